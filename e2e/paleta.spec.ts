@@ -157,7 +157,7 @@ test.describe('before the act', () => {
     await operador.entra('/produtos')
     await operador.digita('carregador portátil 9000x')
     await expect(operador.paleta.getByText('Nenhum comando para “carregador portátil 9000x”')).toBeVisible()
-    const offered = operador.paleta.getByRole('option', { name: 'Filtrar Produtos' })
+    const offered = operador.paleta.getByRole('option', { name: 'Mostrar Produtos' })
     await expect(offered).toContainText('carregador portátil 9000x')
     await expect(operador.paleta.getByRole('option', { selected: true })).toHaveCount(0)
     // It stands behind the nearest.

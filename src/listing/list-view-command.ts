@@ -39,7 +39,8 @@ export function listViewCommand(definition: AnyList, id = `${definition.noun.id}
   const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, facts: factsOf(definition) }
   return {
     id,
-    title: `Filtrar ${definition.title}`,
+    // An order narrows nothing, and what is refused may be one.
+    title: `Mostrar ${definition.title}`,
     noun: definition.noun,
     path: definition.path,
     group: 'Tabela',

@@ -173,6 +173,16 @@ it.each([
   ['/bonus', 'libera todos', 'Diga só o ato: “liberar bônus …”'],
   ['/lojas/cadastrar', 'cadastra um usuário novo', 'Não há “cadastrar” para usuários'],
   ['/lojas', 'exclui todas', 'Diga só o ato: “excluir loja …”'],
+  ...['para -3', 'para 5 e 6', 'para 2,5', 'e 13 para 5'].map((told): [string, string, string] => [
+    '/produtos',
+    `ajustar estoque do produto 12 ${told}`,
+    'Diga só um id e um número inteiro, sem sinal: “ajustar estoque do produto … para …”',
+  ]),
+  [
+    '/',
+    'ajustar profundidade do plano 2 para -1',
+    'Diga só um id e um número inteiro, sem sinal: “ajustar profundidade do plano … para …”',
+  ],
 ])('%s: %s is no other act, nor a look at what it speaks of', (path, line, why) => {
   expect(reader.read(line, at(path))).toEqual([])
   expect(reader.lacks(line, at(path))).toBe(why)

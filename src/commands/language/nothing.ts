@@ -9,8 +9,12 @@ import { unhadVerb } from './other-lines.ts'
 /** Making something of the noun that is named. */
 const MADE: ReadonlySet<string> = new Set((['cadastrar', 'editar'] as const).map(verbLemma))
 
+/** Two whole numbers and no other. */
+const ID_AND_NUMBER = /^\D*\d+[^\d.,–−-]+\d+\D*$/
+
 /**
- * 'Não há “desabilitar” para lojas', or the act as it is said where the line says more: 'Diga só o ato: “excluir loja …”'.
+ * 'Não há “desabilitar” para lojas', or the act as it is said where the line says more: 'Diga só o ato: “excluir loja …”',
+ * and what it takes where that is a number which the line has not, or has not alone.
  * `nouns` are those of the language, `here` that of the screen; null where no act is asked for.
  */
 export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly Noun[], here: Noun | null) {
@@ -25,5 +29,8 @@ export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly No
     ({ lemmas }) => lemmas.has(`v:${verb}`) && about.some((each) => lemmas.has(nounLemma(each))),
   )
   if (!act) return `Não há “${verb}” para ${noun.plural.toLowerCase()}`
-  return `Diga só o ato: “${(act.command.phrases[0] ?? '').replaceAll(/\{\w+\}/g, '…')}”`
+  // 'para -3', 'para 2,5', 'para 5 e 6', 'do 12 e 13 para 5'
+  const isOff = act.slots[1]?.arg.kind === 'n' && !ID_AND_NUMBER.test(line.text)
+  const what = isOff ? 'um id e um número inteiro, sem sinal' : 'o ato'
+  return `Diga só ${what}: “${(act.command.phrases[0] ?? '').replaceAll(/\{\w+\}/g, '…')}”`
 }

@@ -4,10 +4,10 @@ import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, type ListHandle } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
+import { counted } from '#lib/counted.ts'
 import { notify } from '#ui/notify.tsx'
 import { PAGE_SIZES } from './define.ts'
-import { onCounted, onTable, table, whenTable } from './toolbar-commands.ts'
-import { toggledSort } from './url-state.ts'
+import { listOf, onCounted, onTable, table, whenTable } from './toolbar-commands.ts'
 
 function goToPage(list: ListHandle, page: number) {
   const last = Math.max(1, list.totals()?.totalPages ?? Infinity)
@@ -59,7 +59,7 @@ const paging = [
     args: { n: arg.n('número da página', { min: 1 }) },
     run({ n }, context) {
       const pages = Math.max(1, table(context).totals()?.totalPages ?? 1)
-      if (n > pages) return void notify('warning', `A lista tem ${pages} páginas`)
+      if (n > pages) return void notify('warning', `A lista tem ${counted(pages, 'página', 'páginas')}`)
       table(context).show({ page: n - 1 })
     },
   }),
@@ -112,9 +112,9 @@ const sorting = [
       keys: [String(digit)],
       hidden: true,
       run(_, context) {
-        const list = table(context)
-        const column = list.columns().filter(({ hidden }) => !hidden)[digit - 1]
-        if (column?.sortable) list.show({ sort: toggledSort(list.state().sort, column.field) })
+        const { columns, sortBy } = listOf(context)
+        const column = columns[digit - 1]
+        if (column && column.sortable !== false) sortBy(column.field)
         else if (column) sayInStatusLine(`A coluna ${column.label} não se ordena`)
         else sayInStatusLine(`Não há ${digit}ª coluna aqui`)
       },

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { CommandContext } from '#commands/define.ts'
+import type { Row } from '#commands/noun.ts'
+import { notify } from '#ui/notify.tsx'
+import { tableCommands } from './commands.ts'
+import { PLAIN_LAYOUT } from './column-layout.ts'
+import type { AnyList } from './define.ts'
+import { createHandle } from './list-handle.ts'
+import type { ListModel } from './model.ts'
+
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+beforeEach(() => vi.mocked(notify).mockClear())
+
+const [id, nome, valor] = ['id', 'nome', 'valor'].map((field) => ({ field, label: field.toUpperCase() }))
+const rows: Row[] = [{ id: 12 }, { id: 15 }]
+
+/** What this verb does to a list whose columns the operator has moved. */
+async function run(name: string, args: object = {}, more: Partial<ListModel> = {}) {
+  const show = vi.fn()
+  const setSelection = vi.fn()
+  const model = {
+    columns: [id, valor, nome],
+    rows,
+    pageRows: rows,
+    missing: 0,
+    state: { layout: PLAIN_LAYOUT, sort: 'id,DESC', continuous: false },
+    totals: { totalElements: 2, totalPages: 1 },
+    selection: new Map(),
+    gridRef: { current: null },
+    cursor: { row: 0, column: 0 },
+    show,
+    sortBy: (field: string) => show({ sort: `${field},ASC` }),
+    setSelection,
+    ...more,
+  } as unknown as ListModel
+  const list = createHandle({ columns: [id, nome, valor] } as unknown as AnyList, () => model)
+  const command = tableCommands.find((each) => each.id === name)
+  await command?.run?.(args as never, { screen: { list } } as unknown as CommandContext)
+  const selected = setSelection.mock.lastCall as [ReadonlyMap<number, Row>] | undefined
+  return { shown: show.mock.lastCall?.[0] as unknown, selected: [...(selected?.[0].keys() ?? [])] }
+}
+
+it('sorts by the column that stands in that place, wherever the definition has it', async () => {
+  expect((await run('tabela.ordenar.2')).shown).toEqual({ sort: 'valor,ASC' })
+  expect((await run('tabela.ordenar.3')).shown).toEqual({ sort: 'nome,ASC' })
+})
+
+it('tells how many pages there are, one as well', async () => {
+  await run('tabela.pagina', { n: 2 })
+  expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'A lista tem 1 página')
+})

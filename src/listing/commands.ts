@@ -32,6 +32,13 @@ function selectIn(list: ListHandle, ids: readonly number[]): void {
   if (first && (list.cursor() || !list.focusRow(first.id))) list.focusTable()
 }
 
+/** Tells which of these records cannot be taken. */
+function tellAbsent(list: ListHandle, ids: readonly number[] = []): void {
+  const known = new Set([...list.rows(), ...list.selection()].map(({ id }) => id))
+  const absent = ids.filter((id) => !known.has(id))
+  if (absent.length > 0) notify('info', `${idList(absent)} não ${absent.length === 1 ? 'está' : 'estão'} nesta página`)
+}
+
 /** The records that are meant, else the one under the cursor. */
 const marked = ({ cursor, rows }: ListModel, ids: readonly number[] | undefined): readonly number[] =>
   ids ?? [rows[cursor?.row ?? -1]?.id ?? 0]
@@ -93,12 +100,8 @@ const moving = [
     phrases: ['selecionar {ids}'],
     args: { ids: arg.ids(null, { label: 'ids das linhas' }) },
     run({ ids }, context) {
-      const list = table(context)
-      const known = new Set([...list.rows(), ...list.selection()].map(({ id }) => id))
-      const missing = ids.filter((id) => !known.has(id))
-      selectIn(list, ids)
-      if (missing.length > 0)
-        notify('info', `${idList(missing)} não ${missing.length === 1 ? 'está' : 'estão'} nesta página`)
+      tellAbsent(table(context), ids)
+      selectIn(table(context), ids)
     },
   }),
   defineToggle({
@@ -118,6 +121,7 @@ const moving = [
       const list = listOf(context)
       const meant = marked(list, ids)
       const rest = [...list.selection.keys()].filter((id) => !meant.includes(id))
+      if (on) tellAbsent(table(context), ids)
       table(context).select(on ? [...rest, ...meant] : rest)
     },
   }),

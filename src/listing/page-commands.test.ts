@@ -50,3 +50,14 @@ it('tells how many pages there are, one as well', async () => {
   await run('tabela.pagina', { n: 2 })
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'A lista tem 1 página')
 })
+
+it('tells which of the records that are meant it cannot take', async () => {
+  expect((await run('tabela.marcar', { ids: [12, 99] })).selected).toEqual([12])
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', '#99 não está nesta página')
+})
+
+it('tells of a record that it takes, and of the one under the cursor, nothing', async () => {
+  expect((await run('tabela.marcar', { ids: [15] })).selected).toEqual([15])
+  expect((await run('tabela.marcar')).selected).toEqual([12])
+  expect(notify).not.toHaveBeenCalled()
+})

@@ -12,7 +12,7 @@ import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
 import { useBackCloses } from '#listing/use-back-closes.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
-import { readRow } from './record-row.ts'
+import { isReadable, readRow } from './record-row.ts'
 import { isNumericFormat } from '#lib/cell-format.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
@@ -28,8 +28,8 @@ async function rowsFor(list: ListModel, ids: readonly number[]): Promise<Row[]> 
   const { definition, rows, selection } = list
   return Promise.all(
     ids.map(async (id) => {
-      const seen = rows[recordPlace(list, id)] ?? selection.get(id) ?? rememberedRow(definition, id)
-      const row = seen ?? (await readRow(definition, id))
+      const read = isReadable(definition) ? readRow : rememberedRow
+      const row = rows[recordPlace(list, id)] ?? selection.get(id) ?? (await read(definition, id))
       if (!row) throw new Error(`#${id} não foi encontrado nesta lista`)
       return row
     }),

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+/** Whether what is compared is each record as the platform has it now (listing/README §7). */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { call } from '#api/client.ts'
+import { queryClient } from '#api/query.ts'
+import type { Row } from '#commands/noun.ts'
+import type { ListModel } from '#listing/model.ts'
+import { rememberRows } from '#listing/remembered-rows.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
+import { CompareWindow } from './compare-window.tsx'
+
+vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#listing/use-back-closes.ts', () => ({ useBackCloses() {} }))
+
+const render = mounting()
+const columns = [{ field: 'nome', label: 'Nome' }]
+const list = (record?: () => Promise<object>) => {
+  const definition = { noun: { record }, query: { id: 'itens.listar' }, path: `/itens/${String(record)}`, columns }
+  const rows: Row[] = [{ id: 1, nome: 'Em vista' }]
+  const state = { continuous: false }
+  return { definition, rows, state, selection: new Map(), gridRef: {}, setPanel() {} } as unknown as ListModel
+}
+async function compared(model: ListModel): Promise<string> {
+  rememberRows(model.definition, [{ id: 2, nome: 'Visto antes' } as Row])
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <CompareWindow list={model} ids={[1, 2]} />
+      </QueryClientProvider>,
+    ),
+  )
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Em vista')))
+  return document.body.textContent
+}
+
+it('reads a record that is not in sight, though it was on top some time ago', async () => {
+  vi.mocked(call).mockResolvedValue({ id: 2, nome: 'Lido agora' } as never)
+  const text = await compared(list(async () => ({ id: 'itens.ler' })))
+  expect(text).toContain('Lido agora')
+  expect(text).not.toContain('Visto antes')
+})
+
+it('takes it as it was seen last where no call reads one', async () =>
+  expect(await compared(list())).toContain('Visto antes'))

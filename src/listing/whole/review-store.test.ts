@@ -5,6 +5,7 @@ import { notify } from '#ui/notify.tsx'
 import {
   giveVerdict,
   keptReview,
+  moveReview,
   noteDown,
   type Review,
   reviewStore,
@@ -62,6 +63,17 @@ describe('the review queue', () => {
     expect(reviewStore.get()).toMatchObject({ at: 1, review: { given } })
     giveVerdict('conforme', 6)
     expect(keptReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
+  })
+  it('stays at its record where another tab speaks of others', () => {
+    moveReview(1)
+    const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
+    const notes = { 7: 'conferir nota' }
+    localStorage.setItem(
+      key,
+      (localStorage.getItem(key) ?? '').replace('"notes":{}', `"notes":${JSON.stringify(notes)}`),
+    )
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reviewStore.get()).toMatchObject({ at: 1, review: { notes } })
   })
   it('tells once that the browser keeps it no more', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

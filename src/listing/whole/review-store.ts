@@ -83,7 +83,12 @@ if (typeof window !== 'undefined')
     const shown = reviewStore.get()
     if (!shown || key !== place.key(shown.key)) return
     const review = place.read(shown.key)
-    if (review) reviewStore.set({ ...shown, review, at: firstOpen(review) })
+    if (!review) return
+    const id = shown.review.items[shown.at]?.row.id
+    const said = ({ given }: Review) => given.find((each) => each.id === id)?.at
+    // A note that is being written here goes on at its record, unless that one is done with.
+    const stays = review.items[shown.at]?.row.id === id && said(review) === said(shown.review)
+    reviewStore.set({ ...shown, review, at: stays ? shown.at : firstOpen(review) })
   })
 
 /** The record's verdict, and on to the next one that has none. */

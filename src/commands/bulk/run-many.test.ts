@@ -6,7 +6,7 @@ import { ids } from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { setRoute } from '#commands/screen.ts'
+import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
 import { owner } from '#lib/owner.ts'
 import { currentNotices } from '#ui/toast-store.ts'
 import { keptRuns, readJournal } from './journal.ts'
@@ -218,4 +218,20 @@ it('opens the report of a run that has ended for itself, and not that of the nex
   await next
   report?.run()
   expect(currentRun()).toEqual({ work: expect.anything(), run: ended, report: true })
+})
+
+it.each<[string, number[], number[][]]>([
+  ['what failed stays selected', [1, 2], [[2]]],
+  ['what was chosen meanwhile stays, though something failed', [2, 9], []],
+])('%s', async (_, chosen, selected) => {
+  const select = vi.fn<ListHandle['select']>()
+  const selection = () => chosen.map((id) => ({ id }))
+  onTestFinished(registerList({ noun: loja, select, selection } as Partial<ListHandle> as ListHandle))
+  const run = start()
+  await answered(1)
+  await vi.waitFor(() => expect(failures).toHaveLength(2))
+  failures[1]?.(new ApiError({ kind: 'status', status: 409 }))
+  await answered(3)
+  await run
+  expect(select.mock.calls.map(([chosenIds]) => chosenIds)).toEqual(selected)
 })

@@ -241,8 +241,8 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\btypeof offset === 'object'`, 'true'],
     [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
   ],
-  // One key or any is listened to (commands/keys/listener.tsx, ui/local-keys.ts), in no scope, and no key after another: the
-  // sequences are the console's own.
+  // One key or any is listened to (commands/keys/listener.tsx, ui/local-keys.ts), in no scope, as it goes down, and no key after another: the
+  // sequences are the console's own, and so is Mod.
   'react-hotkeys-hook/packages/react-hotkeys-hook/dist/index.js': [
     [String.raw`\(\(\) => \{(?=\s+if \(typeof document)`, '/* @__PURE__ */ (() => {'],
     [String.raw`= createContext\(`, '= /* @__PURE__ */ createContext('],
@@ -256,6 +256,17 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bif \(proxy\)`, 'if (false)'],
     [String.raw`\bisCustomElement\(target\) && composed`, 'false'],
     [String.raw`\bif \(useKey && `, 'if (false && '],
+    [String.raw`\bif \(mod\)`, 'if (false)'],
+    [String.raw`(?<=!ctrl) && !mod\b`, ''],
+    [String.raw`\btypeof preventDefault === "function" && preventDefault\(e, hotkey\)`, 'false'],
+    [String.raw`\btypeof (?:_enabled|enabled) === "function"`, 'false'],
+    [String.raw`\btypeof e\.getModifierState === "function" && `, ''],
+    [String.raw`\btypeof window !== "undefined"(?= \?)`, 'true'],
+    [String.raw`\bmemoisedOptions\?\.keyup(?! !==)`, 'false'],
+    [
+      String.raw`\bmemoisedOptions\?\.keydown === void 0 && memoisedOptions\?\.keyup !== true \|\| memoisedOptions\?\.keydown\b`,
+      'true',
+    ],
   ],
   // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
   '@radix-ui/react-popper/dist/index.mjs': [

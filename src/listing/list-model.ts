@@ -83,7 +83,8 @@ export function listModel(parts: ModelParts): ListModel {
       keepRecord()
       // What was read of its records besides, too, and those that stay on top of another page.
       invalidate([`${definition.query.id}.`])
-      void definition.noun.record?.().then(({ id }) => invalidate([id]))
+      // Rows of a part are no records: what they are a part of reads itself anew.
+      if (!definition.fixed) void definition.noun.record?.().then(({ id }) => invalidate([id]))
       page.reload()
     },
     giveUp: page.giveUp,

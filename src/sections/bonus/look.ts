@@ -1,4 +1,4 @@
-/** What a release or a reprocessing will touch, looked at before it is asked about. */
+/** What a release or a reprocessing will touch, looked at before it is asked about; and what the reprocessing's two verbs share. */
 import { call } from '#api/client.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'

@@ -16,11 +16,14 @@ function unlikeness(typed: string, word: string): number {
 export function nearestCommands(line: string, patterns: readonly Pattern[], count: number): AnyCommand[] {
   const words = contentWords(line).slice(0, 8)
   if (words.length === 0) return []
-  return patterns
-    .filter(({ index }) => index === 0)
+  const canonical = patterns.filter(({ index }) => index === 0)
+  // A thousand places hold some hundred words: each is compared once.
+  const owns = [...new Set(canonical.flatMap(({ elements }) => elements.map(({ own }) => own)))]
+  const compared = words.map((word) => new Map(owns.map((own) => [own, unlikeness(word, own)])))
+  return canonical
     .map(({ command, elements }) => {
-      const score = words.reduce(
-        (sum, word) => sum + Math.min(1, ...elements.map(({ own }) => unlikeness(word, own))),
+      const score = compared.reduce(
+        (sum, unlike) => sum + Math.min(1, ...elements.map(({ own }) => unlike.get(own) ?? 1)),
         elements.length / 100,
       )
       return { command, score }

@@ -255,6 +255,8 @@ it.each([
   ['/bonus', 'estou procurando a auditoria por usuário', 'ir para auditoria por usuário'],
   ['/usuarios', 'procura alguém chamado Marcelo?', 'buscar usuário Marcelo'],
   ['/bonus', 'libera tudo que eu selecionei', 'liberar bônus'],
+  ['/bonus', 'libera todos os bônus selecionados', 'liberar bônus'],
+  ['/produtos', 'excluir todos os produtos marcados', 'excluir produto'],
   ['/pedidos', 'copia os ids que marquei', 'copiar ids'],
   ['/pedidos', 'deixa o valor com 140 de largura', 'largura valor 140'],
   ['/bonus', 'total por beneficiário', 'totais por beneficiário'],

@@ -192,6 +192,8 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   // 'põe o 12 no plano 3' is no manner of asking for the plan.
   if (/^(?:poe|ponha|bot[ae]|coloc(?:a|que))$/.test(text) && next !== 'mais' && isPutInto(tokens, lexicon))
     return 'colocar'
+  // 'todos os bônus selecionados' are 'os bônus selecionados'.
+  if (/^tod[oa]s$/.test(text) && /^(?:selecion|marc)ad[oa]s$/.test(tokens[at + 3]?.text ?? '')) return 'os'
   // 'o cadastro da loja' is what there is of it.
   if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
   // 'onde tô' is asked of oneself, and 'to' in English of a place.

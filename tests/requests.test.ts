@@ -81,4 +81,4 @@ it('parts no line of all hands that is understood as it is', () => {
     (intent) => reader.requests(intent.line, contextOf(intent)).length > 0 && judge(reader, intent).ok,
   )
   expect(parted.map(({ path, line }) => `${path} ${line}`)).toEqual([])
-}, 60_000)
+})

@@ -218,6 +218,7 @@ describe('a whole number in the middle of a line', () => {
   it('counts from the least upward, and says which that is', () => {
     expect(countAt(tokenize('3'), 0, 4)).toEqual({ end: 1, value: 3, problem: 'O mínimo é 4' })
     expect(countAt(tokenize('4'), 0, 4)).toEqual({ end: 1, value: 4 })
+    expect(countAt(tokenize('40 mil'), 0, 1)).toEqual({ end: 2, value: 40_000 })
   })
 
   it('leaves no value beside what cannot be used', () => {

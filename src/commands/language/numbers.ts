@@ -272,16 +272,19 @@ function cutAt(tokens: readonly Token[], at: number): { end: number; problem: st
   return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }
 }
 
-/** A count, from `min` upward: '3', '1.500'. */
+/** A count, from `min` upward: '3', '1.500', '40 mil'. */
 export function countAt(tokens: readonly Token[], at: number, min: number): Found<number> | null {
   const isGrouped =
     /^[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\p{L}|[.,/:]\d)/u.test(runAt(tokens, at)) &&
     !isTail(tokens, at) &&
     !isNegative(tokens, at)
   const found = isGrouped ? amountDigits(tokens, at) : null
-  const value = found?.value ?? integerAt(tokens, at)
-  if (value === null) return null
-  return { end: found?.end ?? at + 1, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
+  const whole = found?.value ?? integerAt(tokens, at)
+  if (whole === null) return null
+  const end = found?.end ?? at + 1
+  const isThousands = wordAt(tokens, end) === 'mil'
+  const value = isThousands ? whole * 1000 : whole
+  return { end: isThousands ? end + 1 : end, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
 }
 
 /** The digits of an amount and where they end: dots before groups of three part thousands, else they are decimal. */

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { loja } from '#commands/nouns.fixture.ts'
-import { reconcileForm } from './before-save.ts'
+import type { Decision } from '#ui/conflict-sides.ts'
+import { joinOthers, reconcileForm } from './before-save.ts'
 import type { AnyForm } from './define.ts'
+import { optionalChoice, requiredText } from './schema.ts'
 import type { FormValues } from './values.ts'
 
 /** The record as the platform has it now, and how it answered that. */
@@ -10,8 +12,16 @@ let stored: Record<string, unknown>
 let answer: object | null
 vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#api/page.ts', () => ({ answerOf: () => answer }))
+/** What the operator chooses where both sides changed a field. */
+let decision: Decision
+vi.mock('#ui/conflict.ts', () => ({ askConflict: () => Promise.resolve(decision) }))
 
-const form = { noun: loja, schema: z.object({}), toValues: (values: object) => values } as Partial<AnyForm> as AnyForm
+const form = {
+  noun: loja,
+  submit: { create: 'Salvar', edit: 'Salvar' },
+  schema: z.object({}),
+  toValues: (values: object) => values,
+} as Partial<AnyForm> as AnyForm
 const field = (name: string, label: string) => ({ name, label, show: String })
 const fields = [field('dscNome', 'Nome'), field('numPreco', 'Preço'), field('ativo', 'Ativo')]
 const opened = { dscNome: 'Antes', numPreco: '', ativo: '' }
@@ -100,5 +110,32 @@ describe('a list', () => {
   })
   it.each([[[]], [null], [undefined], ['']])('that is empty or missing stays so: %j', async (given) => {
     expect(await saveList([], given)).toEqual({})
+  })
+})
+
+describe('a choice that was made on both sides', () => {
+  const schema = z.object({ dscNome: requiredText('Informe o nome.', 20), statusId: optionalChoice() })
+  const none = { dscNome: 'Antes', statusId: '' }
+  const setValue = vi.fn()
+  const decided = (side: 'original' | 'mine' | 'current') => {
+    stored = { dscNome: 'Antes', statusId: 2 }
+    answer = stored
+    decision = { statusId: side }
+    const sides = { fields: [...fields, field('statusId', 'Status')], openedAt: 0, opened: none }
+    const sent = { values: { dscNome: 'Antes', statusId: 1 }, setValue }
+    return joinOthers({ ...form, schema } as AnyForm, 7, { ...sides, left: { ...none, statusId: '1' } }, sent)
+  }
+
+  it.each([
+    ['mine', 1],
+    ['current', 2],
+  ] as const)('is sent as it was decided: %s', async (side, statusId) => {
+    expect(await decided(side)).toMatchObject({ values: { dscNome: 'Antes', statusId } })
+  })
+  it('is never told as taken away, for no call can: nothing is sent [N1]', async () => {
+    await expect(decided('original')).rejects.toMatchObject({
+      kind: 'held',
+      message: 'O que ficaria gravado não serve aqui: confira os campos.',
+    })
   })
 })

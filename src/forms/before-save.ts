@@ -9,6 +9,7 @@ import { askConflict } from '#ui/conflict.ts'
 import { alikeIn } from './alike.ts'
 import { shown } from './changes-panel.tsx'
 import type { AnyForm } from './define.ts'
+import { keepingChoices } from './kept-choices.ts'
 import { type Clash, compareSides } from './three-way.ts'
 import { type FormValue, type FormValues, type TrackedField, toFormValue, toFormValues } from './values.ts'
 
@@ -121,9 +122,9 @@ export async function joinOthers(definition: AnyForm, id: number, sides: Sides, 
   const taken = Object.entries(takes)
   if (taken.length === 0) return { values, loaded, left }
   for (const [name, value] of taken) setValue(name, value)
-  const result = z.safeParse(definition.schema, asControls(left))
+  const result = z.safeParse(keepingChoices(definition.schema, definition.toValues(loaded)), asControls(left))
   if (result.success) return { values: result.data, loaded, left }
-  throw new ApiError({ kind: 'held', said: 'O que foi gravado por outra pessoa não serve aqui: confira os campos.' })
+  throw new ApiError({ kind: 'held', said: 'O que ficaria gravado não serve aqui: confira os campos.' })
 }
 
 function titleOf(definition: AnyForm, id: number): string {

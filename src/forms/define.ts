@@ -77,7 +77,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
 
 /**
  * Thrown by a save of several calls that stopped halfway (case D10): the record exists, so the next try
- * finds `id` in its context and updates. `message` says what is saved and what is not; `cause` is the failed call's.
+ * finds `id` in its context and updates. `message` says what is saved and what is not, and of
+ * what is not known that it is not (case O1); `cause` is the failed call's.
  */
 export class PartlySaved extends Error {
   constructor(
@@ -85,7 +86,8 @@ export class PartlySaved extends Error {
     readonly id: number,
     cause: unknown,
   ) {
-    super(message, { cause })
+    // Not sent once more, what the first time came to is as unknown as before.
+    super(Object(cause).uncertain ? message.replace(/ (não .+?)\./, ' talvez $1: não se sabe.') : message, { cause })
   }
 }
 

@@ -39,10 +39,15 @@ describe('problemOf', () => {
     expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, cause), FAILURE, false)).toBe(
       'Plano criado (#7), níveis não salvos.',
     )
-    const lost = new ApiError({ kind: 'network', uncertain: true })
-    expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, lost), FAILURE, false)).toBe(
-      'Plano criado (#7), níveis não salvos. Não se sabe se a outra parte foi feita.',
-    )
+  })
+  it.each([
+    [{ kind: 'status', status: 500 }, 'plano não associado'],
+    [{ kind: 'network', uncertain: true }, 'plano talvez não associado: não se sabe'],
+    // Not sent once more: what the first time came to is as unknown as before.
+    [{ kind: 'held', uncertain: true }, 'plano talvez não associado: não se sabe'],
+  ] as const)('denies of a part only what somebody knows: %j [O1]', (options, said) => {
+    const half = new PartlySaved('Produto salvo (#7), plano não associado. Tente de novo.', 7, new ApiError(options))
+    expect(problemOf(half, FAILURE, true)).toBe(`Produto salvo (#7), ${said}. Tente de novo.`)
   })
 })
 

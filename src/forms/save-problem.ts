@@ -1,6 +1,6 @@
 /** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
 import { ApiError } from '#api/errors.ts'
-import { isLost, withWait } from '#commands/bulk/failure.ts'
+import { withWait } from '#commands/bulk/failure.ts'
 import { type AnyForm, type FormMode, PartlySaved } from './define.ts'
 
 /** Statuses whose own text says more than the form's default: too large, a wrong type of file. */
@@ -11,8 +11,7 @@ const TELLING = new Set([413, 415])
  * is leaving for /login anyway. `isStored`: the record existed when the form opened.
  */
 export function problemOf(error: unknown, failure: string, isStored: boolean): string | null {
-  if (error instanceof PartlySaved)
-    return `${error.message}${isLost(error.cause) ? ' Não se sabe se a outra parte foi feita.' : ''}`
+  if (error instanceof PartlySaved) return error.message
   if (!(error instanceof ApiError)) return failure
   if (error.kind === 'session') return null
   if (error.kind === 'held') return error.message

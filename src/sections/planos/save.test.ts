@@ -107,6 +107,19 @@ describe('a stored plan', () => {
     answers['planos.niveis'] = undefined
     answers['planos.profundidade'] = refused
     const depth = await problem(savePlano({ ...plano, maxDepth: 5, niveis }, { id: 7, loaded: stored }))
-    expect((depth as Error).message).toContain('profundidade não salva')
+    expect((depth as Error).message).toContain('Plano e níveis salvos (#7), profundidade não salva. ')
+  })
+
+  test('calls nothing refused of which nobody knows [O1]', async () => {
+    const lost = new ApiError({ kind: 'timeout', uncertain: true })
+    answers['planos.niveis'] = lost
+    expect(await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))).toMatchObject({
+      message: 'Plano salvo (#7), níveis talvez não salvos: não se sabe. Salve de novo para completar.',
+    })
+    answers['planos.niveis'] = undefined
+    answers['planos.profundidade'] = lost
+    expect(await problem(savePlano({ ...plano, maxDepth: 5, niveis }, { id: 7, loaded: stored }))).toMatchObject({
+      message: expect.stringContaining('(#7), profundidade talvez não salva: não se sabe.') as string,
+    })
   })
 })

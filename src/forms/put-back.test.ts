@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { owner } from '#lib/owner.ts'
+import { failureText, isLost, isSessionOver } from '#commands/bulk/failure.ts'
+import type { Told } from '#commands/bulk/work.ts'
 import { Unchanged } from '#commands/define.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
@@ -99,6 +101,22 @@ describe('a save taken back', () => {
     expect(await putBack(form, 7, withFile, 'before')).toBe('Loja #7: obs como antes. Não volta: Imagem')
     save.mockRejectedValueOnce(new PartlySaved('Loja salva, plano não.', 7, new ApiError({ kind: 'network' })))
     expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe('Loja salva, plano não.')
+  })
+  it.each([
+    [{ kind: 'timeout', uncertain: true }, true],
+    [{ kind: 'network', uncertain: true }, true],
+    [{ kind: 'status', status: 422 }, false],
+    [{ kind: 'held', uncertain: true }, false],
+  ] as const)('is told as what its second call came to: %j [O1]', async (options, lost) => {
+    save.mockRejectedValueOnce(new PartlySaved('Loja salva (#7), plano não salvo.', 7, new ApiError(options)))
+    const error = await putBack(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
+    expect(isLost(error)).toBe(lost)
+    expect(failureText({} as Told, error)).toMatch('uncertain' in options ? /: não se sabe\.$/ : /, plano não salvo\.$/)
+  })
+  it('says nothing of its second half where the session ended on the way', async () => {
+    save.mockRejectedValueOnce(new PartlySaved('Loja salva, plano não.', 7, new ApiError({ kind: 'session' })))
+    const error = await putBack(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
+    expect(isSessionOver(error)).toBe(true)
   })
   it('sends nothing where a value of the record cannot be read, but what takes its place [N3]', async () => {
     stored = { dscNome: 'Depois', numPreco: null, obs: '' }

@@ -17,7 +17,7 @@ import { sameFieldValue, toFormValues } from './values.ts'
 /** Which side of the save the record is to have: as it was before, or as it left it. */
 export type SavedSide = 'before' | 'after'
 
-const held = (said: string, cause?: unknown) => new ApiError({ kind: 'held', said, cause })
+const held = (said: string) => new ApiError({ kind: 'held', said })
 
 /** Sends what the record had on that side; rejects in words where it has changed since, or is gone. */
 export async function putBack(definition: AnyForm, id: number, saved: SavedValues, side: SavedSide): Promise<Said> {
@@ -42,7 +42,8 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   try {
     await definition.save(payload.data, { id, loaded })
   } catch (error) {
-    if (error instanceof PartlySaved) throw held(error.message, error)
+    // What became of its second half is what became of it all: the session over, or nobody knows.
+    if (error instanceof PartlySaved) throw new ApiError({ kind: 'held', ...Object(error.cause), said: error.message })
     throw error
   }
   const left = saved.left.length > 0 ? `. Não volta: ${saved.left.join(', ')}` : ''

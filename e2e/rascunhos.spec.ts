@@ -164,6 +164,23 @@ test('a product whose plan was refused is associated after a reload, and no seco
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
+test('a stored product whose plan was refused is associated after a reload [D10]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.edita('/produtos/editar/12', 'Nome')
+  await operador.preenche('Plano Produto', '2')
+  await plataforma.refuse('associar/produto', 500, { times: 1 })
+  await operador.tecla('Mod+Enter')
+  await espera.texto('Produto salvo (#12), plano não associado')
+  await recarrega(operador)
+  await expect(operador.campo('Plano Produto')).toHaveValue('2')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/produtos')
+  expect(espera.vezes('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
+})
+
 /** Renames plan 5 and changes its first level, of which the platform stores the name alone. */
 async function savesHalf(operador: Operador, plataforma: TestPlatform, espera: Espera) {
   await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')

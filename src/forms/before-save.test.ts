@@ -4,7 +4,7 @@ import { loja } from '#commands/nouns.fixture.ts'
 import type { Decision } from '#ui/conflict-sides.ts'
 import { joinOthers, reconcileForm } from './before-save.ts'
 import type { AnyForm } from './define.ts'
-import { optionalChoice, requiredText } from './schema.ts'
+import { optionalChoice, optionalNumber, requiredText } from './schema.ts'
 import type { FormValues } from './values.ts'
 
 /** The record as the platform has it now, and how it answered that. */
@@ -137,5 +137,37 @@ describe('a choice that was made on both sides', () => {
       kind: 'held',
       message: 'O que ficaria gravado não serve aqui: confira os campos.',
     })
+  })
+})
+
+describe('a field that a second call sends too, of which no look tells', () => {
+  const schema = z.object({ dscNome: requiredText('Informe o nome.', 20), planoId: optionalNumber({ wrong: 'Não' }) })
+  const linked = { ...form, schema, unseen: 'planoId' } as unknown as AnyForm
+  const was = { dscNome: 'Antes', planoId: '1' }
+  const joining = (planoId: string, now: number | null) => {
+    stored = { dscNome: 'Antes', planoId: now }
+    answer = stored
+    const sides = {
+      fields: [...fields, field('planoId', 'Plano')],
+      openedAt: 0,
+      opened: was,
+      left: { ...was, planoId },
+    }
+    return joinOthers(linked, 7, sides, { values: {}, setValue: vi.fn() })
+  }
+
+  it.each([
+    ['2', 2],
+    ['', null],
+  ])('is still to be sent where a first half stored it as it is left: %j [D10]', async (left, now) => {
+    expect(await joining(left, now)).toMatchObject({ loaded: { dscNome: 'Antes', planoId: 1 } })
+  })
+  it.each([
+    ['1', 1],
+    ['2', 1],
+    ['1', 3],
+    ['1', null],
+  ])('is as it is stored by now otherwise: %j over %j', async (left, now) => {
+    expect(await joining(left, now)).toMatchObject({ loaded: { planoId: now } })
   })
 })

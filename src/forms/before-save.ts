@@ -117,12 +117,20 @@ interface Sent {
 export async function joinOthers(definition: AnyForm, id: number, sides: Sides, { values, setValue }: Sent) {
   const reconciled = await reconcileForm(definition, id, sides)
   if (!reconciled || sides.isLetGo?.()) return null
-  const { loaded, takes } = reconciled
+  const { takes } = reconciled
+  const stored = definition.toValues(reconciled.loaded)
+  const { unseen = '' } = definition
+  const idIn = (side: FormValues) => Number(side[unseen]) || null
+  // Stored as it is left it may be so by a first half of this very save: that one is still to be completed (case D10).
+  const loaded: unknown =
+    stored[unseen] === idIn(sides.left)
+      ? { ...Object(reconciled.loaded), [unseen]: idIn(sides.opened) }
+      : reconciled.loaded
   const left = { ...sides.left, ...takes }
   const taken = Object.entries(takes)
   if (taken.length === 0) return { values, loaded, left }
   for (const [name, value] of taken) setValue(name, value)
-  const result = z.safeParse(keepingChoices(definition.schema, definition.toValues(loaded)), asControls(left))
+  const result = z.safeParse(keepingChoices(definition.schema, stored), asControls(left))
   if (result.success) return { values: result.data, loaded, left }
   throw new ApiError({ kind: 'held', said: 'O que ficaria gravado não serve aqui: confira os campos.' })
 }

@@ -181,6 +181,17 @@ test.describe('history', () => {
     await espera.caminho(`${AUDIT}/42`)
   })
 
+  test('its events are no transactions: one that has the id of an event is read from the platform', async ({
+    operador,
+    espera,
+  }) => {
+    await operador.entra(`${AUDIT}/42`)
+    await espera.linha('R$')
+    const [{ id } = { id: 0 }] = await operador.lista(`${AUDIT}/42/paginado?page=0&size=10&sort=dtCadastro,DESC`)
+    await operador.digita(`transação ${id}`)
+    await espera.chamada('GET', `${AUDIT}/${id}`)
+  })
+
   test('is asked for by key from anywhere', async ({ page, operador, espera }) => {
     await operador.entra('/blank')
     await espera.texto('abrir a paleta')

@@ -44,6 +44,8 @@ export const NO_FILTERS = 'Esta lista não tem filtros'
 /** A mounted list. Every verb of commands/keys/README §4, §5 on tables goes through this door, whatever surface it came from. */
 export interface ListHandle {
   readonly noun: Noun
+  /** Its rows are parts of one record, with ids of their own: none of them is a record of the noun. */
+  readonly listsParts?: boolean
   readonly title: string
   readonly hasFilters: boolean
   columns(): readonly ListColumn[]
@@ -161,4 +163,4 @@ export function registerForm(form: FormHandle): () => void {
 
 /** The row of this record, as the list on the screen shows it; undefined where it is not in sight. */
 export const rowOf = (noun: Noun, id: number, { screen: { list } }: { screen: Screen }): Row | undefined =>
-  list?.noun === noun ? list.rows().find((row) => row.id === id) : undefined
+  list?.noun === noun && !list.listsParts ? list.rows().find((row) => row.id === id) : undefined

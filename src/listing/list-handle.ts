@@ -19,6 +19,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
   const there = () => (model().state.continuous ? model().table.options.data : model().rows)
   const handle: ListHandle = {
     noun: definition.noun,
+    listsParts: definition.fixed !== undefined,
     title: definition.title,
     hasFilters: (definition.filters?.length ?? 0) > 0,
     columns: () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingIn } from '#commands/command-args.ts'
 import { type AnyCommand } from '#commands/define.ts'
 import { askingListing } from './asking.ts'
-import { remove, edit, stock, theme, editLoja, openView, scene, on, first, titles } from './scene.fixture.ts'
+import { remove, edit, stock, theme, editLoja, openView, parts, scene, on, first, titles } from './scene.fixture.ts'
 
 describe('an argument that is asked for', () => {
   const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
@@ -12,6 +12,10 @@ describe('an argument that is asked for', () => {
       ['Nesta página', 'Kit 3 camisetas algodão', 'Mochila urbana 22 L', 'Fone Onda'],
     ])
     expect(titles(ask(edit, {}, 'moch'))).toEqual([['Nesta página', 'Mochila urbana 22 L']])
+  })
+  it('offers no parts of a record as records', () => {
+    expect(titles(ask(edit, {}, '', scene({}, parts)))).toEqual([])
+    expect(titles(ask(edit, {}, 'moch', scene({}, parts)))).toEqual([])
   })
   it('reads what is typed as the language does', () => {
     expect(first(ask(remove, {}, '12, 15-18'))?.args).toEqual({ ids: [12, 15, 16, 17, 18] })

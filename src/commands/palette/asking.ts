@@ -108,7 +108,7 @@ function optionsFor(
   switch (arg.kind) {
     case 'id':
     case 'ids': {
-      if (!list || (arg.noun && arg.noun !== list.noun) || /\d/.test(text)) return []
+      if (!list || list.listsParts || (arg.noun && arg.noun !== list.noun) || /\d/.test(text)) return []
       const rows = text.trim() === '' ? list.rows().slice(0, OPTIONS) : matchingRows(indexRows(list), text, OPTIONS)
       return rows.map((row) => recordOption(option, arg, summaryOf(list.noun, row)))
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reading } from '#commands/language/reading.ts'
 import { initialListing, recentListing } from './initial.ts'
-import { remove, edit, filter, reader, rows, blank, scene, on, read, first, titles } from './scene.fixture.ts'
+import { remove, edit, filter, reader, rows, blank, parts, scene, on, read, first, titles } from './scene.fixture.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 
 describe('a line', () => {
@@ -41,6 +41,8 @@ describe('a line', () => {
       heading: 'Registros nesta página',
       entries: [{ args: { id: 18 }, title: 'Fone Onda' }],
     }))
+  it('finds no record by the name of a part of one', () =>
+    expect(titles(read('fone', scene({}, parts))).map(([heading]) => heading)).toEqual(['Mais próximos']))
 })
 
 describe('a part of a name that is kept', () => {

@@ -74,9 +74,9 @@ export interface IndexedRow {
   words: string
 }
 
-/** The names of this list's rows, folded once, for `matchingRows`. */
-export const indexRows = ({ noun, rows }: Pick<ListHandle, 'noun' | 'rows'>): IndexedRow[] =>
-  rows().map((row) => ({ row, words: ` ${fold(summaryOf(noun, row).name)}` }))
+/** The names of this list's rows, folded once, for `matchingRows`; none of what are no records. */
+export const indexRows = ({ noun, rows, listsParts }: ListHandle): IndexedRow[] =>
+  (listsParts ? [] : rows()).map((row) => ({ row, words: ` ${fold(summaryOf(noun, row).name)}` }))
 
 /** The rows whose name has words that begin like each of the typed ones, at most `limit`. */
 export function matchingRows(index: readonly IndexedRow[], text: string, limit: number): Row[] {

@@ -7,7 +7,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import { isFoundByName, type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { type FoundRecords, findRecords, loadRecord, ownedRecords } from '#commands/records.ts'
 import type { Named } from '#commands/language/reading.ts'
-import type { Screen } from '#commands/screen.ts'
+import { rowOf, type Screen } from '#commands/screen.ts'
 import type { Entry } from './entry.ts'
 import type { RecordLookup, RecordLookups } from './lines.ts'
 import type { Sight } from './sought.ts'
@@ -44,8 +44,7 @@ export function useRecords(entries: readonly Entry[], screen: Screen): RecordLoo
   const wanted = entries.flatMap(({ records }) =>
     records ? records.ids.map((id): Wanted => ({ id, noun: records.noun })) : [],
   )
-  const onScreen = ({ noun, id }: Wanted) =>
-    screen.list?.noun === noun ? screen.list.rows().find((row) => row.id === id) : undefined
+  const onScreen = ({ noun, id }: Wanted) => rowOf(noun, id, { screen })
   const unknown = new Map(wanted.filter((each) => !onScreen(each)).map((each) => [keyOf(each), each]))
   const settled = useSettled(unknown, [...unknown.keys()].join(), PAUSE.ids) ?? NOTHING
   const answers = useQueries(

@@ -156,6 +156,8 @@ const screen: Screen = {
     columns: () => [],
   } as Partial<ListHandle> as ListHandle,
 }
+/** The parts of one product, whose ids are no products'. */
+export const parts: Screen = { ...screen, list: { ...screen.list, listsParts: true } as ListHandle }
 export const blank: Screen = { path: '/blank', noun: null, form: null, list: null }
 
 export const scene = (more: Partial<Scene> = {}, on = blank): Scene => ({

@@ -45,9 +45,10 @@ const say = vi.fn()
 const select = vi.fn()
 
 /** A products list with these rows selected, the cursor on the first row. */
-function list(rows: Row[], selected: number[] = [], filters = () => ({})): () => void {
+function list(rows: Row[], selected: number[] = [], filters = () => ({}), listsParts = false): () => void {
   const handle: Partial<ListHandle> = {
     noun: produto,
+    listsParts,
     rows: () => rows,
     columns: () => [],
     state: () => ({ filters: filters() }) as ListState,
@@ -86,6 +87,16 @@ describe('one record', () => {
       undone: false,
       undo: { id: 'produto.excluir', args: { ids: [12] }, phrase: 'excluir produto 12' },
     })
+  })
+  it('is not described by a part of another record that has its id', async () => {
+    const details = () => vi.mocked(confirm).mock.lastCall?.[0].details
+    close = list([{ id: 12, dscNome: 'Mochila' }])
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    expect(details()).toEqual([{ label: 'Nome', value: 'Mochila' }])
+    close()
+    close = list([{ id: 12, dscNome: 'Criada' }], [], undefined, true)
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    expect(details()).toEqual([])
   })
   it('says what the server says, before its own words', async () => {
     platform.answer = () => Promise.resolve('Produto removido do catálogo')

@@ -22,7 +22,7 @@ import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { currentScreen, recordsDone } from '#commands/screen.ts'
+import { currentScreen, recordsDone, rowOf } from '#commands/screen.ts'
 import type { Values } from '#commands/args.ts'
 import { completed, idArgOf, idsIn, rowsAtHand } from '#commands/command-args.ts'
 import { recordUse } from './usage.ts'
@@ -244,8 +244,7 @@ function factsOf({ name, amount, status }: RecordSummary): Fact[] {
 }
 
 /** The record as the list on the screen has it. */
-function onScreen(command: AnyCommand, id: number, { screen }: CommandContext): RecordSummary | null {
-  if (!screen.list || screen.list.noun !== command.noun) return null
-  const row = screen.list.rows().find((item) => item.id === id)
-  return row ? summaryOf(screen.list.noun, row) : null
+function onScreen({ noun }: AnyCommand, id: number, context: CommandContext): RecordSummary | null {
+  const row = noun && rowOf(noun, id, context)
+  return row ? summaryOf(noun, row) : null
 }

@@ -56,6 +56,15 @@ it('tells which of the records that are meant it cannot take', async () => {
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', '#99 não está nesta página')
 })
 
+it.each([
+  ['is empty', {}, 'Nada para exportar'],
+  ['failed', { failed: true }, 'A lista falhou'],
+  ['is on its way', { loading: true, missing: 2 }, 'A lista ainda não respondeu'],
+])('says why there is nothing to export where the list %s', async (_, more, said) => {
+  await run('tabela.csv', {}, { rows: [], pageRows: [], ...more })
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', said)
+})
+
 it('tells of a record that it takes, and of the one under the cursor, nothing', async () => {
   expect((await run('tabela.marcar', { ids: [15] })).selected).toEqual([15])
   expect((await run('tabela.marcar')).selected).toEqual([12])

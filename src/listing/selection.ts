@@ -28,9 +28,12 @@ function isAllThere(what: string, there: number, all: number): boolean {
   return false
 }
 
-/** The rows of the page where it is taken as a whole; null where some are not there, which is told. */
-export const wholePage = ({ pageRows, missing }: ListModel): readonly Row[] | null =>
-  isAllThere('Página', pageRows.length, pageRows.length + missing) ? pageRows : null
+/** The rows of the page where it is taken as a whole; null where some are not there, or none for want of an answer: told. */
+export function wholePage({ pageRows, missing, loading, failed }: ListModel): readonly Row[] | null {
+  if (loading || failed) notify('info', failed ? 'A lista falhou' : 'A lista ainda não respondeu')
+  else if (isAllThere('Página', pageRows.length, pageRows.length + missing)) return pageRows
+  return null
+}
 
 /** The rows from one place to another, whichever comes first; of one long table some may not be there, which is told. */
 export function rowsBetween({ rows }: ListModel, one: number, other: number): readonly Row[] {

@@ -5,13 +5,13 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { notify } from '#ui/notify.tsx'
 import { listShowing } from './list-on-screen.ts'
-import { isHeld, readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
+import { isHeldAndTold, readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
 
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
 export async function takeUpReading(reading: KeptReading): Promise<void> {
-  const { label, walks, outcome } = reading
+  const { label, walks, outcome, id } = reading
+  if (await isHeldAndTold(id)) return
   goTo(placeAt(label.address))
   const source = await listShowing(label.title, () => reading.key)
   if (source === null) return
@@ -24,7 +24,7 @@ export async function goOnReading(reading: KeptReading): Promise<void> {
   const { position, outcome } = reading
   const first = outcome && firstMoved(outcome)
   if (outcome === null || first === null) return takeUpReading(reading)
-  if (await isHeld(reading.id)) return void notify('info', 'Leitura aberta em outra aba')
+  if (await isHeldAndTold(reading.id)) return
   const record = readingRecord(reading, Date.now)
   // Left between the two, the pages that are still there are found to differ again.
   await record.note(furtherRounds(position, outcome))

@@ -5,6 +5,7 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading, listReadings } from '#reading/keeper/page-store.ts'
 import type { ReadingControl } from '#reading/walk/control.ts'
 import { type ReadingProgress, StorageRefused } from '#reading/walk/environment.ts'
+import { isLocked } from '#lib/tab-lock.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
@@ -21,6 +22,7 @@ vi.mock('#reading/keeper/page-store.ts', () => ({
 }))
 const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+vi.mock('#lib/tab-lock.ts', () => ({ isLocked: vi.fn(async () => false) }))
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
 const finish = vi.fn(async () => {})
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
@@ -88,6 +90,17 @@ it('is the one before, with its own pages, until a kept one is counted', async (
   first.resolve(null as never)
   await first.done
   expect(before()).toEqual([proved, 'second'])
+})
+
+it('is the one before where another tab has the kept one: its pages go when that tab reads anew', async () => {
+  vi.mocked(readWhole).mockResolvedValue(proved)
+  await runReading(listOf({ status: '4' }), 'once')
+  const shown = wholeReading.get()
+  vi.mocked(isLocked).mockResolvedValueOnce(true)
+  await showKept(listOf({ status: '4' }), { id: 'elsewhere' } as KeptReading, proved)
+  expect(wholeReading.get()).toBe(shown)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Leitura aberta em outra aba')
+  vi.mocked(notify).mockClear()
 })
 
 it('is the one that reads twice, and what was stopped for it says nothing in its place', async () => {

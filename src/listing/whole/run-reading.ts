@@ -80,6 +80,13 @@ let held: { readonly id: string; readonly settled: Promise<unknown>; release(): 
 /** True where another tab reads or shows it now. */
 export const isHeld = async (id: string): Promise<boolean> => held?.id !== id && isLocked(readingLock(id))
 
+/** The same, and tells it. */
+export async function isHeldAndTold(id: string): Promise<boolean> {
+  const isElsewhere = await isHeld(id)
+  if (isElsewhere) notify('info', 'Leitura aberta em outra aba')
+  return isElsewhere
+}
+
 /** Takes the lock in the place of the one before; false where another tab has it. Without locks there is no other. */
 async function holds(id: string): Promise<boolean> {
   held?.release()
@@ -160,7 +167,10 @@ const begun = ({ definition, model }: ListSource, key: string, now: number): Who
   view: null,
 })
 
-/** Shows a reading of this list that was kept with its verdict, as it was when it was read, unless another was begun since. */
+/**
+ * Shows a reading of this list that was kept with its verdict, as it was when it was read, unless another was begun since.
+ * One that another tab has is told: its pages go when that tab reads anew.
+ */
 export async function showKept(source: ListSource, kept: KeptReading, outcome: ReadingOutcome): Promise<void> {
   const { definition, model } = source
   const { state } = model()
@@ -174,7 +184,7 @@ export async function showKept(source: ListSource, kept: KeptReading, outcome: R
     columns: figureColumns(definition),
   })
   // The reading before stands, with its lock, until this one is whole: what is made of it goes by its own pages.
-  if (control.signal.aborted) return
+  if (control.signal.aborted || (await isHeldAndTold(kept.id))) return
   await holds(kept.id)
   if (control.signal.aborted) return
   session = { source, state, control, keeper: readingKeeper<Row>(kept, Date.now) }

@@ -24,7 +24,7 @@ export const selectedText = (count: number): string =>
 function isAllThere(what: string, there: number, all: number): boolean {
   if (there === all) return true
   const lines = `${there} de ${formatInteger(all)} linhas`
-  notify('warning', `${what} incompleta, ${lines}: role por ela toda ou volte às páginas (A M)`)
+  notify('warning', `${what} incompleta, ${lines}: role por ela toda`)
   return false
 }
 

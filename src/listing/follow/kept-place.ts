@@ -41,10 +41,10 @@ export function keepPlace(model: () => ListModel, change: () => void, stands: (l
     const now = model()
     if (!stands(now) && left-- > 0) return requestAnimationFrame(settle)
     delete scroller.dataset['still']
-    const by = recordPlace(now, id ?? 0) - now.tops.length - first
+    const place = recordPlace(now, id ?? 0) - now.tops.length
     const next = viewOf(now)
-    if (!next || recordPlace(now, id ?? 0) < now.tops.length || by === 0) return
-    scroller.scrollTop = (offset + by * shape.rowHeight) / scaleOf(next.shape)
+    if (!next || place < 0 || place === first) return
+    scroller.scrollTop = (offset + (place - first) * shape.rowHeight) / scaleOf(next.shape)
     // The rows are chosen by this event, which the browser would send a frame later.
     scroller.dispatchEvent(new Event('scroll'))
   }

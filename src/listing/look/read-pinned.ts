@@ -1,29 +1,24 @@
 /** Reads the rows on top that are not on the page. */
-import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { rememberedRow, rememberRows } from '#listing/remembered-rows.ts'
 import { sourceOf } from '#listing/source.ts'
 import { listPlace } from '#listing/url-state.ts'
-import { isReadable, readRow } from './record-row.ts'
+import { readRows } from './record-row.ts'
 
 /**
  * Reads these records anew. What the platform has no more is taken from the top, without a step to go back over; what
  * cannot be read stays as it was known, and where it was never seen that is told.
  */
 export async function readPinned(definition: AnyList, ids: readonly number[]): Promise<void> {
-  const read = await Promise.all(
-    ids.map(async (id): Promise<Row | 'failed' | null> =>
-      isReadable(definition) ? readRow(definition, id).catch(() => 'failed' as const) : 'failed',
-    ),
-  )
+  const read = await readRows(definition, ids)
   rememberRows(
     definition,
-    read.flatMap((row) => (row && row !== 'failed' ? [row] : [])),
+    read.flatMap((row) => row ?? []),
   )
   const gone = ids.filter((_, at) => read[at] === null)
-  const unknown = ids.filter((id, at) => read[at] === 'failed' && !rememberedRow(definition, id))
+  const unknown = ids.filter((id, at) => read[at] === undefined && !rememberedRow(definition, id))
   // As it stands now: while they were read one may have gone on.
   const { list } = currentScreen()
   const shown = list && sourceOf(list)

@@ -19,6 +19,12 @@ export async function readRow({ noun, fixed }: AnyList, id: number, staleTime = 
     : null
 }
 
+/** These records, in their order; undefined for one that cannot be read. */
+export const readRows = (definition: AnyList, ids: readonly number[], staleTime?: number) =>
+  Promise.all(
+    ids.map((id) => (isReadable(definition) ? readRow(definition, id, staleTime).catch(() => undefined) : undefined)),
+  )
+
 /**
  * What useQuery and prefetchQuery take for the record of a row. It is as old as the row: one that says another thing has
  * its record read anew.

@@ -3,6 +3,7 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { type Noun, placeOf } from '#commands/noun.ts'
+import { rowOf } from '#commands/screen.ts'
 import type { Place } from '#lib/place.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
@@ -77,8 +78,8 @@ const askAndReprocess = (noun: Noun) =>
 export const reprocessarPorPedido = askAndReprocess(bonus)
 
 /** The entry as the ledger on the screen has it: there is no call for one entry. */
-const entry = (id: number | undefined, { screen }: CommandContext): Bonus | undefined =>
-  screen.list?.noun === bonus ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
+const entry = (id: number | undefined, context: CommandContext): Bonus | undefined =>
+  rowOf(bonus, id ?? 0, context) as Bonus | undefined
 
 /** The orders with the cursor on this one. */
 export const orderPlace = (id: number): Place => placeOf(pedido, { pedido: String(id) })

@@ -2,6 +2,7 @@
 /** When a followed list is read again, what of it, and what an operator is told; how it is drawn the browser tests show. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from '#api/errors.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery } from '#api/page.ts'
 import { queryClient } from '#api/query.ts'
@@ -9,6 +10,7 @@ import type { Row } from '#commands/noun.ts'
 import { BLOCK, type Blocks } from '#listing/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listPageQuery } from '#listing/page-query.ts'
+import { rememberRows } from '#listing/remembered-rows.ts'
 import { followed, unanswered } from './followed.ts'
 import { follow, stopFollowing } from './following.ts'
 
@@ -18,7 +20,14 @@ const query = defineEndpoint({
   input: z.object(pageQuery),
   output: paged(z.object({ id: z.number() })),
 })
-const definition = { path: '/itens', query, columns: [] }
+const read = defineEndpoint({
+  id: 'itens.ver',
+  call: 'GET /itens/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.object({ id: z.number() }),
+})
+const columns = [{ field: 'status', label: 'Status' }]
+const definition = { path: '/itens', query, columns, noun: { record: () => Promise.resolve(read) } }
 interface Item extends Row {
   status: string
 }
@@ -30,12 +39,16 @@ const world = vi.hoisted(() => ({
   asked: [] as number[],
   /** ms until an answer comes. */
   takes: 0,
+  record: (_id: number): unknown => {
+    throw new Error('unset')
+  },
   answer: (_page: number, _size: number): { content: unknown[]; totalElements: number } => {
     throw new Error('unset')
   },
 }))
 vi.mock('#api/client.ts', () => ({
-  call: async (_: unknown, { page, size }: { page: number; size: number }) => {
+  call: async (_: unknown, { page, size, id }: { page: number; size: number; id?: number }) => {
+    if (id !== undefined) return world.record(id)
     world.asked.push(page)
     const answer = world.answer(page, size)
     if (world.takes > 0) await new Promise((resolve) => setTimeout(resolve, world.takes))
@@ -205,6 +218,44 @@ it('lets what it read go where the page has rows that were read since', async ()
   await seconds(3)
   expect(shownOf(list.state)).toBeUndefined()
   expect(list.fresh).toBeUndefined()
+})
+
+it.each([
+  ['a page', () => pageList(0, 10)],
+  ['one long table', () => longList([0], 0)],
+])('tells of a row on top that is not among those read of %s', async (_, drawn) => {
+  const topped = () => {
+    const { state, ...rest } = drawn()
+    return { ...rest, state: { ...state, pins: [4_100, 4_101] } }
+  }
+  list = topped()
+  const record = { id: 4_100, status: 'Ativo', more: 'only the call of one record tells it' }
+  rememberRows(list.definition, [
+    { id: 4_100, status: 'Ativo' },
+    { id: 4_101, status: 'Ativo' },
+  ] as Item[])
+  world.record = (id) => {
+    if (id === 4_101) throw new Error('lost')
+    return record
+  }
+  follow(() => list, 10)
+  await seconds(10)
+  expect([world.said.length, shownOf(list.state)]).toEqual([1, undefined])
+  record.status = 'Pendente'
+  await seconds(10)
+  expect(world.said.slice(1)).toEqual(['1 linha nova ou mudada'])
+  expect([...list.fresh]).toEqual([4_100])
+})
+
+it('draws the list anew, which lets go of it, where a row on top is gone', async () => {
+  list = { ...list, state: { ...list.state, pins: [4_100] } }
+  world.record = () => {
+    throw new ApiError({ kind: 'status', status: 404 })
+  }
+  follow(() => list, 10)
+  await seconds(10)
+  expect(shownOf(list.state)?.totalElements).toBe(1_000)
+  expect(world.said).toHaveLength(1)
 })
 
 it('asks for nothing more while an answer is on its way, so that none comes after a newer one', async () => {

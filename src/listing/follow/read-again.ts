@@ -4,10 +4,13 @@ import type { Page } from '#api/page.ts'
 import { queryClient } from '#api/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { pageInput } from '#listing/first-page.ts'
+import { cellText } from '#listing/cell-text.ts'
 import { BLOCK, firstAsked } from '#listing/long-rows.ts'
 import { blocksFor } from '#listing/long/blocks.ts'
 import type { ListModel } from '#listing/model.ts'
+import { readRows } from '#listing/look/record-row.ts'
 import { listPageQuery } from '#listing/page-query.ts'
+import { rememberedRow } from '#listing/remembered-rows.ts'
 import { changedRows } from './changed-rows.ts'
 
 /** The rows that are seen, by their places beneath those on top: from `first` to before `end`. */
@@ -19,7 +22,7 @@ export interface Seen {
 /** What a reading brought. */
 interface News {
   /** Ids of the rows that are new or not as they were. */
-  changed: readonly number[]
+  changed: number[]
   /** Rows stand in other places, or there are more or fewer of them. */
   isOther: boolean
   /** Puts it in the place of what is shown. */
@@ -33,18 +36,34 @@ export function readAgain(list: ListModel, seen: Seen): Promise<News | null> {
   return list.state.continuous ? readBlocks(list, seen) : readPage(list)
 }
 
+/**
+ * With what is told of the rows on top that are not `there`. They are read here alone: the list that is drawn by the news
+ * takes them as they were just read (look/read-pinned.ts), and lets go what is gone.
+ */
+async function withTops({ definition, state }: ListModel, there: readonly Row[], news: News): Promise<News> {
+  const away = state.pins.filter((id) => !there.some((row) => row.id === id))
+  for (const row of await readRows(definition, away, 0)) {
+    const before = row && rememberedRow(definition, row.id)
+    news.isOther ||= row === null
+    // By what is seen: a list and the call of one record may tell more or less of it.
+    if (before && definition.columns.some((column) => cellText(column, before) !== cellText(column, row)))
+      news.changed.push(row.id)
+  }
+  return news
+}
+
 const hasMoved = (before: readonly Row[] | undefined, after: readonly Row[]) =>
   before?.length !== after.length || after.some(({ id }, at) => before[at]?.id !== id)
 
 async function readPage(list: ListModel): Promise<News> {
   const { state, pageRows, totals } = list
   const page = await ask(list, state)
-  return {
+  return withTops(list, page.content, {
     changed: changedRows(pageRows, page.content, state.page * state.size, page.totalElements),
     isOther: page.totalElements !== totals?.totalElements || hasMoved(pageRows, page.content),
     show: () => replace(list, state, page),
     stands: (now) => now.pageRows === page.content,
-  }
+  })
 }
 
 const ask = ({ definition }: ListModel, state: ListModel['state']): Promise<Page<Row>> =>
@@ -78,12 +97,12 @@ async function readBlocks(list: ListModel, { first, end }: Seen): Promise<News |
   await read(blocksFor(Math.max(0, first + by), end + by, whole.totalElements))
   const known = list.table.options.data
   const rows = new Map([...pages].map(([at, { content }]) => [at, content]))
-  return {
+  return withTops(list, [...rows.values()].flat(), {
     changed: runsOf(rows).flatMap(([at, run]) => changedRows(known, run, at * BLOCK, whole.totalElements)),
     isOther: by !== 0 || [...rows].some(([at, content]) => hasMoved(blocks.get(at), content)),
     show: () => replace(list, own, whole, rows),
     stands: (now) => now.totals?.totalElements === whole.totalElements && now.blocks.get(own.page) === whole.content,
-  }
+  })
 }
 
 /** Blocks that stand one after the other, as the place of the first and the rows of all. */

@@ -83,7 +83,15 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     setDefaultOptions: 'throws',
     setQueryDefaults: 'throws',
     setMutationDefaults: 'throws',
+    // So there are none for a key of its own.
+    getQueryDefaults: 'nothing',
+    getMutationDefaults: 'nothing',
   },
+  // By `networkMode: 'always'` (api/query.ts) no write ever pauses.
+  '@tanstack/query-core/build/modern/mutationCache.js': { resumePausedMutations: 'nothing' },
+  '@tanstack/query-core/build/modern/mutation.js': { continue: 'throws' },
+  '@tanstack/query-core/build/modern/query.js': { reset: 'throws' },
+  '@tanstack/query-core/build/modern/queriesObserver.js': { getQueries: 'throws', getObservers: 'throws' },
   '@tanstack/query-core/build/modern/queryObserver.js': { fetchOptimistic: 'throws' },
   // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
   'sonner/dist/index.mjs': {

@@ -228,6 +228,26 @@ test.describe('form', () => {
     expect(espera.vezes('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
   })
 
+  test('taken back in part, the association too is taken back by the next try [D10, P1]', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await operador.edita('/produtos/editar/13', 'Nome')
+    await expect(operador.campo('Plano Produto')).toHaveValue('1')
+    await operador.preenche('Plano Produto', '2')
+    await operador.tecla('Mod+Enter')
+    await espera.caminho('/produtos')
+    await plataforma.refuse('associar/produto', 500, { times: 1 })
+    await operador.tecla('Control+z')
+    await espera.toast('Produto salvo (#13), plano não associado')
+    await operador.tecla('Control+z')
+    await espera.texto('Desfeito: salvar produto 13')
+    expect(espera.vezes('PUT', '/gestor/cashback-planos/1/associar/produto/13')).toBe(2)
+  })
+
   test('looked up after the association went without an answer, it tells that no look shows it [O1]', async ({
     operador,
     espera,

@@ -106,6 +106,16 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
   return { loaded, takes }
 }
 
+/**
+ * The record as it is now, but for what a second call sends too: stored as it is `left` it may be so by a first half
+ * alone, and the save is told that it is as it was `opened`, so that it completes it (case D10).
+ */
+export function withUnsent(definition: AnyForm, loaded: unknown, opened: FormValues, left: FormValues): unknown {
+  const { unseen = '' } = definition
+  const idIn = (side: FormValues) => Number(side[unseen]) || null
+  return definition.toValues(loaded)[unseen] === idIn(left) ? { ...Object(loaded), [unseen]: idIn(opened) } : loaded
+}
+
 interface Sent {
   /** The payload, read by the schema. */
   values: Readonly<Record<string, unknown>>
@@ -119,13 +129,7 @@ export async function joinOthers(definition: AnyForm, id: number, sides: Sides, 
   if (!reconciled || sides.isLetGo?.()) return null
   const { takes } = reconciled
   const stored = definition.toValues(reconciled.loaded)
-  const { unseen = '' } = definition
-  const idIn = (side: FormValues) => Number(side[unseen]) || null
-  // Stored as it is left it may be so by a first half of this very save: that one is still to be completed (case D10).
-  const loaded: unknown =
-    stored[unseen] === idIn(sides.left)
-      ? { ...Object(reconciled.loaded), [unseen]: idIn(sides.opened) }
-      : reconciled.loaded
+  const loaded = withUnsent(definition, reconciled.loaded, sides.opened, sides.left)
   const left = { ...sides.left, ...takes }
   const taken = Object.entries(takes)
   if (taken.length === 0) return { values, loaded, left }

@@ -8,7 +8,7 @@ import { ApiError } from '#api/errors.ts'
 import { type Said, Unchanged } from '#commands/define.ts'
 import { capital } from '#lib/capital.ts'
 import { alikeIn } from './alike.ts'
-import { asControls, unreadIn } from './before-save.ts'
+import { asControls, unreadIn, withUnsent } from './before-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { keepingChoices } from './kept-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
@@ -27,20 +27,23 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   const loaded: unknown = await call(definition.load, { id })
   const now = toFormValues(definition.toValues(loaded))
   const isStill = ({ name, ...sides }: SavedField, at: SavedSide) => alikeIn(definition)(name, now[name], sides[at])
-  if (saved.fields.every((field) => isStill(field, side)))
+  const isBack = saved.fields.every((field) => isStill(field, side))
+  // Of a field that a second call sends too no look tells whether that one was done: it is done once more.
+  if (isBack && !saved.fields.some(({ name }) => name === definition.unseen))
     return new Unchanged(`${named} já está como ${side === 'before' ? 'antes' : 'depois'}`)
-  const moved = saved.fields.filter((field) => !isStill(field, other))
+  const moved = isBack ? [] : saved.fields.filter((field) => !isStill(field, other))
   if (moved.length > 0) {
     const labels = moved.map(({ label }) => label).join(', ')
     throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
   }
-  const wanted = Object.fromEntries(saved.fields.map((field) => [field.name, field[side]]))
+  const valuesAt = (at: SavedSide) => Object.fromEntries(saved.fields.map((field) => [field.name, field[at]]))
+  const wanted = valuesAt(side)
   if (unreadIn(definition, loaded).some((name) => sameFieldValue(wanted[name] ?? '', '')))
     throw held(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
   const payload = z.safeParse(keepingChoices(definition.schema, now), asControls({ ...now, ...wanted }))
   if (!payload.success) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
   try {
-    await definition.save(payload.data, { id, loaded })
+    await definition.save(payload.data, { id, loaded: withUnsent(definition, loaded, valuesAt(other), wanted) })
   } catch (error) {
     // What became of its second half is what became of it all: the session over, or nobody knows.
     if (error instanceof PartlySaved) throw new ApiError({ kind: 'held', ...Object(error.cause), said: error.message })

@@ -77,17 +77,20 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
 
 /**
  * Thrown by a save of several calls that stopped halfway (case D10): the record exists, so the next try
- * finds `id` in its context and updates. `message` says what is saved and what is not, and of
+ * finds `id` in its context and updates. Says what is saved ('Plano salvo') and what is not ('níveis', 'salvos'), and of
  * what is not known that it is not (case O1); `cause` is the failed call's.
  */
 export class PartlySaved extends Error {
   constructor(
-    message: string,
+    saved: string,
     readonly id: number,
+    [part, done]: readonly [part: string, done: string],
+    next: string,
     cause: unknown,
   ) {
     // Not sent once more, what the first time came to is as unknown as before.
-    super(Object(cause).uncertain ? message.replace(/ (não .+?)\./, ' talvez $1: não se sabe.') : message, { cause })
+    const end = Object(cause).uncertain ? `talvez não ${done}: não se sabe` : `não ${done}`
+    super(`${saved} (#${id}), ${part} ${end}. ${next}.`, { cause })
   }
 }
 

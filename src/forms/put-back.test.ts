@@ -51,6 +51,8 @@ const change = (name: string, before: FormValue, after: FormValue, more: Partial
   ...more,
 })
 const kept = (...changes: Change[]) => savedValues(keepSavedValues(changes) ?? '') ?? { fields: [], left: [] }
+const half = (options: ConstructorParameters<typeof ApiError>[0]) =>
+  new PartlySaved('Loja salva', 7, ['plano', 'salvo'], 'Tente de novo', new ApiError(options))
 const rejection = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -99,8 +101,10 @@ describe('a save taken back', () => {
       change('imagem', '', '', { transient: true, label: 'Imagem' }),
     )
     expect(await putBack(form, 7, withFile, 'before')).toBe('Loja #7: obs como antes. Não volta: Imagem')
-    save.mockRejectedValueOnce(new PartlySaved('Loja salva, plano não.', 7, new ApiError({ kind: 'network' })))
-    expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe('Loja salva, plano não.')
+    save.mockRejectedValueOnce(half({ kind: 'network' }))
+    expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe(
+      'Loja salva (#7), plano não salvo. Tente de novo.',
+    )
   })
   it.each([
     [{ kind: 'timeout', uncertain: true }, true],
@@ -108,13 +112,15 @@ describe('a save taken back', () => {
     [{ kind: 'status', status: 422 }, false],
     [{ kind: 'held', uncertain: true }, false],
   ] as const)('is told as what its second call came to: %j [O1]', async (options, lost) => {
-    save.mockRejectedValueOnce(new PartlySaved('Loja salva (#7), plano não salvo.', 7, new ApiError(options)))
+    save.mockRejectedValueOnce(half(options))
     const error = await putBack(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
     expect(isLost(error)).toBe(lost)
-    expect(failureText({} as Told, error)).toMatch('uncertain' in options ? /: não se sabe\.$/ : /, plano não salvo\.$/)
+    expect(failureText({} as Told, error)).toMatch(
+      'uncertain' in options ? /: não se sabe\. Tente/ : /, plano não salvo\. Tente/,
+    )
   })
   it('says nothing of its second half where the session ended on the way', async () => {
-    save.mockRejectedValueOnce(new PartlySaved('Loja salva, plano não.', 7, new ApiError({ kind: 'session' })))
+    save.mockRejectedValueOnce(half({ kind: 'session' }))
     const error = await putBack(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
     expect(isSessionOver(error)).toBe(true)
   })

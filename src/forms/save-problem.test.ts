@@ -36,9 +36,9 @@ describe('problemOf', () => {
   })
   it('tells what is saved and what is not', () => {
     const cause = new ApiError({ kind: 'status', status: 500, serverMessage: 'Falhou' })
-    expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, cause), FAILURE, false)).toBe(
-      'Plano criado (#7), níveis não salvos.',
-    )
+    expect(
+      problemOf(new PartlySaved('Plano criado', 7, ['níveis', 'salvos'], 'Tente de novo', cause), FAILURE, false),
+    ).toBe('Plano criado (#7), níveis não salvos. Tente de novo.')
   })
   it.each([
     [{ kind: 'status', status: 500 }, 'plano não associado'],
@@ -46,7 +46,7 @@ describe('problemOf', () => {
     // Not sent once more: what the first time came to is as unknown as before.
     [{ kind: 'held', uncertain: true }, 'plano talvez não associado: não se sabe'],
   ] as const)('denies of a part only what somebody knows: %j [O1]', (options, said) => {
-    const half = new PartlySaved('Produto salvo (#7), plano não associado. Tente de novo.', 7, new ApiError(options))
+    const half = new PartlySaved('Produto salvo', 7, ['plano', 'associado'], 'Tente de novo', new ApiError(options))
     expect(problemOf(half, FAILURE, true)).toBe(`Produto salvo (#7), ${said}. Tente de novo.`)
   })
 })

@@ -16,12 +16,19 @@ const idOf = z.transform((answer): number => {
   return id
 })
 
+const LEVELS = ['níveis', 'salvos'] as const
+
 /** Runs one of the later calls; its failure leaves a plan that exists, so that the next try updates it. */
-async function after(id: number, problem: string, step: () => Promise<unknown>): Promise<void> {
+async function after(
+  id: number,
+  saved: string,
+  part: readonly [part: string, done: string],
+  step: () => Promise<unknown>,
+): Promise<void> {
   try {
     await step()
   } catch (error) {
-    throw new PartlySaved(`${problem}. Salve de novo para completar.`, id, error)
+    throw new PartlySaved(saved, id, part, 'Salve de novo para completar', error)
   }
 }
 
@@ -34,13 +41,13 @@ export async function savePlano(
     // Without levels all is saved, whatever is answered.
     if (niveis.length === 0) return send({ ...planosCriar, output: z.unknown() }, plano)
     const id = await send({ ...planosCriar, output: idOf }, plano)
-    await after(id, `Plano criado (#${id}), níveis não salvos`, () => send(planosNiveis, { id, niveis }))
+    await after(id, 'Plano criado', LEVELS, () => send(planosNiveis, { id, niveis }))
     return { id }
   }
   await send(planosAtualizar, { id: known, ...plano })
-  await after(known, `Plano salvo (#${known}), níveis não salvos`, () => send(planosNiveis, { id: known, niveis }))
+  await after(known, 'Plano salvo', LEVELS, () => send(planosNiveis, { id: known, niveis }))
   if (loaded && loaded.maxDepth !== plano.maxDepth)
-    await after(known, `Plano e níveis salvos (#${known}), profundidade não salva`, () =>
+    await after(known, 'Plano e níveis salvos', ['profundidade', 'salva'], () =>
       send(planosProfundidade, { id: known, maxDepth: plano.maxDepth }),
     )
   return { id: known }

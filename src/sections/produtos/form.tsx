@@ -72,7 +72,8 @@ async function associate(produtoId: number | null, before: number | null, now: n
     if (now !== undefined) await send(planosAssociarProduto, { id: now, produtoId })
     else if (before !== null) await send(planosDesassociarProduto, { id: before, produtoId })
   } catch (cause) {
-    throw new PartlySaved(`Produto salvo (#${produtoId}), plano não associado. Tente de novo.`, produtoId, cause)
+    const done = now === undefined ? 'desassociado' : 'associado'
+    throw new PartlySaved('Produto salvo', produtoId, ['plano', done], 'Tente de novo', cause)
   }
 }
 

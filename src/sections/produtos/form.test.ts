@@ -1,0 +1,46 @@
+/** What a product's save says where the plan's own call fails (cases D10, O1). */
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+import type { AnyForm } from '#forms/define.ts'
+import { definitionOf } from '#forms/form-of-screen.ts'
+import { Screen } from './form.tsx'
+
+const { sent, answers } = vi.hoisted(() => ({
+  sent: [] as [string, unknown][],
+  /** What each call answers, by endpoint id; an error is thrown. */
+  answers: {} as Record<string, unknown>,
+}))
+
+vi.mock('#api/query.ts', async (original) => ({
+  ...(await original<object>()),
+  send: (endpoint: AnyEndpoint, input: unknown) => {
+    sent.push([endpoint.id, input])
+    const answer = answers[endpoint.id]
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  },
+}))
+
+const form = definitionOf(Screen) as AnyForm
+/** Saves product 7, which had the one plan and is left with the other. */
+const saving = (before: number | null, now: number | undefined) =>
+  form.save({ dscNome: 'Caneca', planoProdutoId: now }, { id: 7, loaded: { planoProdutoId: before } }).then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  )
+
+beforeEach(() => {
+  sent.length = 0
+  for (const id of Object.keys(answers)) delete answers[id]
+})
+
+test.each([
+  [2, undefined, 'planos.desassociarProduto', 'não desassociado'],
+  [2, 3, 'planos.associarProduto', 'não associado'],
+] as const)('plan %j over %j: what was not done is said', async (before, now, call, said) => {
+  answers[call] = new ApiError({ kind: 'status', status: 500 })
+  expect(await saving(before, now)).toBe(`Produto salvo (#7), plano ${said}. Tente de novo.`)
+  answers[call] = new ApiError({ kind: 'timeout', uncertain: true })
+  expect(await saving(before, now)).toBe(`Produto salvo (#7), plano talvez ${said}: não se sabe. Tente de novo.`)
+  expect(sent.map(([id]) => id)).toEqual(['produtos.atualizar', call, 'produtos.atualizar', call])
+})

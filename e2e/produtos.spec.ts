@@ -205,6 +205,21 @@ test.describe('form', () => {
     await espera.caminho('/produtos')
   })
 
+  test('a plan is taken off a product, though its own call finds that the product’s has done it', async ({
+    operador,
+    espera,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await operador.edita('/produtos/editar/13', 'Nome')
+    await expect(operador.campo('Plano Produto')).toHaveValue('1')
+    await operador.preenche('Plano Produto', '')
+    await operador.tecla('Mod+Enter')
+    await espera.chamada('DELETE', '/gestor/cashback-planos/1/associar/produto/13')
+    await espera.caminho('/produtos')
+    expect(await operador.consulta('/gestor/produtos/13')).toMatchObject({ planoProdutoId: null })
+  })
+
   test('where the association fails it says what is saved, and a second save repairs it', async ({
     operador,
     espera,

@@ -1,4 +1,4 @@
-/** What a product's save says where the plan's own call fails (cases D10, O1). */
+/** What a product's save comes to where the plan's own call fails (cases D10, O1). */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
@@ -44,3 +44,14 @@ test.each([
   expect(await saving(before, now)).toBe(`Produto salvo (#7), plano talvez ${said}: não se sabe. Tente de novo.`)
   expect(sent.map(([id]) => id)).toEqual(['produtos.atualizar', call, 'produtos.atualizar', call])
 })
+
+test.each([404, 409])(
+  'a plan that the product’s own call has taken off is no failure of its own: %j',
+  async (status) => {
+    answers['planos.desassociarProduto'] = new ApiError({ kind: 'status', status })
+    expect(await saving(2, undefined)).toBeNull()
+    // Of an association the same tells that it was not done.
+    answers['planos.associarProduto'] = new ApiError({ kind: 'status', status })
+    expect(await saving(2, 3)).toContain('plano não associado')
+  },
+)

@@ -72,8 +72,16 @@ async function associate(produtoId: number | null, before: number | null, now: n
     if (now !== undefined) await send(planosAssociarProduto, { id: now, produtoId })
     else if (before !== null) await send(planosDesassociarProduto, { id: before, produtoId })
   } catch (cause) {
-    const done = now === undefined ? 'desassociado' : 'associado'
-    throw new PartlySaved('Produto salvo', produtoId, ['plano', done], 'Tente de novo', cause)
+    const isOff = now === undefined
+    // Not there, or not so: the product's own call has taken it off already.
+    if (isOff && [404, 409].includes(Object(cause).status)) return
+    throw new PartlySaved(
+      'Produto salvo',
+      produtoId,
+      ['plano', isOff ? 'desassociado' : 'associado'],
+      'Tente de novo',
+      cause,
+    )
   }
 }
 

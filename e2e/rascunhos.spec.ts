@@ -181,6 +181,25 @@ test('a stored product whose plan was refused is associated after a reload [D10]
   expect(espera.vezes('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
 })
 
+test('a plan whose depth was refused by its own call has it sent after a reload [D10]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.edita('/cashback-planos/editar/5', 'Nome')
+  const depth = (await operador.campo('Profundidade').inputValue()) === '4' ? '3' : '4'
+  await operador.preenche('Profundidade', depth)
+  await plataforma.refuse('profundidade$', 500, { times: 1 })
+  await operador.clica('Salvar')
+  await espera.texto('Plano e níveis salvos (#5), profundidade não salva')
+  await recarrega(operador)
+  await expect(operador.campo('Profundidade')).toHaveValue(depth)
+  await espera.semTexto(/O registro mudou no servidor/)
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/cashback-planos')
+  expect(espera.vezes('PUT', `${PLANS}/5/profundidade`)).toBe(2)
+})
+
 /** Renames plan 5 and changes its first level, of which the platform stores the name alone. */
 async function savesHalf(operador: Operador, plataforma: TestPlatform, espera: Espera) {
   await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')

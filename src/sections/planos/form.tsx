@@ -28,6 +28,7 @@ const form = defineForm({
       .toSorted((one, other) => (one.nivel ?? 0) - (other.nivel ?? 0))
       .map(({ nivel, percentual }) => ({ nivel, percentual: fieldNumber('percent', percentual) })),
   }),
+  unseen: 'maxDepth',
   save: savePlano,
   success: { create: 'Salvo com sucesso', edit: 'Salvo com sucesso' },
   ownSuccess: true,

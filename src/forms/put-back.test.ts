@@ -95,6 +95,11 @@ describe('a save taken back', () => {
     await putBack(form, 7, saved(), 'after')
     expect(sent).toEqual([{ dscNome: 'Depois', numPreco: 10, obs: '' }])
   })
+  it('tried again after a half that stored some of its fields it does the others [D10]', async () => {
+    stored = { dscNome: 'Antes', numPreco: 10, obs: '' }
+    expect(await putBack(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
+    expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: '' }])
+  })
   it('says what stays, and what was saved in part', async () => {
     const withFile = kept(
       change('obs', 'x', 'de outra pessoa'),

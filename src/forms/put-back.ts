@@ -31,7 +31,8 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   // Of a field that a second call sends too no look tells whether that one was done: it is done once more.
   if (isBack && !saved.fields.some(({ name }) => name === definition.unseen))
     return new Unchanged(`${named} já está como ${side === 'before' ? 'antes' : 'depois'}`)
-  const moved = isBack ? [] : saved.fields.filter((field) => !isStill(field, other))
+  // What is back already may be so by a first try that stopped halfway.
+  const moved = saved.fields.filter((field) => !isStill(field, side) && !isStill(field, other))
   if (moved.length > 0) {
     const labels = moved.map(({ label }) => label).join(', ')
     throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)

@@ -160,7 +160,10 @@ describe('a field that a second call sends too, of which no look tells', () => {
     ['2', 2],
     ['', null],
   ])('is still to be sent where a first half stored it as it is left: %j [D10]', async (left, now) => {
-    expect(await joining(left, now)).toMatchObject({ loaded: { dscNome: 'Antes', planoId: 1 } })
+    expect(await joining(left, now)).toMatchObject({
+      loaded: { dscNome: 'Antes', planoId: 1 },
+      before: { dscNome: 'Antes', planoId: '1' },
+    })
   })
   it.each([
     ['1', 1],

@@ -11,7 +11,15 @@ import { shown } from './changes-panel.tsx'
 import type { AnyForm } from './define.ts'
 import { keepingChoices } from './kept-choices.ts'
 import { type Clash, compareSides } from './three-way.ts'
-import { type FormValue, type FormValues, type TrackedField, toFormValue, toFormValues } from './values.ts'
+import {
+  type Change,
+  type FormValue,
+  type FormValues,
+  type TrackedField,
+  toFormValue,
+  toFormValues,
+  valuesAt,
+} from './values.ts'
 
 interface Sides {
   fields: readonly TrackedField[]
@@ -20,6 +28,8 @@ interface Sides {
   opened: FormValues
   /** As the operator leaves it. */
   left: FormValues
+  /** What an earlier try of this save was to change, and may have changed. */
+  tried?: readonly Change[]
   /** Whether the operator has let the form go meanwhile: nothing is asked any more. */
   isLetGo?: () => boolean
 }
@@ -29,6 +39,8 @@ interface Reconciled {
   loaded: unknown
   /** Values that go into the form and out with it, because others changed them or the operator chose so. */
   takes: FormValues
+  /** What an earlier try of this save has changed, as far as it is stored so. */
+  done: readonly Change[]
 }
 
 /** The record's values as they are stored now. */
@@ -66,16 +78,12 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
       kind: 'held',
       said: `Não foi possível ler ${blind.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
     })
-  const { clashes, joined } = compareSides(
-    sides.fields,
-    sides.opened,
-    sides.left,
-    toFormValues(definition.toValues(loaded)),
-    alike,
-  )
+  const now = toFormValues(definition.toValues(loaded))
+  const done = (sides.tried ?? []).filter(({ name, after }) => alike(name, now[name], after))
+  const { clashes, joined } = compareSides(sides.fields, sides.opened, sides.left, now, alike)
   const takes: Record<string, FormValue> = {}
   for (const { field, after, byOthers } of joined) if (byOthers) takes[field.name] = after
-  if (clashes.length === 0) return { loaded, takes }
+  if (clashes.length === 0) return { loaded, takes, done }
 
   const openedAt = formatTime(new Date(sides.openedAt))
   const readAt = formatTime(new Date())
@@ -103,7 +111,7 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
     const side = decision[clash.field.name]
     if (side && side !== 'mine') takes[clash.field.name] = clash[side satisfies keyof Clash]
   }
-  return { loaded, takes }
+  return { loaded, takes, done }
 }
 
 /**
@@ -123,19 +131,26 @@ interface Sent {
   setValue: (name: string, value: FormValue) => void
 }
 
-/** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
+/** The payload with what others changed meanwhile, the record now, and its values before this save; null: nothing is to be sent. */
 export async function joinOthers(definition: AnyForm, id: number, sides: Sides, { values, setValue }: Sent) {
   const reconciled = await reconcileForm(definition, id, sides)
   if (!reconciled || sides.isLetGo?.()) return null
-  const { takes } = reconciled
+  const { takes, done } = reconciled
+  const was = valuesAt(done, 'before')
   const stored = definition.toValues(reconciled.loaded)
-  const loaded = withUnsent(definition, reconciled.loaded, sides.opened, sides.left)
+  const loaded = withUnsent(
+    definition,
+    reconciled.loaded,
+    { ...sides.opened, ...was },
+    { ...sides.left, ...valuesAt(done, 'after') },
+  )
+  const before = { ...toFormValues(definition.toValues(loaded)), ...was }
   const left = { ...sides.left, ...takes }
   const taken = Object.entries(takes)
-  if (taken.length === 0) return { values, loaded, left }
+  if (taken.length === 0) return { values, loaded, left, before }
   for (const [name, value] of taken) setValue(name, value)
   const result = z.safeParse(keepingChoices(definition.schema, stored), asControls(left))
-  if (result.success) return { values: result.data, loaded, left }
+  if (result.success) return { values: result.data, loaded, left, before }
   throw new ApiError({ kind: 'held', said: 'O que ficaria gravado não serve aqui: confira os campos.' })
 }
 

@@ -12,7 +12,7 @@ import { asControls, unreadIn, withUnsent } from './before-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { keepingChoices } from './kept-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
-import { sameFieldValue, toFormValues } from './values.ts'
+import { sameFieldValue, toFormValues, valuesAt } from './values.ts'
 
 /** Which side of the save the record is to have: as it was before, or as it left it. */
 export type SavedSide = 'before' | 'after'
@@ -37,14 +37,16 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
     const labels = moved.map(({ label }) => label).join(', ')
     throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
   }
-  const valuesAt = (at: SavedSide) => Object.fromEntries(saved.fields.map((field) => [field.name, field[at]]))
-  const wanted = valuesAt(side)
+  const wanted = valuesAt(saved.fields, side)
   if (unreadIn(definition, loaded).some((name) => sameFieldValue(wanted[name] ?? '', '')))
     throw held(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
   const payload = z.safeParse(keepingChoices(definition.schema, now), asControls({ ...now, ...wanted }))
   if (!payload.success) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
   try {
-    await definition.save(payload.data, { id, loaded: withUnsent(definition, loaded, valuesAt(other), wanted) })
+    await definition.save(payload.data, {
+      id,
+      loaded: withUnsent(definition, loaded, valuesAt(saved.fields, other), wanted),
+    })
   } catch (error) {
     // What became of its second half is what became of it all: the session over, or nobody knows.
     if (error instanceof PartlySaved) throw new ApiError({ kind: 'held', ...Object(error.cause), said: error.message })

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { type Draft, dropDraft, writeDraft } from './drafts.ts'
 import type { DraftPlace } from './opened.ts'
-import type { Change } from './values.ts'
+import { type Change, valuesAt } from './values.ts'
 
 /** After the last key, so that typing never waits for the storage. */
 const PAUSE = 400
@@ -24,9 +24,10 @@ export function useDraft(
 ): DraftKeeping {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const kept = over ? [] : changes.filter((change) => !change.transient)
-  const side = (of: 'before' | 'after') => Object.fromEntries(kept.map((change) => [change.name, change[of]]))
   const draft =
-    kept.length > 0 ? JSON.stringify({ values: side('after'), before: side('before'), id } satisfies Draft) : ''
+    kept.length > 0
+      ? JSON.stringify({ values: valuesAt(kept, 'after'), before: valuesAt(kept, 'before'), id } satisfies Draft)
+      : ''
   const pending = useRef<() => void>(undefined)
 
   useEffect(() => {

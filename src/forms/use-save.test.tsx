@@ -2,16 +2,23 @@
 /** 'Conferir' after a save whose answer does not tell, and what is pressed while it looks (case O1). */
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { provideNavigation } from '#commands/runtime.ts'
 import { historyEntries } from '#commands/running/history.ts'
+import { owner } from '#lib/owner.ts'
 import { checkSave } from './check-save.ts'
-import type { AnyForm } from './define.ts'
+import { type AnyForm, PartlySaved } from './define.ts'
 import { createTracker } from './form-tools.ts'
+import { savedValues } from './saved-values.ts'
 import { type Save, useSave } from './use-save.ts'
+import type { FormValues } from './values.ts'
 
+/** The platform's record. */
+let stored: Record<string, unknown>
+vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('./check-save.ts', () => ({ checkSave: vi.fn() }))
 // What draws the notices would still be at it when the page of the test is gone.
 vi.mock('#ui/notify-host.tsx', () => ({}))
@@ -119,4 +126,66 @@ it('says that it could not look, and leaves the form as it is', async () => {
   vi.mocked(checkSave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
   await act(() => save().check([]))
   expect(save()).toMatchObject({ checked: 'Não foi possível conferir. Tente de novo.', phase: 'idle', doubtful: true })
+})
+
+describe('a save of a stored record that is tried again', () => {
+  const form = {
+    ...definition,
+    schema: z.object({}),
+    unseen: 'plano',
+    toValues: (record: FormValues) => record,
+  } as unknown as AnyForm
+  const was = { nome: 'Antes', obs: 'velha', plano: 1 }
+  const base = { nome: 'Antes', obs: 'velha', plano: '1' }
+  const left = { ...base, nome: 'Depois', plano: '2' }
+
+  /** The form of record 7, and its first save, which ends so; what was stored by then is in `stored`. */
+  async function tried(end: unknown): Promise<() => Save> {
+    stored = { ...was }
+    const drawn: Save[] = []
+    const tracker = createTracker()
+    for (const name of Object.keys(base)) tracker.track({ name, label: name, show: String })
+    function Form() {
+      const save = useSave(form, { id: 7, opened: { ...opened, loaded: was, base }, tracker })
+      useLayoutEffect(() => void drawn.push(save))
+      return null
+    }
+    const root = createRoot(document.createElement('div'))
+    act(() => root.render(<Form />))
+    onTestFinished(() => act(() => root.unmount()))
+    answer = () => {
+      stored = { ...was, nome: 'Depois', plano: 2 }
+      return Promise.reject(end as Error)
+    }
+    await act(() => drawn.at(-1)!.run({ ...attempt, values: left, left }))
+    answer = () => Promise.resolve({})
+    return () => drawn.at(-1)!
+  }
+  /** What the way back of the newest save holds: by field, before and after. */
+  const wayBack = () =>
+    savedValues(String(historyEntries()[0]?.undo?.args['values']))?.fields.map(({ name, before, after }) => [
+      name,
+      before,
+      after,
+    ])
+
+  beforeEach(() => {
+    owner.set('1')
+  })
+
+  it.each([
+    ['went without an answer', new ApiError({ kind: 'timeout', uncertain: true })],
+    [
+      'stopped halfway',
+      new PartlySaved('Loja salva', 7, ['plano', 'associado'], 'Tente de novo', new ApiError({ kind: 'network' })),
+    ],
+  ])('after one that %s takes back what both changed, and nothing of others [O1, P2]', async (_, end) => {
+    const save = await tried(end)
+    stored = { ...stored, obs: 'da colega' }
+    await act(() => save().run({ ...attempt, values: left, left }))
+    expect(wayBack()).toEqual([
+      ['nome', 'Antes', 'Depois'],
+      ['plano', '1', '2'],
+    ])
+  })
 })

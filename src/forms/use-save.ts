@@ -12,7 +12,7 @@ import { toldOf } from './save-problem.ts'
 import { joinOthers, storedValues } from './before-save.ts'
 import type { Tracker } from './form-tools.ts'
 import type { Opened } from './opened.ts'
-import { type Change, changesOf, type FormValue, type FormValues, toFormValues } from './values.ts'
+import { type Change, changesOf, type FormValue, type FormValues } from './values.ts'
 
 /** Where a save stands. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
@@ -68,6 +68,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const created = useRef(id ?? opened.made)
   /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
   const half = useRef<Promise<FormValues>>(null)
+  /** What the last try that was done in part, or may have been done, was to change. */
+  const tried = useRef<readonly Change[]>([])
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
@@ -108,6 +110,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       openedAt,
       opened: base,
       left: attempt.left,
+      tried: tried.current,
       isLetGo: () => isLetGo.current,
     }
     return joinOthers(definition, storedId, sides, attempt)
@@ -119,18 +122,17 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     setPhase('saving')
     setProblem(null)
     setChecked(null)
+    let changes: readonly Change[] = []
     try {
       const target = created.current
-      const ready = target === null ? { ...attempt, loaded: null } : await joined(target, attempt)
+      const ready = target === null ? { ...attempt, loaded: null, before: {} } : await joined(target, attempt)
       if (!ready) {
         running.current = false
         return setPhase('idle')
       }
-      // After a first half, or what may have been one, what was opened says what is still to do.
-      const isHalf = half.current ?? (definition.unseen && failed?.uncertain)
-      const loaded = id === null || isHalf ? opened.loaded : ready.loaded
-      const before = id === null ? {} : toFormValues(definition.toValues(loaded))
-      const changes = changesOf(tracker.fields(), before, ready.left)
+      // After a first half what was opened says what is still to do.
+      const loaded = id === null || half.current ? opened.loaded : ready.loaded
+      changes = changesOf(tracker.fields(), ready.before, ready.left)
       const answer = await definition.save(ready.values, { id: target, loaded })
       created.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
@@ -149,6 +151,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
         tracker.fields().map(({ name }) => name),
       )
       setProblem(told.problem)
+      if (cause?.uncertain || error instanceof PartlySaved) tried.current = changes
       // At once: of a session that ended on the way the page goes, and its draft is to know the record.
       flushSync(() => setPartly(error instanceof PartlySaved))
       if (!cause) {

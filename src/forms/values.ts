@@ -72,3 +72,9 @@ export function changesOf(fields: readonly TrackedField[], base: FormValues, cur
     .map((field) => ({ ...field, before: base[field.name] ?? '', after: current[field.name] ?? '' }))
     .filter(({ before, after }) => !sameFieldValue(before, after))
 }
+
+/** The values that these fields have on one side of the change. */
+export const valuesAt = (
+  changes: readonly Pick<Change, 'name' | 'before' | 'after'>[],
+  side: 'before' | 'after',
+): FormValues => Object.fromEntries(changes.map((change) => [change.name, change[side]]))

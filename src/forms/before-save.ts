@@ -80,7 +80,9 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
     })
   const now = toFormValues(definition.toValues(loaded))
   const done = (sides.tried ?? []).filter(({ name, after }) => alike(name, now[name], after))
-  const { clashes, joined } = compareSides(sides.fields, sides.opened, sides.left, now, alike)
+  // What that one has stored is no change of others.
+  const opened = { ...sides.opened, ...valuesAt(done, 'after') }
+  const { clashes, joined } = compareSides(sides.fields, opened, sides.left, now, alike)
   const takes: Record<string, FormValue> = {}
   for (const { field, after, byOthers } of joined) if (byOthers) takes[field.name] = after
   if (clashes.length === 0) return { loaded, takes, done }

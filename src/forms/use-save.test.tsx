@@ -171,6 +171,7 @@ describe('a save of a stored record that is tried again', () => {
 
   beforeEach(() => {
     owner.set('1')
+    attempt.setValue.mockClear()
   })
 
   it.each([
@@ -187,5 +188,19 @@ describe('a save of a stored record that is tried again', () => {
       ['nome', 'Antes', 'Depois'],
       ['plano', '1', '2'],
     ])
+  })
+
+  it('takes the plan off that was the product’s before it [D10]', async () => {
+    const save = await tried(new ApiError({ kind: 'timeout', uncertain: true }))
+    const saved = vi.spyOn(form, 'save')
+    await act(() => save().run({ ...attempt, left: { ...left, plano: '' } }))
+    expect(saved).toHaveBeenCalledWith(expect.anything(), { id: 7, loaded: expect.objectContaining({ plano: 1 }) })
+  })
+
+  it('sends what was typed back over what it may have stored [N1]', async () => {
+    const save = await tried(new ApiError({ kind: 'timeout', uncertain: true }))
+    await act(() => save().run({ ...attempt, left: { ...left, nome: 'Antes' } }))
+    expect(attempt.setValue).not.toHaveBeenCalled()
+    expect(wayBack()).toEqual([['plano', '1', '2']])
   })
 })

@@ -18,14 +18,18 @@ export function settled(code: string, path: string, answers: readonly (readonly 
 /** A node of the parsed module that may name a function. */
 interface Named {
   type: string
+  start: number
+  end: number
   id?: { name?: string } | null
   key?: { name?: string }
-  left?: { property?: { name?: string } }
+  left?: { object?: { type?: string }; property?: { name?: string } }
   init?: Body | null
   value?: Body | null
   right?: Body
   body?: Body['body']
 }
+
+const OF_CLASS = /^(Method|Property)Definition$/
 
 interface Body {
   type?: string
@@ -34,19 +38,22 @@ interface Body {
   body?: { start: number; end: number }
 }
 
-/** The module with these functions empty, or throwing. Throws where one of them is not in it. */
+/** The module with these functions empty, throwing, or gone from the object that had them. Throws where one of them is not in it. */
 export function hollowed(code: string, path: string, names: Readonly<Record<string, 'nothing' | 'throws'>>): string {
   const cuts: [from: number, to: number, instead: string][] = []
   const missing = new Set(Object.keys(names))
   JSON.stringify(parseAst(code), (_, node: unknown) => {
-    const { type, id, key, left, init, value, right, body } = (node ?? {}) as Partial<Named>
+    const { type, start, end, id, key, left, init, value, right, body } = (node ?? {}) as Partial<Named>
     const name = id?.name ?? key?.name ?? left?.property?.name ?? ''
     const made = init?.type === 'CallExpression' ? init : (init ?? value ?? right)?.body
     const place = (type === 'FunctionDeclaration' ? body : made) ?? null
     const instead = Object.hasOwn(names, name) ? names[name] : undefined
     if (instead && place && !Array.isArray(place)) {
       missing.delete(name)
-      cuts.push([place.start, place.end, instead === 'throws' ? `{ throw new Error('left out') }` : '{}'])
+      // What an object has not got throws as well where it is called.
+      if (instead === 'throws' && OF_CLASS.test(type ?? '')) cuts.push([start ?? 0, end ?? 0, ''])
+      else if (instead === 'throws' && left?.object?.type === 'ThisExpression') cuts.push([start ?? 0, end ?? 0, '0'])
+      else cuts.push([place.start, place.end, instead === 'throws' ? `{ throw new Error('left out') }` : '{}'])
     }
     return node
   })

@@ -1,4 +1,5 @@
 /** What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in `left-out-react.ts`. */
+import { HOLLOW_OF_QUERY, SETTLED_OF_QUERY } from './left-out-query.ts'
 
 /** By the end of the module's path: what its functions do instead. */
 export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
@@ -70,29 +71,7 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     preload: 'throws',
     preloadModule: 'throws',
   },
-  // Reads are single pages, asked for by hooks or ahead of them (api/query.ts).
-  '@tanstack/query-core/build/modern/queryClient.js': {
-    isMutating: 'throws',
-    ensureQueryData: 'throws',
-    setQueriesData: 'throws',
-    resetQueries: 'throws',
-    infiniteQuery: 'throws',
-    fetchInfiniteQuery: 'throws',
-    prefetchInfiniteQuery: 'throws',
-    ensureInfiniteQueryData: 'throws',
-    setDefaultOptions: 'throws',
-    setQueryDefaults: 'throws',
-    setMutationDefaults: 'throws',
-    // So there are none for a key of its own.
-    getQueryDefaults: 'nothing',
-    getMutationDefaults: 'nothing',
-  },
-  // By `networkMode: 'always'` (api/query.ts) no write ever pauses.
-  '@tanstack/query-core/build/modern/mutationCache.js': { resumePausedMutations: 'nothing' },
-  '@tanstack/query-core/build/modern/mutation.js': { continue: 'throws' },
-  '@tanstack/query-core/build/modern/query.js': { reset: 'throws' },
-  '@tanstack/query-core/build/modern/queriesObserver.js': { getQueries: 'throws', getObservers: 'throws' },
-  '@tanstack/query-core/build/modern/queryObserver.js': { fetchOptimistic: 'throws' },
+  ...HOLLOW_OF_QUERY,
   // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
   'sonner/dist/index.mjs': {
     promise: 'throws',
@@ -160,6 +139,7 @@ const unset = (names: string) =>
 
 /** By the end of the module's path: what is asked of it that has one answer here, and the answer. */
 export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer: string])[]>> = {
+  ...SETTLED_OF_QUERY,
   // A long list (ui/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
   '@tanstack/virtual-core/dist/esm/index.js': [
     [option('lanes'), '1'],

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { UNSET } from './left-out-libraries.ts'
+import { ONE_KIND, UNASKED } from './left-out-query.ts'
 import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
@@ -116,6 +117,26 @@ describe('options that are read as unset', () => {
   it.each(Object.values(UNSET).flatMap((names) => names.split(' ')))('%s is set by no route and by no router', (name) =>
     expect(set).not.toMatch(new RegExp(`^ +${name}(?:[:,(]|$)`, 'm')),
   )
+})
+
+describe('what is asked of the cache of reads and writes', () => {
+  const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|^app.build/.test(path))
+    .map((path) => readFileSync(`src/${path}`, 'utf8'))
+    .filter((text) => /@tanstack\/react-query|\bqueryOptions\(/.test(text))
+    .join('\n')
+
+  it.each(UNASKED.split(' '))('is never %s', (name) => expect(asking).not.toMatch(new RegExp(`\\b${name}: `)))
+
+  it.each(Object.entries(ONE_KIND))('is %s, which is always of one kind', (name, kind) => {
+    const all = asking.match(new RegExp(`\\b${name}: `, 'g'))
+    expect(all).not.toBeNull()
+    expect(all).toEqual(asking.match(new RegExp(`\\b${name}: (?=${kind}(?!\\w))`, 'g')))
+  })
+
+  it('goes by no reading of its events', () => {
+    expect([...asking.matchAll(/getQueryCache\(\)\.subscribe\((\w+)\)/g)].map(([, who]) => who)).toEqual(['look'])
+  })
 })
 
 describe('what Tailwind writes for older browsers', () => {

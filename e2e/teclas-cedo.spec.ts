@@ -267,3 +267,24 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(0)
   })
 })
+
+test('an id typed at once after the key that asks for it is the answer, and no key of the list', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/bonus')
+  await operador.tecla('j a')
+  // Quicker than a window is drawn: nothing but what was begun is gone on with between two of them.
+  await page.evaluate(async () => {
+    for (const key of ['r', '3', '1']) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(press)
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    }
+  })
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('31')
+  await operador.tecla('Enter')
+  await espera.chamada('POST', '/gestor/bonus/reprocessar/pedido/31')
+  await espera.caminho('/bonus')
+})

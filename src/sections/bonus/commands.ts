@@ -4,6 +4,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { type Noun, placeOf } from '#commands/noun.ts'
 import { rowOf } from '#commands/screen.ts'
+import { awaitField } from '#commands/windows/window-store.ts'
 import type { Place } from '#lib/place.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
@@ -57,6 +58,8 @@ const askAndReprocess = (noun: Noun) =>
     phrases: ['reprocessar por pedido'],
     hidden: true,
     async run() {
+      // A digit pressed before the window is drawn is one of the id.
+      awaitField('[role=dialog] input')
       const answer = await askText({
         title: 'Reprocessar por Pedido',
         label: 'ID do pedido',

@@ -288,3 +288,23 @@ test('an id typed at once after the key that asks for it is the answer, and no k
   await espera.chamada('POST', '/gestor/bonus/reprocessar/pedido/31')
   await espera.caminho('/bonus')
 })
+
+test('what is typed into the menu while a slow screen comes stays in it', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  const arrive = await operador.segura(/assets\/telas-listas-.*js$/)
+  await page.reload()
+  await espera.linha('#')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Lojas' }).click()
+  const search = menu.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('cash')
+  arrive()
+  await espera.titulo('Lojas')
+  await page.keyboard.type('backs')
+  await expect(search).toHaveValue('cashbacks')
+  // What leads from there to a screen has the focus go to its title, as from anywhere.
+  await page.keyboard.press('Enter')
+  await espera.titulo('Cashbacks')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

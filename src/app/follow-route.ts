@@ -1,6 +1,7 @@
 /** What follows a change of page: the command layer knows it, the document is named, the focus goes to its title. */
 import { screenChange, setRoute } from '#commands/screen.ts'
 import type { SectionRoute } from '#commands/section.ts'
+import { isField } from '#ui/typed-field.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 /** How long a title that is not drawn yet is waited for, ms. */
@@ -10,9 +11,13 @@ const PATIENCE = 3_000
 export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute[]): void {
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const here = () => byPath.get(router.state.matches.at(-1)?.fullPath ?? '')
+  /** What had the focus as the last change of page began. */
+  let before: Element | null = null
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (screenChange.get() === 'under way') screenChange.set('given up')
-    if (pathChanged) screenChange.set('under way')
+    if (!pathChanged) return
+    before = document.activeElement
+    screenChange.set('under way')
   })
   router.subscribe('onResolved', () =>
     screenChange.set(router.state.matches.some(({ status }) => status === 'error') ? 'given up' : 'done'),
@@ -28,21 +33,24 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
     const name = title ? `${title} · Gestor` : 'Gestor'
     // Told the same one, the browser draws all the same.
     if (document.title !== name) document.title = name
-    if (isEntered || (fromLocation && pathChanged)) focusHeading()
+    if (isEntered || (fromLocation && pathChanged)) focusHeading(before)
     isEntered = null
   })
 }
 
 /**
  * Puts the focus on the page's title, unless the page or the operator has put it somewhere in it already, or a window
- * over the page has it: the palette may be open again before the page is there, and would select what was typed in it.
+ * over the page has it: the palette may be open again before the page is there, and would select what was typed in it. So has
+ * a field beside the page in which is typed by then, as the menu's: its letters would be keys of the page.
  */
-function focusHeading(): void {
+function focusHeading(before: Element | null): void {
   const main = document.getElementById('conteudo')
   if (!main) return
   const isTaken = () => {
     const focused = document.activeElement
-    return focused !== main && (main.contains(focused) || !!focused?.closest('[role=dialog], [role=alertdialog]'))
+    if (!focused || focused === main) return false
+    const isElsewhere = focused !== before && isField(focused)
+    return isElsewhere || main.contains(focused) || !!focused.closest('[role=dialog], [role=alertdialog]')
   }
   const attempt = () => {
     const heading = main.querySelector<HTMLElement>('h1')

@@ -208,3 +208,27 @@ test('what the platform says to programmers stays behind Detalhes [O3]', async (
   await expect(page.getByRole('alertdialog')).toContainText('IllegalStateException')
   await operador.tecla('Escape')
 })
+
+test('a question that tells more than it has room for is read to its end by key', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  const message = Array.from({ length: 60 }, (_, at) => `falha em br.com.loja.Cashback.excluir, linha ${at}`).join('\n')
+  await operador.entraNaLista('/cashbacks')
+  await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
+  await operador.faz('excluir cashback', 249)
+  await espera.toast('Erro ao excluir')
+  await operador.clica('Detalhes')
+  const told = page.getByRole('alertdialog').locator('dl')
+  const below = () => told.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))
+  expect(await below()).toBeGreaterThan(100)
+  for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowDown')
+  await expect.poll(below).toBe(0)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(below).toBeGreaterThan(0)
+  await operador.tecla('n')
+})

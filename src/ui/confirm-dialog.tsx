@@ -5,6 +5,9 @@ import type { Question } from './question.ts'
 import { AlertDialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
 
+/** How far a key moves what is told, px; the focus stays on the buttons. */
+const LINES = 48
+
 interface ConfirmDialogProps {
   question: Question
   open: boolean
@@ -22,6 +25,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const no = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
+  const facts = useRef<HTMLDListElement>(null)
   const answered = useRef(false)
   const settle = (choice: boolean) => {
     if (answered.current || (choice && !isReady)) return
@@ -31,6 +35,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
 
   const change = (event: KeyboardEvent) =>
     event.target !== field.current && (document.activeElement === no.current ? yes : no).current?.focus()
+  const scroll = (by: number) => () => facts.current?.scrollBy(0, by)
   const keys = {
     s: () => settle(true),
     n: () => settle(false),
@@ -39,6 +44,8 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
     Enter: (event: KeyboardEvent) => event.target === field.current && settle(true),
     ArrowLeft: change,
     ArrowRight: change,
+    ArrowUp: scroll(-LINES),
+    ArrowDown: scroll(LINES),
   }
 
   return (
@@ -71,7 +78,10 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       }
     >
       {details && details.length > 0 && (
-        <dl className="grid max-h-60 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums">
+        <dl
+          ref={facts}
+          className="grid max-h-60 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
+        >
           {details.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-ink-3">{label}</dt>

@@ -8,6 +8,11 @@ export const UNASKED =
   'behavior combine initialDataUpdatedAt meta notifyOnChangeProps onError onMutate onSettled onSuccess persister queryHash ' +
   'queryKeyHashFn refetchInterval scope select subscribed suspense throwOnError'
 
+/** What no part asks of the answer to a read. */
+export const UNREAD =
+  'isSuccess isInitialLoading failureCount failureReason errorUpdateCount isFetched isRefetching isLoadingError isPaused ' +
+  'isRefetchError isEnabled'
+
 /** Those that have one kind of value here, and it. */
 export const ONE_KIND = {
   initialData: 'rowOf',
@@ -193,6 +198,7 @@ export const SETTLED_OF_QUERY: Readonly<Record<string, readonly (readonly [asked
     [String.raw`\bthis\.#(?:updateRefetchInterval\(this\.#computeRefetchInterval\(\)\)|clearRefetchInterval\(\));`, ''],
     [`${STATIC} !== "static"`, 'true'],
     [String.raw`!fetchOptions\?\.throwOnError`, 'true'],
+    [String.raw`(?<=\n\t+)(?:${UNREAD.replaceAll(' ', '|')})(?:: [^\n]*)?,?\n`, ''],
     // An answer is shown as it came, and drawn by what is read of it.
     [String.raw`\boptions\.select && data !== void 0 && !skipSelect`, 'false'],
     [String.raw`\belse if \(data === void 0\) this\.#selectError = null;`, ''],

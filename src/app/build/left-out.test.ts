@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { UNSET } from './left-out-libraries.ts'
-import { ONE_KIND, UNASKED } from './left-out-query.ts'
+import { ONE_KIND, UNASKED, UNREAD } from './left-out-query.ts'
 import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
@@ -133,6 +133,8 @@ describe('what is asked of the cache of reads and writes', () => {
     expect(all).not.toBeNull()
     expect(all).toEqual(asking.match(new RegExp(`\\b${name}: (?=${kind}(?!\\w))`, 'g')))
   })
+
+  it.each(UNREAD.split(' '))('says nothing by %s', (name) => expect(asking).not.toMatch(new RegExp(`\\b${name}\\b`)))
 
   it('goes by no reading of its events', () => {
     expect([...asking.matchAll(/getQueryCache\(\)\.subscribe\((\w+)\)/g)].map(([, who]) => who)).toEqual(['look'])

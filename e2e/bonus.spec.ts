@@ -26,6 +26,17 @@ test.describe('release', () => {
     expect(body ?? {}).toEqual({})
   })
 
+  test('is answered by key after a press beside the question too', async ({ page, operador, espera }) => {
+    await operador.foca('#599')
+    await operador.tecla('l')
+    const question = page.getByRole('alertdialog', { name: 'Liberar bônus #599?' })
+    await expect(question).toBeVisible()
+    await page.mouse.click(5, 300)
+    await page.keyboard.press('s')
+    await expect(question).toBeHidden()
+    await espera.chamada('POST', '/gestor/bonus/599/liberar')
+  })
+
   test('that is refused says why, in the server’s words or its own', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.faz('liberar bônus', 91)
@@ -57,6 +68,16 @@ test.describe('Reprocessar por Pedido', () => {
     await page.keyboard.type('31')
     await operador.tecla('Enter')
     await espera.toast('Reprocessamento solicitado')
+    await espera.chamada('POST', reprocessed(31))
+  })
+
+  test('keeps what is typed though a press goes beside it', async ({ page, operador, espera }) => {
+    await operador.tecla('a r')
+    await page.keyboard.type('3')
+    await page.mouse.click(5, 300)
+    await page.keyboard.type('1')
+    await expect(operador.campo('ID do pedido')).toHaveValue('31')
+    await operador.tecla('Enter')
     await espera.chamada('POST', reprocessed(31))
   })
 

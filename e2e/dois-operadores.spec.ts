@@ -128,6 +128,8 @@ test.describe('a form', () => {
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.keyboard.press('2')
     await expect(conflict.getByText('1 de 2 decididos')).toBeVisible()
+    // What is decided by then is not lost by a press beside it.
+    await page.mouse.click(5, 300)
     await page.keyboard.press('3')
     await expect(conflict.getByText('2 de 2 decididos')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+Enter')

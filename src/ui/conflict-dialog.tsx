@@ -63,6 +63,7 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
       width={860}
       keys={keys}
       sealed
+      asks
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         focus(0)

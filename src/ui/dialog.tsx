@@ -26,8 +26,10 @@ interface DialogProps {
   keys?: LocalKeys
   /** Nothing below sees a key. */
   sealed?: boolean
-  /** Asks and waits: role alertdialog, not closed by a press beside it. */
+  /** Asks and waits: role alertdialog. */
   alert?: boolean
+  /** Holds what is typed or chosen for an answer: not closed by a press beside it. */
+  asks?: boolean | undefined
   /** About what stands on the page: at its lower right and without a scrim, so that it is read beside it. */
   beside?: boolean
 }
@@ -97,6 +99,7 @@ export function Dialog({
   footer,
   children,
   alert,
+  asks = alert,
   onOpenAutoFocus,
   focusAfter,
   onEscapeKeyDown,
@@ -107,7 +110,11 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={`fixed inset-0 z-40 ${beside ? '' : 'bg-scrim'} enter-dialog`} />
+        <Radix.Overlay
+          className={`fixed inset-0 z-40 ${beside ? '' : 'bg-scrim'} enter-dialog`}
+          // Of a window that stays open the keys are heard where the focus is.
+          onMouseDown={(event) => event.preventDefault()}
+        />
         <WindowContent
           keys={keys}
           sealed={sealed}
@@ -122,7 +129,7 @@ export function Dialog({
           focusAfter={focusAfter}
           onInteractOutside={(event) => {
             // A press on a notice is not one beside the window.
-            if (alert || (event.target as Element).closest('[data-notice]')) event.preventDefault()
+            if (asks || (event.target as Element).closest('[data-notice]')) event.preventDefault()
           }}
         >
           <div className="flex items-start gap-3 px-5 pt-5">

@@ -58,6 +58,7 @@ export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
       width={424}
       keys={KEYS}
       sealed
+      asks
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         field.current?.focus()

@@ -73,6 +73,7 @@ test.describe('Reprocessar por Pedido', () => {
 
   test('keeps what is typed though a press goes beside it', async ({ page, operador, espera }) => {
     await operador.tecla('a r')
+    await expect(operador.campo('ID do pedido')).toBeFocused()
     await page.keyboard.type('3')
     await page.mouse.click(5, 300)
     await page.keyboard.type('1')

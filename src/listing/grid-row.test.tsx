@@ -84,6 +84,15 @@ it('is drawn again for another record, and not for what is not its own', () => {
   expect(drawn).toHaveBeenCalledTimes(2)
 })
 
+it('shows in a cell what its record now has alone, be it a text, nothing or more than a text', () => {
+  const amounts = [10, undefined, 20, -5, 30]
+  const shown = amounts.map((amount, cursorColumn) => {
+    draw({ record: { id: 12, amount } as Row, cursorColumn: cursorColumn % 2 ? 2 : null })
+    return texts()[3]
+  })
+  expect(shown).toEqual(['R$ 10,00', '–vazio', 'R$ 20,00', '-R$ 5,00', 'R$ 30,00'])
+})
+
 it('names its box by the record that it holds now', () => {
   draw()
   expect(box()?.getAttribute('aria-label')).toBe('Selecionar #12')

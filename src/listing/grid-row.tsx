@@ -1,5 +1,5 @@
 /** One row of the grid; its ARIA index counts over all pages, the head being 1. */
-import { type CSSProperties, memo, type RefObject } from 'react'
+import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ItemState } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
@@ -49,9 +49,21 @@ interface GridRowProps {
  * what is clicked is found by the table (pointer.ts), so that no row has a listener of its own.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { definition, index, record, cursorColumn, isSelected, runState, sizes } = props
+  const { definition, index, record, columns, cursorColumn, isSelected, runState, sizes } = props
+  const element = useRef<HTMLTableRowElement>(null)
+  const shells = shellsOf(columns, sizes)
+  const contents = columns.map((column) => drawCell(column, record))
+  useLayoutEffect(() => {
+    let cell = element.current?.firstElementChild
+    if (sizes.hasBoxes) cell = cell?.nextElementSibling
+    for (const content of contents) {
+      if (typeof content === 'string' && cell) writeText(cell, content)
+      cell = cell?.nextElementSibling
+    }
+  })
   return (
     <tr
+      ref={element}
       role="row"
       aria-rowindex={props.ariaIndex}
       style={rowStyle(sizes, props.top)}
@@ -78,25 +90,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         </td>
       )}
       {props.columns.map((column, place) => {
-        const isCursor = cursorColumn === place
-        const left = sizes.lefts[place]
-        return (
-          <td
-            key={column.field}
-            // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
-            id={isCursor ? props.cellId(index, place) : undefined}
-            role="gridcell"
-            aria-colindex={place + 2}
-            data-cursor={isCursor || undefined}
-            data-format={column.format}
-            data-person={column.person}
-            data-right={alignsRight(column) || undefined}
-            data-held={left !== undefined || undefined}
-            style={left === undefined ? undefined : { left }}
-          >
-            {drawCell(column, record)}
-          </td>
-        )
+        const content = contents[place]
+        const isText = typeof content === 'string'
+        if (cursorColumn !== place) return isText ? shells[place] : drawShell(column, place, sizes, content)
+        return drawShell(column, place, sizes, isText ? undefined : content, props.cellId(index, place))
       })}
       {sizes.filler && <td role="gridcell" />}
       {sizes.hasActions && (
@@ -113,6 +110,46 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   )
 })
+
+/** A cell; its text, where it has no more than that, is written by the row. */
+function drawShell(column: Column, place: number, { lefts }: GridSizes, children?: ReactNode, cursorId?: string) {
+  const left = lefts[place]
+  return (
+    <td
+      key={children === undefined ? column.field : `${column.field} drawn`}
+      // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
+      id={cursorId}
+      role="gridcell"
+      aria-colindex={place + 2}
+      data-cursor={cursorId !== undefined || undefined}
+      data-format={column.format}
+      data-person={column.person}
+      data-right={alignsRight(column) || undefined}
+      data-held={left !== undefined || undefined}
+      style={left === undefined ? undefined : { left }}
+    >
+      {children}
+    </td>
+  )
+}
+
+const shellsBySizes = new WeakMap<GridSizes, { columns: readonly Column[]; shells: ReactNode[] }>()
+
+/** The cells of all rows of a table whose texts are written: the very same, so that React passes over them. */
+function shellsOf(columns: readonly Column[], sizes: GridSizes): ReactNode[] {
+  let known = shellsBySizes.get(sizes)
+  if (known?.columns !== columns) {
+    known = { columns, shells: columns.map((column, place) => drawShell(column, place, sizes)) }
+    shellsBySizes.set(sizes, known)
+  }
+  return known.shells
+}
+
+function writeText(cell: Element, text: string) {
+  const { firstChild } = cell
+  if (!firstChild) cell.append(text)
+  else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
+}
 
 /**
  * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each row

@@ -11,22 +11,21 @@ const THRESHOLD = 5
 /** What stands between the tracks of a grid, but within the brackets of one. */
 const BETWEEN = / (?![^(]*\))/
 
+/** Heard until a press ends. */
+const OF_A_PRESS = ['pointermove', 'pointerup', 'pointercancel', 'keydown'] as const
+
 const placeOf = (header: Element) => Number(header.getAttribute('aria-colindex')) - 2
 const columnOf = (list: ListModel, header: Element): Column | undefined => list.columns[placeOf(header)]
 
 /** Calls `go` with every move of this press and `end` with its end; `end` gets null where it was broken off. */
 function follow(start: PointerEvent, go: (event: PointerEvent) => void, end: (event: PointerEvent | null) => void) {
-  const stop = new AbortController()
-  const { signal } = stop
-  const isSame = (event: PointerEvent) => event.pointerId === start.pointerId
-  const finish = (event: PointerEvent | null) => {
-    stop.abort()
-    end(event)
+  const hear = (event: PointerEvent | KeyboardEvent) => {
+    if ('key' in event ? event.key !== 'Escape' : event.pointerId !== start.pointerId) return
+    if (event.type === 'pointermove') return go(event as PointerEvent)
+    for (const type of OF_A_PRESS) removeEventListener(type, hear, true)
+    end(event.type === 'pointerup' ? (event as PointerEvent) : null)
   }
-  addEventListener('pointermove', (event) => isSame(event) && go(event), { signal })
-  addEventListener('pointerup', (event) => isSame(event) && finish(event), { signal })
-  addEventListener('pointercancel', (event) => isSame(event) && finish(null), { signal })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && finish(null), { signal, capture: true })
+  for (const type of OF_A_PRESS) addEventListener(type, hear, true)
 }
 
 /** A press on the edge of a header: the column follows the pointer, and gets its width where it is let go. */
@@ -69,21 +68,19 @@ export function fitEdge(list: ListModel, header: HTMLElement): void {
 /** A press on a header: beyond a few pixels it is a drag, and the column goes where it is dropped. */
 export function dragHeader(list: ListModel, header: HTMLElement, start: PointerEvent): void {
   const column = columnOf(list, header)
-  const headers = [...(header.parentElement?.querySelectorAll<HTMLElement>('th[aria-colindex]') ?? [])].filter((one) =>
-    columnOf(list, one),
-  )
   if (!column) return
   let over: { header: HTMLElement; side: 'before' | 'after' } | null = null
-  const clear = () => headers.forEach((one) => delete one.dataset['drop'])
+  const clear = () => delete over?.header.dataset['drop']
   follow(
     start,
     ({ clientX }) => {
       if (!header.dataset['dragged'] && Math.abs(clientX - start.clientX) < THRESHOLD) return
       header.dataset['dragged'] = 'true'
       clear()
-      const found = headers.find((one) => {
+      const headers = header.parentElement?.querySelectorAll<HTMLElement>('th[aria-colindex]') ?? []
+      const found = [...headers].find((one) => {
         const { left, right } = one.getBoundingClientRect()
-        return clientX >= left && clientX < right
+        return columnOf(list, one) && clientX >= left && clientX < right
       })
       over = null
       if (!found || found === header) return
@@ -92,10 +89,9 @@ export function dragHeader(list: ListModel, header: HTMLElement, start: PointerE
       found.dataset['drop'] = over.side
     },
     (event) => {
-      const dragged = header.dataset['dragged'] !== undefined
+      if (!header.dataset['dragged']) return
       delete header.dataset['dragged']
       clear()
-      if (!dragged) return
       // The press may end in a click, which would sort: it comes at once or not at all.
       const swallow = new AbortController()
       addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: swallow.signal })

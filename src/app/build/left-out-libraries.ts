@@ -137,8 +137,18 @@ export const UNSET = {
 const unset = (names: string) =>
   [String.raw`(?<![\w.])(?:\w+\.)+options\.(?:${names.replaceAll(' ', '|')})\b(?! =[^=])`, 'undefined'] as const
 
+/** What a part of the page hears on its way down to another one, of all that React tells on its way up. */
+export const HEARD_FIRST = 'focusin focusout pointerdown mousedown click drop paste'
+
 /** By the end of the module's path: what is asked of it that has one answer here, and the answer. */
 export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer: string])[]>> = {
+  // One listener less for each of the others: a press of the mouse is ten events, and a sort so took a tenth more of the thread.
+  'react-dom/cjs/react-dom-client.production.js': [
+    [
+      String.raw`\blistenToNativeEvent\(domEventName, !0, rootContainerElement\)(?=\)?;)`,
+      `(nonDelegatedEvents.has(domEventName) || /^(?:${HEARD_FIRST.replaceAll(' ', '|')})$/.test(domEventName)) && $&`,
+    ],
+  ],
   ...SETTLED_OF_QUERY,
   // A long list (ui/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
   '@tanstack/virtual-core/dist/esm/index.js': [

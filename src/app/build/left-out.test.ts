@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { UNSET } from './left-out-libraries.ts'
+import { HEARD_FIRST, UNSET } from './left-out-libraries.ts'
 import { ONE_KIND, UNASKED, UNREAD } from './left-out-query.ts'
 import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutFallback } from './left-out.ts'
 
@@ -119,12 +119,27 @@ describe('options that are read as unset', () => {
   )
 })
 
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|^app.build/.test(path))
+  .map((path) => readFileSync(`src/${path}`, 'utf8'))
+
+describe('what a part of the page hears on its way down', () => {
+  const libraries = [
+    '@radix-ui/react-dismissable-layer/dist/index.mjs',
+    '@radix-ui/react-menu/dist/index.mjs',
+    'cmdk/dist/index.mjs',
+    'sonner/dist/index.mjs',
+  ]
+  const heard = [...sources, ...libraries.map((path) => readFileSync(`node_modules/${path}`, 'utf8'))]
+    .flatMap((text) => [...text.matchAll(/\bon([A-Z]\w+)Capture\b/g)].map(([, name = '']) => name.toLowerCase()))
+    .map((name) => ({ focus: 'focusin', blur: 'focusout' })[name] ?? name)
+
+  it('is told so by React, and nothing else is', () =>
+    expect([...new Set(heard)].toSorted()).toEqual(HEARD_FIRST.split(' ').toSorted()))
+})
+
 describe('what is asked of the cache of reads and writes', () => {
-  const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|^app.build/.test(path))
-    .map((path) => readFileSync(`src/${path}`, 'utf8'))
-    .filter((text) => /@tanstack\/react-query|\bqueryOptions\(/.test(text))
-    .join('\n')
+  const asking = sources.filter((text) => /@tanstack\/react-query|\bqueryOptions\(/.test(text)).join('\n')
 
   it.each(UNASKED.split(' '))('is never %s', (name) => expect(asking).not.toMatch(new RegExp(`\\b${name}: `)))
 

@@ -170,7 +170,7 @@ export function leftOut(): Plugin {
       }
       if (module === DRAWING) {
         missing.delete(DRAWING)
-        return { code: withoutParts(code), map: null }
+        return { code: withoutParts(settled(code, module, SETTLED[module] ?? [])), map: null }
       }
       if (HELPERS.test(module)) {
         missing.delete('helpers of conform')

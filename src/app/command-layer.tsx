@@ -1,7 +1,7 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { takeEarlyKeys } from '#lib/early-keys.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
@@ -71,7 +71,7 @@ function Layer() {
       <KeyListener takesFirst={giveToPalette} />
       <SequencePanel />
       <StatusLine />
-      {createPortal(<PrintNote />, document.body)}
+      <PrintNote />
       <CatchBoundary getResetKey={() => `${serial} ${opened}`} errorComponent={Failed}>
         {serial > 0 && <Palette />}
         {opened && <LayerWindows key={opened} open={opened} />}

@@ -1,4 +1,5 @@
 /** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
+import { createPortal } from 'react-dom'
 import { currentUser } from '#api/session.ts'
 import { formatDateTime, readDate } from '#lib/dates.ts'
 import { numberKindOf } from './define.ts'
@@ -42,9 +43,12 @@ function paperParts(): readonly (string | false | null | undefined)[] {
   return [definition.title, filterWords(model), !state.continuous && `página ${state.page + 1}${pages}`]
 }
 
-/** Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. */
+/**
+ * Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. Beside the page
+ * only as long: React hears every event of the page a second time at what it has drawn in once.
+ */
 export function PrintNote() {
   if (!usePrinting()) return null
   const parts = [...paperParts(), formatDateTime(Date.now()), currentUser()?.dscNome]
-  return <p className="print-note">{parts.filter(Boolean).join(' · ')}</p>
+  return createPortal(<p className="print-note">{parts.filter(Boolean).join(' · ')}</p>, document.body)
 }

@@ -40,6 +40,14 @@ export type StatusTone = 'good' | 'off' | 'warning' | 'danger' | 'neutral'
 const toneOfStatus = (id: number | null): StatusTone =>
   id === 1 ? 'good' : id === 2 ? 'off' : id === 3 ? 'danger' : id === 4 ? 'warning' : 'neutral'
 
+const TONES: Record<StatusTone, string> = {
+  good: 'text-ink-2 before:bg-dot',
+  off: 'text-ink-3 before:ring-[1.5px] before:ring-ink-3 before:ring-inset',
+  warning: 'bg-warning-soft text-warning-ink before:bg-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink before:bg-danger-ink',
+  neutral: 'text-ink-2 before:bg-ink-3',
+}
+
 interface StatusBadgeProps {
   /** The status id; decides the tone unless `tone` is told. */
   id?: number | null
@@ -51,7 +59,9 @@ interface StatusBadgeProps {
 /** Draws a status; its dot stands under the column header's first letter. */
 export function StatusBadge({ id = null, text, tone = toneOfStatus(id) }: StatusBadgeProps) {
   return (
-    <span className="status" data-tone={tone}>
+    <span
+      className={`-ml-1.5 inline-flex h-5 items-center gap-1.5 rounded-sm pr-2 pl-1.5 text-2xs font-medium whitespace-nowrap before:size-[7px] before:shrink-0 before:rounded-full ${TONES[tone]}`}
+    >
       {text || (id === null ? '–' : `#${id}`)}
     </span>
   )

@@ -93,6 +93,7 @@ test('a period that goes on is said before, one that is over is not', async ({
   operador,
   espera,
   plataforma,
+  vigia,
 }) => {
   const open = painel(page).getByText('O período ainda está aberto: novas linhas podem chegar.')
   await operador.entraNaLista('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00')
@@ -100,6 +101,8 @@ test('a period that goes on is said before, one that is over is not', async ({
   await operador.manda('ler tudo')
   await expect(open).toBeVisible()
   await expect(painel(page)).toContainText('em andamento')
+  // The answer that does not come is this reading's, and not the next one's.
+  await expect.poll(() => vigia.calls.some(({ query }) => query['size'] === '1000')).toBe(true)
   await operador.abre('/auditoria/transacoes/valor?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
   await espera.linha('#')
   await operador.manda('ler tudo')

@@ -93,6 +93,13 @@ it('shows in a cell what its record now has alone, be it a text, nothing or more
   expect(shown).toEqual(['R$ 10,00', '–vazio', 'R$ 20,00', '-R$ 5,00', 'R$ 30,00'])
 })
 
+it('shows nothing of the record before where a column draws nothing for this one', () => {
+  draw()
+  drawn.mockReturnValueOnce(undefined as unknown as string)
+  draw({ record: record(13) })
+  expect(texts()).toEqual(['', '#13', '', 'R$ 10,00'])
+})
+
 it('names its box by the record that it holds now', () => {
   draw()
   expect(box()?.getAttribute('aria-label')).toBe('Selecionar #12')

@@ -92,8 +92,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {props.columns.map((column, place) => {
         const content = contents[place]
         const isText = typeof content === 'string'
-        if (cursorColumn !== place) return isText ? shells[place] : drawShell(column, place, sizes, content)
-        return drawShell(column, place, sizes, isText ? undefined : content, props.cellId(index, place))
+        if (cursorColumn !== place) return isText ? shells[place] : drawShell(column, place, sizes, content ?? null)
+        return drawShell(column, place, sizes, isText ? undefined : (content ?? null), props.cellId(index, place))
       })}
       {sizes.filler && <td role="gridcell" />}
       {sizes.hasActions && (
@@ -116,6 +116,7 @@ function drawShell(column: Column, place: number, { lefts }: GridSizes, children
   const left = lefts[place]
   return (
     <td
+      // One that React fills is another element than one with a written text, which it would leave standing.
       key={children === undefined ? column.field : `${column.field} drawn`}
       // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
       id={cursorId}

@@ -12,6 +12,11 @@ const { sent, answers } = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
 }))
 
+/** The plan that the product has now; an error where it cannot be read. */
+let stored: number | null | Error
+vi.mock('#api/client.ts', () => ({
+  call: () => (stored instanceof Error ? Promise.reject(stored) : Promise.resolve({ planoProdutoId: stored })),
+}))
 vi.mock('#api/query.ts', async (original) => ({
   ...(await original<object>()),
   send: (endpoint: AnyEndpoint, input: unknown) => {
@@ -49,7 +54,12 @@ test.each([404, 409])(
   'a plan that the product’s own call has taken off is no failure of its own: %j',
   async (status) => {
     answers['planos.desassociarProduto'] = new ApiError({ kind: 'status', status })
+    stored = null
     expect(await saving(2, undefined)).toBeNull()
+    // It has it still, or nobody knows: the refusal stands.
+    for (stored of [2, new ApiError({ kind: 'network' })])
+      expect(await saving(2, undefined)).toContain('plano não desassociado')
+    stored = null
     // Of an association the same tells that it was not done.
     answers['planos.associarProduto'] = new ApiError({ kind: 'status', status })
     expect(await saving(2, 3)).toContain('plano não associado')

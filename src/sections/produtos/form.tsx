@@ -73,8 +73,10 @@ async function associate(produtoId: number | null, before: number | null, now: n
     else if (before !== null) await send(planosDesassociarProduto, { id: before, produtoId })
   } catch (cause) {
     const isOff = now === undefined
-    // Not there, or not so: the product's own call has taken it off already.
-    if (isOff && [404, 409].includes(Object(cause).status)) return
+    // Not there, or not so: the product's own call may have taken it off already, which the product tells.
+    const isDenied = isOff && [404, 409].includes(Object(cause).status)
+    if (isDenied && (await call(produtosVisualizar, { id: produtoId }).catch(() => null))?.planoProdutoId === null)
+      return
     throw new PartlySaved(
       'Produto salvo',
       produtoId,

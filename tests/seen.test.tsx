@@ -36,7 +36,7 @@ async function withNames() {
 it.each([...lists])('%s: a cell of its own and its text are alike', async (path, { columns }) => {
   await withNames()
   // A picture has no text.
-  const own = columns.filter(({ cell, field }) => cell && field !== 'dscImagem')
+  const own = columns.filter(({ cell, shows, field }) => (cell ?? shows) && field !== 'dscImagem')
   expect(own.length > 0).toBe(path in rows)
   for (const row of (rows[path] as readonly Row[]) ?? [])
     for (const column of own) {
@@ -48,6 +48,6 @@ it.each([...lists])('%s: a cell of its own and its text are alike', async (path,
 
 it('copies the names that stand beside the ids of the ledger', async () => {
   await withNames()
-  const columns = lists.get('/bonus')!.columns.filter(({ cell }) => cell)
+  const columns = lists.get('/bonus')!.columns.filter(({ cell, shows }) => cell ?? shows)
   expect(asLines(columns, (rows['/bonus'] as Row[]).slice(0, 1))).toBe('15 Ana Prado\t16\t501\t\t1 · pendente')
 })

@@ -12,6 +12,18 @@ import type { CellFormat } from '#lib/cell-format.ts'
 import type { NumberKind } from '#lib/typed-number.ts'
 import { type ColumnReader, columnReader } from '#reading/folds/column.ts'
 
+/** What a cell shows: a text by itself, or in one element of its own. */
+export type CellContent =
+  | string
+  | {
+      text: string
+      className: string
+      /** Where it leads. */
+      href?: string
+      /** What is read in the place of a text that is but a sign. */
+      said?: string
+    }
+
 /** A column of a list. */
 export interface Column<R extends Row = Row> {
   /** Path of the value in the row, and the sort field: 'categoria.dscNome' (sections/README §1). */
@@ -29,6 +41,8 @@ export interface Column<R extends Row = Row> {
   /** Further words for it in a typed line, folded: 'estoque' is QTD. */
   words?: readonly string[]
   /** What is shown instead of the formatted value. */
+  shows?(row: R): CellContent
+  /** The same, of more than a text in one element. */
   cell?(row: R): ReactNode
   /** The same as text, for copies and exports; an id stands without its sign. */
   text?(row: R): string

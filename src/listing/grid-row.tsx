@@ -3,13 +3,14 @@ import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffe
 import type { ItemState } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
-import { drawCell } from './cell.tsx'
 import { alignsRight, type AnyList, type Column } from './define.ts'
 import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RunMark } from './run-mark.tsx'
+import { shownIn } from './shown.ts'
+import { writeCell } from './written-cell.ts'
 
 interface GridRowProps {
   definition: AnyList
@@ -51,13 +52,11 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { definition, index, record, columns, cursorColumn, isSelected, runState, sizes } = props
   const element = useRef<HTMLTableRowElement>(null)
-  const shells = shellsOf(columns, sizes)
-  const contents = columns.map((column) => drawCell(column, record))
   useLayoutEffect(() => {
     let cell = element.current?.firstElementChild
     if (sizes.hasBoxes) cell = cell?.nextElementSibling
-    for (const content of contents) {
-      if (typeof content === 'string' && cell) writeText(cell, content)
+    for (const column of columns) {
+      if (!column.cell && cell) writeCell(cell, shownIn(column, record))
       cell = cell?.nextElementSibling
     }
   })
@@ -89,12 +88,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {runState ? <RunMark state={runState} /> : BOXES[isSelected ? 'chosen' : 'other']}
         </td>
       )}
-      {props.columns.map((column, place) => {
-        const content = contents[place]
-        const isText = typeof content === 'string'
-        if (cursorColumn !== place) return isText ? shells[place] : drawShell(column, place, sizes, content ?? null)
-        return drawShell(column, place, sizes, isText ? undefined : (content ?? null), props.cellId(index, place))
-      })}
+      {cursorColumn === null && !columns.some(isDrawn) ? (
+        cellsOf(columns, sizes)
+      ) : (
+        <>
+          {columns.map((column, place) => {
+            const id = cursorColumn === place ? props.cellId(index, place) : undefined
+            return drawShell(column, place, sizes, id, column.cell?.(record))
+          })}
+        </>
+      )}
       {sizes.filler && <td role="gridcell" />}
       {sizes.hasActions && (
         <RowActions
@@ -111,13 +114,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** A cell; its text, where it has no more than that, is written by the row. */
-function drawShell(column: Column, place: number, { lefts }: GridSizes, children?: ReactNode, cursorId?: string) {
+const isDrawn = ({ cell }: Column) => cell !== undefined
+
+/** A cell; what it shows is written by the row, where the column does not draw it by itself. */
+function drawShell(column: Column, place: number, { lefts }: GridSizes, cursorId?: string, children?: ReactNode) {
   const left = lefts[place]
   return (
     <td
-      // One that React fills is another element than one with a written text, which it would leave standing.
-      key={children === undefined ? column.field : `${column.field} drawn`}
+      // One that React fills is another element than one that is written, which it would leave standing.
+      key={column.cell ? `${column.field} drawn` : column.field}
       // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
       id={cursorId}
       role="gridcell"
@@ -134,22 +139,16 @@ function drawShell(column: Column, place: number, { lefts }: GridSizes, children
   )
 }
 
-const shellsBySizes = new WeakMap<GridSizes, { columns: readonly Column[]; shells: ReactNode[] }>()
+const cellsBySizes = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactNode }>()
 
-/** The cells of all rows of a table whose texts are written: the very same, so that React passes over them. */
-function shellsOf(columns: readonly Column[], sizes: GridSizes): ReactNode[] {
-  let known = shellsBySizes.get(sizes)
+/** The cells of all rows of a table but the cursor's: the very same, so that React passes over them. */
+function cellsOf(columns: readonly Column[], sizes: GridSizes): ReactNode {
+  let known = cellsBySizes.get(sizes)
   if (known?.columns !== columns) {
-    known = { columns, shells: columns.map((column, place) => drawShell(column, place, sizes)) }
-    shellsBySizes.set(sizes, known)
+    known = { columns, cells: <>{columns.map((column, place) => drawShell(column, place, sizes))}</> }
+    cellsBySizes.set(sizes, known)
   }
-  return known.shells
-}
-
-function writeText(cell: Element, text: string) {
-  const { firstChild } = cell
-  if (!firstChild) cell.append(text)
-  else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
+  return known.cells
 }
 
 /**

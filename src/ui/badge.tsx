@@ -56,13 +56,11 @@ interface StatusBadgeProps {
   tone?: StatusTone
 }
 
-/** Draws a status; its dot stands under the column header's first letter. */
-export function StatusBadge({ id = null, text, tone = toneOfStatus(id) }: StatusBadgeProps) {
-  return (
-    <span
-      className={`-ml-1.5 inline-flex h-5 items-center gap-1.5 rounded-sm pr-2 pl-1.5 text-2xs font-medium whitespace-nowrap before:size-[7px] before:shrink-0 before:rounded-full ${TONES[tone]}`}
-    >
-      {text || (id === null ? '–' : `#${id}`)}
-    </span>
-  )
-}
+/** The look of a status; its dot stands under the column header's first letter. */
+export const statusClass = (tone: StatusTone): string =>
+  `-ml-1.5 inline-flex h-5 items-center gap-1.5 rounded-sm pr-2 pl-1.5 text-2xs font-medium whitespace-nowrap before:size-[7px] before:shrink-0 before:rounded-full ${TONES[tone]}`
+
+/** Draws a status. */
+export const StatusBadge = ({ id = null, text, tone = toneOfStatus(id) }: StatusBadgeProps) => (
+  <span className={statusClass(tone)}>{text || (id === null ? '–' : `#${id}`)}</span>
+)

@@ -4,5 +4,5 @@ import { drawCell } from '#listing/cell.tsx'
 import type { Column } from '#listing/define.ts'
 
 /** Draws `value` as a cell of this column: of a row that has it alone, where the column draws its rows by itself. */
-export const drawn = (column: Pick<Column, 'field' | 'format' | 'cell'>, value: unknown): ReactNode =>
+export const drawn = (column: Pick<Column, 'field' | 'format' | 'shows' | 'cell'>, value: unknown): ReactNode =>
   drawCell({ label: '', ...column, value: () => value }, { id: 0, [column.field]: value })

@@ -1,9 +1,9 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import type { Place } from '#lib/place.ts'
-import { PathLink } from '#ui/path-link.tsx'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { type Column, defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { idShown, statusShown } from '#listing/shown.ts'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { liberar, orderPlace, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
@@ -13,9 +13,9 @@ import { bonus } from './noun.ts'
 import { recordText } from '#listing/learnt-names.ts'
 import { RecordName } from '#listing/record-name.tsx'
 import { usuario } from '#sections/usuarios/noun.ts'
-import { StatusBadge, type StatusTone } from '#ui/badge.tsx'
+import type { StatusTone } from '#ui/badge.tsx'
 
-/** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */
+/** A reference to another record, as a link to it. */
 const reference = (
   field: 'pedidoId' | 'transacaoId',
   label: string,
@@ -28,12 +28,7 @@ const reference = (
   format: 'id',
   width,
   late: true,
-  cell: ({ [field]: id }) =>
-    id === null ? (
-      '–'
-    ) : (
-      <PathLink to={place(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
-    ),
+  shows: ({ [field]: id }) => (id === null ? '–' : idShown(id, place(id))),
 })
 
 /** '#15 Ana Prado': whose id it is, where that is known. */
@@ -54,9 +49,9 @@ function statusText({ statusId }: Bonus) {
   return word ? `${word.value} · ${word.label}` : String(statusId ?? '')
 }
 
-const statusCell = (row: Bonus) => {
+function statusOf(row: Bonus) {
   const tone = STATUS_TONES[String(row.statusId)]
-  return tone ? <StatusBadge text={statusText(row)} tone={tone} /> : statusText(row) || '–'
+  return tone ? statusShown(statusText(row), tone) : statusText(row) || '–'
 }
 
 const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [bonusPending]: 'warning', 2: 'good', 3: 'off' }
@@ -78,7 +73,7 @@ export const list = defineList<Bonus>({
       label: 'Status',
       format: 'status',
       width: 136,
-      cell: statusCell,
+      shows: statusOf,
       text: statusText,
     },
     { field: 'dtCadastro', label: 'Data', format: 'date' },

@@ -2,9 +2,9 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { idShown } from '#listing/shown.ts'
 import { transacaoAudit } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
-import { PathLink } from '#ui/path-link.tsx'
 import type { Transacao } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { transacao } from './noun.ts'
@@ -22,9 +22,7 @@ export const list = defineList<Transacao>({
       format: 'id',
       width: 80,
       // Nine columns leave no room for one of actions, and there is only this one.
-      cell: ({ id }) => (
-        <PathLink to={historyPlace(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
-      ),
+      shows: ({ id }) => idShown(id, historyPlace(id)),
     },
     { field: 'dscDescricao', label: 'Descrição' },
     { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },

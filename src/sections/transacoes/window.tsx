@@ -2,7 +2,7 @@
 import { placeOf } from '#commands/noun.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
-import { toneOf } from '#listing/cell.tsx'
+import { toneOf } from '#listing/shown.ts'
 import { recordWindow } from '#listing/record-window.tsx'
 import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'
 import { auditPlace, historyPlace } from '#sections/auditoria/paths.ts'

@@ -32,7 +32,7 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
 
 /** What is printed: the open window, the list and which part of it, else the page with the id of its address. */
 function paperParts(): readonly (string | false | null | undefined)[] {
-  const window = document.querySelector('body > [role=dialog]:not([data-palette]) h2')
+  const window = document.querySelector('#janelas > [role=dialog]:not([data-palette]) h2')
   const { list } = currentScreen()
   if (window) return [window.textContent]
   if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]

@@ -114,3 +114,8 @@ it('confirms many only once their number is typed', async () => {
   press('Enter')
   expect(answer).toHaveBeenCalledExactlyOnceWith(true)
 })
+
+it('is drawn in the place of windows, so that React does not hear the page a second time at its body', async () => {
+  await open()
+  expect(document.querySelector('body > #janelas > [role=alertdialog]')).not.toBe(null)
+})

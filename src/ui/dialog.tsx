@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { FocusBack, giveFocusBack } from './focus-back.ts'
 import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from './local-keys.ts'
+import { windowLayer } from './window-layer.ts'
 
 interface DialogProps {
   open: boolean
@@ -109,7 +110,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
+      <Radix.Portal container={windowLayer()}>
         <Radix.Overlay
           className={`fixed inset-0 z-40 ${beside ? '' : 'bg-scrim'} enter-dialog`}
           // Of a window that stays open the keys are heard where the focus is.

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { isField } from './typed-field.ts'
 import { focusKind, isPageCovered } from './focus.ts'
+import { windowLayer } from './window-layer.ts'
 
 beforeEach(() => document.body.replaceChildren())
 
@@ -26,11 +27,11 @@ it('is the place of the element while nothing stands over the page', () => {
 
 it('is the topmost of what is open, wherever the element is', () => {
   const input = add('input')
-  const dialog = add('div', 'dialog')
+  const dialog = add('div', 'dialog', windowLayer())
   expect(focusKind(input)).toBe('window')
   dialog.dataset['palette'] = ''
   expect(focusKind(input)).toBe('palette')
-  add('div', 'alertdialog')
+  add('div', 'alertdialog', windowLayer())
   expect(focusKind(input)).toBe('alert')
   expect(isPageCovered()).toBe(true)
 })

@@ -1,5 +1,6 @@
 /** Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all who ask. */
 import { isField } from './typed-field.ts'
+import { windowLayer } from './window-layer.ts'
 
 /** An alert asks something, the palette lists commands, a menu lists something, a window or a view (in the table's place) shows something. */
 export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'view' | 'page'
@@ -13,14 +14,14 @@ export const regionOf = (target: Element | null = document.activeElement): strin
 
 /** The context that gets a key pressed at this element; without one, where the focus is now. */
 export function focusKind(target: Element | null = document.activeElement): FocusKind {
-  if (document.querySelector('[role=alertdialog]')) return 'alert'
-  if (document.querySelector('[data-palette]')) return 'palette'
+  if (windowLayer().querySelector('[role=alertdialog]')) return 'alert'
+  if (windowLayer().querySelector('[data-palette]')) return 'palette'
   if (target?.closest('[role=menu], [role=listbox]')) return 'menu'
-  if (document.querySelector('[role=dialog]')) return 'window'
+  if (isPageCovered()) return 'window'
   if (target && isField(target)) return 'field'
   if (isInGrid(target)) return 'grid'
   return target?.closest('[data-view]') ? 'view' : 'page'
 }
 
 /** True while something stands over the page and waits for the operator. */
-export const isPageCovered = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+export const isPageCovered = (): boolean => windowLayer().querySelector('[role=dialog], [role=alertdialog]') !== null

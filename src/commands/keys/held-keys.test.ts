@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { type ListHandle, registerList, screenChange } from '#commands/screen.ts'
 import { dropHeld, giveToField, holdKey, pressEarly, waitForLine } from './held-keys.ts'
+import { windowLayer } from '#ui/window-layer.ts'
 
 const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false, isOn: true }))
 vi.mock('./dispatch.ts', () => ({
@@ -126,7 +127,8 @@ it('leaves alone Esc, Tab, the browser’s keys and what is no screen’s, field
   expect(press('c', {}, field)).toEqual([true])
   const window = document.createElement('div')
   window.setAttribute('role', 'dialog')
-  field.replaceWith(window)
+  field.remove()
+  windowLayer().append(window)
   expect(press('c')).toEqual([true])
   window.remove()
   seen = []
@@ -308,7 +310,7 @@ it('answers no question with what was pressed before it was in sight', () => {
     () => {
       const question = document.createElement('div')
       question.setAttribute('role', 'alertdialog')
-      document.body.append(question)
+      windowLayer().append(question)
     },
     { once: true },
   )

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
 import { FocusBack, giveFocusBack } from '#ui/focus-back.ts'
+import { windowLayer } from '#ui/window-layer.ts'
 import { PaletteBody } from './body.tsx'
 import { theReader } from './scene.ts'
 import { hidePalette, onPalette, paletteState } from './store.ts'
@@ -18,7 +19,7 @@ export function Palette() {
   const onEscape = useRef(() => false)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && hidePalette()}>
-      <Radix.Portal>
+      <Radix.Portal container={windowLayer()}>
         <Radix.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}

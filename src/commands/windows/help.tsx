@@ -10,6 +10,7 @@ import { WindowContent } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { setPreference, usePreference } from '#ui/preferences.ts'
+import { windowLayer } from '#ui/window-layer.ts'
 import { type HelpRow, type HelpSection, helpSections, searchSections } from './help-rows.ts'
 
 /** px */
@@ -55,7 +56,7 @@ export function Help({ onClose }: { onClose: () => void }) {
 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
+      <Radix.Portal container={windowLayer()}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <WindowContent
           aria-describedby={undefined}

@@ -13,6 +13,7 @@ import { listPageQuery } from '#listing/page-query.ts'
 import { rememberRows } from '#listing/remembered-rows.ts'
 import { followed, unanswered } from './followed.ts'
 import { follow, stopFollowing } from './following.ts'
+import { windowLayer } from '#ui/window-layer.ts'
 
 const query = defineEndpoint({
   id: 'itens.listar',
@@ -112,7 +113,7 @@ function longList(at: readonly number[], first: number): ListModel {
 function cover(role: string) {
   const over = document.createElement('div')
   over.setAttribute('role', role)
-  document.body.append(over)
+  windowLayer().append(over)
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const shownOf = (state: ListModel['state']) =>

@@ -6,6 +6,7 @@ import type { ListModel } from '#listing/model.ts'
 import { type ListSource, withSource } from '#listing/source.ts'
 import { listShowing } from './list-on-screen.ts'
 import { keyOf } from './whole-store.ts'
+import { windowLayer } from '#ui/window-layer.ts'
 
 const definition = { path: '/itens', title: 'Itens' }
 const source = {
@@ -55,7 +56,7 @@ for (const change of ['given up', 'done'] as const)
   })
 
 it('waits for the answer of who would leave a form for it, and is none where the answer is no', async () => {
-  const question = document.body.appendChild(document.createElement('div'))
+  const question = windowLayer().appendChild(document.createElement('div'))
   question.setAttribute('role', 'alertdialog')
   wait()
   await vi.advanceTimersByTimeAsync(20_000)

@@ -31,8 +31,16 @@ function decode(part: string): unknown {
   }
 }
 
+/** What was read last: each step and each call asks it of the same token. */
+let last: { token: string; claims: Claims | null } | undefined
+
 /** The claims of a token, or null for what is none: not three parts, no readable middle part, an unreadable exp. */
 export function readClaims(token: string): Claims | null {
+  if (last?.token !== token) last = { token, claims: claimsOf(token) }
+  return last.claims
+}
+
+function claimsOf(token: string): Claims | null {
   const parts = token.split('.')
   const [header, middle] = parts
   if (!header || !middle || parts.length !== 3 || /\s/.test(token)) return null

@@ -201,7 +201,11 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bif \(maskedLocation\)`, 'if (false)'],
     [String.raw`\bthis\.shouldViewTransition \?\?`, 'undefined ??'],
   ],
-  '@tanstack/router-core/dist/esm/load-client.js': [unset(UNSET.loading)],
+  '@tanstack/router-core/dist/esm/load-client.js': [
+    unset(UNSET.loading),
+    // Nobody draws that a route is being looked up: told, it is two drawings of every step more.
+    [String.raw`\bpresented\?\.id === match\.id`, 'false'],
+  ],
   '@tanstack/react-router/dist/esm/Match.js': [
     [String.raw`\bif \(routeNotFoundComponent\)`, 'if (false)'],
     [String.raw`\bif \(resolvedNoSsr\)`, 'if (false)'],

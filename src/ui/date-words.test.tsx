@@ -129,6 +129,20 @@ it('Enter waits for what reads, which is fetched late', async () => {
   expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
 })
 
+it('gives Alt+Enter, which is a key of the form’s, on once it has read, and sends nothing itself', async () => {
+  await draw()
+  const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue()
+  const heard: string[] = []
+  const hear = ({ key, altKey }: KeyboardEvent) => heard.push(`${altKey ? 'Alt+' : ''}${key}: ${field().value}`)
+  document.addEventListener('keydown', hear)
+  await press('h')
+  await write('hoje')
+  expect(await press('Enter', { altKey: true })).toBe(false)
+  document.removeEventListener('keydown', hear)
+  expect(heard.at(-1)).toBe('Alt+Enter: 2026-11-21T00:00')
+  expect(submitted).not.toHaveBeenCalled()
+})
+
 it('leaves digits, other keys and the field’s own letters alone', async () => {
   await draw()
   for (const key of ['1', 'Tab', 'ArrowUp', '/']) await press(key)

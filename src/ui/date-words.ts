@@ -10,6 +10,8 @@ import { put } from './number-input.ts'
 /** Reads what is written as the value of a field of date and time; null for what is no date. */
 export type DateReader = (text: string) => string | null
 
+const AS_PRESSED = { code: 'Enter', bubbles: true, cancelable: true }
+
 /** Longest text that is taken. */
 const LONGEST = 100
 
@@ -51,8 +53,8 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
     flushSync(() => put(input, value))
     onRead?.(null)
   }
-  /** Reads it once what reads is there, and then sends the form where a key asked for that. */
-  async function settle(input: HTMLInputElement, isSent = false) {
+  /** Reads it once what reads is there, and then does what a key asked for. */
+  async function settle(input: HTMLInputElement, then?: () => void) {
     const written = input.value
     const read = await load()
     // Let go, or written on meanwhile.
@@ -65,7 +67,7 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
       onRead?.(why)
     } else {
       end(input, value)
-      if (isSent) input.form?.requestSubmit()
+      then?.()
     }
   }
 
@@ -81,7 +83,12 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
         return
       }
       if (key === 'escape') end(input, before.current)
-      else if (key === 'enter' || (hasMod && key === 's')) void settle(input, true)
+      // A key of the form's, which takes it as pressed in a field of dates.
+      else if (key === 'enter' && altKey)
+        void settle(input, () =>
+          input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', altKey, ...AS_PRESSED })),
+        )
+      else if (key === 'enter' || (hasMod && key === 's')) void settle(input, () => input.form?.requestSubmit())
       else return
       event.preventDefault()
       event.stopPropagation()

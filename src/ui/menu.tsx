@@ -1,6 +1,6 @@
 /** Menus: Radix's dropdown with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FocusBack, giveFocusBack } from './focus-back.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { keyProps, Keys } from './kbd.tsx'
@@ -65,7 +65,7 @@ export function Menu({ trigger, children, align = 'end', wide, label, ...state }
 
 const ITEM =
   'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 py-1 text-ink-2 outline-none select-none data-highlighted:bg-selected ' +
-  'data-highlighted:text-ink data-disabled:text-ink-3'
+  'data-highlighted:text-ink aria-disabled:text-ink-3'
 
 interface MenuItemProps {
   children: ReactNode
@@ -81,6 +81,7 @@ interface MenuItemProps {
 
 /** One entry: icon, words, key chips at its end. */
 export function MenuItem({ children, icon, keys, tone, off, onSelect, asChild }: MenuItemProps) {
+  const id = useId()
   if (asChild)
     return (
       <Radix.Item asChild className={ITEM}>
@@ -90,13 +91,22 @@ export function MenuItem({ children, icon, keys, tone, off, onSelect, asChild }:
   return (
     <Radix.Item
       className={ITEM}
-      disabled={Boolean(off)}
+      // Not `disabled`, which no arrow reaches: whoever cannot see the reason would not hear it.
+      {...(off && { 'aria-disabled': true, 'aria-labelledby': id, 'aria-describedby': `${id}why` })}
       {...keyProps(keys)}
-      {...(off && { title: off })}
-      {...(onSelect ? { onSelect } : {})}
+      onSelect={(event) => (off ? event.preventDefault() : onSelect?.())}
     >
       {icon && <Icon name={icon} className={`shrink-0 ${tone ? 'text-danger-ink' : 'text-ink-3'}`} />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1">
+        <span id={id} className="block truncate">
+          {children}
+        </span>
+        {off && (
+          <span id={`${id}why`} className="block text-xs wrap-anywhere">
+            {off}
+          </span>
+        )}
+      </span>
       {keys && (
         <span aria-hidden="true" className="ml-4">
           <Keys keys={keys} />

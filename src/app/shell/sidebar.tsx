@@ -110,8 +110,9 @@ export function Sidebar({ sections, path }: SidebarProps) {
                   event.stopPropagation()
                   setShell({ menuFilter: '' })
                 }
-                if (event.key !== 'Enter' || filter === '') return
-                panel.current?.querySelector<HTMLElement>('ul a')?.click()
+                const found = panel.current?.querySelector<HTMLElement>('ul a')
+                if (event.key !== 'Enter' || filter === '' || !found) return
+                found.click()
                 setShell({ menuFilter: '' })
               }}
             />

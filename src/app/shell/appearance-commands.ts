@@ -60,6 +60,7 @@ export const appearanceCommands: readonly AnyCommand[] = [
       'tema {tema}',
       'modo {tema}',
       'tela {tema}',
+      'pôr no {tema}',
       'alternar tema',
       'mudar tema',
     ],

@@ -6,11 +6,13 @@ const said = vi.fn()
 const refresh = vi.fn<() => Promise<Refreshed>>()
 const leave = vi.fn()
 let left: number | null
+let ofScreen: object | null
 let stop = () => {}
 vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: (text: string) => said(text) as unknown }))
 vi.mock('#api/refresh.ts', () => ({ refresher: { refresh: () => refresh() } }))
 vi.mock('#api/session-leave.ts', () => ({ isLeaving: () => false, leave: (why: string) => leave(why) as unknown }))
 vi.mock('#api/session.ts', () => ({ sessionTimeLeft: () => left }))
+vi.mock('#commands/screen.ts', () => ({ currentScreen: () => ({ form: ofScreen }) }))
 vi.mock('#api/token.ts', () => ({ tokens: { current: () => 'a.b.c' } }))
 
 async function start() {
@@ -33,6 +35,7 @@ async function type() {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
+  ofScreen = {}
   refresh.mockResolvedValue({ kind: 'token', token: 'd.e.f' })
 })
 afterEach(() => {
@@ -67,6 +70,17 @@ it('typing in a form renews it, and only then', async () => {
   expect(refresh).toHaveBeenCalledOnce()
   await type()
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('promises nothing for what is typed into the filters of a list, which is kept nowhere', async () => {
+  ofScreen = null
+  left = 300
+  await start()
+  left = 50
+  refresh.mockResolvedValueOnce({ kind: 'unavailable' })
+  await type()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(texts().at(-1)).toBe('Não foi possível renovar a sessão, que termina em menos de 1 min.')
 })
 
 it('says what is kept where it cannot be renewed, and leaves where it is over', async () => {

@@ -4,6 +4,7 @@ import { isLeaving, leave } from '#api/session-leave.ts'
 import { sessionTimeLeft } from '#api/session.ts'
 import { tokens } from '#api/token.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { currentScreen } from '#commands/screen.ts'
 
 /** s */
 const SOON = 120
@@ -43,8 +44,10 @@ export function watchSessionEnd(): () => void {
     const refreshed = await refresher.refresh(token)
     if (refreshed.kind === 'token') return sayInStatusLine('Sessão renovada')
     if (refreshed.kind === 'ended') return leave('expired')
+    // A form keeps a draft; what is typed into a list's filters is kept nowhere.
+    const kept = currentScreen().form ? ' O que você digitou está guardado.' : ''
     sayInStatusLine(
-      `Não foi possível renovar a sessão, que termina ${inMinutes(sessionTimeLeft() ?? 0)}. O que você digitou está guardado.`,
+      `Não foi possível renovar a sessão, que termina ${inMinutes(sessionTimeLeft() ?? 0)}.${kept}`,
       AGAIN,
     )
   }

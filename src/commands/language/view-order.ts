@@ -66,7 +66,9 @@ const END = pattern(
   `(mais |menos )?(?:${ENDS.map((words) => `(${words})`).join('|')})(?:[oae]s?|s)? (?!(?:do )?que (?:r \\$ )?[\\d~])`,
 )
 /** What stands first. */
-export const FIRST = pattern('(?:(?:em |n[oa] |pa?r[ao] |ao )?(?:primeir[oa]s?(?: lugar)?|~ [oaºª]|cima|topo|frente|antes) )*')
+export const FIRST = pattern(
+  '(?:(?:em |n[oa] |pa?r[ao] |ao )?(?:primeir[oa]s?(?: lugar)?|~ [oaºª]|cima|topo|frente|antes) )*',
+)
 const KEPT = pattern(`a ${TO}z |z ${TO}a |${PAYS}`)
 /** Ask for an order although no end is said. */
 const ASKING = /^(?:por|pel[oa]s?|ord(?:em|enad[oa]s?)|coluna)$/

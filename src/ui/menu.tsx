@@ -65,7 +65,7 @@ export function Menu({ trigger, children, align = 'end', wide, label, ...state }
 
 const ITEM =
   'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 py-1 text-ink-2 outline-none select-none data-highlighted:bg-selected ' +
-  'data-highlighted:text-ink aria-disabled:text-ink-3'
+  'not-aria-disabled:data-highlighted:text-ink aria-disabled:text-ink-3'
 
 interface MenuItemProps {
   children: ReactNode

@@ -10,7 +10,7 @@ import { put } from './number-input.ts'
 /** Reads what is written as the value of a field of date and time; null for what is no date. */
 export type DateReader = (text: string) => string | null
 
-const AS_PRESSED = { code: 'Enter', bubbles: true, cancelable: true }
+const ALT_ENTER = { key: 'Enter', code: 'Enter', altKey: true, bubbles: true, cancelable: true }
 
 /** Longest text that is taken. */
 const LONGEST = 100
@@ -85,9 +85,7 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
       if (key === 'escape') end(input, before.current)
       // A key of the form's, which takes it as pressed in a field of dates.
       else if (key === 'enter' && altKey)
-        void settle(input, () =>
-          input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', altKey, ...AS_PRESSED })),
-        )
+        void settle(input, () => input.dispatchEvent(new KeyboardEvent('keydown', ALT_ENTER)))
       else if (key === 'enter' || (hasMod && key === 's')) void settle(input, () => input.form?.requestSubmit())
       else return
       event.preventDefault()

@@ -72,25 +72,24 @@ it('typing in a form renews it, and only then', async () => {
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('promises nothing for what is typed into the filters of a list, which is kept nowhere', async () => {
-  ofScreen = null
+/** What is said where the platform could not renew it, a little before its end. */
+async function saidUnrenewed() {
   left = 300
   await start()
   left = 50
   refresh.mockResolvedValueOnce({ kind: 'unavailable' })
   await type()
   await vi.advanceTimersByTimeAsync(0)
-  expect(texts().at(-1)).toBe('Não foi possível renovar a sessão, que termina em menos de 1 min.')
+  return texts().at(-1)
+}
+
+it('promises nothing for what is typed into the filters of a list, which is kept nowhere', async () => {
+  ofScreen = null
+  expect(await saidUnrenewed()).toBe('Não foi possível renovar a sessão, que termina em menos de 1 min.')
 })
 
 it('says what is kept where it cannot be renewed, and leaves where it is over', async () => {
-  left = 300
-  await start()
-  left = 50
-  refresh.mockResolvedValueOnce({ kind: 'unavailable' })
-  await type()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(texts().at(-1)).toBe(
+  expect(await saidUnrenewed()).toBe(
     'Não foi possível renovar a sessão, que termina em menos de 1 min. O que você digitou está guardado.',
   )
   refresh.mockResolvedValueOnce({ kind: 'ended', byOthers: false })

@@ -11,9 +11,9 @@ import { BLOCK, type Blocks } from '#listing/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listPageQuery } from '#listing/page-query.ts'
 import { rememberRows } from '#listing/remembered-rows.ts'
+import { windowLayer } from '#ui/window-layer.ts'
 import { followed, unanswered } from './followed.ts'
 import { follow, stopFollowing } from './following.ts'
-import { windowLayer } from '#ui/window-layer.ts'
 
 const query = defineEndpoint({
   id: 'itens.listar',
@@ -110,11 +110,7 @@ function longList(at: readonly number[], first: number): ListModel {
 }
 
 /** A window over the page. */
-function cover(role: string) {
-  const over = document.createElement('div')
-  over.setAttribute('role', role)
-  windowLayer().append(over)
-}
+const cover = (role: string) => windowLayer().appendChild(document.createElement('div')).setAttribute('role', role)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const shownOf = (state: ListModel['state']) =>
   queryClient.getQueryData<{ content: Item[]; totalElements: number }>(listPageQuery(list.definition, state).queryKey)

@@ -34,6 +34,10 @@ it.each([
   ['/', 'tirar o produto 33 do ar', 'produto.editar', { id: 33 }],
   ['/', 'pra 12,50 o preço do prodto 27', 'produto.editar', { id: 27 }],
   ['/produtos', 'o 512 agora custa 19,90', 'produto.editar', { id: 512 }],
+  ['/cashbacks', 'altera a porcentagem do 12 pra 5', 'cashback.editar', { id: 12 }],
+  ['/cashbacks', 'muda o status do 12', 'cashback.editar', { id: 12 }],
+  ['/fornecedores', 'troca a categoria do 9', 'fornecedor.editar', { id: 9 }],
+  ['/produtos', 'tem como mudar o estoque do 12?', 'produto.editar', { id: 12 }],
   ['/', 'o pedido 60417 é de quem?', 'pedido.ver', { id: 60417 }],
   ['/', 'transações do usuario 1187 auditar', 'usuario.auditar', { id: 1187 }],
 ] as const)('%s: %s', (path, line, command, args) => {

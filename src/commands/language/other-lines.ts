@@ -118,6 +118,18 @@ const UNHAD = /^(cancel|recuper|restaur|arquiv|envi|duplic)(?:ar?|em?)$/
 const isChanging = (line: Line, at: number): boolean =>
   tellsChange(line.tokens[at]!) || isListVerb(line, at, EDITING) || /^(?:preco|edicao)$/.test(line.tokens[at]!.text)
 
+/** Behind what says a change: what of whom; 'ordena por valor do 3' says none. */
+const PART = pattern('(?<!por )(?:[oa] )?([a-z]+) d[oa] (\\d+) (?:(?:[.?!] )?$|pa?ra )')
+
+/** 'troca a categoria do 9': the form of the list's own record, whatever of it is to change; a number of it is set elsewhere. */
+export function lineOfPart(line: Line, { noun: here }: ReadingContext): string | null {
+  const { tokens } = line
+  const at = [...tokens.keys()].find((place) => isChanging(line, place) && wordsAt(PART, tokens, place + 1))
+  const { groups: [, part = '', id] = [], end = 0 } = (at !== undefined && wordsAt(PART, tokens, at + 1)) || {}
+  const isSet = THING.test(part) && tellsMore(line, { from: 0, end })
+  return !here || !id || isSet ? null : `editar ${here.id} ${id}`
+}
+
 /**
  * 'o produto 340 agora custa 12 reais', 'o pedido 17 é de quem': of one record its form, or what shows it. By its name where
  * something is to become of it: 'muda o link da loja Renner pra …'.

@@ -32,6 +32,7 @@ import {
   lineOfNew,
   lineOfRecord,
   lineOfNumber,
+  lineOfPart,
   lineSought,
   lineTurned,
   unhadVerb,
@@ -224,6 +225,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     const isMeant = said !== null && moodOf(prepare({}, said).tokens, said, grammar.lexicon) === null
     return another(isMeant ? said : null)
   }
+  const ofPart = () => another(lineOfPart(line, context))
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))
   const ofNew = () => another(lineOfNew(line))
   const asked = () => (isClause ? null : understandClause(text, grammar, context)) ?? { line, found: [] }
@@ -231,6 +233,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const passes = [
     () => another(lineHidden(line)),
     turned,
+    ofPart,
     asTyped,
     withoutBegun,
     ofNumber,

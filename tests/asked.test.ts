@@ -169,6 +169,9 @@ it.each([
   ['/bonus', 'libera o bns 71, conforme combinado', 'bonus.liberar', { ids: [71] }],
   ['/bonus', 'reproc ped 881 qdo der', 'bonus.reprocessar', { id: 881 }],
   ['/', 'tem como mudar o tema?', 'casca.tema', {}],
+  // A letter that was not struck.
+  ['/bonus', 'librar 88', 'bonus.liberar', { ids: [88] }],
+  ['/produtos', 'exclur 7', 'produto.excluir', { ids: [7] }],
 ] as const)('%s: %s', (path, line, command, args) => {
   const [first] = reader.read(line, at(path))
   expect(first?.command.id).toBe(command)
@@ -275,6 +278,11 @@ it('closes what is open before the session', () => {
 it('keeps a name as it is typed where the line denies', () => {
   const read = reader.read('excluir visão Loja não usada', at('/lojas'))
   expect(read.map(({ args }) => args)).not.toContainEqual({ texto: 'Loja usada' })
+})
+
+it.each(['apagr 7'])('removes nothing from what the list does not name: %s', (line) => {
+  const read = reader.read(line, at('/produtos'))
+  expect(read.filter(({ command }) => /desassociar|excluir|remover/.test(command.id))).toEqual([])
 })
 
 it('takes no amount for an id', () => {

@@ -214,7 +214,10 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
           if (shown.includes(' ') && !form.includes(' ')) return false
           return own === undefined || (prefix === undefined ? form !== own + text : own === prefix)
         }
-        const near = closest(text, forms.filter(isNear), (form) => form.text)
+        // A letter is rather dropped than another one struck: 'exclur' is 'excluir' and not 'exclua'.
+        const near = closest(text, forms.filter(isNear), (form) => form.text).toSorted(
+          (a, b) => b.text.length - a.text.length,
+        )
         // 'excluri' is 'excluir' and not 'exclui'.
         const swapped = near.filter((form) => isSwapped(form.text, text))
         for (const { lemma, canonical, number, shown } of [...swapped, ...near])

@@ -159,7 +159,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const isName = lazy(() => leavesName(open(), grammar.lexicon))
   const meant = lazy(() => {
     const found = read(corrected()).filter(isReadLoosely(corrected()))
-    return leavingOutLeast(found, corrected()).filter((each) => isEvident(each, corrected()))
+    return leavingOutLeast(found, corrected()).filter((each) => isEvident(each, corrected(), context))
   })
   const named = [() => line, corrected, open].map((prepared) =>
     lazy((): Understood => {

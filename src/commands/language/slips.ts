@@ -1,11 +1,12 @@
 /** Slips of the keyboard: what a word may have been meant to be, and whether that may be read (commands/language/README §1, §6). */
 import { fold } from '#lib/fold.ts'
 import type { LineMeaning } from './meanings.ts'
-import { closest, isSwapped } from './distance.ts'
+import { closest, distance, isSwapped } from './distance.ts'
 import type { Grammar } from './grammar.ts'
 import { contentWords } from './lexicon.ts'
 import type { Line } from './line.ts'
 import type { Match } from './fit.ts'
+import { isActLemma } from './mood.ts'
 import type { ReadingContext, Span } from './reading.ts'
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
@@ -32,14 +33,30 @@ export const isLikely = ({ match: { corrected }, values: { missing, args } }: Li
   (missing.length === 0 && Object.keys(args).length > 0) ||
   corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
 
+/**
+ * A longer word than 'solar' and 'livre' that lacks one letter is no other word: 'librar', 'habiltar'. Not one of the first
+ * letters, as 'deativar' may be 'desativar' and 'reativar', and only of what the list has (`isHere`).
+ */
+const isSurely = (word: string, form: string, isHere: boolean): boolean =>
+  isSwapped(word, form) ||
+  (isHere &&
+    word.length > LEAST_LIKELY &&
+    word.length < form.length &&
+    word.slice(0, 3) === form.slice(0, 3) &&
+    distance(word, form) === 1)
+
 /** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
-export const isEvident = ({ match: { pattern, values, spans, corrected } }: LineMeaning, { text }: Line): boolean =>
-  !pattern.acts ||
+export const isEvident = (
+  { match: { pattern, values, spans, corrected } }: LineMeaning,
+  { text }: Line,
+  { noun }: ReadingContext,
+): boolean =>
+  (!pattern.acts && ![...pattern.lemmas].some(isActLemma)) ||
   (spans.some(({ role }) => role === 'noun') && !corrected.some(({ start }) => isNamed(spans, start))) ||
   (values.size > 0 &&
     corrected.every(
       ({ start, end, form }) =>
-        isSwapped(fold(text.slice(start, end)), fold(form)) &&
+        isSurely(fold(text.slice(start, end)), fold(form), pattern.command.noun === noun) &&
         // 'apgar' may be 'pagar' and 'apagar'.
         spans.some((span) => span.start === start && span.role === 'verb'),
     ))

@@ -169,6 +169,14 @@ it.each([
   ['/bonus', 'libera o bns 71, conforme combinado', 'bonus.liberar', { ids: [71] }],
   ['/bonus', 'reproc ped 881 qdo der', 'bonus.reprocessar', { id: 881 }],
   ['/', 'tem como mudar o tema?', 'casca.tema', {}],
+  ['/auditoria/transacoes/tipo', 'fica de olho na lista', 'tabela.acompanhar', { on: true }],
+  ['/auditoria/transacoes/tipo', 'garante que não faltou nenhuma linha', 'leitura.ler', {}],
+  ['/auditoria/transacoes/tipo', 'exporatr cvs', 'auditoria.exportar', {}],
+  ['/produtos', 'só os ids na área de transferência', 'tabela.copiarIds', {}],
+  ['/bonus', 'dá uma liberada no 310 e no 311', 'bonus.liberar', { ids: [310, 311] }],
+  ['/produtos', 'dá uma atualizada na lista', 'tabela.recarregar', {}],
+  ['/bonus', 'manda liberar o 88', 'bonus.liberar', { ids: [88] }],
+  ['/cashbacks', 'cê pode desligar o cashback 7 por gentileza', 'cashback.desabilitar', { ids: [7] }],
   // A letter that was not struck.
   ['/bonus', 'librar 88', 'bonus.liberar', { ids: [88] }],
   ['/produtos', 'exclur 7', 'produto.excluir', { ids: [7] }],
@@ -258,13 +266,17 @@ it('downloads nothing for what goes down', () => {
   expect(read.map(({ command }) => command.id)).not.toContain('tabela.csv')
 })
 
-it.each(['os que pagam 5', 'pega 5', 'pegar o 88', 'pagsr 12', 'tem bônus pago duas vezes?'])(
-  'releases nothing for %s',
-  (line) => {
-    const read = reader.read(line, at('/bonus'))
-    expect(read.map(({ command }) => command.id)).not.toContain('bonus.liberar')
-  },
-)
+it.each([
+  'os que pagam 5',
+  'pega 5',
+  'pegar o 88',
+  'pagsr 12',
+  'tem bônus pago duas vezes?',
+  'vou liberar amanhã o 88',
+])('releases nothing for %s', (line) => {
+  const read = reader.read(line, at('/bonus'))
+  expect(read.map(({ command }) => command.id)).not.toContain('bonus.liberar')
+})
 
 it('seeks nobody of the name of a mail', () => {
   expect(reader.read('com email do gmail', at('/usuarios'))[0]?.problem).toContain('não filtra por')
@@ -280,7 +292,7 @@ it('keeps a name as it is typed where the line denies', () => {
   expect(read.map(({ args }) => args)).not.toContainEqual({ texto: 'Loja usada' })
 })
 
-it.each(['apagr 7'])('removes nothing from what the list does not name: %s', (line) => {
+it.each(['tira os inativos da tela', 'apagr 7'])('removes nothing from what the list does not name: %s', (line) => {
   const read = reader.read(line, at('/produtos'))
   expect(read.filter(({ command }) => /desassociar|excluir|remover/.test(command.id))).toEqual([])
 })
@@ -296,6 +308,7 @@ it.each([
   ['/', 'top 10 produtos por preço', { size: 10, sort: 'numPreco,DESC' }],
   ['/produtos', 'bloqueados, primeiro os baratinhos', { filters: { statusId: '3' }, sort: 'numPreco,ASC' }],
   ['/produtos', '100 p/ pag', { size: 100 }],
+  ['/produtos', 'joga os mais caros pra cima', { sort: 'numPreco,DESC' }],
 ])('%s: %s', (path, line, view) => {
   expect(reader.read(line, at(path))[0]?.args).toMatchObject({ vista: view })
 })

@@ -11,6 +11,7 @@ import { withDeeds, withWishes } from './wishes.ts'
 import { isOfSomebody, isText } from './numbers.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
+import { isStatusWord } from './status-words.ts'
 import { type GrammaticalNumber, ignored } from './vocabulary.ts'
 
 /** A stretch of tokens with its meanings. */
@@ -194,6 +195,12 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
     return 'colocar'
   // 'todos os bônus selecionados' are 'os bônus selecionados'.
   if (/^tod[oa]s$/.test(text) && /^(?:selecion|marc)ad[oa]s$/.test(tokens[at + 3]?.text ?? '')) return 'os'
+  // 'fica de olho na lista'
+  if (text === 'olho' && before === 'de') return 'acompanhar'
+  if (/^falt(?:ou|aram)$/.test(text)) return 'falta'
+  // 'tira os inativos da tela' leaves them out, and removes none.
+  if (/^(?:tir(?:ar?|e)|escond\w+|ocult\w+) [oa]s$/.test(`${text} ${next}`) && isStatusWord(tokens[at + 2]?.text ?? ''))
+    return 'menos'
   // 'o cadastro da loja' is what there is of it.
   if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
   // 'onde tô' is asked of oneself, and 'to' in English of a place.

@@ -26,7 +26,7 @@ const LEAST_LETTERS = 2
 
 /** Words that speak of rows, or of all of them, and name nothing. */
 const NO_NAME =
-  /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|parte|coluna|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|vari[oa]s|algu(?:m|ns|mas?)|qualquer|all)$/
+  /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|amanha|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|parte|coluna|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|vari[oa]s|algu(?:m|ns|mas?)|qualquer|all)$/
 
 /** Stand behind a name: 'habilitar o cashback natal de novo'. */
 const AGAIN = /^(?:de novo|novamente)$/

@@ -37,14 +37,21 @@ const DOING =
  * of a question something polite must.
  */
 export function withDeeds(tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  const asked = tokens.findIndex(({ text }) => DOING.test(text))
+  // 'dá uma liberada no 3' asks for it, 'dei uma liberada' tells it.
+  const asked = tokens.findIndex(
+    ({ text }, at) => DOING.test(text) || (/^dar?$/.test(text) && tokens[at + 1]?.text === 'uma'),
+  )
   const at = tokens.findIndex((token, place) => place > asked && !isSkippable(token))
   const deed = [...lexicon.lookup(tokens[at]?.text ?? '').values()].find(({ lemma, full }) => full && lemma[0] === 'p')
   const before = tokens.slice(0, Math.max(0, asked))
   const isQuestion = tokens.some(({ text }) => text === '?') && !before.some(({ polite }) => polite)
   const isAsked = asked >= 0 && before.every(isSkippable) && !isQuestion
-  if (!isAsked || !deed || !/[cs]ao$|mento$/.test(tokens[at]!.text)) return [...tokens]
+  if (!isAsked || !deed || !/(?:[cs]ao|mento)$|^uma .*[ai]da$/.test(`${tokens[at - 1]?.text} ${tokens[at]!.text}`))
+    return [...tokens]
+  const { text } = tokens[at]!
+  // 'atualizada' is of two classes.
+  const verb = text.endsWith('da') ? text.replace(/da$/, 'r') : deed.lemma.slice(2)
   return tokens.map((token, place) =>
-    place === asked ? { ...token, polite: true } : place === at ? { ...token, text: deed.lemma.slice(2) } : token,
+    place === asked ? { ...token, polite: true } : place === at ? { ...token, text: verb } : token,
   )
 }

@@ -292,10 +292,13 @@ it('keeps a name as it is typed where the line denies', () => {
   expect(read.map(({ args }) => args)).not.toContainEqual({ texto: 'Loja usada' })
 })
 
-it.each(['tira os inativos da tela', 'apagr 7'])('removes nothing from what the list does not name: %s', (line) => {
-  const read = reader.read(line, at('/produtos'))
-  expect(read.filter(({ command }) => /desassociar|excluir|remover/.test(command.id))).toEqual([])
-})
+it.each(['tira os inativos da tela', 'apagr 7'])(
+  'removes nothing from what the list does not name: %s',
+  (line) => {
+    const read = reader.read(line, at('/produtos'))
+    expect(read.filter(({ command }) => /desassociar|excluir|remover/.test(command.id))).toEqual([])
+  },
+)
 
 it('takes no amount for an id', () => {
   expect(reader.read('menos de 5 no estoque', at('/produtos'))[0]).toMatchObject({
@@ -309,6 +312,14 @@ it.each([
   ['/produtos', 'bloqueados, primeiro os baratinhos', { filters: { statusId: '3' }, sort: 'numPreco,ASC' }],
   ['/produtos', '100 p/ pag', { size: 100 }],
   ['/produtos', 'joga os mais caros pra cima', { sort: 'numPreco,DESC' }],
+  ['/produtos', 'produtos da vivo ativos', { filters: { dscNome: 'vivo', statusId: '1' } }],
+  [
+    '/auditoria/transacoes/tipo',
+    'troca a data inicial pra 05/11',
+    { filters: { dataInicio: '2026-11-05T00:00' }, without: [] },
+  ],
+  ['/auditoria/transacoes/tipo', 'início 05/11', { filters: { dataInicio: '2026-11-05T00:00' } }],
+  ['/auditoria/transacoes/tipo', 'data final: ontem', { filters: { dataFim: '2026-11-19T23:59' } }],
 ])('%s: %s', (path, line, view) => {
   expect(reader.read(line, at(path))[0]?.args).toMatchObject({ vista: view })
 })

@@ -26,10 +26,20 @@ function paired(input: ClauseInput, type: FilterFacts['type'], by: string, found
   return { end: found.end, view: { filters, without }, ...(found.problem !== undefined && { problem: found.problem }) }
 }
 
+/** 'data inicial 05/11', 'fim: ontem'; 'fim de outubro' is a time of its own. */
+const ONE_END = pattern('(?:data )?(?:(inici(?:o|al))|fi(?:m|nal)) (?:(?:[:=]|em|para|pra) )*(?!d[eo] )')
+
 const IS_AT = pattern('[:=] ')
 
 /** The part of a view that names a period: 'ontem', 'do dia 1 ao 15'; null where it is none. */
 export function periodClause(input: ClauseInput): Clause | null {
+  const one = wordsAt(ONE_END, input.tokens, input.at)
+  const day = one && periodAt(input.tokens, one.end, input.context.now)
+  if (day) {
+    const value = one.groups[1] ? { least: day.value.de } : { most: day.value.ate }
+    const clause = paired(input, 'datetime', 'data', { ...day, value })
+    return { ...clause, view: { ...clause.view, without: [] } }
+  }
   // 'data de 01/10 a 15/10'
   const label = columnIn(input)
   const at = label?.value.format === 'date' ? after(IS_AT, input.tokens, label.end) : input.at

@@ -40,11 +40,14 @@ function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from
 }
 
 /** Where the words that begin at `at` give way to something else. */
-function textEnd({ tokens, begins }: ClauseInput, at: number): number {
+function textEnd({ tokens, begins, facts: { filters } }: ClauseInput, at: number): number {
   const isEnd = (end: number) => {
+    const word = wordAt(tokens, end)
     const from = afterSmall(tokens, end)
     // 'natal da categoria 5', 'natal 100 por página'
     const hasNumber = [from, from + 1].some((place) => tokens[place]?.kind === 'number')
+    // 'produtos da vivo ativos', and not 'chips pré pagos' on a list without such a status
+    if (word.endsWith('s') && filters.some((each) => valueFor(each, word) !== undefined)) return true
     return isText(tokens, end, ',') || wordsAt(ENDS, tokens, end) !== null || (hasNumber && begins(from))
   }
   let end = at + 1

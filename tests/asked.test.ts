@@ -180,6 +180,8 @@ it.each([
   // A letter that was not struck.
   ['/bonus', 'librar 88', 'bonus.liberar', { ids: [88] }],
   ['/produtos', 'exclur 7', 'produto.excluir', { ids: [7] }],
+  ['/produtos', 'exluir 7', 'produto.excluir', { ids: [7] }],
+  ['/bonus', 'libeerar o 88', 'bonus.liberar', { ids: [88] }],
 ] as const)('%s: %s', (path, line, command, args) => {
   const [first] = reader.read(line, at(path))
   expect(first?.command.id).toBe(command)
@@ -282,6 +284,10 @@ it('seeks nobody of the name of a mail', () => {
   expect(reader.read('com email do gmail', at('/usuarios'))[0]?.problem).toContain('não filtra por')
 })
 
+it('repeats nothing for one who asks for news', () => {
+  expect(reader.read('o que tem de novo', at('/')).map(({ command }) => command.id)).not.toContain('casca.repetir')
+})
+
 it('closes what is open before the session', () => {
   for (const line of ['fecha', 'fechar', 'fecha isso'])
     expect(reader.read(line, at('/transacoes'))[0]?.command.id, line).toBe('tabela.previa')
@@ -292,7 +298,7 @@ it('keeps a name as it is typed where the line denies', () => {
   expect(read.map(({ args }) => args)).not.toContainEqual({ texto: 'Loja usada' })
 })
 
-it.each(['tira os inativos da tela', 'apagr 7'])(
+it.each(['tira os inativos da tela', 'apagr 7', 'remoção de produtos'])(
   'removes nothing from what the list does not name: %s',
   (line) => {
     const read = reader.read(line, at('/produtos'))

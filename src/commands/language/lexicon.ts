@@ -121,7 +121,7 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
 }
 
 /** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
-const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria)$/
+const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria|[cs]ao|coes)$/
 
 /** What is done again and what is undone. */
 const AGAIN_OR_UNDONE = /^(?:re(?!s)|des)/

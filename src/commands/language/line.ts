@@ -195,6 +195,8 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
     return 'colocar'
   // 'todos os bônus selecionados' are 'os bônus selecionados'.
   if (/^tod[oa]s$/.test(text) && /^(?:selecion|marc)ad[oa]s$/.test(tokens[at + 3]?.text ?? '')) return 'os'
+  // 'o que tem de novo' repeats nothing.
+  if (text === 'de novo' && /^(?:tem|ha)$/.test(before)) return 'novidade'
   // 'fica de olho na lista'
   if (text === 'olho' && before === 'de') return 'acompanhar'
   if (/^falt(?:ou|aram)$/.test(text)) return 'falta'

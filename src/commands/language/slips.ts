@@ -33,16 +33,20 @@ export const isLikely = ({ match: { corrected }, values: { missing, args } }: Li
   (missing.length === 0 && Object.keys(args).length > 0) ||
   corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
 
+const single = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
 /**
  * A longer word than 'solar' and 'livre' that lacks one letter is no other word: 'librar', 'habiltar'. Not one of the first
  * letters, as 'deativar' may be 'desativar' and 'reativar', and only of what the list has (`isHere`).
  */
 const isSurely = (word: string, form: string, isHere: boolean): boolean =>
   isSwapped(word, form) ||
+  // 'liberarr', 'excluuir'
+  single(word) === single(form) ||
   (isHere &&
     word.length > LEAST_LIKELY &&
     word.length < form.length &&
-    word.slice(0, 3) === form.slice(0, 3) &&
+    form.startsWith(word.slice(0, /^(?:des|re)/.test(form) ? 3 : 2)) &&
     distance(word, form) === 1)
 
 /** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */

@@ -38,6 +38,10 @@ it.each([
   ['/cashbacks', 'muda o status do 12', 'cashback.editar', { id: 12 }],
   ['/fornecedores', 'troca a categoria do 9', 'fornecedor.editar', { id: 9 }],
   ['/produtos', 'tem como mudar o estoque do 12?', 'produto.editar', { id: 12 }],
+  ['/cashbacks', 'desabilita aí rapidão o 7', 'cashback.desabilitar', { ids: [7] }],
+  ['/usuarios', 'lista todo mundo', 'tabela.limpar', {}],
+  ['/usuarios', 'busca o e-mail ana@b.com', 'usuario.buscar', { texto: 'ana@b.com' }],
+  ['/usuarios', 'tem alguma maria aí?', 'usuario.filtrar', { vista: { filters: { nome: 'maria' }, without: [] } }],
   ['/', 'o pedido 60417 é de quem?', 'pedido.ver', { id: 60417 }],
   ['/', 'transações do usuario 1187 auditar', 'usuario.auditar', { id: 1187 }],
 ] as const)('%s: %s', (path, line, command, args) => {

@@ -28,7 +28,7 @@ const COURTESIES = anyOf(
     'agora mesmo, n(?:o|este|esse) periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria querendo prefiro gostaria gostariamos posso peco tu ce vc vcs voce voces eu nos mim comigo ti tche oxente ' +
-    'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
+    'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapid(?:inho|ao) meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks thx tks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
     'como so somente apenas only hein ok rola dar encontrad[oa]s? apont(?:e|ar) referentes? relativ[oa]s? relacionad[oa]s?',

@@ -36,7 +36,7 @@ const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[o
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
 export const CALLED = pattern(
-  '(?:(?:alguem|um) )?(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|(?:sobre ?)?nome|palavra|e(?: - )?mail) (?:de |e )?|que se chamam? |tal d[aeo] ',
+  '(?:(?:alguem|um) )?(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|(?:sobre ?)?nome|palavra|(?:e(?: - )?)?mail) (?:de |e )?|que se chamam? |tal d[aeo] ',
 )
 
 /** 'lojas com amazon no link' tells which of them, and names none. */

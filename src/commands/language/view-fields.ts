@@ -14,7 +14,7 @@ import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const HAVE = '(?:com|tem|tenham?|tendo|possuam?)'
 const CONTAIN = 'con(?:tenham?|tem|tendo)'
-const HAVING = pattern(`${HAVE} `)
+const HAVING = pattern(`${HAVE} (?:alguma? )?`)
 /** Before a text that a record is to have, whatever the field is called. */
 const CONTAINING = pattern(
   `(?:${CONTAIN}|(?:chamad|intitulad)[oa]s?|(?:se )?chamam?|(?:com|de) (?:a palavra|o termo|sobre ?nome)|fal(?:am?|ando) (?:de|em)) `,
@@ -36,7 +36,9 @@ const set = ({ name }: FilterFacts, value: string, end: number): Clause => ({
 /** What was typed from token `from` to before token `end`; of a quotation what stands in it. */
 function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from + 1): string {
   const first = tokens[from]
-  return first?.kind === 'quoted' ? first.text : saidIn(text, first?.start, tokens[end - 1]?.end).replace(/[.?!]$/, '')
+  return first?.kind === 'quoted'
+    ? first.text
+    : saidIn(text, first?.start, tokens[end - 1]?.end).replace(/(?: a[ií])?[.?!]?$/, '')
 }
 
 /** Where the words that begin at `at` give way to something else. */

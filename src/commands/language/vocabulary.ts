@@ -147,7 +147,7 @@ export const ignored: ReadonlySet<string> = new Set(
 export const others: ReadonlySet<string> = new Set(
   (
     'tiragem delta delegar delegado relatar libra libras libertar livre livrar remoto remota remoer ' +
-    'aula aulas entrada entradas vendido vendida vendidos vendidas habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar pago baixo apegar apagao deltas apelar saltar'
+    'aula aulas entrada entradas vendido vendida vendidos vendidas habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar pago baixo apegar apagao deltas apelar saltar mundo'
   ).split(' '),
 )
 

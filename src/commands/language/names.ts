@@ -34,9 +34,9 @@ const AGAIN = /^(?:de novo|novamente)$/
 /** A part of a list where a record is wanted: 'excluir produtos inativos'. */
 const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[oa]s?)$/
 
-/** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
+/** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'; of 'dona Marlene' she is found without. */
 export const CALLED = pattern(
-  '(?:(?:alguem|um) )?(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|(?:sobre ?)?nome|palavra|(?:e(?: - )?)?mail) (?:de |e )?|que se chamam? |tal d[aeo] ',
+  '(?:(?:alguem|um) )?(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|(?:sobre ?)?nome|palavra|(?:e(?: - )?)?mail) (?:de |e )?|que se chamam? |tal d[aeo] |(?:dona|sra?|dra?) (?:[.] )?(?=[a-z])',
 )
 
 /** 'lojas com amazon no link' tells which of them, and names none. */

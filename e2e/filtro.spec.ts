@@ -200,6 +200,14 @@ test('a narrow page counts on its button the filters in force that it folds away
   await expect(more).toHaveText('Filtros')
 })
 
+test('the first filter says its key where there are keys, and not on a phone', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
+  const key = page.getByRole('search').getByText('f', { exact: true })
+  await expect(key).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(key).toBeHidden()
+})
+
 for (const { line, query } of [
   {
     line: 'desde:01/11/2026 14:30 ate:02/11/2026 09:00',

@@ -1,4 +1,5 @@
 /** What is read before it is asked for (listing/README §7): the next page, and the records beside the cursor. */
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 for (const { path, call } of [
@@ -94,6 +95,26 @@ for (const { path, call, page: name } of [
     await expect.poll(() => asked().slice(before)).toEqual(['1', '2', '3'])
   })
 
+/** Clicks what has this text, and tells the addresses that are asked for until so many more microtasks have run. */
+const askedByClick = (page: Page, selector: string, text: string, turns: number) =>
+  page.evaluate(
+    async ([among, wanted, more]) => {
+      const own = window.fetch
+      const calls: string[] = []
+      window.fetch = (...given) => {
+        calls.push(String(given[0] instanceof Request ? given[0].url : given[0]))
+        return own(...given)
+      }
+      ;[...document.querySelectorAll<HTMLElement>(among)]
+        .find(({ textContent }) => textContent.trim() === wanted)!
+        .click()
+      for (let turn = 0; turn < more; turn++) await Promise.resolve()
+      window.fetch = own
+      return calls
+    },
+    [selector, text, turns] as const,
+  )
+
 test('another list is asked for in the task of the click, before anything is drawn, and once', async ({
   page,
   operador,
@@ -106,21 +127,8 @@ test('another list is asked for in the task of the click, before anything is dra
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   for (const [name, call] of Object.entries(lists)) {
     const before = espera.vezes('GET', call)
-    const asked = await page.evaluate(async (link) => {
-      const own = window.fetch
-      const calls: string[] = []
-      window.fetch = (...given) => {
-        calls.push(String(given[0] instanceof Request ? given[0].url : given[0]))
-        return own(...given)
-      }
-      ;[...document.querySelectorAll<HTMLElement>('nav a')]
-        .find(({ textContent }) => textContent.trim() === link)!
-        .click()
-      // Nothing but what follows from the click itself: no task, no frame.
-      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-      window.fetch = own
-      return calls
-    }, name)
+    // Nothing but what follows from the click itself: no task, no frame.
+    const asked = await askedByClick(page, 'nav a', name, 5)
     expect(
       asked.filter((url) => url.includes(call)),
       asked.join(' '),
@@ -129,4 +137,15 @@ test('another list is asked for in the task of the click, before anything is dra
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     expect(espera.vezes('GET', call) - before).toBe(1)
   }
+})
+
+test('another order is asked for before it is drawn, and once', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const before = espera.vezes('GET', '/gestor/cashback/listar')
+  // Not one microtask later: in the first the step is drawn.
+  const asked = await askedByClick(page, 'th button', '% Cashback', 0)
+  expect(asked.filter((url) => url.includes('/gestor/cashback/listar'))).toHaveLength(1)
+  await expect(page.getByRole('columnheader', { name: '% Cashback' })).toHaveAttribute('aria-sort', 'ascending')
+  await espera.linha('#')
+  expect(espera.vezes('GET', '/gestor/cashback/listar') - before).toBe(1)
 })

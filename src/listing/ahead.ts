@@ -3,6 +3,8 @@ import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from './define.ts'
+import { whyNotAsked } from './first-page.ts'
+import { firstAsked } from './long-rows.ts'
 import { listPageQuery } from './page-query.ts'
 
 /** ms for which a page that was fetched ahead is shown as it came. */
@@ -23,6 +25,12 @@ export function fetchAhead(definition: AnyList, state: ListState): void {
   if (known?.fetchStatus === 'fetching' || Date.now() - (ahead.get(hash) ?? 0) < FRESH) return
   ahead.set(hash, Date.now())
   void queryClient.prefetchQuery(query)
+}
+
+/** Asks for the view that a step leads to, in the task of the key: its answer is under way while the step is drawn. */
+export function askForStep(definition: AnyList, state: ListState): void {
+  if (whyNotAsked(definition, state) === null)
+    void queryClient.prefetchQuery({ ...listPageQuery(definition, firstAsked(state)), staleTime: freshFor })
 }
 
 /** ms for which a list's page is fresh when it is shown: none, but for one that was fetched ahead. */

@@ -16,8 +16,8 @@ it('draws what is in sight and a few rows beside it, whatever the number of rows
     }
 })
 
-it('draws as many rows at every place, so that they share their elements', () => {
-  for (const at of [0, 100, 5_000, 35_300, 36_000 - 700]) {
+it('draws as many rows wherever it is scrolled to, so that they share their elements', () => {
+  for (const at of [1, 100, 5_000, 35_300, 36_000 - 700]) {
     const { first, end } = windowAt(page, at)
     expect(end - first).toBe(drawnOf(page))
   }
@@ -25,6 +25,13 @@ it('draws as many rows at every place, so that they share their elements', () =>
   expect(drawnOf({ ...page, height: 0 })).toBe(4)
   expect(windowAt({ ...page, height: UNKNOWN }, 0)).toEqual({ first: 0, end: 0, above: 0 })
   expect(windowAt({ ...page, count: 12 }, 0)).toEqual({ first: 0, end: 12, above: 0 })
+})
+
+it('draws at the top no more than the rows in sight and the next one', () => {
+  expect(windowAt(page, 0)).toEqual({ first: 0, end: 21, above: 0 })
+  expect(drawnOf(page)).toBe(24)
+  // A row that is half in sight at both ends is drawn as soon as it is scrolled by a pixel.
+  expect(windowAt(page, 1).end).toBe(24)
 })
 
 it('puts each row where the scrollbar stands for it', () => {

@@ -40,17 +40,18 @@ export function scaleOf({ count, rowHeight, height }: WindowShape): number {
 export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(count * rowHeight, MOST_HEIGHT)
 
 /**
- * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number at every
- * place, so that a row that leaves gives its element to one that comes.
+ * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number wherever it
+ * is scrolled to, so that a row that leaves gives its element to one that comes. At the top, where a page begins and each
+ * row counts in what it costs, no more than are seen and the next one.
  */
-export const drawnOf = ({ count, rowHeight, height }: WindowShape): number =>
-  height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + STEP + 2 * SPARE)
+export const drawnOf = ({ count, rowHeight, height }: WindowShape, isScrolled = true): number =>
+  height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + SPARE + (isScrolled ? STEP + SPARE : 0))
 
 /** The rows to draw at this place of the scrollbar. */
 export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {
   const { count, rowHeight } = shape
   const scale = scaleOf(shape)
-  const drawn = drawnOf(shape)
+  const drawn = drawnOf(shape, scrollTop > 0)
   const offset = Math.max(0, scrollTop * scale)
   const seen = Math.floor(offset / rowHeight)
   const first = Math.max(0, Math.min(count - drawn, Math.floor(seen / STEP) * STEP - SPARE))

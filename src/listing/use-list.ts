@@ -7,6 +7,7 @@ import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import type { ListState } from '#commands/screen.ts'
 import { readQuery } from '#lib/place.ts'
+import { askForStep } from './ahead.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { useHeldDrawing } from './held-drawing.ts'
@@ -47,7 +48,9 @@ export function useList(definition: AnyList): ListModel {
     did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
-    if (!state.continuous && !next.continuous) hold(viewOf(definition, next))
+    const nextView = viewOf(definition, next)
+    if (nextView !== view) askForStep(definition, next)
+    if (!state.continuous && !next.continuous) hold(nextView)
     // First: written over a page that has been drawn anew, the address has its styles worked out in the middle of it.
     goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
     setNotice(null)

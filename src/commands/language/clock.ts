@@ -2,7 +2,7 @@
 import { dayFrom, days, type Days } from './dates.ts'
 import { type Stretch, numbersOf } from './period-words.ts'
 
-const TIME = '(?:n:n|nh(?:ni?)?|\\+-?d)'
+const TIME = '(?:n:n|n(?:h(?:ni?)?)?Op|nh(?:ni?)?|\\+-?d)'
 /** Behind 'das' and 'às' an hour needs no sign. */
 const HOUR = `(?:${TIME}|n)`
 const LAST = 24 * 60 - 1
@@ -24,10 +24,16 @@ const PARTS = [
 
 /** Minutes of the day; null for no time of day. Past midnight they go on. */
 function minutesOf(clock: Stretch): readonly [from: number, to: number] | null {
-  const [name] = numbersOf(clock, 'p')
+  const [name] = /n/.test(clock.letters) ? [] : numbersOf(clock, 'p')
   if (name !== undefined) return [PARTS[name]![0] * 60, PARTS[name]![1] * 60 + 59]
-  const times = [...clock.letters.matchAll(/n(?::|h(?=n))?(n?)|\+/g)].map(({ 0: text, 1: minute, index }) =>
-    text === '+' ? [12, 0] : [clock.values[index]!, minute ? clock.values[index + 2]! : 0],
+  const times = [...clock.letters.matchAll(/n(?::|h(?=n))?(n?)h?i?(Op)?|\+/g)].map(
+    ({ 0: text, 1: minute, 2: part, index }) => {
+      if (text === '+') return [12, 0]
+      const hour = clock.values[index]!
+      // 'três da tarde'
+      const isLater = part && hour < 12 && clock.values[index + text.length - 1]! > 1
+      return [isLater ? hour + 12 : hour, minute ? clock.values[index + 2]! : 0]
+    },
   )
   if (times.some(([hour, minute]) => hour! > 23 || minute! > 59)) return null
   const [from = 0, to] = times.map(([hour, minute]) => hour! * 60 + minute!)

@@ -3,6 +3,13 @@ import { expect, it } from 'vitest'
 import { read } from './period.fixture.ts'
 
 it.each([
+  // No amount begins with a zero.
+  ['de 01.11 a 05.11', '2026-11-01..2026-11-05'],
+  ['de 01.11 a 15.11', '2026-11-01..2026-11-15'],
+  ['desde 01.11', '2026-11-01..'],
+  ['de 8 da manhã até meio dia de ontem', '2026-11-19T08:00..2026-11-19T12:00'],
+  ['ontem das 8 da manhã às 3 da tarde', '2026-11-19T08:00..2026-11-19T15:00'],
+  ['ontem das 10h às 12h30 da tarde', '2026-11-19T10:00..2026-11-19T12:30'],
   ['semana q passou', '2026-11-09..2026-11-15'],
   ['na semana passada', '2026-11-09..2026-11-15'],
   ['semana passada toda', '2026-11-09..2026-11-15'],

@@ -44,6 +44,32 @@ it.each([
   ['/usuarios', 'tem alguma maria aí?', 'usuario.filtrar', { vista: { filters: { nome: 'maria' }, without: [] } }],
   ['/', 'o pedido 60417 é de quem?', 'pedido.ver', { id: 60417 }],
   ['/', 'transações do usuario 1187 auditar', 'usuario.auditar', { id: 1187 }],
+  ['/produtos', 'exclui o 12, depois o 15, o 16 e o 17', 'produto.excluir', { ids: [12, 15, 16, 17] }],
+  ['/cashbacks', 'deixa ativo o 7', 'cashback.habilitar', { ids: [7] }],
+  ['/cashbacks', 'quero que o 7 fique inativo', 'cashback.desabilitar', { ids: [7] }],
+  ['/cashbacks', 'gostaria que o cashback 7 ficasse ativo', 'cashback.habilitar', { ids: [7] }],
+  ['/produtos', 'quero que o 7 fique inativo', 'produto.editar', { id: 7 }],
+  ['/cashbacks', 'reabilitar cashback 3', 'cashback.habilitar', { ids: [3] }],
+  ['/cashbacks', 'troca o status de 12', 'cashback.editar', { id: 12 }],
+  ['/bonus', 'autoriza o bônus 88', 'bonus.liberar', { ids: [88] }],
+  ['/produtos', 'deletei errado, volta', 'casca.desfazer', {}],
+  ['/produtos', 'errei, volta', 'casca.desfazer', {}],
+  ['/', 'o que eu posso digitar aqui?', 'casca.atalhos', {}],
+  ['/produtos', 'quantos são?', 'leitura.contar', {}],
+  ['/produtos', 'não quero ver o fornecedor', 'tabela.colunas', { coluna: 'fornecedor.dscNome' }],
+  ['/transacoes', 'põe a coluna status primeiro', 'coluna.antes', { coluna: 'statusDescricao' }],
+  ['/usuarios', 'maria das dores', 'usuario.buscar', { texto: 'maria das dores' }],
+  ['/produtos', 'quero só os da claro', 'produto.filtrar', { vista: { filters: { dscNome: 'claro' }, without: [] } }],
+  ['/bonus', 'os que ainda faltam pagar', 'bonus.filtrar', { vista: { filters: { statusId: '1' }, without: [] } }],
+  ['/bonus', 'bônus que faltam liberar', 'bonus.filtrar', { vista: { filters: { statusId: '1' }, without: [] } }],
+  ['/bonus', 'faltam ser pagos', 'bonus.filtrar', { vista: { filters: { statusId: '1' }, without: [] } }],
+  [
+    '/auditoria/transacoes/tipo',
+    'ultmos 7 dais',
+    'auditoria.periodo',
+    { periodo: { de: '2026-11-14T00:00', ate: '2026-11-20T23:59' } },
+  ],
+  ['/produtos', 'ordenr por prço', 'produto.filtrar', { vista: { filters: {}, without: [], sort: 'numPreco,ASC' } }],
 ] as const)('%s: %s', (path, line, command, args) => {
   const [first] = reader.read(line, at(path))
   expect(first?.command.id ?? null).toBe(command)
@@ -68,6 +94,37 @@ it.each([
 })
 
 it.each([
+  ['/', 'tela cheia'],
+  ['/', 'qual meu e-mail'],
+  ['/produtos', 'aumenta a fonte'],
+  ['/produtos', 'trocar minha senha'],
+  ['/produtos/cadastrar', 'inativa esse'],
+  // When to do it is no part of what is to be done at once.
+  ['/produtos', 'exclui o 12 depois de 15/10'],
+  ['/bonus', 'libera o 88 depois de ontem'],
+])('%s: nothing is read in “%s”, which the product has not', (path, line) => {
+  expect(reader.read(line, at(path))).toEqual([])
+  expect(reader.requests(line, at(path))).toEqual([])
+})
+
+it.each([
+  ['/usuarios', 'quem tem gmail', '“gmail”'],
+  ['/produtos', 'não quero ver os inativos', '“menos inativos”'],
+])('%s: “%s” is refused with its reason', (path, line, why) =>
+  expect(reader.read(line, at(path))[0]?.problem).toContain(`não filtra por ${why}`),
+)
+
+it('asks which of an order’s bonuses are to be released', () => {
+  const [first] = reader.read('bora liberar os bônus do pedido 501', at('/bonus'))
+  expect(first).toMatchObject({ command: { id: 'bonus.liberar' }, args: {}, missing: ['ids'] })
+  expect(first?.named[0]).toMatchObject({ noun: { id: 'pedido' }, text: 501 })
+})
+
+it.each([
+  ['não autoriza o bônus 88', 'nega o ato'],
+  ['autorizei o bônus 88', 'conta o que foi feito'],
+  ['não quero que o 7 fique inativo', 'nega o ato'],
+  ['acho que o 7 fique inativo', 'é uma pergunta'],
   ['não exclua o produto 12', 'nega o ato'],
   ['quem excluiu o produto 12?', 'é uma pergunta'],
   ['o pedido 88 já foi reprocessado?', 'é uma pergunta'],

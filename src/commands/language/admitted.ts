@@ -10,6 +10,7 @@ import { isActLemma, LOOKS } from './mood.ts'
 import { isText } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { isStatusWord } from './status-words.ts'
+import type { ReadingContext } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 
@@ -113,6 +114,29 @@ export function isSaidWhole(
   const isWhole = (unmatched === 0 || (values.size > 1 && saysNouns)) && problem === null && !freeText && !isView
   return isWhole && (hasRecord || isTelling) && missing.every((arg) => named.some((each) => each.arg === arg))
 }
+
+/** 'inativa esse', of what stands on the screen. */
+const POINTED = /\b(?:ess|est|el)[ea]s?\b/i
+/** 'só os da claro', of whom the list's rows are. */
+const OF_WHOM = /\b[oa]s d[aeo]s? /i
+
+/** The line speaks of records, and this of none: it says the verb alone of an act on something else, or a choice by itself. */
+export const isBeside = (
+  {
+    match: {
+      pattern: { lemmas, slots },
+      unmatched,
+      spans,
+    },
+  }: LineMeaning,
+  text: string,
+  { columns }: ReadingContext,
+): boolean =>
+  (unmatched > 0 && [...lemmas].some(isActLemma) && POINTED.test(text)) ||
+  (columns.length > 0 &&
+    spans.every(({ role }) => role === 'ignored' || role === 'argument') &&
+    slots.every(({ arg }) => arg.choices) &&
+    OF_WHOM.test(text))
 
 /** It takes the record that the line tells, with all the lists that it names (`lists`: their nouns). */
 export const takesNamed = (

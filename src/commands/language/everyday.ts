@@ -17,7 +17,7 @@ const SAID: Readonly<Record<string, string>> = {
   'densidade confortavel': 'apertad espac',
   recarregar: 'velha velho desatualizad defasad',
   'alternar tema': 'enxerg claro clarear escur claridade brilho noturn doendo doi',
-  atalhos: 'perdid orienta ajuda socorro duvida fazer',
+  atalhos: 'perdid orienta ajuda socorro duvida fazer digit',
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
   'exportar csv desta pagina': 'planilha excel relatorio',

@@ -98,8 +98,9 @@ function furtherForms(nouns: readonly Noun[], known: Set<string>): Form[] {
   const { forms, add } = collect(known)
   const inflected = (verb: VerbClass, all: readonly VerbForm[]) => {
     for (const { text, past } of all)
-      // 'de 50 pra baixo' downloads nothing.
-      if ((!past || !unhad.includes(verb)) && text !== 'baixo') add(past ? pastLemma(verb) : verbLemma(verb), text)
+      // 'de 50 pra baixo' downloads nothing, and an 'autorização' is a number of a record.
+      if ((!past || !unhad.includes(verb)) && !/^baixo$|^autorizac/.test(text))
+        add(past ? pastLemma(verb) : verbLemma(verb), text)
   }
   for (const [verb, texts] of verbEntries) for (const text of texts) inflected(verb, inflect(fold(text)))
   for (const [verb, bases] of Object.entries(englishVerbs) as [VerbClass, string][])
@@ -210,6 +211,8 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
         // 'reabilitar' is no slip of 'desabilitar', nor 'fazendo' of 'refazendo'.
         const isNear = ({ text: form, shown }: Form) => {
           const [own] = AGAIN_OR_UNDONE.exec(form) ?? []
+          // Nor 'fonte' of 'conte': the first letter is seldom another.
+          if (form[0] !== text[0] && form[1] !== text[0] && form[0] !== text[1]) return false
           // Nor is 'sumiu', which nobody did, one of 'sumir com'.
           if (shown.includes(' ') && !form.includes(' ')) return false
           return own === undefined || (prefix === undefined ? form !== own + text : own === prefix)

@@ -1,5 +1,5 @@
 /** A typed line, prepared once for all patterns: its tokens, and what each stretch of them may mean. */
-import { distance } from './distance.ts'
+import { distance, isSwapped } from './distance.ts'
 import type { Hit, Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
@@ -254,7 +254,8 @@ export function prepareLine(
     const errors = distance(word, form)
     const isOther = ({ corrected }: Hit) => {
       const other = fold(corrected ?? '')
-      return other !== form && distance(word, other) <= errors
+      // Of swapped letters nothing else is as near: 'dais' is 'dias' before 'mais'.
+      return other !== form && distance(word, other) <= errors && (!isSwapped(word, form) || isSwapped(word, other))
     }
     if (isName || [...lexicon.corrections(word).values()].some(isOther)) continue
     mended.push({ start, end, form })

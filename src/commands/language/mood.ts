@@ -85,7 +85,7 @@ const SAVES = /\b(?:salv|grav)(?:ar?|em?|ando|(ou|aram)) (?!visa)/
 
 /** Supposed ('se eu …', whatever is typed behind it), guessed, asked of oneself ('será que dá pra liberar?' asks for it), or what others do: 'os que pagam 5'. */
 const UNSURE =
-  /^(?:e |mas )?se (?:eu|a gente|nos|alguem)\b|^(?:\w+ ){0,3}acho que\b|^[oa]s que \w+[ae]m\b|\bsera que (?:eu )?\w+o\b/
+  /^(?:e |mas )?se (?:eu|a gente|nos|alguem)\b|^(?:\w+ ){0,3}acho que\b|^[oa]s que (?!falt)\w+[ae]m\b|\bsera que (?:eu )?\w+o\b/
 
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/

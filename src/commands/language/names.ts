@@ -52,7 +52,15 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
   const at = after(CALLED, tokens, from)
   const first = tokens[at]
   if (first?.kind === 'quoted') return first.text.trim() === '' ? [] : [{ end: at + 1, text: first.text.trim() }]
-  if (tellsApart(tokens, from) || first?.kind !== 'word' || isSkippable(first) || NO_NAME.test(first.text)) return []
+  // 'trocar minha senha' is of oneself, and of no record.
+  if (
+    tellsApart(tokens, from) ||
+    isText(tokens, at - 1, 'meu', 'minha') ||
+    first?.kind !== 'word' ||
+    isSkippable(first) ||
+    NO_NAME.test(first.text)
+  )
+    return []
   // 'excluir bônus 12x' on the products' screen: a record of another kind is no name.
   const said = nounAt(line, at)
   if (said && tokens[said.end]?.kind !== 'word') return []
@@ -115,7 +123,8 @@ export function namesAt({ noun, kind, only }: Arg, line: Line, at: number): Foun
     const digits = isText(tokens, from, '#') ? from + 1 : from
     const id = integerAt(tokens, digits)
     if (id !== null) return [value({ noun: owner, text: id, owned }, digits + 1)]
-    return textsAt(line, from).map(({ end, text }) => value({ noun: owner, text, owned }, end))
+    if (isFoundByName(owner))
+      return textsAt(line, from).map(({ end, text }) => value({ noun: owner, text, owned }, end))
   }
   return textsAt(line, afterSign(line, at, noun)).map(({ end, text }) => value({ noun, text }, end))
 }

@@ -22,7 +22,7 @@ const ROW_WORDS = new Set(
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
-const LIST_SIGNS = [',', ';', '&', 'e', 'tambem', 'o', 'os', 'as']
+const LIST_SIGNS = [',', ';', '&', 'e', 'tambem', 'depois', 'o', 'os', 'as']
 /** Say that another item comes; 'com' does between what is compared. */
 const AND = ['e', '&', 'com']
 const LIST_OPENINGS = ['de', 'do', 'dos', 'da', 'das', 'entre']

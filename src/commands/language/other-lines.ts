@@ -53,7 +53,11 @@ const AND = ['e', ',', 'a', 'ate', '-']
 
 const SEEING = '(?:(?:quero|preciso|deixa\\w*|mostr\\w+|ver|exib\\w+|mais|d?[aeo]s?|mant\\w+|vis[ií]ve[li]s?) )*'
 const COLUMNS = 'colunas? (?:d[aeo]s? )?(.+)'
-const NOT_SEEN = new RegExp(`^(?:n[aã]o|sem) ${SEEING}${COLUMNS}`, 'i')
+/** What is no column of the list is none that is hidden. */
+const NOT_SEEN = new RegExp(
+  `^(?:(?:n[aã]o|sem) ${SEEING}colunas?|n[aã]o ${SEEING}(?:ver|mostr\\w+|exib\\w+)) (?:d?[aeo]s? )?(.+)`,
+  'i',
+)
 const ONLY_SEEN = new RegExp(`^${SEEING}(?:s[oó]|somente|apenas|only) ${SEEING}${COLUMNS}`, 'i')
 
 /** 'não quero ver a coluna tipo', 'sem a coluna tipo', 'só as colunas id e valor': the line that hides what is not to be seen. */
@@ -76,15 +80,23 @@ export function everydayLine({ text, tokens }: Line): string | null {
 
 /** What is to become of something, and what one does not do oneself. */
 const TURNS = formsNow('deixar passar colocar botar mudar trocar alterar').filter((form) => !/[^d]o$/.test(form))
-const TURNED = pattern(
-  `(?:${TURNS.join('|')}|poe|ponha) (?:(?:[oa]s?|status|[dn][oa]s?) )*([a-z]+ )?(?:\\d+ (?:(?:e|,|d?[oa]) )*)+(?:(?:como|para|pra) )?(in)?ativ[oa]s? (?:[.!] )?$`,
-)
+const TURN = `(?:${TURNS.join('|')}|poe|ponha) `
+const THESE = '(?:(?:[oa]s?|status|[dn][oa]s?) )*([a-z]+ )?(?:\\d+ (?:(?:e|,|d?[oa]) )*)+'
+const STATE = '(in)?ativ[oa]s? '
+const TURNED = [
+  `${TURN}${THESE}(?:(?:como|para|pra) )?${STATE}`,
+  `(?:^|quero |queria |gostaria |preciso )que ${THESE}(?:fi(?:que|casse)|seja|fosse|est(?:eja|ivesse))m? ${STATE}`,
+  `${TURN}(?:como )?${STATE}${THESE}`,
+].map((words) => pattern(`${words}(?:[.!] )?$`))
 
 /** 'deixa o cashback 27 inativo', 'muda o status do 3 e do 4 para ativo': the line with the verb that gives records that state. */
 export function lineTurned({ tokens, text }: Line): string | null {
-  const at = tokens.findIndex((_, place) => wordsAt(TURNED, tokens, place))
+  const turnedAt = (at: number) => TURNED.map((words) => wordsAt(words, tokens, at)).find(Boolean)
+  const at = tokens.findIndex((_, place) => turnedAt(place))
   if (at < 0) return null
-  const [noun = '', off] = wordsAt(TURNED, tokens, at)!.groups.slice(1)
+  const said = turnedAt(at)!.groups.slice(1)
+  const off = said.includes('in')
+  const noun = said.find((word) => word && word !== 'in') ?? ''
   const numbers = tokens.filter(({ kind }) => kind === 'number').map((token) => token.text)
   return `${text.slice(0, tokens[at]!.start)}${off ? 'desabilitar' : 'habilitar'} ${noun}${numbers.join()}`
 }
@@ -119,7 +131,7 @@ const isChanging = (line: Line, at: number): boolean =>
   tellsChange(line.tokens[at]!) || isListVerb(line, at, EDITING) || /^(?:preco|edicao)$/.test(line.tokens[at]!.text)
 
 /** Behind what says a change: what of whom; 'ordena por valor do 3' says none. */
-const PART = pattern('(?<!por )(?:[oa] )?([a-z]+) d[oa] (\\d+) (?:(?:[.?!] )?$|pa?ra )')
+const PART = pattern('(?<!por )(?:[oa] )?([a-z]+) d[oae] (\\d+) (?:(?:[.?!] )?$|(?<!de \\d+ )pa?ra )')
 
 /** 'troca a categoria do 9': the form of the list's own record, whatever of it is to change; a number of it is set elsewhere. */
 export function lineOfPart(line: Line, { noun: here }: ReadingContext): string | null {

@@ -11,6 +11,7 @@ import {
   type ReadingMode,
 } from './meanings.ts'
 import {
+  isBeside,
   isLoose,
   isReadLoosely,
   isRefusedView,
@@ -25,7 +26,7 @@ import {
 import type { Grammar } from './grammar.ts'
 import { contentWords, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
-import { isActLemma, moodOf } from './mood.ts'
+import { hasMood, isActLemma, moodOf } from './mood.ts'
 import {
   everydayLine,
   lineHidden,
@@ -40,8 +41,9 @@ import {
 import { type ToldApart, clausesOf } from './told.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
-import { isEvident, isLikely, valueMeant } from './slips.ts'
+import { isEvident, isGuessed, isLikely, valueMeant } from './slips.ts'
 import type { Typed } from './fit.ts'
+import type { Token } from './tokens.ts'
 import { createValues } from './values.ts'
 import { isStatusWord } from './status-words.ts'
 
@@ -109,7 +111,7 @@ function lineReader(text: string, grammar: Grammar, context: ReadingContext) {
   const read = (line: Line, { names = false, whole = false }: ReadingMode = {}) =>
     once(`${names} ${whole} ${line.key}`, () => {
       const typed = once(`${names} ${line.key}`, () => ({ line, values: createValues(line, context, names), context }))
-      return meaningsOf(typed, grammar, { names, whole })
+      return meaningsOf(typed, grammar, { names, whole }).filter((each) => !isBeside(each, text, context))
     })
   /** What is said in the place of the line: by its ids, else by names; nothing for null. */
   const another = (said: string | null): Understood => {
@@ -159,7 +161,9 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const isName = lazy(() => leavesName(open(), grammar.lexicon))
   const meant = lazy(() => {
     const found = read(corrected()).filter(isReadLoosely(corrected()))
-    return leavingOutLeast(found, corrected()).filter((each) => isEvident(each, corrected(), context))
+    return leavingOutLeast(found, corrected()).filter(
+      (each) => isEvident(each, corrected(), context) && !isGuessed(each),
+    )
   })
   const named = [() => line, corrected, open].map((prepared) =>
     lazy((): Understood => {
@@ -220,6 +224,15 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return { line: every, found: leavingOutLeast(whole, every).filter(isMuch) }
   }
   const unnamed = () => another(everydayLine(line))
+  /** 'maria das dores' on the list of persons. */
+  const person = () => {
+    const { noun, columns } = context
+    const isKnown = knownWords(grammar, context)
+    const isUnknown = ({ kind, text: word, polite }: Token) =>
+      kind === 'word' && !polite && !grammar.lexicon.knows(word) && !isKnown(word)
+    const isPerson = noun?.sign && columns.length > 0 && !hasMood(line.tokens) && line.tokens.every(isUnknown)
+    return another(isPerson ? `${noun.sign}${text}` : null)
+  }
   const turned = (): Understood => {
     const said = lineTurned(line)
     const isMeant = said !== null && moodOf(prepare({}, said).tokens, said, grammar.lexicon) === null
@@ -247,6 +260,6 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     refused,
   ]
   const asksAct = unhad !== null || [...wholeLemmas(line)].some(isActLemma)
-  const last = isClause ? [inItsForm] : [inItsForm, gist, unnamed]
+  const last = isClause ? [inItsForm] : [inItsForm, gist, unnamed, person]
   return firstFound(asksAct ? passes : [...passes, ...last], line, lists)
 }

@@ -21,8 +21,8 @@ import { after, pattern } from './word-pattern.ts'
 
 /** One after the other. */
 const THEN = /^(?:depois|entao|dai|then|seguida|fim)$/
-/** Between two requests. */
-const JOINT = pattern('(?:(?:[,.]|e|depois|entao|dai|and|then|em seguida|por fim) )+')
+/** Between two requests; 'depois de ontem' is a time. */
+const JOINT = pattern('(?:(?:[,.]|e|depois(?! d[eoa]s? )|entao|dai|and|then|em seguida|por fim) )+')
 /** Before the record that is spoken of. */
 const OF = /^d[ao]$/
 /** Of a list, and not what is asked for: '3-9 menos o 5'. */

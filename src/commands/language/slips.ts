@@ -15,18 +15,23 @@ const LEAST_MENDED = 5
 /** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
 export function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
   return (word) => {
-    if (word.length < LEAST_MENDED) return null
+    if (word.length < LEAST_MENDED - 1) return null
     const known = [...values, ...columns.flatMap(({ label }) => contentWords(label))]
     const near = [...new Set(closest(word, known, (each) => each))]
     // 'ativso' is rather 'ativos' than 'ativo'.
     const swapped = near.filter((each) => isSwapped(each, word))
-    const [form, other] = swapped.length > 0 ? swapped : near
+    const [form, other] = swapped.length > 0 || word.length < LEAST_MENDED ? swapped : near
     return form !== undefined && other === undefined && form[0] === word[0] ? form : null
   }
 }
 
 /** The letters that a corrected word must have at least where it might as well be a name: 'fone' is no 'forn'. */
 const LEAST_LIKELY = 5
+
+/** Half a phrase, and of that no word as it stands: 'tela cheia' is no slip of 'checa'. */
+export const isGuessed = ({ match: { unmatched, spans, corrected } }: LineMeaning): boolean =>
+  unmatched > 0 &&
+  spans.every(({ role, start }) => role === 'ignored' || corrected.some((slip) => slip.start === start))
 
 /** What a line says once its slips are corrected, and not a name that looks like a word. */
 export const isLikely = ({ match: { corrected }, values: { missing, args } }: LineMeaning): boolean =>

@@ -70,6 +70,10 @@ const parts = ({ kind, text, glued }: Token, next: Token): boolean =>
 /** Whose a record is, without a name. */
 const PERSON = /^(?:client[ea]|usuari[oa]|moc[ao]|cara|rapaz|senhora?|mulher|homem|pessoa)$/
 
+/** What one did wrong is taken back, and no page left: 'deletei errado, volta'. */
+const ERRED = /ei .*(?:errad|engan)|\berrei /
+const BACK = /^volt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
+
 /** The clauses of the line that ask for something, while all that stands beside them is only told. */
 export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
   const { tokens, text } = line
@@ -95,8 +99,10 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
     })
     // 'o estoque, produto 43, para 10' tells what is to be set.
     const isThing = told.some((token) => THING.test(token.text))
+    const asked = text.slice(tokens[at + 1]!.start)
+    const isUndone = BACK.test(asked) && ERRED.test(`${told.map((token) => token.text).join(' ')} `)
     if (isSign && !isThing && !/[?(]/.test(tokens[at]!.text) && isTold(told, lexicon))
-      clauses.push({ text: `${text.slice(tokens[at + 1]!.start)} ${record?.text ?? ''}`, isHead: false })
+      clauses.push({ text: isUndone ? 'desfazer' : `${asked} ${record?.text ?? ''}`, isHead: false })
   }
   return clauses
 }

@@ -91,7 +91,10 @@ function containing(input: ClauseInput): Clause | null {
   const text = typed(input, from, end)
   const isTold =
     own > at || isTyped || (names && first.kind === 'word' && !isSkippable(first) && !/mail|\.com/.test(text))
-  if (!isTold || (own === at && (!field || begins(from) || columnIn({ ...input, at: from })))) return null
+  const isColumn = own === at && (begins(from) || columnIn({ ...input, at: from }) !== null)
+  // No name holds a mail's server: 'quem tem gmail'.
+  if (!isTold && names && !isColumn && /mail|\.com/.test(text)) return refused(input, `“${text}”`, end)
+  if (!isTold || isColumn || (own === at && !field)) return null
   return field ? set(field, text, end) : refused(input, 'nome', end)
 }
 

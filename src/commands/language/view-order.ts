@@ -119,8 +119,8 @@ const ORDERING = new Set(['v:ordenar'])
 function isOrdered(line: Line, at: number): boolean {
   let before = at - 1
   while (before >= 0 && isFiller(line.tokens[before]!)) before--
-  // 'orders from yesterday'
-  return isListVerb(line, before, ORDERING) && !nounAt(line, before)
+  // 'orders from yesterday'; 'ordenr' is no slip of them.
+  return isListVerb(line, before, ORDERING) && !isText(line.tokens, before, 'order', 'orders')
 }
 
 /** The column is of what is measured: 'preço mais caro', 'data mais antiga', 'maior nível'. */

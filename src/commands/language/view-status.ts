@@ -25,22 +25,29 @@ export function valueFor(field: FilterFacts, text: string): string | undefined {
 
 /** What becomes of a pending one. */
 const DONE = /^(?:(?:liberad|pag|aprovad|processad|concluid)[oa]s?|sa(?:iu|iram))$/
+/** 'faltam pagar', 'falta ser liberado': it is still to be done. */
+const TO_COME = pattern(
+  'falt(?:am?|ando) (?:ser(?:em)? )?(?:(?:liber|pag|aprov|process)a(?:r|d[oa]s?)|pag[oa]s?|conclui(?:r|d[oa]s?)) ',
+)
 const BUT = pattern(
-  '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*))?) (?:[oa]s? |que |sao |estao )*',
+  '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*|quero|ver|mostr\\w+))*) (?:[oa]s? |que |sao |estao )*',
 )
 
 /** A word that is the value of one of the fields; all but one of them is not to be had. */
 export function statusClause(input: ClauseInput): Clause | null {
   const { tokens, at, facts } = input
   const from = after(BUT, tokens, at)
-  const text = wordAt(tokens, from)
+  const coming = after(TO_COME, tokens, at)
+  const text = coming > at ? 'pendente' : wordAt(tokens, from)
   for (const field of text === '' ? [] : facts.filters) {
     const value = valueFor(field, text)
     // The audit by type is a list of cashback: its call has no other choice.
     const isNamed = field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(wordAt(tokens, at + 1))
-    if (value !== undefined && from === at) return { end: at + 1, view: { filters: { [field.name]: value } }, isNamed }
+    if (value !== undefined && from === at)
+      return { end: Math.max(coming, at + 1), view: { filters: { [field.name]: value } }, isNamed }
     // 'ainda não pagos' are still to come.
-    const pending = DONE.test(text) && isText(tokens, at, 'nao', 'n') ? valueFor(field, 'pendente') : undefined
+    const isPending = isText(tokens, at, 'nao', 'n') && !/^(?:quero|ver|mostr)/.test(wordAt(tokens, at + 1))
+    const pending = DONE.test(text) && isPending ? valueFor(field, 'pendente') : undefined
     if (pending !== undefined) return { end: from + 1, view: { filters: { [field.name]: pending } } }
     if (value !== undefined) return refused(input, `“menos ${text}”`, from + 1)
   }

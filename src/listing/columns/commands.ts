@@ -203,6 +203,7 @@ export const columnCommands: readonly AnyCommand[] = [
       '{coluna} antes de {outra}',
       'mover coluna {coluna} antes de {outra}',
       'coluna {coluna} na frente',
+      'coluna {coluna} primeiro',
       'mover coluna {coluna} na frente',
     ],
     when: isSeen,

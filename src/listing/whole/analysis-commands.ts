@@ -53,6 +53,7 @@ const contar = defineCommand({
     'agrupar por {coluna}',
     'quantos por {coluna}',
     'quantos por {parte}',
+    'quantos são',
   ],
   args: { coluna: arg.optional(arg.coluna()), parte: part },
   failure,

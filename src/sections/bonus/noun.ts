@@ -1,5 +1,6 @@
 /** What an entry of the bonus ledger is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
+import { pedido } from '#sections/pedidos/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import type { Bonus } from './contract.ts'
 
@@ -30,5 +31,8 @@ export const bonus = defineNoun<Bonus>({
   }),
   list: () => import('./contract.ts').then((contract) => contract.bonusListar),
   walk: { by: 'id', sort: 'id,DESC' },
-  owners: [{ noun: usuario, by: 'beneficiarioId' }],
+  owners: [
+    { noun: usuario, by: 'beneficiarioId' },
+    { noun: pedido, by: 'pedidoId' },
+  ],
 })

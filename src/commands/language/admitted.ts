@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
 import { NO_NAME_PART } from './loose.ts'
 import type { LineMeaning } from './meanings.ts'
-import { isActLemma, LOOKS } from './mood.ts'
+import { doesMore, isActLemma } from './mood.ts'
 import { isText } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { isStatusWord } from './status-words.ts'
@@ -30,7 +30,7 @@ export function saysMuch(
   { match: { spans, pattern } }: LineMeaning,
   { tokens }: Line,
   now: Date,
-  { lookup }: Lexicon,
+  lexicon: Lexicon,
 ): boolean {
   const isTold = (token: Token) =>
     spans.some(({ role, start, end }) => role !== 'ignored' && start <= token.start && token.end <= end)
@@ -40,9 +40,7 @@ export function saysMuch(
   const tellsWhich = (token: Token, at: number) =>
     token.kind === 'number' || isStatusWord(token.text) || periodAt(tokens, at, now) !== null
   const asksMore = (word: string) =>
-    [...lookup(word).values()].some(
-      ({ lemma, full }) => full && /^(?:v:|w:\w+[aei]r$)/.test(lemma) && !LOOKS.has(lemma),
-    )
+    doesMore(lexicon, word) || lexicon.whole(word).some((lemma) => /^w:\w+[aei]r$/.test(lemma))
   // What else is asked for is not left out: 'oculta pagamento e fixa usuário'.
   const isSecond = ({ text, start }: Token, at: number) =>
     isText(tokens, at - 1, 'e', ',') && asksMore(text) && words.some((word) => word.start > start)

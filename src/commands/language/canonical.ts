@@ -6,23 +6,11 @@ import { writePeriod, writeRange } from './written-ends.ts'
 import { quoted, writeView } from './view-phrase.ts'
 import { bare, withCourtesy } from './courtesy.ts'
 import { abbreviations, englishWords } from './english.ts'
+import { idPhrase } from './inflection.ts'
 import { hasMood } from './mood.ts'
 import { piecesOf } from './phrases.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
-
-/** '12, 15-18': three or more in a row are written as a range. */
-export function writeIds(ids: readonly number[]): string {
-  const runs: [number, number][] = []
-  for (const id of ids) {
-    const run = runs.at(-1)
-    if (run && id === run[1] + 1) run[1] = id
-    else runs.push([id, id])
-  }
-  return runs
-    .map(([low, high]) => (high - low >= 2 ? `${low}-${high}` : high > low ? `${low}, ${high}` : `${low}`))
-    .join(', ')
-}
 
 /**
  * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, with an
@@ -45,7 +33,7 @@ function writeText(text: string): string {
 function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, string>): string {
   switch (arg.kind) {
     case 'ids':
-      return writeIds(value as number[])
+      return idPhrase(value as number[])
     case 'faixa':
       return writeRange(value as MoneyRange)
     case 'periodo':

@@ -12,9 +12,9 @@ export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
   desabilitar: 'disable deactivate',
   liberar: 'release',
   reprocessar: 'reprocess',
-  sincronizar: 'sync synchronize',
+  sincronizar: 'synchronize',
   exportar: 'export download',
-  recarregar: 'reload refresh',
+  recarregar: 'reload',
   filtrar: 'filter search find',
   limpar: 'clear reset',
   ordenar: 'sort order',
@@ -33,7 +33,7 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
 
 /** Words of phrases: 'next page' is 'próxima página'. */
 export const englishWords = pairs(
-  'many=quantos next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros filter=filtro all=todos ' +
+  'many=quantos next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros ' +
     'settings=configuracoes shortcuts=atalhos history=historico catalog=catalogo catalogue=catalogo depth=profundidade ' +
     'above=acima over=acima below=abaixo under=abaixo between=entre than=que more=mais less=menos price=preco value=valor ' +
     'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +
@@ -42,8 +42,8 @@ export const englishWords = pairs(
     'canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
-    'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha undo=desfazer ' +
-    'redo=refazer q=que pq=porque config=configuracoes past=ultimos greater=maior descending=decrescente ascending=crescente payment=pagamento january=janeiro february=fevereiro march=marco april=abril may=maio june=junho july=julho august=agosto september=setembro october=outubro november=novembro december=dezembro help=ajuda version=versao script=roteiro',
+    'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha ' +
+    'q=que pq=porque past=ultimos greater=maior descending=decrescente ascending=crescente payment=pagamento january=janeiro february=fevereiro march=marco april=abril may=maio june=junho july=julho august=agosto september=setembro october=outubro november=novembro december=dezembro version=versao script=roteiro',
 )
 
 /** How hurried people shorten the words of the product; nothing else begins so. */

@@ -47,19 +47,17 @@ export function actionNoun(verb: string, count: number): string {
   return `${stem}${count === 1 ? 'ão' : 'ões'}`
 }
 
-/** '#12, #15 a #18': ids ascending, three or more in a row as a range. */
-export function idList(ids: readonly number[]): string {
-  return runsOf(ids)
-    .map(([from, to]) => (to - from >= 2 ? `#${from} a #${to}` : from === to ? `#${from}` : `#${from}, #${to}`))
+/** Ids ascending, three or more in a row as a range. */
+const written = (ids: readonly number[], sign: string, to: string): string =>
+  runsOf(ids)
+    .map(([from, last]) => sign + (from === last ? from : `${from}${last - from > 1 ? to : ', '}${sign}${last}`))
     .join(', ')
-}
+
+/** '#12, #15 a #18'. */
+export const idList = (ids: readonly number[]): string => written(ids, '#', ' a ')
 
 /** '12, 15-18', as it is typed. */
-export function idPhrase(ids: readonly number[]): string {
-  return runsOf(ids)
-    .map(([from, to]) => (to - from >= 2 ? `${from}-${to}` : from === to ? `${from}` : `${from}, ${to}`))
-    .join(', ')
-}
+export const idPhrase = (ids: readonly number[]): string => written(ids, '', '-')
 
 /** Stretches of consecutive ids, [first, last]. */
 export function runsOf(ids: readonly number[]): [number, number][] {
@@ -81,10 +79,10 @@ function idsIn(ids: readonly number[]): string {
   if (ids.length <= NAMED) return ids.map((id) => `#${id}`).join(', ')
   const runs = runsOf(ids)
   const rest = runs.slice(RANGES).reduce((sum, [from, to]) => sum + to - from + 1, 0)
-  const written = runs
+  const some = runs
     .slice(0, RANGES)
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
-  return idList(written) + (rest > 0 ? ` e mais ${rest}` : '')
+  return idList(some) + (rest > 0 ? ` e mais ${rest}` : '')
 }
 
 /** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); above 50 as ranges. */

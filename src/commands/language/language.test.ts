@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeIds } from './canonical.ts'
+import { idPhrase } from './inflection.ts'
 import { distance, tolerance } from './distance.ts'
 import { splitScript } from './script.ts'
 import { tokenize } from './tokens.ts'
@@ -9,7 +9,7 @@ describe('writing phrases', () => {
     [[12], '12'],
     [[12, 13], '12, 13'],
     [[12, 13, 14, 20], '12-14, 20'],
-  ])('%j', (list, text) => expect(writeIds(list)).toBe(text))
+  ])('%j', (list, text) => expect(idPhrase(list)).toBe(text))
 })
 
 describe('scripts', () => {

@@ -43,6 +43,8 @@ export type Hits = ReadonlyMap<Lemma, Hit>
 export interface Lexicon {
   /** Whole forms and forms that begin so. `text` is folded, without ignored words. */
   lookup(text: string): Hits
+  /** What `text` means where it is a whole form. */
+  whole(text: string): readonly Lemma[]
   /** True where the word is itself a form, so that there is no error to correct. */
   knows(text: string): boolean
   /** Whole forms that are a typing error away from `text` (commands/README §4 rule 5). */
@@ -124,9 +126,6 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
 /** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
 const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria|[cs]ao|coes)$/
 
-/** What is done again and what is undone. */
-const AGAIN_OR_UNDONE = /^(?:re(?!s)|des)/
-
 type Cache = Map<string, Hits>
 
 /** What was found before for this text; a long session of odd words does not fill the memory. */
@@ -201,22 +200,18 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
     return best
   }
 
+  const lookup = (text: string) => cached(found, text, () => search(text))
   return {
-    lookup: (text) => cached(found, text, () => search(text)),
+    lookup,
+    whole: (text) => [...lookup(text).values()].flatMap(({ lemma, full }) => (full ? [lemma] : [])),
     knows: (text) => whole.has(text) || others.has(text),
     corrections: (text) =>
       cached(corrected, text, () => {
         const hits = new Map<Lemma, Hit>()
-        const [prefix] = AGAIN_OR_UNDONE.exec(text) ?? []
-        // 'reabilitar' is no slip of 'desabilitar', nor 'fazendo' of 'refazendo'.
-        const isNear = ({ text: form, shown }: Form) => {
-          const [own] = AGAIN_OR_UNDONE.exec(form) ?? []
-          // Nor 'fonte' of 'conte': the first letter is seldom another.
-          if (form[0] !== text[0] && form[1] !== text[0] && form[0] !== text[1]) return false
-          // Nor is 'sumiu', which nobody did, one of 'sumir com'.
-          if (shown.includes(' ') && !form.includes(' ')) return false
-          return own === undefined || (prefix === undefined ? form !== own + text : own === prefix)
-        }
+        // The first letter is seldom another: 'fonte' is no slip of 'conte', nor 'reativar' of 'desativar'; nor is 'sumiu', which
+        // nobody did, one of 'sumir com'.
+        const isNear = ({ text: form, shown }: Form) =>
+          (form[0] === text[0] || form[1] === text[0]) && (!shown.includes(' ') || form.includes(' '))
         // A letter is rather dropped than another one struck: 'exclur' is 'excluir' and not 'exclua'.
         const near = closest(text, forms.filter(isNear), (form) => form.text).toSorted(
           (a, b) => b.text.length - a.text.length,

@@ -82,7 +82,7 @@ export const wholeLemmas = (
   )
 
 const isNoun = (token: Token | undefined, lexicon: Lexicon): boolean =>
-  [...lexicon.lookup(token?.text ?? '').values()].some(({ lemma, full }) => full && lemma.startsWith('n:'))
+  lexicon.whole(token?.text ?? '').some((lemma) => lemma.startsWith('n:'))
 
 /** Words joined over what is passed over, from each token on: 'ledger de bônus' -> 'ledger bonus'. */
 function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corrections: Corrections): Segment[] {

@@ -23,7 +23,7 @@ export const PLACES: ReadonlySet<string> = new Set(
 export const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
 
 /** Say that something of a record becomes another. */
-const CHANGES = [
+export const CHANGES = [
   ...words('por poe ponha agora set put make turn switch'),
   ...formsNow(
     'mudar mexer trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
@@ -42,7 +42,7 @@ export const tellsChange = ({ kind, text }: Token): boolean => kind === 'word' &
 
 /** A verb of showing: 'mostre a auditoria' is 'auditoria'. */
 const shows = (lexicon: Lexicon, text: string): boolean =>
-  [...lexicon.lookup(text).values()].some(({ lemma, full }) => full && (lemma === 'v:ver' || lemma === 'v:ir'))
+  lexicon.whole(text).some((lemma) => lemma === 'v:ver' || lemma === 'v:ir')
 
 /** Say that there is something, and are no part of its name. */
 export const NO_NAME_PART = /^(?:ja|tem|ha)$/
@@ -90,12 +90,12 @@ export function withOpen(
   let isNamed = false
   return tokens.map((token, at): Token => {
     if (token.kind !== 'word') return token
-    const hits = [...lexicon.lookup(token.text).values()].filter(({ full }) => full)
-    const isNoun = hits.some(({ lemma }) => lemma.startsWith('n:'))
+    const hits = lexicon.whole(token.text)
+    const isNoun = hits.some((lemma) => lemma.startsWith('n:'))
     // 'usuário joão batista': what follows a noun at once names a record.
     isNamed = hits.length === 0 && !NO_NAME_PART.test(token.text) && (isNamed || wasNoun)
     // 'cria relatório': it is that which is to be made.
-    wasNoun = isNoun || hits.some(({ lemma }) => lemma === 'v:cadastrar')
+    wasNoun = isNoun || hits.includes('v:cadastrar')
     hasNoun ||= isNoun
     const isKnown = hits.length > 0 || isWord(token.text)
     return (isKnown && !every) ||

@@ -37,13 +37,16 @@ const ZEROES = { v: /^zer(?:ar?|em?|ando)$/, p: /^zer(?:ou|ei|aram)$/ }
 
 /** The word is the form of an act, or with 'p' says that it was done; a 'link' and a 'lançamento' are things. */
 export const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean => {
-  const said = [...lexicon.lookup(text).values()].flatMap(({ lemma, full }) => (full ? [lemma] : []))
+  const said = lexicon.whole(text)
   if (text === 'link' || (kind === 'p' && said.some((lemma) => lemma.startsWith('n:')))) return false
   return ZEROES[kind].test(text) || said.some((lemma) => lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)))
 }
 
 /** Verbs of looking: 'produtos que não aparecem' is no denial of an act. */
 export const LOOKS = words('v:ir v:ver v:filtrar v:ordenar')
+/** The word asks for more than a look. */
+export const doesMore = (lexicon: Lexicon, text: string): boolean =>
+  lexicon.whole(text).some((lemma) => lemma.startsWith('v:') && !LOOKS.has(lemma))
 const DENYING = new Set([...DENIALS, 'sem'])
 /** What is left as it is. */
 const AS_IT_IS = /\b(?:deix\w*|fi[cq]\w*|mant\w*) .*\bcomo (?:esta|ta)\b/
@@ -56,9 +59,7 @@ function isDenied(texts: readonly string[], at: number, lexicon: Lexicon): boole
   if (!DENYING.has(texts[at] ?? '')) return false
   return texts.slice(at + 1, at + 1 + REACH).some((text, after) => {
     const joined = `${text} ${texts[at + after + 2] ?? ''}`
-    return [text, joined].some((form) =>
-      [...lexicon.lookup(form).values()].some(({ lemma, full }) => full && lemma.startsWith('v:') && !LOOKS.has(lemma)),
-    )
+    return [text, joined].some((form) => doesMore(lexicon, form))
   })
 }
 

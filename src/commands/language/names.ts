@@ -10,7 +10,7 @@ import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.t
 import { isSkippable, saidIn, type Token } from './tokens.ts'
 import { after, pattern } from './word-pattern.ts'
 import { isStatusWord } from './status-words.ts'
-import { isListVerb, nounAt } from './view-words.ts'
+import { ALL_VERBS, isListVerb, nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */
 export class NamedValue {
@@ -42,9 +42,6 @@ export const CALLED = pattern(
 /** 'lojas com amazon no link' tells which of them, and names none. */
 const tellsApart = (tokens: readonly Token[], at: number): boolean =>
   isText(tokens, at, 'com') && wordAt(tokens, at - 1).endsWith('s')
-
-/** Any verb of the language. */
-const ALL_VERBS = { has: (lemma: string) => lemma.startsWith('v:') }
 
 /** Every name that begins at `from`, the shortest first. */
 export function textsAt(line: Line, from: number): { end: number; text: string }[] {

@@ -7,13 +7,13 @@ import { lineMeant } from './everyday.ts'
 import type { Grammar } from './grammar.ts'
 import { verbLemma } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
-import { tellsChange, THING } from './loose.ts'
+import { CHANGES, tellsChange, THING } from './loose.ts'
 import { formsNow } from './morphology.ts'
 import { integerAt, isText, wholeIdAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import type { ReadingContext } from './reading.ts'
 import { isSkippable, saidIn } from './tokens.ts'
-import { isListVerb, nounAt } from './view-words.ts'
+import { ALL_VERBS, isListVerb, nounAt } from './view-words.ts'
 import { pattern, wordsAt } from './word-pattern.ts'
 
 const EDITAR = verbLemma('editar')
@@ -79,14 +79,13 @@ export function everydayLine({ text, tokens }: Line): string | null {
 }
 
 /** What is to become of something, and what one does not do oneself. */
-const TURNS = formsNow('deixar passar colocar botar mudar trocar alterar').filter((form) => !/[^d]o$/.test(form))
-const TURN = `(?:${TURNS.join('|')}|poe|ponha) `
+const TURNS = [...CHANGES, ...formsNow('alterar')].filter((form) => !/[^d]o$/.test(form))
+const TURN = `(?:${TURNS.join('|')}) `
 const THESE = '(?:(?:[oa]s?|status|[dn][oa]s?) )*([a-z]+ )?(?:\\d+ (?:(?:e|,|d?[oa]) )*)+'
 const STATE = '(in)?ativ[oa]s? '
 const TURNED = [
-  `${TURN}${THESE}(?:(?:como|para|pra) )?${STATE}`,
-  `(?:^|quero |queria |gostaria |preciso )que ${THESE}(?:fi(?:que|casse)|seja|fosse|est(?:eja|ivesse))m? ${STATE}`,
-  `${TURN}(?:como )?${STATE}${THESE}`,
+  `(?:${TURN}|^(?:eu )?(?:(?:quero|queria|gostaria|preciso) )?que )${THESE}(?:(?:como|pa?ra|fi(?:que|casse)|seja|fosse)m? )?${STATE}`,
+  `${TURN}${STATE}${THESE}`,
 ].map((words) => pattern(`${words}(?:[.!] )?$`))
 
 /** 'deixa o cashback 27 inativo', 'muda o status do 3 e do 4 para ativo': the line with the verb that gives records that state. */
@@ -200,7 +199,7 @@ export function lineSought(line: Line, sought: string | undefined, here: Noun | 
 const CREATING = new Set([verbLemma('cadastrar')])
 /** Beside them something new is asked for; beside any other verb it is only spoken of. */
 const BESIDE_NEW: ReadonlySet<string> = new Set((['cadastrar', 'ir', 'ver', 'ajustar'] as const).map(verbLemma))
-const OTHER = { has: (lemma: string) => lemma.startsWith('v:') && !BESIDE_NEW.has(lemma) }
+const OTHER = { has: (lemma: string) => ALL_VERBS.has(lemma) && !BESIDE_NEW.has(lemma) }
 
 /** 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': the empty form, whatever is told of what is new. */
 export function lineOfNew(line: Line): string | null {

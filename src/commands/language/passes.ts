@@ -26,7 +26,7 @@ import {
 import type { Grammar } from './grammar.ts'
 import { contentWords, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
-import { hasMood, isActLemma, moodOf } from './mood.ts'
+import { isActLemma, moodOf } from './mood.ts'
 import {
   everydayLine,
   lineHidden,
@@ -43,7 +43,7 @@ import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isGuessed, isLikely, valueMeant } from './slips.ts'
 import type { Typed } from './fit.ts'
-import type { Token } from './tokens.ts'
+import { isSkippable } from './tokens.ts'
 import { createValues } from './values.ts'
 import { isStatusWord } from './status-words.ts'
 
@@ -205,8 +205,9 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return { line: loose, found: leavingOutLeast(read(loose).filter(isReadLoosely(loose)), loose) }
   }
   const likely = (): Understood => ({ line: corrected(), found: meant().some(isLikely) ? meant() : [] })
-  const byName = (): Understood =>
-    named.find((each) => each().found.some(({ values }) => values.problem === null))?.() ?? { line, found: [] }
+  const firstNamed = (isMeant: (each: LineMeaning) => boolean): Understood =>
+    named.find((each) => each().found.some(isMeant))?.() ?? { line, found: [] }
+  const byName = () => firstNamed(({ values }) => values.problem === null)
   const withoutUnknown = (): Understood => {
     const isNone = meant().length > 0 || unhad !== null
     const isRead = (each: LineMeaning) => isSafeAndWhole(each) && !mayTellWhich(each, isName())
@@ -214,7 +215,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return { line: open(), found: leavingOutLeast(found, open()) }
   }
   const unlikely = (): Understood => ({ line: corrected(), found: meant() })
-  const refused = (): Understood => named.find((each) => each().found.length > 0)?.() ?? { line, found: [] }
+  const refused = () => firstNamed(() => true)
 
   const inItsForm = () => another(lineOfRecord(mended(), grammar, context))
   const gist = (): Understood => {
@@ -224,14 +225,11 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return { line: every, found: leavingOutLeast(whole, every).filter(isMuch) }
   }
   const unnamed = () => another(everydayLine(line))
-  /** 'maria das dores' on the list of persons. */
+  /** 'maria das dores' on the list of persons: words that the language does not know, and no others. */
   const person = () => {
     const { noun, columns } = context
-    const isKnown = knownWords(grammar, context)
-    const isUnknown = ({ kind, text: word, polite }: Token) =>
-      kind === 'word' && !polite && !grammar.lexicon.knows(word) && !isKnown(word)
-    const isPerson = noun?.sign && columns.length > 0 && !hasMood(line.tokens) && line.tokens.every(isUnknown)
-    return another(isPerson ? `${noun.sign}${text}` : null)
+    const isPerson = /^\p{Lu}|\S \S/u.test(text) && open().tokens.every((token) => !token.polite && isSkippable(token))
+    return another(noun?.sign && columns.length > 0 && isPerson ? noun.sign + text : null)
   }
   const turned = (): Understood => {
     const said = lineTurned(line)

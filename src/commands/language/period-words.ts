@@ -92,17 +92,6 @@ function letterOf({ kind, text, glued }: Token, before: Token | undefined): Lett
   return (kind === 'word' && WORDS.get(text)) || ['?', 0]
 }
 
-const SLASH: Letter = ['/', 0]
-
-/** Three tokens that touch: '01.11'; what else touches them is left to the shapes. */
-const textsFrom = (tokens: readonly Token[], at: number): string =>
-  at < 0
-    ? ''
-    : tokens
-        .slice(at, at + 3)
-        .map(({ text, glued }, place) => (place > 0 && !glued ? ' ' : text))
-        .join('')
-
 const known = new WeakMap<readonly Token[], Stretch>()
 
 /** The letters of a line, made once. */
@@ -110,10 +99,11 @@ export function stretchOf(tokens: readonly Token[]): Stretch {
   let all = known.get(tokens)
   if (!all) {
     // No amount begins with a zero: where one day does, dots part days and months, 'de 01.11 a 15.11'.
-    const isDotted = tokens.some((_, at) => /^0\d\.\d\d$/.test(textsFrom(tokens, at)))
-    const letters = tokens.map((token, at) =>
-      isDotted && /^\d\d\.\d\d$/.test(textsFrom(tokens, at - 1)) ? SLASH : letterOf(token, tokens[at - 1]),
-    )
+    const isDotted = / 0\d\.\d\d(?!\d)/.test(tokens.map(({ glued, text }) => (glued ? text : ` ${text}`)).join(''))
+    const letters = tokens.map((token, at): Letter => {
+      const isSlash = isDotted && token.text === '.' && /^\d\d$/.test(tokens[at + 1]?.text ?? '')
+      return isSlash ? ['/', 0] : letterOf(token, tokens[at - 1])
+    })
     all = { letters: letters.map(([kind]) => kind).join(''), values: letters.map(([, value]) => value) }
     known.set(tokens, all)
   }

@@ -15,7 +15,7 @@ import type { ReadingContext } from './reading.ts'
 import { verbLemma } from './lexicon.ts'
 import { isText } from './numbers.ts'
 import { isSkippable } from './tokens.ts'
-import { isListVerb } from './view-words.ts'
+import { ALL_VERBS, isListVerb } from './view-words.ts'
 import { createValues } from './values.ts'
 import { after, pattern } from './word-pattern.ts'
 
@@ -88,7 +88,7 @@ function partReader(grammar: Grammar, context: ReadingContext) {
   const beginsWithVerb = (part: string): boolean => {
     const line = prepare(part)
     const first = line.tokens.findIndex((token) => !isSkippable(token))
-    return first >= 0 && isListVerb(line, first, { has: (lemma) => lemma.startsWith('v:') })
+    return first >= 0 && isListVerb(line, first, ALL_VERBS)
   }
   return { prepare, read, asks, beginsWithVerb }
 }

@@ -4,7 +4,7 @@
  */
 import type { Lexicon } from './lexicon.ts'
 import type { Line } from './line.ts'
-import { DENIALS, HOLDINGS, LOOKS } from './mood.ts'
+import { DENIALS, doesMore, HOLDINGS } from './mood.ts'
 import { THING } from './loose.ts'
 import { recordIn } from './other-lines.ts'
 import type { Token } from './tokens.ts'
@@ -47,12 +47,7 @@ const isTold = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
   tokens.every(({ kind, text }) =>
     kind === 'sign'
       ? !/[?…@#]/.test(text)
-      : kind === 'word' &&
-        (text === 'sem' || !holds(text)) &&
-        (text === 'link' ||
-          ![...lexicon.lookup(text).values()].some(
-            ({ lemma, full }) => full && lemma.startsWith('v:') && !LOOKS.has(lemma),
-          )),
+      : kind === 'word' && (text === 'sem' || !holds(text)) && (text === 'link' || !doesMore(lexicon, text)),
   )
 
 /** What stands behind what is asked for: it begins with 'que', or tells something by a verb. */
@@ -71,8 +66,7 @@ const parts = ({ kind, text, glued }: Token, next: Token): boolean =>
 const PERSON = /^(?:client[ea]|usuari[oa]|moc[ao]|cara|rapaz|senhora?|mulher|homem|pessoa)$/
 
 /** What one did wrong is taken back, and no page left: 'deletei errado, volta'. */
-const ERRED = /ei .*(?:errad|engan)|\berrei /
-const BACK = /^volt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
+const UNDONE = /(?:ei .*(?:errad|engan)|\berrei\b).*\bvolt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
 
 /** The clauses of the line that ask for something, while all that stands beside them is only told. */
 export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
@@ -100,9 +94,8 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
     // 'o estoque, produto 43, para 10' tells what is to be set.
     const isThing = told.some((token) => THING.test(token.text))
     const asked = text.slice(tokens[at + 1]!.start)
-    const isUndone = BACK.test(asked) && ERRED.test(`${told.map((token) => token.text).join(' ')} `)
     if (isSign && !isThing && !/[?(]/.test(tokens[at]!.text) && isTold(told, lexicon))
-      clauses.push({ text: isUndone ? 'desfazer' : `${asked} ${record?.text ?? ''}`, isHead: false })
+      clauses.push({ text: UNDONE.test(text) ? 'desfazer' : `${asked} ${record?.text ?? ''}`, isHead: false })
   }
   return clauses
 }

@@ -26,9 +26,7 @@ export function valueFor(field: FilterFacts, text: string): string | undefined {
 /** What becomes of a pending one. */
 const DONE = /^(?:(?:liberad|pag|aprovad|processad|concluid)[oa]s?|sa(?:iu|iram))$/
 /** 'faltam pagar', 'falta ser liberado': it is still to be done. */
-const TO_COME = pattern(
-  'falt(?:am?|ando) (?:ser(?:em)? )?(?:(?:liber|pag|aprov|process)a(?:r|d[oa]s?)|pag[oa]s?|conclui(?:r|d[oa]s?)) ',
-)
+const TO_COME = pattern('falt(?:am?|ando) (?:ser(?:em)? )?(?:liber|pag|aprov|process|conclu)[aio]\\w* ')
 const BUT = pattern(
   '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*|quero|ver|mostr\\w+))*) (?:[oa]s? |que |sao |estao )*',
 )

@@ -8,7 +8,7 @@ import type { ListFacts } from '#commands/args.ts'
 
 /** What says nothing of a view; of any record that it was made, is shown, is left; and that a part of a list is meant. */
 const FILLER =
-  /^(?:(?:fo(?:i|ram|ssem)|est(?:a|ao)|tao?|s[ao]o|sejam|ser|ja|tu?do|tod[oa]s?|list(?:a|as|agem)|relacao|tela|tabela|pagina|primeir[oa]s?|pel[oa]s|cuj[oa]|qual|quant[oa]s|tem|tenho|ha|existem|algu(?:m|ns)|algumas?|ainda|situacao|ordem|quem|coluna|cust(?:a|am|ando)|valem|pagam?|paguem|aquel[ea]s?|del[ea]s?|sistema|n?ess[ae]s?|(?:entr|cheg)(?:ou|aram)|(?:aparec(?!id)|pertenc)\w+|registros?|extrato|os?|as|[eq]|sorted)|(?:(?:cri|cadastr|lig|vincul|relacion|atualiz|registr|lanc|ger|orden|filtr|organiz|list|mostr)ad|realizad|feit)[oa]s?)$/
+  /^(?:(?:fo(?:i|ram|ssem)|est(?:a|ao)|tao?|s[ao]o|sejam|ser|ja|tu?do|tod[oa]s?|list(?:a|as|agem)|relacao|tela|tabela|pagina|primeir[oa]s?|pel[oa]s|cuj[oa]|qual|quant[oa]s|tem|tenho|ha|existem|algu(?:m|ns)|algumas?|ainda|situacao|ordem|quem|coluna|cust(?:a|am|ando)|valem|pagam?|paguem|aquel[ea]s?|del[ea]s?|sistema|n?ess[ae]s?|(?:entr|cheg)(?:ou|aram)|(?:aparec(?!id)|pertenc)\w+|registros?|extrato|q|sorted)|(?:(?:cri|cadastr|lig|vincul|relacion|atualiz|registr|lanc|ger|orden|filtr|organiz|list|mostr)ad|realizad|feit)[oa]s?)$/
 
 /** True for a word that says nothing of the view: 'todos', 'que', what may be passed over anyway. */
 export const isFiller = (token: Token): boolean =>
@@ -27,6 +27,9 @@ function meaningsAt({ segments }: Line, at: number): Meanings {
   }
   return found
 }
+
+/** Any verb of the language. */
+export const ALL_VERBS = { has: (lemma: string) => lemma.startsWith('v:') }
 
 /** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
 export const isListVerb = (line: Line, at: number, verbs: Pick<ReadonlySet<string>, 'has'> = LOOKS): boolean =>

@@ -155,8 +155,8 @@ export const ignored: ReadonlySet<string> = new Set(
 /** Words that are none of these and near to a verb that changes something: no slips of the keyboard. */
 export const others: ReadonlySet<string> = new Set(
   (
-    'tiragem delta delegar delegado relatar libra libras libertar livre livrar remoto remota remoer ' +
-    'aula aulas entrada entradas vendido vendida vendidos vendidas habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar pago baixo apegar apagao deltas apelar saltar mundo'
+    'tiragem delta delegar delegado libra libras libertar remoto remota remoer ' +
+    'entrada entradas vendido vendida vendidos vendidas habitar limitar excursao povo perdido perdida aqui daqui pagar pago baixo apegar apagao deltas saltar mundo'
   ).split(' '),
 )
 

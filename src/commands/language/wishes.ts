@@ -42,7 +42,7 @@ export function withDeeds(tokens: readonly Token[], lexicon: Lexicon): Token[] {
     ({ text }, at) => DOING.test(text) || (/^dar?$/.test(text) && tokens[at + 1]?.text === 'uma'),
   )
   const at = tokens.findIndex((token, place) => place > asked && !isSkippable(token))
-  const deed = [...lexicon.lookup(tokens[at]?.text ?? '').values()].find(({ lemma, full }) => full && lemma[0] === 'p')
+  const deed = lexicon.whole(tokens[at]?.text ?? '').find((lemma) => lemma[0] === 'p')
   const before = tokens.slice(0, Math.max(0, asked))
   const isQuestion = tokens.some(({ text }) => text === '?') && !before.some(({ polite }) => polite)
   const isAsked = asked >= 0 && before.every(isSkippable) && !isQuestion
@@ -50,7 +50,7 @@ export function withDeeds(tokens: readonly Token[], lexicon: Lexicon): Token[] {
     return [...tokens]
   const { text } = tokens[at]!
   // 'atualizada' is of two classes.
-  const verb = text.endsWith('da') ? text.replace(/da$/, 'r') : deed.lemma.slice(2)
+  const verb = text.endsWith('da') ? text.replace(/da$/, 'r') : deed.slice(2)
   return tokens.map((token, place) =>
     place === asked ? { ...token, polite: true } : place === at ? { ...token, text: verb } : token,
   )

@@ -36,9 +36,8 @@ const opened = { version: 0, fresh: true, loaded: null, base: {}, initial: {}, r
 const attempt = { values: {}, left: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
 const went = vi.fn()
 
-/** A new record's form whose first save was not answered. */
-async function doubtful(): Promise<() => Save> {
-  const drawn: Save[] = []
+/** A new record's form whose first save was not answered; `drawn` takes what it was drawn with. */
+async function doubtful(drawn: Save[] = []): Promise<() => Save> {
   const tracker = createTracker()
   function Form() {
     const save = useSave(definition, { id: null, opened, tracker })
@@ -66,6 +65,13 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   went.mockClear()
   provideNavigation(went)
+})
+
+it('is never drawn as not saved where nobody knows, not for a moment: it would be read aloud', async () => {
+  const drawn: Save[] = []
+  await doubtful(drawn)
+  const told = drawn.filter(({ problem }) => problem !== null)
+  expect(told.map((save) => save.doubtful)).toEqual(told.map(() => true))
 })
 
 it('leaves the form once, however often it was pressed, where the save was done after all', async () => {

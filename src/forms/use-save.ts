@@ -152,14 +152,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       )
       setProblem(told.problem)
       if (cause?.uncertain || error instanceof PartlySaved) tried.current = changes
-      // At once: of a session that ended on the way the page goes, and its draft is to know the record.
-      flushSync(() => setPartly(error instanceof PartlySaved))
-      if (!cause) {
-        setFailed(null)
-        return void console.error(error)
-      }
       // Who does not send it again still wants to know what became of the first try.
-      setFailed((before) => (before?.uncertain && cause.kind === 'held' ? before : cause))
+      setFailed((before) => (before?.uncertain && cause?.kind === 'held' ? before : cause))
+      // At once: of a session that ended on the way the page goes, and its draft is to know the record. Whole: what is
+      // drawn is read aloud.
+      flushSync(() => setPartly(error instanceof PartlySaved))
+      if (!cause) return void console.error(error)
       // It may have been done: no older act is taken back in its place.
       if (cause.uncertain && cause.kind !== 'held')
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })

@@ -2,6 +2,7 @@
  * A screen reader's view of two lists, key by key: what its live regions say, once an act, and what the accessibility
  * tree tells of the cell that has the focus — its value, its column and order, its row of the total.
  */
+import { activeCashbacks } from './cashbacks.ts'
 import { type Focus, Ouvinte } from './ouvinte.ts'
 import { expect, test as base } from './test.ts'
 import { ACTING, ACTING_PHRASES, phrasesOf } from './verbos/frases.ts'
@@ -203,3 +204,51 @@ for (const list of lists)
       await expect.poll(() => ouvinte.dito(verb), verb).toContainEqual(expect.stringMatching(says))
     }
   })
+
+test('a run is heard as it begins and as it ends, and not with each record', async ({ page, operador, ouvinte }) => {
+  await operador.entraNaLista('/cashbacks')
+  const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)
+  await operador.manda(`desabilitar cashback ${one}, ${two}, ${three}`)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await ouvinte.depoisDe('s')
+  await operador.tecla('s')
+  await expect.poll(() => ouvinte.dito('s')).toContainEqual('250 registros')
+  expect(await ouvinte.dito('s')).toEqual([
+    expect.stringMatching(/^Desabilitando cashbacks \d de 3/),
+    expect.stringMatching(/^3 desabilitados/),
+    '250 registros',
+  ])
+})
+
+test('the steps of a script do not each tell how many rows the list has', async ({
+  page,
+  operador,
+  espera,
+  ouvinte,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  const ids = await activeCashbacks(operador, 4)
+  await operador.manda(ids.map((id) => `desabilitar cashback ${id}`).join('; '))
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await ouvinte.depoisDe('s')
+  await operador.tecla('s')
+  await espera.texto('Roteiro concluído: 4 comandos')
+  await expect.poll(async () => (await ouvinte.dito('s')).at(-1)).toMatch(/^Roteiro concluído|registros$/)
+  const said = await ouvinte.dito('s')
+  expect(said.filter((text) => text === '250 registros').length).toBeLessThanOrEqual(1)
+  expect(said.filter((text) => /^\d+$/.test(text))).toEqual([])
+})
+
+test('a reading that takes its time is heard as it begins and as it ends', async ({
+  operador,
+  plataforma,
+  ouvinte,
+}) => {
+  await operador.entraNaLista('/bonus')
+  await plataforma.late('/bonus$', 900, { query: { size: '1000' } })
+  await operador.dita('ler tudo')
+  await ouvinte.depoisDe('Enter')
+  await operador.tecla('Enter')
+  await expect.poll(() => ouvinte.dito('Enter')).toContainEqual(expect.stringMatching(/^Provada/))
+  expect(await ouvinte.dito('Enter')).toEqual(['Leitura em andamento', expect.stringMatching(/^Provada: 600 linhas/)])
+})

@@ -1,5 +1,6 @@
 /** What an operator hears of a list: one message an act, its deed with its outcome (commands/keys/README §10). */
 import { useEffect, useRef } from 'react'
+import { isScriptUnderWay } from '#commands/bulk/run-store.ts'
 import type { ListState } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import type { AnyList } from './define.ts'
@@ -12,6 +13,7 @@ const LONG_WAIT = 500
 /** Tells the outcome of each view. What is put into the answer stands before the next one: 'Página 2 de 32. '. */
 export function useListTold({ loading, failed, enabled, totals }: ListPageModel, view: string) {
   const did = useRef('')
+  const told = useRef('')
   const total = totals?.totalElements ?? 0
   // What only moves columns or rows on top is told by its own verb, and the count is no news then.
   useEffect(() => {
@@ -20,8 +22,11 @@ export function useListTold({ loading, failed, enabled, totals }: ListPageModel,
       return () => clearTimeout(timer)
     }
     if (failed) announce('Não foi possível carregar.')
-    else if (enabled) announce(did.current + (total === 0 ? 'Nenhum registro' : recordsText(total)))
+    // The steps of a script are told together, by its end.
+    else if (enabled && !(told.current === view && isScriptUnderWay()))
+      announce(did.current + (total === 0 ? 'Nenhum registro' : recordsText(total)))
     did.current = ''
+    told.current = view
   }, [loading, failed, enabled, total, view])
   return did
 }

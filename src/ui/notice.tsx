@@ -135,7 +135,10 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
         </Fragment>
         {progress && (
           <span className="ml-2 text-ink-3 tabular-nums">
-            {progress.done} de {progress.total}
+            {/* Read with the notice, and not again with each record. */}
+            <span aria-live="off">
+              {progress.done} de {progress.total}
+            </span>
             {progress.waits && `, ${progress.waits}`}
           </span>
         )}

@@ -24,7 +24,11 @@ export function loadNotices(): Promise<unknown> {
 
 /** Shows a notice; returns its id. A duplicate of one on screen is counted there instead. */
 export function notify(type: NoticeType, message: string, options: NoticeOptions = {}): string {
-  const id = addNotice(type, message, options)
+  return raise(type, message, options)
+}
+
+function raise(...[type, message, ...more]: Parameters<typeof addNotice>): string {
+  const id = addNotice(type, message, ...more)
   void loadNotices().then(() => {
     // Without its host a notice would be lost in silence.
     if (!host) announce(message)
@@ -56,8 +60,7 @@ export interface ProgressNotice {
 /** Shows 'n de N' with Pausar and Parar until closed. */
 export function notifyProgress({ title, total, onPause, onStop }: ProgressOptions): ProgressNotice {
   const progress: Progress = { done: 0, total, paused: false, onPause, onStop }
-  const id = addNotice('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
-  void loadNotices()
+  const id = raise('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
   return {
     update: (done) => updateProgress(id, { done }),
     setPaused: (paused) => updateProgress(id, { paused }),

@@ -2,7 +2,6 @@
 import { ApiError } from '#api/errors.ts'
 import { holdReadings, readHeld, retryPause } from '#api/query.ts'
 import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session-leave.ts'
-import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
 import { putAtStake } from '#api/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
@@ -141,7 +140,6 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
     onStop: stop,
   })
   setRun(work, run)
-  announce(`${gerund(verbOf(work))} ${total} ${nounFor(total, work.noun)}`)
   mayBeLeft = false
   const stopAsking = askBeforeUnload(() => (mayBeLeft = true))
   const stopListening = onSessionLost(stop)

@@ -22,6 +22,12 @@ export const onRun = shown.subscribe
 /** Shows this run, with its report open or closed. */
 export const setRun = (work: Work, run: Run, report = false): void => shown.set({ work, run, report })
 
+/** Whether steps of a script are done, each of which has its lists read anew. */
+export function isScriptUnderWay(): boolean {
+  const current = shown.get()
+  return current !== null && !current.work.noun && current.run.endedAt === null
+}
+
 /** Where a record of this noun stands in the run under way; null where it is in none. */
 export function runStateOf(noun: Noun, id: number): Item['state'] | null {
   const current = shown.get()

@@ -23,6 +23,9 @@ import { environmentOf } from './reading-environment.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
+/** ms after which a reading that is under way is told. */
+const LONG = 500
+
 /** The reading that the store tells of, as the files take it. */
 export interface WholeSession {
   readonly source: ListSource
@@ -215,6 +218,8 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
       .catch(() => {})
   }
   let ended = false
+  // One that is over by then tells itself.
+  const soon = setTimeout(() => announce('Leitura em andamento'), LONG)
   const env = environmentOf(source, state.filters, keeper, tell)
   try {
     await runJob('begin', { id, columns, walk: from?.walk ?? null })
@@ -239,6 +244,8 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     ended = true
     env.stop()
     patchReading(own, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
+  } finally {
+    clearTimeout(soon)
   }
 }
 

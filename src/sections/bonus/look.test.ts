@@ -3,6 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { bonusPending } from './contract.ts'
 import { lookAtOrder, lookAtRelease } from './look.ts'
+import { rest } from '#lib/at-rest.ts'
+import { learnNames, nameOf } from '#listing/learnt-names.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 
 let content: Row[] = []
 vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ content, totalElements: content.length }) }))
@@ -33,4 +36,15 @@ it('names the entries whose amount is not in the total of a release', async () =
 
 it('tells them of an order as well', async () => {
   expect((await lookAtOrder(7, signal)).replaceAll('\u00a0', ' ')).toMatch(/^2, R\$ 10,00, sem valor: #2: /)
+})
+
+it('calls the beneficiaries what the rows call them', async () => {
+  expect(await factsOf()).toContain('Beneficiários: #5')
+  const entries = content
+  content = [{ id: 5, dscNome: 'Ana Prado' } as Row]
+  rest()
+  learnNames(usuario)
+  await vi.waitFor(() => expect(nameOf(usuario, 5)).toBe('Ana Prado'))
+  content = entries
+  expect(await factsOf()).toContain('Beneficiários: #5 Ana Prado')
 })

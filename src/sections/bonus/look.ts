@@ -6,8 +6,10 @@ import type { BeforeAct, LookBefore } from '#commands/define.ts'
 import { findRows } from '#commands/records.ts'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
 import { NOTHING } from '#lib/money.ts'
+import { recordText } from '#listing/learnt-names.ts'
 import { type Bonus, bonusListar, bonusPending, bonusReprocessar, statusWord } from './contract.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 import { bonus } from './noun.ts'
 
 const ids = (values: readonly number[]) => values.map((id) => `#${id}`).join(', ')
@@ -31,7 +33,7 @@ function totalOf(entries: readonly Bonus[]): string {
 
 function beneficiaries(entries: readonly Bonus[]): string {
   const who = [...new Set(entries.flatMap(({ beneficiarioId }) => (beneficiarioId === null ? [] : [beneficiarioId])))]
-  const named = who.slice(0, NAMED).map((id) => `#${id}`)
+  const named = who.slice(0, NAMED).map((id) => `#${recordText(usuario, id)}`)
   const more = who.length - named.length
   return `${who.length === 1 ? '' : `${who.length}: `}${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
 }

@@ -104,3 +104,29 @@ test('a row that is put on top leaves its place to the next', async ({ page, ope
   await operador.tecla('k')
   expect((await cursorRow(page)).place).toBe(50)
 })
+
+for (const { path, query, keys } of [
+  { path: '/cashbacks', query: { page: '1', size: '100' }, keys: ['Enter', 'v', 'e', 'h', 'Delete', 'x', '.'] },
+  { path: '/transacoes', query: { PAGE: '1', SIZE: '100' }, keys: ['Enter', 'Space'] },
+])
+  test(`${path}: a key on a row that is not there yet offers no other record`, async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+  }) => {
+    await operador.entraNaLista(path)
+    await operador.tecla('j a m')
+    await espera.texto('Modo contínuo')
+    await plataforma.late('.', 60_000, { query })
+    await operador.manda('ir para posição 150')
+    await expect(page.getByRole('grid').getByText('Carregando...').first()).toBeAttached()
+    for (const key of keys) {
+      await operador.tecla(key)
+      await expect(page.locator('footer').getByText('Leve o cursor a uma linha'), key).toBeVisible()
+      await expect(operador.paleta, key).toBeHidden()
+      // Another line in its place, so that the next key's is its own.
+      await operador.tecla('w')
+      await expect(page.locator('footer').getByText(/^Linha 150 de/)).toBeVisible()
+    }
+  })

@@ -1,7 +1,7 @@
 /** The verbs of every table; each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { idList } from '#commands/language/inflection.ts'
@@ -168,7 +168,8 @@ const showing = [
       const row = cursor && rows[cursor.row]
       if (column) setMenu({ column: column.field })
       else if (row) setMenu({ row: row.id })
-      if (column || row) awaitField(OPEN_MENU)
+      else return sayNoRow()
+      awaitField(OPEN_MENU)
     },
   }),
   defineCommand({

@@ -1,6 +1,6 @@
 /** The grid's own keys (commands/keys/README §5): movement, selection, sorting from the head. All others belong to commands. */
 import type { KeyboardEvent } from 'react'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
 import { firstBeneath, overTwins, stepsFrom } from './long-cursor.ts'
@@ -78,5 +78,6 @@ export function handleGridKey(
     event.preventDefault()
     const row = rows[at.row]
     if (row) select(toggleRow(selection, row))
+    else sayNoRow()
   }
 }

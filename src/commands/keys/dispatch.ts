@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import { createStore } from '#lib/store.ts'
 import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
 import { type FocusKind, focusKind, regionOf } from '#ui/focus.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { isMac } from '#ui/kbd.tsx'
-import { argsOfRows, rowsAtHand } from '#commands/command-args.ts'
+import { argsOfRows, idArgOf, rowsAtHand } from '#commands/command-args.ts'
 import { currentPreferences } from '#ui/preferences.ts'
 import { type Binding, bindingsOf } from '#commands/bindings.ts'
 import { onOwnKeys, ownKeys } from '#commands/own-keys.ts'
@@ -84,7 +84,10 @@ function leaveField(event: KeyboardEvent, focus: FocusKind) {
 /** Of several commands on one key the first that is on; of none that is, the first, which then says why. */
 function runFirst(commands: readonly AnyCommand[]) {
   const chosen = commands.length > 1 ? (commands.find(isOn) ?? commands[0]) : commands[0]
-  if (chosen) void perform(chosen, {}, 'tecla')
+  if (!chosen) return
+  // The cursor's row may not be there yet: no other record is offered in its place, on which the next Enter would act.
+  if (chosen.place === 'row' && idArgOf(chosen) !== null && rowsAtHand(currentScreen()).length === 0) return sayNoRow()
+  void perform(chosen, {}, 'tecla')
 }
 
 /** Whether it can be done now, with what is at hand: the row under the cursor, the selection. */

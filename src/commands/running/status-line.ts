@@ -18,3 +18,6 @@ export function sayInStatusLine(text: string, duration = 3000): void {
   line.set({ text, serial: ++serial })
   timer = setTimeout(() => line.set(null), duration)
 }
+
+/** Says that a key has no row to act on: none is under the cursor, or it is not there yet. */
+export const sayNoRow = (): void => sayInStatusLine('Leve o cursor a uma linha')

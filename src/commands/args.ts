@@ -95,6 +95,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly now?: () => string | undefined
   /** For texto: what is offered where nothing is typed; read when it is asked for. */
   readonly suggest?: () => readonly string[]
+  /** For texto: a name that the operator gives: of it nothing is passed over as said in between ('meus caros', 'o que falta'). */
+  readonly given?: true
   /** For vista: the list whose part it is. */
   readonly facts?: ListFacts
   /** Carries the value's type; never set. */
@@ -135,8 +137,8 @@ export const colunas = () => required<string | readonly string[]>({ kind: 'colun
 /** An order, ASC or DESC: 'crescente', 'z-a'. */
 export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, accents kept. */
-export const texto = (label: string, { suggest }: { suggest?: () => readonly string[] } = {}) =>
-  required<string>({ kind: 'texto', label, ...(suggest ? { suggest } : {}) })
+export const texto = (label: string, more: Pick<Arg, 'suggest' | 'given'> = {}) =>
+  required<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
 export const escolha = (label: string, choices: readonly Choice[], now?: () => string | undefined) =>
   required<string>({ kind: 'escolha', label, choices, ...(now && { now }) })

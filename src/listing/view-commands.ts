@@ -31,7 +31,7 @@ export const viewCommands: readonly AnyCommand[] = [
     id: 'visao.salvar',
     title: 'Salvar visão',
     phrases: ['salvar visão {texto}', 'guardar visão {texto}', 'guardar consulta {texto}'],
-    args: { texto: arg.texto('nome da visão') },
+    args: { texto: arg.texto('nome da visão', { given: true }) },
     when: hasTable,
     asksWhere: 'se já há outra com esse nome',
     // What it showed.

@@ -81,8 +81,10 @@ function holds(texts: readonly string[], at: number): boolean {
   return texts[at + 1] === 'de' && /^(?:deix|vez$|inves$|antes$|depois$)/.test(text)
 }
 
-/** What stands in a form is sent so; a view is only kept: 'salvar visão bônus não liberados'. */
-const SAVES = /\b(?:salv|grav)(?:ar?|em?|ando|(ou|aram)) (?!visa)/
+/** What stands in a form is sent so. */
+const SAVES = /\b(?:salv|grav)(?:ar?|em?|ando|(ou|aram)) /
+/** A view is only kept, and behind this stands its name: 'salvar visão não liberados'. */
+const NAMING = /\b(?:salv|guard|grav)\w* (?:\w+ )?visao (?=.)/
 
 /** Supposed ('se eu …', whatever is typed behind it), guessed, asked of oneself ('será que dá pra liberar?' asks for it), or what others do: 'os que pagam 5'. */
 const UNSURE =
@@ -97,6 +99,9 @@ const AT_LEISURE = /\bq(?:uan)?do (?:puder|der)(?: *,|$)/i
 export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon): Mood {
   const typed = tokens.filter(({ kind }) => kind === 'word')
   const texts = typed.map(({ text }) => text)
+  const naming = NAMING.exec(texts.join(' '))
+  const name = naming && typed[`${naming.input.slice(0, naming.index)}${naming[0]}`.split(' ').length - 1]
+  if (name) return moodOf(tokens.slice(0, tokens.indexOf(name)), raw.slice(0, name.start), lexicon)
   const acts = typed.map(({ text }) => meansAct(lexicon, text, 'v'))
   const told = typed.map(
     ({ text, start, end }) =>

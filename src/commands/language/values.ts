@@ -1,4 +1,5 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
+import { fold } from '#lib/fold.ts'
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnsAt } from './choices.ts'
@@ -47,7 +48,7 @@ const READERS: Readonly<Record<Arg['kind'], Read>> = {
   // 'põe o estoque em 503 do 69': what is 'do' is the record.
   n: ({ min = 0 }, { tokens }, at) =>
     isText(tokens, at - 1, 'do', 'da', 'dos', 'das') ? null : countAt(tokens, at, min),
-  texto: (_, line, at) => textAt(line, at),
+  texto: ({ given, suggest }, line, at) => textAt(line, at, given ? 'given' : suggest?.()),
 }
 const ORDER = Object.keys(READERS)
 
@@ -58,11 +59,21 @@ export const readingOrder = (kind: Arg['kind']): number => ORDER.indexOf(kind)
 export const isNumeric = (kind: Arg['kind']): boolean =>
   kind === 'id' || kind === 'ids' || kind === 'n' || kind === 'valor'
 
-/** The rest of the line as typed, or what stands in quotes at its end. */
-function textAt(line: Line, at: number): Found<string> | null {
+/** Between a verb and the name that is given: 'salvar visão como …'. */
+const LINKS = ['como', 'de', 'com']
+
+/**
+ * The rest of the line as typed, or what stands in quotes at its end. Of a name nothing is passed over: of one that is
+ * `given`, and of one of those that there are.
+ */
+function textAt(line: Line, at: number, names: 'given' | readonly string[] = []): Found<string> | null {
   const { text, tokens } = line
+  const isNamed = (from: number) =>
+    names === 'given'
+      ? tokens[from]?.kind === 'word' && !isText(tokens, from, ...LINKS)
+      : names.some((name) => fold(name).startsWith(fold(text.slice(tokens[from]!.start).trim())))
   let from = at
-  while (from < tokens.length - 1 && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
+  while (from < tokens.length - 1 && !isNamed(from) && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
   from = Math.min(after(CALLED, tokens, from), tokens.length - 1)
   const first = tokens[from]!
   const end = tokens.length
@@ -101,7 +112,7 @@ const keyOf = (arg: Arg): unknown =>
       ? arg.choices
       : arg.kind === 'n'
         ? `n${arg.min}`
-        : (arg.several ?? arg.kind)
+        : (arg.several ?? arg.suggest ?? (arg.given && 'given') ?? arg.kind)
 
 /** Prepares the values of a line in a context; with `names` a view may tell a record by its name. */
 export function createValues(line: Line, context: ReadingContext, names = false): LineValues {

@@ -133,3 +133,25 @@ test('of a page of which some rows are not there nothing is taken until they are
   await espera.texto('500 selecionados')
   await expect(page.getByRole('checkbox', { name: 'Selecionar a página' })).toBeChecked()
 })
+
+test('a list that still needs its filter says so to whoever wants it as one long table', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/auditoria/transacoes/usuario')
+  const says = 'Informe o id do usuário'
+  await espera.texto(says)
+  const notice = page.getByRole('region', { name: 'Avisos' }).getByText(says)
+  for (const ask of [
+    () => operador.tecla('a m'),
+    () => operador.manda('modo contínuo'),
+    () => operador.clica('Contínuo'),
+  ]) {
+    await ask()
+    await expect(notice).toBeVisible()
+    await notice.click()
+    await expect(notice).toHaveCount(0)
+    await expect(page).not.toHaveURL(/modo=/)
+  }
+})

@@ -1,10 +1,16 @@
 /** From pages to one long table and back: the row under the cursor stays the same one. */
 import { seenRows } from '#listing/follow/kept-place.ts'
 import type { ListModel } from '#listing/model.ts'
+import { notify } from '#ui/notify.tsx'
 
-/** Changes the mode; it is kept for this list and operator, and said with what then stands there. */
+/**
+ * Changes the mode; it is kept for this list and operator, and said with what then stands there. Says why where the list
+ * asks for nothing.
+ */
 export function toggleContinuous(list: ListModel): void {
-  const { cursor, rows, state, tops, firstRow, pageRows } = list
+  const { cursor, rows, state, tops, firstRow, pageRows, idle } = list
+  // No answer would come that tells of the new mode.
+  if (idle !== null) return void notify('info', idle)
   const record = cursor ? rows[cursor.row] : undefined
   if (!state.continuous) {
     const onPage = pageRows.findIndex(({ id }) => id === record?.id)

@@ -17,7 +17,7 @@ it('tells a pair apart: money in exact cents with its share, dates by their dist
     row(79431, 'Bônus', 442.89, '2026-11-12T11:04:00'),
   ])
   expect(found.map(({ isSame }) => isSame)).toEqual([false, true, false, false])
-  expect(found.map(({ delta }) => delta.replaceAll('\u00A0', ' '))).toEqual(['+3', '', '+R$ 18,00 (4,24 %)', '+2 min'])
+  expect(found.map(({ delta }) => delta.replaceAll('\u00A0', ' '))).toEqual(['', '', '+R$ 18,00 (4,24 %)', '+2 min'])
 })
 
 it('has no difference in cents that binary fractions make up', () => {
@@ -59,7 +59,7 @@ it('parts what differs from what both begin and end with, in amounts and dates',
   ])
 })
 
-it('tells of each column of ids whose they are, and of none but the record how far apart they are', () => {
+it('tells of each column of ids whose they are, and of none how far apart they are', () => {
   const ids: Column[] = [
     { field: 'id', label: 'ID', format: 'id' },
     { field: 'pedidoId', label: 'Pedido', format: 'id' },
@@ -71,5 +71,12 @@ it('tells of each column of ids whose they are, and of none but the record how f
     ['#501', ''],
     ['#11 Ana', '#12 Ana'],
   ])
-  expect(differences(ids, [{ id: 1, pedidoId: 501 } as Row, { id: 2, pedidoId: 502 } as Row])[1]?.delta).toBe('')
+  const pair = differences(ids, [{ id: 1, pedidoId: 501 } as Row, { id: 2, pedidoId: 502 } as Row])
+  expect(pair.map(({ delta }) => delta)).toEqual(['', '', ''])
+})
+
+it('tells of a count how far apart two of them are', () => {
+  const count: Column[] = [{ field: 'estoque', label: 'Estoque' }]
+  const [stock] = differences(count, [{ id: 1, estoque: 9 } as Row, { id: 2, estoque: 6 } as Row])
+  expect(stock?.delta).toBe('-3')
 })

@@ -39,7 +39,7 @@ export function differences(columns: readonly Column[], rows: readonly Row[]): F
   })
 }
 
-function deltaOf({ field, format }: Column, one: unknown, other: unknown): string {
+function deltaOf({ format }: Column, one: unknown, other: unknown): string {
   if (format === 'money') {
     const [from, to] = [centsOf(one), centsOf(other)]
     if (from === null || to === null) return ''
@@ -51,8 +51,8 @@ function deltaOf({ field, format }: Column, one: unknown, other: unknown): strin
     const [from, to] = [readDate(one), readDate(other)]
     return from && to ? span(to.getTime() - from.getTime()) : ''
   }
-  // How far apart the ids of two other records are says nothing.
-  const isName = format === 'status' || format === 'flag' || (format === 'id' && field !== 'id')
+  // An id is no amount: how far apart two of them are says nothing.
+  const isName = format === 'status' || format === 'flag' || format === 'id'
   if (typeof one !== 'number' || typeof other !== 'number' || isName) return ''
   return signedText(other - one, 0, format === 'percent' ? 2 : 0)
 }

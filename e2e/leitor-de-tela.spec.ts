@@ -256,3 +256,22 @@ test('a reading that takes its time is heard as it begins and as it ends', async
   await expect.poll(() => ouvinte.dito('Enter')).toContainEqual(expect.stringMatching(/^Provada/))
   expect(await ouvinte.dito('Enter')).toEqual(['Leitura em andamento', expect.stringMatching(/^Provada: 600 linhas/)])
 })
+
+test('of a row on top that the operator removes the end is heard, and not that it is gone', async ({
+  page,
+  operador,
+  ouvinte,
+  vigia,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j m')
+  await expect(page).toHaveURL(/fixas=/)
+  await operador.tecla('Delete')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await ouvinte.depoisDe('s')
+  await operador.tecla('s')
+  await expect(page).not.toHaveURL(/fixas=/)
+  await expect.poll(async () => (await ouvinte.dito('s')).length).toBe(2)
+  expect(await ouvinte.dito('s')).toEqual(expect.arrayContaining([expect.stringMatching(/^Excluído/), '249 registros']))
+  vigia.accept(/404/)
+})

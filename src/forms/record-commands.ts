@@ -6,6 +6,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type Said } from '#commands/define.ts'
 import { createPlace, editPlace, type PlacedNoun } from '#commands/noun.ts'
 import { windowPlace } from '#listing/record-view.ts'
+import { noteRemoved } from '#listing/remembered-rows.ts'
 import { nounFormCommands } from './noun-form-commands.ts'
 
 interface FormVerbs {
@@ -100,7 +101,11 @@ function removeCommand(noun: PlacedNoun, { remove, notices }: RecordVerbs) {
     ...(notices
       ? { success: 'Excluído com sucesso', failure: 'Erro ao excluir' }
       : { silentFailure: 'Não foi possível excluir #{id}.' }),
-    each: (id) => remove(id),
+    async each(id) {
+      const said = await remove(id)
+      noteRemoved(noun, id)
+      return said
+    },
   })
 }
 

@@ -1,5 +1,8 @@
-/** Records of lists as they were seen last, for those that stay on top of another page; for the life of the page. */
-import type { Row } from '#commands/noun.ts'
+/**
+ * Records of lists as they were seen last, for those that stay on top of another page, and which of them the operator has
+ * removed; for the life of the page.
+ */
+import type { Noun, Row } from '#commands/noun.ts'
 import { createStore } from '#lib/store.ts'
 import type { AnyList } from './define.ts'
 
@@ -22,3 +25,12 @@ export function rememberRows(definition: AnyList, rows: readonly Row[]): void {
 /** A record that was noted, among `rows` or all. */
 export const rememberedRow = (definition: AnyList, id: number, rows = known.get()): Row | undefined =>
   rows.get(keyOf(definition, id))
+
+const removed = new Set<string>()
+const nameOf = (noun: Noun, id: number) => `${noun.id} ${id}`
+
+/** Notes that this record was removed here: what tells that has been told, and its row says no more of it. */
+export const noteRemoved = (noun: Noun, id: number): void => void removed.add(nameOf(noun, id))
+
+/** Whether it was removed here, and not by others. */
+export const wasRemovedHere = (noun: Noun, id: number): boolean => removed.has(nameOf(noun, id))

@@ -2,14 +2,14 @@
 import { goTo } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
-import { rememberedRow, rememberRows } from '#listing/remembered-rows.ts'
+import { rememberedRow, rememberRows, wasRemovedHere } from '#listing/remembered-rows.ts'
 import { sourceOf } from '#listing/source.ts'
 import { listPlace } from '#listing/url-state.ts'
 import { readRows } from './record-row.ts'
 
 /**
- * Reads these records anew. What the platform has no more is taken from the top, without a step to go back over; what
- * cannot be read stays as it was known, and where it was never seen that is told.
+ * Reads these records anew. What the platform has no more is taken from the top, without a step to go back over, and
+ * told where others removed it; what cannot be read stays as it was known, and where it was never seen that is told.
  */
 export async function readPinned(definition: AnyList, ids: readonly number[]): Promise<void> {
   const read = await readRows(definition, ids)
@@ -25,7 +25,9 @@ export async function readPinned(definition: AnyList, ids: readonly number[]): P
   if (shown?.definition !== definition || gone.length + unknown.length === 0) return
   const { state } = shown.model()
   if (gone.length > 0) {
-    list?.say(gone.map((id) => `#${id} não existe mais e saiu do topo.`).join(' '))
+    // The operator's own act tells its end by itself.
+    const byOthers = gone.filter((id) => !wasRemovedHere(definition.noun, id))
+    if (byOthers.length > 0) list?.say(byOthers.map((id) => `#${id} não existe mais e saiu do topo.`).join(' '))
     goTo(listPlace(definition, { ...state, pins: state.pins.filter((id) => !gone.includes(id)) }), { replace: true })
   } else list?.say(`Não se pôde ler o que estava fixado: ${unknown.map((id) => `#${id}`).join(', ')}.`)
 }

@@ -3,6 +3,7 @@
  * tree tells of the cell that has the focus — its value, its column and order, its row of the total.
  */
 import { activeCashbacks } from './cashbacks.ts'
+import { vista } from './leitura.ts'
 import { type Focus, Ouvinte } from './ouvinte.ts'
 import { expect, test as base } from './test.ts'
 import { ACTING, ACTING_PHRASES, phrasesOf } from './verbos/frases.ts'
@@ -255,6 +256,28 @@ test('a reading that takes its time is heard as it begins and as it ends', async
   await operador.tecla('Enter')
   await expect.poll(() => ouvinte.dito('Enter')).toContainEqual(expect.stringMatching(/^Provada/))
   expect(await ouvinte.dito('Enter')).toEqual(['Leitura em andamento', expect.stringMatching(/^Provada: 600 linhas/)])
+})
+
+test('of a review each place is heard with its record, once', async ({ page, operador, ouvinte }) => {
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('amostra 3 semente novembro')
+  await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await operador.dita('revisar amostra')
+  await ouvinte.depoisDe('Enter')
+  await operador.tecla('Enter')
+  const heading = vista(page, 'Revisar amostra').getByRole('heading', { name: /^Transação #/ })
+  const record = async () => (await heading.textContent())?.replace('Transação ', '')
+  await expect(heading).toBeVisible()
+  await expect.poll(() => ouvinte.dito('Enter')).toContainEqual(`1 de 3: ${await record()}`)
+  for (const [key, place] of [
+    ['k', '2 de 3'],
+    ['p', '3 de 3'],
+    ['[', '2 de 3'],
+  ] as const) {
+    await ouvinte.depoisDe(key)
+    await operador.tecla(key)
+    await expect.poll(async () => ouvinte.dito(key)).toEqual([`${place}: ${await record()}`])
+  }
 })
 
 test('of a row on top that the operator removes the end is heard, and not that it is gone', async ({

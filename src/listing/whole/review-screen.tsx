@@ -1,9 +1,10 @@
 /** 'Revisar': one record at a time, its history beside it, the verdicts given so far, each verdict one key. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
 import { counted } from '#lib/counted.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
+import { announce } from '#ui/announce.ts'
 import { columnReader } from '#reading/folds/column.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import { columnOf } from './columns.ts'
@@ -35,9 +36,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       leave="Sair, fica guardado"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
-        <b className="font-semibold text-ink" aria-live="polite">
-          {`${Math.min(items.length, at + 1)} de ${items.length}${item ? '' : ', fim'}`}
-        </b>
+        <Place place={`${Math.min(items.length, at + 1)} de ${items.length}`} record={item?.row.id} />
         <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={given.length} />
         <span>
           {counted(conforme, 'conforme', 'conformes')}, {counted(exceção, 'exceção', 'exceções')},{' '}
@@ -74,6 +73,13 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       </div>
     </ViewFrame>
   )
+}
+
+/** The place in the queue: heard with its record, which has a heading of its own to be seen by. */
+function Place({ place, record }: { place: string; record: number | undefined }) {
+  const end = record === undefined ? ', fim' : ''
+  useEffect(() => announce(place + (end || `: #${record}`)), [place, end, record])
+  return <b className="font-semibold text-ink">{place + end}</b>
 }
 
 /** Sums of what was looked at, of the exceptions, of all; none on a list without amounts. */

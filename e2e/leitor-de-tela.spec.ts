@@ -3,7 +3,7 @@
  * tree tells of the cell that has the focus — its value, its column and order, its row of the total.
  */
 import { activeCashbacks } from './cashbacks.ts'
-import { vista } from './leitura.ts'
+import { painel, vista } from './leitura.ts'
 import { type Focus, Ouvinte } from './ouvinte.ts'
 import { expect, test as base } from './test.ts'
 import { ACTING, ACTING_PHRASES, phrasesOf } from './verbos/frases.ts'
@@ -256,6 +256,25 @@ test('a reading that takes its time is heard as it begins and as it ends', async
   await operador.tecla('Enter')
   await expect.poll(() => ouvinte.dito('Enter')).toContainEqual(expect.stringMatching(/^Provada/))
   expect(await ouvinte.dito('Enter')).toEqual(['Leitura em andamento', expect.stringMatching(/^Provada: 600 linhas/)])
+})
+
+test('a reading is heard as it is paused and as it goes on', async ({ page, operador, plataforma, ouvinte }) => {
+  await operador.entraNaLista('/transacoes')
+  // The last page does not come before it is let go.
+  await plataforma.late('/transacoes$', 20_000, { query: { PAGE: '4', SIZE: '1000' }, times: 1 })
+  await operador.manda('ler tudo')
+  const panel = painel(page)
+  await expect(panel).toContainText('4 de 5')
+  await expect.poll(() => ouvinte.dito('')).toContainEqual('Leitura em andamento')
+  for (const [name, says] of [
+    ['Pausar', 'Leitura em pausa'],
+    ['Continuar', 'Leitura em andamento'],
+  ] as const) {
+    await panel.getByRole('button', { name }).focus()
+    await ouvinte.depoisDe(name)
+    await operador.tecla('p')
+    await expect.poll(() => ouvinte.dito(name)).toEqual([says])
+  }
 })
 
 test('of a review each place is heard with its record, once', async ({ page, operador, ouvinte }) => {

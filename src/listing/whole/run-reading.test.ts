@@ -10,6 +10,7 @@ import { runJob } from '#reading/jobs/run-job.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
+import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import { runReading, showKept, wholeSession } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
@@ -23,6 +24,7 @@ vi.mock('#reading/keeper/page-store.ts', () => ({
 const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
 vi.mock('#lib/tab-lock.ts', () => ({ isLocked: vi.fn(async () => false) }))
+vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
 const finish = vi.fn(async () => {})
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
@@ -130,6 +132,27 @@ it('is none where the list itself asks for nothing: its reason is told, and no a
   expect(begun()).toHaveLength(0)
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'O fim deve ser depois do início')
   expect(wholeReading.get()).toBe(before)
+})
+
+it('is told as it is paused and as it goes on, once each, though it is young', async () => {
+  vi.useFakeTimers()
+  vi.mocked(announce).mockClear()
+  vi.mocked(readWhole).mockImplementationOnce(async (_env, _plan, control) => {
+    control.pause()
+    await vi.advanceTimersByTimeAsync(2_000)
+    control.pause()
+    expect(vi.mocked(announce).mock.calls).toEqual([['Leitura em pausa']])
+    control.resume()
+    await vi.advanceTimersByTimeAsync(2_000)
+    return proved
+  })
+  await runReading(listOf({ status: '12' }), 'once')
+  vi.useRealTimers()
+  expect(vi.mocked(announce).mock.calls).toEqual([
+    ['Leitura em pausa'],
+    ['Leitura em andamento'],
+    [expect.stringMatching(/^Provada/)],
+  ])
 })
 
 it('has its verdict though the disk takes no word of it', async () => {

@@ -25,6 +25,7 @@ import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
 /** ms after which a reading that is under way is told. */
 const LONG = 500
+const UNDER_WAY = 'Leitura em andamento'
 
 /** The reading that the store tells of, as the files take it. */
 export interface WholeSession {
@@ -136,7 +137,9 @@ export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise
   }
   const control = take(
     createControl((paused) => {
-      if (session?.control === control) patchReading(key, { paused, pace: paceNow(wholeReading.get()?.progress) })
+      if (session?.control !== control) return
+      patchReading(key, { paused, pace: paceNow(wholeReading.get()?.progress) })
+      announce(paused ? 'Leitura em pausa' : UNDER_WAY)
     }),
   )
   const done = read(source, key, asked, control).finally(() => {
@@ -218,8 +221,8 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
       .catch(() => {})
   }
   let ended = false
-  // One that is over by then tells itself.
-  const soon = setTimeout(() => announce('Leitura em andamento'), LONG)
+  // One that is over by then tells itself, and one in pause does as it goes on.
+  const soon = setTimeout(() => control.paused || announce(UNDER_WAY), LONG)
   const env = environmentOf(source, state.filters, keeper, tell)
   try {
     await runJob('begin', { id, columns, walk: from?.walk ?? null })

@@ -223,3 +223,15 @@ for (const { line, query } of [
     await operador.tecla('Enter')
     await espera.chamada('GET', '/auditoria/transacoes/valor', { query })
   })
+
+test('a text that stands is applied again letter by letter, its quotes as well', async ({ page, operador, espera }) => {
+  const text = 'Promo "Ouro" 50'
+  await operador.entra(`/cashbacks?DSC_CASHBACK=${encodeURIComponent(text)}`)
+  await espera.titulo('Cashbacks')
+  await operador.tecla('/')
+  await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+  await page.keyboard.type('status:ativo')
+  await operador.tecla('Enter')
+  await espera.chamada('GET', '/gestor/cashback/listar', { query: { STATUS_ID: '1', DSC_CASHBACK: text } })
+  await expect(operador.campo('Descrição')).toHaveValue(text)
+})

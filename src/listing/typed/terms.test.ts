@@ -147,11 +147,14 @@ it('tells ends that were said one by one and cannot both be', () => {
   expect(wrongOrder(names, { valorMinimo: '60', valorMaximo: '500', dataInicio: '2026-11-02T00:00' })).toBe(null)
 })
 
-it('writes the filters in use so that they are read back the same', () => {
-  const inUse = { STATUS_ID: '2', valorMinimo: '100', dataInicio: '2026-11-01T00:00', DSC: 'maria silva' }
-  const read = termsOf(list, inUse).map((term) => readTerm(names, term, now))
-  expect(Object.assign({}, ...read.map((meaning) => ('filters' in meaning ? meaning.filters : {})))).toEqual(inUse)
-})
+it.each(['maria silva', 'NATAL', 'Promo "Ouro" 50', '"Ouro"', 'TV 50"'])(
+  'writes the filters in use so that they are read back the same: %s',
+  (text) => {
+    const inUse = { STATUS_ID: '2', valorMinimo: '100', dataInicio: '2026-11-01T00:00', DSC: text }
+    const read = termsOf(list, inUse).map((term) => readTerm(names, term, now))
+    expect(Object.assign({}, ...read.map((meaning) => ('filters' in meaning ? meaning.filters : {})))).toEqual(inUse)
+  },
+)
 
 it('completes names and values', () => {
   expect(completions(names, 'st')).toEqual(['status:'])

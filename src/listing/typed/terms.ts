@@ -64,7 +64,8 @@ export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"
 /** Not named, so meant for the first text; what stands before the colon of '14:30' is no name. */
 const isLoose = (term: string) => !/^(?!\d+:)[^:]+:/.test(term)
 
-const unquoted = (text: string) => text.replace(/^"([^"]*)"?$/, '$1').trim()
+/** Without the quotes around it; those within are of the text. */
+const unquoted = (text: string) => text.replace(/^"(.*?)"?$/s, '$1').trim()
 
 /** Reads one term. `now` settles 'ontem'; never throws. */
 export function readTerm(names: readonly Name[], term: string, now: Date): Meaning {
@@ -252,8 +253,9 @@ export function termsOf(definition: AnyList, filters: Filters): string[] {
     if (name.kind === 'since') return one ? [`desde:"${formatDateTime(one)}"`] : []
     if (name.kind === 'until') return other ? [`ate:"${formatDateTime(other)}"`] : []
     if (!one || one === first.initial) return []
-    const label = [...(first.options ?? []), ...(first.words ?? [])].find(({ value }) => value === one)?.label ?? one
-    return [`${name.word}:${/\s/.test(label) ? `"${label}"` : label.toLowerCase()}`]
+    const choice = [...(first.options ?? []), ...(first.words ?? [])].find(({ value }) => value === one)
+    const text = choice?.label.toLowerCase() ?? one
+    return [`${name.word}:${/[\s"]/.test(text) ? `"${text}"` : text}`]
   })
 }
 

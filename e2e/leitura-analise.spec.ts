@@ -106,6 +106,15 @@ test('a sample is the one that its seed gives, and exceptions name their rules',
   await expect(exceptions.getByText('valor redondo').locator('..')).toContainText(round === 0 ? 'nenhuma' : `${round}`)
 })
 
+test('a seed of letters that are small words elsewhere is taken as it is typed', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
+  for (const seed of ['q', 'a e o']) {
+    await operador.manda(`amostra 5 semente ${seed}`)
+    const sample = painel(page).getByRole('region', { name: 'Amostra' })
+    await expect(sample).toContainText(`printf '${seed}:7' | sha256sum`)
+  }
+})
+
 test('the panel’s keys are its own, and stand in hints and help', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus')
   await operador.manda('ler tudo')

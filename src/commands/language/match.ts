@@ -49,7 +49,7 @@ function walk(search: Search, at: number, state: State): void {
     walkSign(search, at, state)
     walkNames(search, at, state)
   }
-  if (isSkippable(token))
+  if (isSkippable(token) && !search.pattern.slots.some((slot) => slot.arg.given && takes(search, slot, state, at)))
     walk(search, at + 1, { ...state, trail: further(search, state, at, at + 1, { role: 'ignored' }) })
   const id = search.options.swallowsId && !state.surplusId ? wholeIdAt(tokens, at) : null
   if (id && id.value !== FROM_ROW) {
@@ -158,6 +158,10 @@ function mayTake({ pattern, typed: { line, context } }: Search, slot: Slot, stat
     isElidable: (index) => isElidable(pattern, index, context),
   })
 }
+
+/** A value of the slot stands here, and may. */
+const takes = (search: Search, slot: Slot, state: State, at: number): boolean =>
+  mayTake(search, slot, state, at) && search.typed.values.at(slot.arg, at) !== null
 
 /** What is half typed belongs to a command that the line or the screen speaks of. */
 const mayBegin = ({ pattern: { command }, typed }: Search, state: State): boolean =>

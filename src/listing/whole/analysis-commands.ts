@@ -93,7 +93,7 @@ export const leituraAmostra = defineCommand({
       min: 1,
       choices: ['30', '60', '100'].map((value) => ({ value, label: value })),
     }),
-    texto: arg.optional(arg.texto('semente')),
+    texto: arg.optional(arg.texto('semente', { given: true })),
     modo: arg.optional(arg.escolha('modo', [{ value: 'valor', label: 'por valor' }])),
   },
   keys: ['a'],

@@ -159,6 +159,22 @@ test('in a low window the panel beside a table covers no row that the cursor com
   }
 })
 
+test('no button of a form is cut where the page is 320 px wide [G6]', async ({ page, operador }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await operador.entraNaLista('/cashbacks')
+  for (const path of ['/fornecedores/cadastrar', '/produtos/cadastrar', '/fornecedores/editar/3']) {
+    await operador.abre(path)
+    await expect(operador.campo('Nome')).toBeFocused()
+    const main = page.getByRole('main')
+    for (const button of await main.getByRole('button').or(main.getByRole('link')).all()) {
+      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+      const where = `${path}: ${await button.innerText()}`
+      expect(x, where).toBeGreaterThanOrEqual(0)
+      expect(x + width, where).toBeLessThanOrEqual(320)
+    }
+  }
+})
+
 test('in letters twice as large the sign-in fits, and the words over its password stand apart from the link', async ({
   page,
   operador,

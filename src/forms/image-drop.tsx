@@ -25,7 +25,7 @@ export function ImageDrop({ onFiles, onDelete, children }: ImageDropProps) {
   return (
     <div
       data-image-field=""
-      className={`flex items-center gap-3 rounded-md border border-dashed p-2 ${over ? 'border-accent bg-selected' : 'border-line-strong'}`}
+      className={`flex flex-wrap items-center gap-3 rounded-md border border-dashed p-2 ${over ? 'border-accent bg-selected' : 'border-line-strong'}`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -65,7 +65,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
       />
       <ImageDrop onFiles={(files) => void take(files)} onDelete={canRemove && !saving ? remove : false}>
         <Preview src={chosen?.address ?? stored} />
-        <div className="flex min-w-0 flex-col items-start gap-1.5">
+        {/* Beside the picture where a button has room there, else below it, whatever the file is called. */}
+        <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5">
           {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.file.name}</span>}
           <Button
             id={field.id}

@@ -74,7 +74,7 @@ export function SaveBar(props: SaveBarProps) {
           </button>
         )}
         {/* Together, whatever stands before them. */}
-        <div className="flex gap-3 max-sm:basis-full">
+        <div className="flex flex-wrap gap-3 max-sm:basis-full">
           <PathLink
             to={backTo(definition.noun.path)}
             className={`${buttonClass()} flex-1 sm:flex-none`}

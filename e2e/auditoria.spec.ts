@@ -207,8 +207,11 @@ test.describe('history', () => {
   })
 
   test('of what is no id asks for nothing', async ({ operador, espera, vigia }) => {
-    await operador.entra(`${AUDIT}/abc`)
-    await espera.texto('O endereço não traz o id de uma transação.')
+    // The last of them no number of the browser tells apart from its neighbour.
+    for (const text of ['abc', '1e1', '9007199254740993']) {
+      await operador.entra(`${AUDIT}/${text}`)
+      await espera.texto('O endereço não traz o id de uma transação.')
+    }
     expect(vigia.calls.filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
   })
 })

@@ -297,8 +297,11 @@ test('an address without a record says so', async ({ operador, espera, vigia }) 
   vigia.accept(failedCall)
   await operador.entra('/categorias/editar/99999')
   await espera.texto(/não encontrado/)
-  await operador.abre('/categorias/editar/abc')
-  await espera.texto('Erro ao processar solicitação. Registro não encontrado.')
+  // No spelling of a number but its own: '1e1' is not record 10.
+  for (const text of ['9007199254740993', '1e1', 'abc']) {
+    await operador.abre(`/categorias/editar/${text}`)
+    await espera.texto('Erro ao processar solicitação. Registro não encontrado.')
+  }
   const back = operador.page.getByRole('main').getByRole('link', { name: 'Voltar' })
   await expect(back).toBeFocused()
   await operador.tecla('Enter')

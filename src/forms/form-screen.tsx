@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ApiError, isNotFound } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
+import { idInAddress } from '#lib/place.ts'
 import { backTo } from '#listing/list-places.ts'
 import { goTo } from '#commands/runtime.ts'
 import { formTitle } from '#commands/noun.ts'
@@ -18,7 +19,7 @@ import { OpenForm } from './open-form.tsx'
 /** Draws a form; the route's `id` says whose record is edited, without one a new record is made. */
 function FormScreen({ definition }: { definition: AnyForm }) {
   const { id: text } = useParams({ strict: false }) as { id?: string }
-  const id = text === undefined ? null : Number(text)
+  const id = text === undefined ? null : idInAddress(text)
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -41,7 +42,7 @@ const focusAtOnce = (link: HTMLElement | null) => void (isPageCovered() || link?
 
 /** Reads the record first; the form opens with it. */
 function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
-  const isId = Number.isSafeInteger(id) && id > 0
+  const isId = id > 0
   // What the cache still holds is not shown first: fields must not change under the operator's hands.
   const record = useQuery({ ...queryOptions(definition.load, { id }), enabled: isId, staleTime: 0 })
   if (record.data !== undefined && record.isFetchedAfterMount) {

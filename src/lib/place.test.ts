@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, placeAt, readQuery, writeQuery } from './place.ts'
+import { addressOf, idInAddress, placeAt, readQuery, writeQuery } from './place.ts'
 
 it.each([
   [{ to: '/produtos' }, '/produtos'],
@@ -31,3 +31,17 @@ it('keeps odd names as texts, and leaves out what has no value', () => {
   expect(writeQuery({ a: undefined, c: '0', d: '' })).toBe('?c=0&d=')
   expect(writeQuery({})).toBe('')
 })
+
+it.each([
+  ['12', 12],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740993', 0],
+  ['1e1', 0],
+  ['0x10', 0],
+  ['012', 0],
+  [' 12', 0],
+  ['-3', 0],
+  ['0', 0],
+  ['abc', 0],
+  ['', 0],
+])('of “%s” in an address the id is %d, where 0 is none', (text, id) => expect(idInAddress(text)).toBe(id))

@@ -29,6 +29,15 @@ export function writeQuery(query: Query): string {
 export const addressOf = ({ to, params = {}, search = {} }: Place): string =>
   to.replace(/\$(\w+)/g, (slot, name: string) => params[name] ?? slot) + writeQuery(search)
 
+/**
+ * The id that stands in an address, or 0: no other spelling of a number, and none that the browser would round to the id
+ * of another record.
+ */
+export function idInAddress(text: string): number {
+  const id = Number(text)
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : 0
+}
+
 /** The place at an address that was typed, stored or clicked. */
 export function placeAt(address: string): Place {
   const [path = '', query = ''] = address.replace(/#.*/, '').split(/\?(.*)/s)

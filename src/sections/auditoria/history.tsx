@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOptions } from '#api/query.ts'
 import { placeOf } from '#commands/noun.ts'
-import { addressOf } from '#lib/place.ts'
+import { addressOf, idInAddress } from '#lib/place.ts'
 import { formatMoney } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { defineList } from '#listing/define.ts'
@@ -39,9 +39,9 @@ const historyOf = (id: number) =>
 
 /** The id stands in the address; what is no id is told, and nothing is asked for. */
 export function HistoryScreen() {
-  const { id: text } = useParams({ strict: false }) as { id?: string }
-  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null
-  if (id === null)
+  const { id: text = '' } = useParams({ strict: false }) as { id?: string }
+  const id = idInAddress(text)
+  if (id === 0)
     return (
       <div className="list-screen">
         <PageHeader title={HISTORY_TITLE} crumbs={CRUMBS} />

@@ -1,5 +1,6 @@
 /** Amounts and dates mean the same in every browser, also in one whose own language is English (forms/README §1). */
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const VALUE = '/auditoria/transacoes/valor'
 
@@ -199,4 +200,21 @@ test('a form shows a price with its cents', async ({ operador }) => {
   await operador.campo('Preço').fill('R$ 1.999,9')
   await operador.tecla('Tab')
   await expect(operador.campo('Preço')).toHaveValue('1999,90')
+})
+
+test('a choice whose options failed to load does not say that there are none', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await plataforma.refuse('categorias/listar', 500)
+  await operador.entra('/produtos/cadastrar')
+  await espera.texto('Não foi possível carregar. Tentar novamente')
+  await operador.campo('Categoria').fill('casa')
+  const options = page.getByRole('listbox', { name: 'Opções' })
+  await expect(options.getByText('Não foi possível carregar.')).toBeVisible()
+  await expect(options.getByText('Nenhum registro')).toHaveCount(0)
 })

@@ -32,6 +32,8 @@ interface FormComboboxProps {
   span?: FieldSpan
 }
 
+const FAILED = 'Não foi possível carregar.'
+
 /** Draws it; a hidden control carries the value. */
 export function FormCombobox({ field, label, source, stored, required, span = 2 }: FormComboboxProps) {
   const { saving } = useFormTools()
@@ -56,7 +58,7 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
       hint={
         source.failed && (
           <>
-            Não foi possível carregar.{' '}
+            {FAILED}{' '}
             <button type="button" className="font-medium text-accent-ink hover:underline" onClick={source.reload}>
               Tentar novamente
             </button>
@@ -72,11 +74,14 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
           options={options}
           notice={source.loading ? 'Carregando...' : undefined}
           more={
-            source.searching
-              ? 'Procurando nos demais...'
-              : source.incomplete
-                ? 'Há outros que não foram lidos'
-                : undefined
+            // The list covers what stands below the field.
+            source.failed
+              ? FAILED
+              : source.searching
+                ? 'Procurando nos demais...'
+                : source.incomplete
+                  ? 'Há outros que não foram lidos'
+                  : undefined
           }
           isSearching={source.searching}
           onSearch={source.search}

@@ -245,3 +245,12 @@ test('the page behind a window stands still under the wheel', async ({ page, ope
   await wheel(beside)
   await expect.poll(place).toBeGreaterThan(0)
 })
+
+test('an address that spells an id otherwise opens no record', async ({ page, operador, espera }) => {
+  for (const text of ['1e1', '012', '9007199254740993']) {
+    await operador.entraNaLista(`/cashbacks?ver=${text}`)
+    await espera.partes()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(espera.vezes('GET', '/gestor/cashback/visualizar')).toBe(0)
+})

@@ -1,6 +1,7 @@
 /** A list's view window, 'Cashback #12', open while the address says '?ver=12' (spec 1 §2.8). */
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { idInAddress } from '#lib/place.ts'
 import { loadable } from '#ui/loadable.tsx'
 import type { RecordView } from './record-view.ts'
 
@@ -9,8 +10,8 @@ const RecordDialog = loadable(() => import('./record-dialog.tsx').then((module) 
 /** Makes the component that a list definition takes as `above`: nothing until a record is asked for. */
 export function recordWindow<R>(view: RecordView<R>): ComponentType {
   return function RecordWindow() {
-    const id = Number(useLocation({ select: ({ search }): string | undefined => search.ver }))
-    if (!Number.isSafeInteger(id) || id <= 0) return null
+    const id = idInAddress(useLocation({ select: ({ search }): string | undefined => search.ver }) ?? '')
+    if (id === 0) return null
     return <RecordDialog view={view as RecordView<unknown>} id={id} />
   }
 }

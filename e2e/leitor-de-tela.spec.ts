@@ -71,8 +71,10 @@ for (const { path, steps, what } of [
     expect(wrong).toEqual([])
   })
 
-test('a period that is pasted is read back once', async ({ page, operador, ouvinte }) => {
+test('a period that is pasted is read back once', async ({ page, operador, espera, ouvinte }) => {
   await operador.entraNaLista('/auditoria/transacoes/valor')
+  // What is told of the list itself may come after its rows.
+  await espera.dito(/^\s*[\d.]+ registros\s*$/)
   await operador.campo('Início').focus()
   await ouvinte.depoisDe('colada')
   await operador.cola('05/10/2026 14:30')

@@ -25,7 +25,7 @@ export interface Walker {
 export const SCREENS: Screens = Object.fromEntries(
   routesOf(sections).map(({ path, title, noun }) => [
     path,
-    { title, words: noun ? [noun.singular, noun.plural] : [], list: noun?.title ?? title },
+    { title, words: noun ? [noun.singular, noun.plural] : [], list: noun?.title ?? '' },
   ]),
 )
 

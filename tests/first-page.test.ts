@@ -1,7 +1,7 @@
 /** What is asked for before a list's screen is there: what its address says, and nothing that the screen would not ask. */
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
-import { noteMode } from '#listing/kept-mode.ts'
+import { noteMode } from '#listing/address/kept-mode.ts'
 
 const routes = sections.flatMap((section) => section.routes).filter(({ firstPage }) => firstPage)
 const inputOf = async (path: string, search = '') =>

@@ -7,7 +7,7 @@ import { editPlace, placeOf } from '#commands/noun.ts'
 import { goTo, provideNavigation } from '#commands/runtime.ts'
 import { list } from '#sections/cashbacks/list.tsx'
 import { cashback } from '#sections/cashbacks/noun.ts'
-import { listPlace, readListState } from '#listing/url-state.ts'
+import { listPlace, readListState } from '#listing/address/url-state.ts'
 
 vi.mock('#app/guard.ts', () => ({ guard: () => Promise.resolve() }))
 vi.mock('#app/read-ahead.ts', () => ({ readAhead: () => Promise.resolve() }))

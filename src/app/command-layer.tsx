@@ -30,7 +30,7 @@ import { loadCommands } from './load-commands.ts'
 import { watchBuild } from './new-build.ts'
 import { watchSessionEnd } from './session-end.ts'
 // Small files are packed worse by themselves.
-import '#listing/search-window.css'
+import '#listing/record/search-window.css'
 import './print.css'
 
 const Palette = loadable(async () => {

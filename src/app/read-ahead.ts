@@ -2,7 +2,7 @@
 import type { ReadCall } from '#api/ahead.ts'
 import { queryClient, queryOptions } from '#api/query.ts'
 import { currentUser, isSignedIn } from '#api/session.ts'
-import { noteOpened } from '#listing/list-places.ts'
+import { noteOpened } from '#listing/place/list-places.ts'
 import type { FirstCall, SectionRoute } from '#commands/section.ts'
 
 /**

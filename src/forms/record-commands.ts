@@ -5,8 +5,8 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type Said } from '#commands/define.ts'
 import { createPlace, editPlace, type PlacedNoun } from '#commands/noun.ts'
-import { windowPlace } from '#listing/record-view.ts'
-import { noteRemoved } from '#listing/remembered-rows.ts'
+import { windowPlace } from '#listing/record/record-view.ts'
+import { noteRemoved } from '#listing/pinned/remembered-rows.ts'
 import { nounFormCommands } from './noun-form-commands.ts'
 
 interface FormVerbs {

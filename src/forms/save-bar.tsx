@@ -1,6 +1,6 @@
 /** The bar below the fields: draft, what is wrong, Voltar and the submit button (ui/README §9). */
 import { useSyncExternalStore } from 'react'
-import { backTo } from '#listing/list-places.ts'
+import { backTo } from '#listing/place/list-places.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { keyProps } from '#ui/kbd.tsx'

@@ -1,7 +1,7 @@
 /** How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone. */
 import { useEffect, useRef } from 'react'
 import { goTo } from '#commands/runtime.ts'
-import { backTo } from '#listing/list-places.ts'
+import { backTo } from '#listing/place/list-places.ts'
 import { registerForm } from '#commands/screen.ts'
 import type { AnyForm } from './define.ts'
 import type { FormTools } from './form-tools.ts'

@@ -6,9 +6,9 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery } from '#api/page.ts'
 import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
+import { listPageQuery } from '#listing/address/page-query.ts'
 import { fetchAhead, forgetPageAhead, freshFor, trimPages } from './ahead.ts'
 import type { AnyList } from './define.ts'
-import { listPageQuery } from './page-query.ts'
 
 const query = defineEndpoint({
   id: 'itens.listar',

@@ -2,10 +2,10 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
+import { whyNotAsked } from '#listing/address/first-page.ts'
+import { firstAsked } from '#listing/address/long-rows.ts'
+import { listPageQuery } from '#listing/address/page-query.ts'
 import type { AnyList } from './define.ts'
-import { whyNotAsked } from './first-page.ts'
-import { firstAsked } from './long-rows.ts'
-import { listPageQuery } from './page-query.ts'
 
 /** ms for which a page that was fetched ahead is shown as it came. */
 const FRESH = 30_000

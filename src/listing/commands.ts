@@ -221,7 +221,7 @@ const showing = [
   }),
 ]
 
-/** Every verb on tables; the keys of pure movement are the grid's own (grid-keys.ts). */
+/** Every verb on tables; the keys of pure movement are the grid's own (grid/grid-keys.ts). */
 export const tableCommands = [
   tabelaRecarregar,
   ...pageCommands,

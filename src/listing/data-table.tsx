@@ -5,6 +5,8 @@
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { loadable } from '#ui/loadable.tsx'
+import { useKeptScroll } from '#listing/place/use-kept-scroll.ts'
+import { useShownCursor } from '#listing/place/use-shown-cursor.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader, headOf } from './grid-header.tsx'
@@ -13,8 +15,6 @@ import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
 import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
 import { useDrawRow } from './use-draw-row.tsx'
-import { useKeptScroll } from './use-kept-scroll.ts'
-import { useShownCursor } from './use-shown-cursor.ts'
 import { useTableSizes } from './use-table-sizes.ts'
 
 const LongTable = loadable(() => import('#listing/long/long-table.tsx').then((module) => module.LongTable))

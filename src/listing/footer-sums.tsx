@@ -1,8 +1,8 @@
 /** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §4, footer bar). */
 import { useMemo } from 'react'
 import { formatCents } from '#lib/cents.ts'
+import { amountsOf } from '#listing/cell/amounts.ts'
 import { FilterSum } from '#listing/whole/filter-sum.tsx'
-import { amountsOf } from './amounts.ts'
 import type { ListModel } from './model.ts'
 
 /** Nothing on a list without amounts. What does not fit gives way from its end. */

@@ -1,7 +1,7 @@
 /** The rows beneath those on top: as many elements as are seen and a few more, each given to another row as one scrolls. */
 import { memo, type ReactNode, useEffect, useState } from 'react'
-import { heightOf, type RowWindow } from './row-window.ts'
-import { type ScrolledRows, useRowWindow } from './use-row-window.ts'
+import { heightOf, type RowWindow } from '#listing/grid/row-window.ts'
+import { type ScrolledRows, useRowWindow } from '#listing/grid/use-row-window.ts'
 
 /** ms after which the elements are put in the order of their rows: whoever reads the page aloud goes by it. */
 const REST = 300

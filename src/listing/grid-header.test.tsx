@@ -4,9 +4,9 @@ import { act, type ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
+import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { Column } from './define.ts'
 import { GridHeader, headOf } from './grid-header.tsx'
-import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 
 const notify = vi.hoisted(() => vi.fn())

@@ -1,10 +1,10 @@
 /** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
 import { memo, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import { alignsRight, type Column } from './define.ts'
 import { rowStyle } from './grid-row.tsx'
 import { wholePage, without } from './selection.ts'
-import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
 

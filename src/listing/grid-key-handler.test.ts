@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { notify } from '#ui/notify.tsx'
+import { BLOCK, longRows } from '#listing/address/long-rows.ts'
 import { handleGridKey } from './grid-key-handler.ts'
-import { BLOCK, longRows } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))

@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
-import { moveCursor } from './grid-keys.ts'
-import { firstBeneath, overTwins, stepsFrom } from './long-cursor.ts'
+import { moveCursor } from '#listing/grid/grid-keys.ts'
+import { firstBeneath, overTwins, stepsFrom } from '#listing/place/long-cursor.ts'
 import type { ListModel } from './model.ts'
 import { rowsBetween, selectedText, toggleRow, wholePage } from './selection.ts'
 

@@ -3,14 +3,14 @@ import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffe
 import type { ItemState } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
+import { shownIn } from '#listing/cell/shown.ts'
+import { writeCell } from '#listing/cell/written-cell.ts'
+import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import { alignsRight, type AnyList, type Column } from './define.ts'
-import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RunMark } from './run-mark.tsx'
-import { shownIn } from './shown.ts'
-import { writeCell } from './written-cell.ts'
 
 interface GridRowProps {
   definition: AnyList

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#api/client.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
+import { readRow } from '#listing/record/record-row.ts'
 import type { AnyList } from './define.ts'
 import { listModel } from './list-model.ts'
-import { readRow } from './look/record-row.ts'
 
 vi.mock('#api/client.ts', async (actual) => ({ ...(await actual<object>()), call: vi.fn() }))
 

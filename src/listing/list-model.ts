@@ -1,9 +1,9 @@
 /** A list as its parts and its commands take it, put together from what useList has of it. */
 import { invalidate } from '#api/query.ts'
+import { nextListState, toggledSort, writeListState } from '#listing/address/url-state.ts'
+import { aboveTwin } from '#listing/place/long-cursor.ts'
 import type { AnyList } from './define.ts'
-import { aboveTwin } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
-import { nextListState, toggledSort, writeListState } from './url-state.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import type { useListRows } from './use-list-rows.ts'
 import type { useListView } from './use-list-view.ts'

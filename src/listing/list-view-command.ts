@@ -3,8 +3,8 @@ import type { Place } from '#lib/place.ts'
 import type { Arg, ListFacts, ListView } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type ListState, currentScreen } from '#commands/screen.ts'
+import { listPlace, nextListState, readListState } from '#listing/address/url-state.ts'
 import { type AnyList, sizesOf } from './define.ts'
-import { listPlace, nextListState, readListState } from './url-state.ts'
 
 const factsOf = (definition: AnyList): ListFacts => ({
   noun: definition.noun,

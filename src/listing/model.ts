@@ -2,11 +2,11 @@
 import type { RefObject } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
+import type { Blocks } from '#listing/address/long-rows.ts'
+import type { ListPage } from '#listing/address/page-query.ts'
+import type { GridCursor } from '#listing/grid/grid-keys.ts'
+import type { DrawnRow, GridTable, GridTableRow } from '#listing/grid/grid-table.ts'
 import type { AnyList, Column } from './define.ts'
-import type { GridCursor } from './grid-keys.ts'
-import type { DrawnRow, GridTable, GridTableRow } from './grid-table.ts'
-import type { Blocks } from './long-rows.ts'
-import type { ListPage } from './page-query.ts'
 
 /**
  * The menu that is open: a row's actions, by id, a column's, by field, the choice of columns, or that of the cell under the

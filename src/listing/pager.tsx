@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { loadable } from '#ui/loadable.tsx'
-import { type AnyList, hasAmounts, sizesOf } from './define.ts'
+import { placeText } from '#listing/cell/records-text.ts'
 import { followed, unanswered } from '#listing/follow/followed.ts'
+import { type AnyList, hasAmounts, sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
-import { placeText } from './records-text.ts'
 
 const FooterSums = loadable(async () => {
   await atRest

@@ -2,7 +2,7 @@
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import { createStore, type Store } from '#lib/store.ts'
-import { wholeRow } from './grid-table.ts'
+import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from './model.ts'
 
 /** The row under the pointer, by its place among the rows as they stand; null where there is none. */

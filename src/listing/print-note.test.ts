@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import type { AnyList } from './define.ts'
-import { PLAIN_LAYOUT } from './column-layout.ts'
 import { filterWords } from './print-note.tsx'
 
 const definition = {

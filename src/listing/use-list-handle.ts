@@ -2,11 +2,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listDrawn, recordsDone, registerList } from '#commands/screen.ts'
+import { writeListState } from '#listing/address/url-state.ts'
+import { leaveList, type ListPlace } from '#listing/place/list-places.ts'
 import { createHandle } from './list-handle.ts'
-import { leaveList, type ListPlace } from './list-places.ts'
 import type { ListModel } from './model.ts'
 import { without } from './selection.ts'
-import { writeListState } from './url-state.ts'
 
 /** `returned`: where the operator stood in it before, if he comes back to it. */
 export function useListHandle(model: ListModel, returned: ListPlace | null): void {

@@ -2,12 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryClient, takenOver } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
+import { whyNotAsked } from '#listing/address/first-page.ts'
+import { firstAsked } from '#listing/address/long-rows.ts'
+import { listPageQuery } from '#listing/address/page-query.ts'
+import { openedAt } from '#listing/place/list-places.ts'
 import { freshFor } from './ahead.ts'
 import type { AnyList } from './define.ts'
-import { whyNotAsked } from './first-page.ts'
-import { openedAt } from './list-places.ts'
-import { firstAsked } from './long-rows.ts'
-import { listPageQuery } from './page-query.ts'
 import { shownPage } from './shown-page.ts'
 
 /** Asks for the page of this state. Its rows are empty while the request is under way (spec 1 §4). */

@@ -5,15 +5,15 @@ import { expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
-import { PLAIN_LAYOUT } from './column-layout.ts'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
+import { BLOCK } from '#listing/address/long-rows.ts'
+import type { ListPage } from '#listing/address/page-query.ts'
+import { rememberRows } from '#listing/pinned/remembered-rows.ts'
 import type { AnyList } from './define.ts'
-import { BLOCK } from './long-rows.ts'
-import type { ListPage } from './page-query.ts'
-import { rememberRows } from './remembered-rows.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import { useListRows } from './use-list-rows.ts'
 
-vi.mock('#listing/look/read-pinned.ts', () => ({ readPinned: () => Promise.resolve([]) }))
+vi.mock('#listing/pinned/read-pinned.ts', () => ({ readPinned: () => Promise.resolve([]) }))
 
 const definition = { path: '/itens', columns: [{ field: 'id', label: 'ID' }] } as unknown as AnyList
 const rowsFrom = (id: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: id - at }))

@@ -2,9 +2,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import { PLAIN_LAYOUT } from './column-layout.ts'
-import type { AnyList } from './define.ts'
-import { gridSizes } from './grid-sizes.ts'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
+import { longRows, placeInBlocks } from '#listing/address/long-rows.ts'
+import { gridSizes } from '#listing/grid/grid-sizes.ts'
 import {
   centreRows,
   columnsSeen,
@@ -13,13 +13,13 @@ import {
   tableRowAt,
   topRows,
   useGridTable,
-} from './grid-table.ts'
-import { longRows, placeInBlocks } from './long-rows.ts'
+} from '#listing/grid/grid-table.ts'
+import { tableWidth } from '#listing/grid/use-row-window.ts'
+import { usePinned } from '#listing/pinned/use-pinned.ts'
+import type { AnyList } from './define.ts'
 import { NO_ROWS } from './shown-page.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import { useLongRows } from './use-long-rows.ts'
-import { usePinned } from './use-pinned.ts'
-import { tableWidth } from './use-row-window.ts'
 
 interface RowsOptions {
   definition: AnyList

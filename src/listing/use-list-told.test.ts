@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ListState } from '#commands/screen.ts'
+import { nextListState } from '#listing/address/url-state.ts'
 import type { AnyList } from './define.ts'
-import { nextListState } from './url-state.ts'
 import { deedOf } from './use-list-told.ts'
 
 const list = { columns: [{ field: 'id', label: 'ID' }] } as unknown as AnyList

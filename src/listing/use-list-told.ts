@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { isScriptUnderWay } from '#commands/bulk/run-store.ts'
 import type { ListState } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
+import { recordsText } from '#listing/cell/records-text.ts'
 import type { AnyList } from './define.ts'
-import { recordsText } from './records-text.ts'
 import type { ListPageModel } from './use-list-page.ts'
 
 /** ms after which a request that is under way is told: what comes sooner tells itself. */

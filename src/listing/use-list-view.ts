@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import type { ListPlace } from './list-places.ts'
+import type { ListPlace } from '#listing/place/list-places.ts'
 import type { Cursor, OpenMenu, OpenPanel } from './model.ts'
 
 const NOTHING_FRESH: ReadonlySet<number> = new Set()

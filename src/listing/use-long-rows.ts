@@ -1,8 +1,8 @@
 /** The blocks of one long table as they come; none of them outlives the answer that it was read beside. */
 import { useMemo, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
-import { type Blocks, withBlock } from './long-rows.ts'
-import type { ListPage } from './page-query.ts'
+import { type Blocks, withBlock } from '#listing/address/long-rows.ts'
+import type { ListPage } from '#listing/address/page-query.ts'
 
 const NO_BLOCKS: Blocks = new Map()
 const NO_ROWS: readonly Row[] = []

@@ -3,12 +3,12 @@ import { type RefObject, useMemo } from 'react'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { textScale } from '#ui/text-scale.ts'
 import { usePreference } from '#ui/preferences.ts'
-import { gridSizes } from './grid-sizes.ts'
-import { idLengths } from './id-lengths.ts'
+import { useStable } from '#listing/address/use-stable.ts'
+import { gridSizes } from '#listing/grid/grid-sizes.ts'
+import { idLengths } from '#listing/grid/id-lengths.ts'
+import { useScrolledRows } from '#listing/grid/use-row-window.ts'
 import type { ListModel } from './model.ts'
 import { usePrinting } from './printing.ts'
-import { useScrolledRows } from './use-row-window.ts'
-import { useStable } from './use-stable.ts'
 
 /** Row and header height by density, px at 16 px letters (ui/README §3); fixed, so that virtual rows need no measuring. */
 const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const

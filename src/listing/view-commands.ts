@@ -3,7 +3,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { withoutBase } from '#lib/base-path.ts'
 import { placeAt } from '#lib/place.ts'
-import { saysPlain } from './list-search.ts'
+import { saysPlain } from '#listing/address/list-search.ts'
 import { hasTable } from './toolbar-commands.ts'
 import { dropView, findView, saveView, savedViews, viewNamed } from './views.ts'
 

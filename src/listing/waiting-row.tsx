@@ -1,8 +1,8 @@
 /** A row of one long table that is not there yet, or could not be read: its number and a quiet bar, never a blank. */
 import { formatInteger } from '#lib/money.ts'
+import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import { alignsRight, type Column } from './define.ts'
 import { numberText, rowStyle } from './grid-row.tsx'
-import type { GridSizes } from './grid-sizes.ts'
 
 interface WaitingRowProps {
   /** 0-based among the rows as they stand. */

@@ -1,5 +1,5 @@
 /** Campanhas: what its list asks for first. */
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 import { type Campanha, campanhasListar } from './contract.ts'
 
 export const firstPage = defineFirstPage<Campanha>({

@@ -49,7 +49,7 @@ export const chunkGroups: Groups = [
   { name: 'calls', test: has('/src/api/(client|session-sign-in)\\.ts$'), priority: 90 },
   {
     name: 'early',
-    test: has('/src/app/early\\.ts$', '/src/listing/first-page\\.ts$', '/src/api/status\\.ts$'),
+    test: has('/src/app/early\\.ts$', '/src/listing/address/first-page\\.ts$', '/src/api/status\\.ts$'),
     priority: 85,
   },
   // What each list asks for first, and the calls beside it: needed before anything that draws. Those of the entry by
@@ -63,7 +63,7 @@ export const chunkGroups: Groups = [
   {
     name: 'list-screen',
     test: has(
-      '/src/listing/(list-screen|record-window|list-view-command)\\.tsx?$',
+      '/src/listing/(list-screen|record/record-window|list-view-command)\\.tsx?$',
       '/src/forms/(record|status)-commands\\.ts$',
     ),
     priority: 70,
@@ -85,10 +85,11 @@ export const chunkGroups: Groups = [
     name: 'late',
     test: has(
       '/src/commands/windows/(layer-windows|report-window|recording-mark)\\.tsx$',
-      '/src/listing/(record-dialog|search-window|column-menu|row-menu|footer-sums)\\.tsx$',
+      '/src/listing/(record/record-dialog|record/search-window|column-menu|row-menu|footer-sums)\\.tsx$',
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
       '/src/ui/confirm-host\\.tsx$',
-      '/src/listing/(look|copy|follow|long|typed|columns|whole)/',
+      '/src/listing/(record/record-row|place/kept-place)\\.ts$',
+      '/src/listing/(look|copy|follow|long|typed|columns|pinned|whole)/',
       '/src/(listing/csv-export|commands/language/period-text)\\.ts$',
       '/src/reading/walk/',
     ),

@@ -7,10 +7,10 @@ import {
   table_setColumnVisibility,
 } from '@tanstack/react-table/static-functions'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
-import { seenText } from '#listing/cell-text.ts'
-import { fitWidth, MOST_HELD, PLAIN_LAYOUT } from '#listing/column-layout.ts'
+import { fitWidth, MOST_HELD, PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
+import { seenText } from '#listing/cell/cell-text.ts'
 import type { Column } from '#listing/define.ts'
-import { whole } from '#listing/grid-table.ts'
+import { whole } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** One column's field, or those of several. */

@@ -1,7 +1,7 @@
 /** Columns by mouse: the edge of a header makes it wider, a double click fits it, the header itself moves the column. */
+import { fitWidth } from '#listing/address/column-layout.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { fitWidth } from '#listing/column-layout.ts'
 import { fit, moveBeside, setWidth } from './acts.ts'
 import './drag.css'
 

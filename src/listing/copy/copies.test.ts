@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cashback } from '#commands/nouns.fixture.ts'
-import { PLAIN_LAYOUT } from '#listing/column-layout.ts'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import { type Column, defineList } from '#listing/define.ts'
 import { cashbacksListar } from '#sections/cashbacks/contract.ts'
 import { asCurl, asIds, asLines, asMarkdown } from './copies.ts'

@@ -4,9 +4,9 @@ import { buildRequest } from '#api/client-request.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { isNumericFormat } from '#lib/cell-format.ts'
-import { cellText } from '#listing/cell-text.ts'
+import { pageInput } from '#listing/address/first-page.ts'
+import { cellText } from '#listing/cell/cell-text.ts'
 import type { AnyList, Column } from '#listing/define.ts'
-import { pageInput } from '#listing/first-page.ts'
 import { guardedLines } from './guarded-lines.ts'
 
 /** A line a row, tabs between cells, guarded as the CSV is (lib/README §3). */

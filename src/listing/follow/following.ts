@@ -8,7 +8,7 @@ import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'
 import { followed, unanswered } from './followed.ts'
-import { keepPlace, seenRows } from './kept-place.ts'
+import { keepPlace, seenRows } from '#listing/place/kept-place.ts'
 import { readAgain } from './read-again.ts'
 
 /** ms after which it stops by itself: nobody looks at it any more. */

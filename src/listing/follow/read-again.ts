@@ -3,21 +3,16 @@ import { call } from '#api/client.ts'
 import type { Page } from '#api/page.ts'
 import { queryClient } from '#api/query.ts'
 import type { Row } from '#commands/noun.ts'
-import { pageInput } from '#listing/first-page.ts'
-import { cellText } from '#listing/cell-text.ts'
-import { BLOCK, firstAsked } from '#listing/long-rows.ts'
+import { pageInput } from '#listing/address/first-page.ts'
+import { BLOCK, firstAsked } from '#listing/address/long-rows.ts'
+import { listPageQuery } from '#listing/address/page-query.ts'
+import { cellText } from '#listing/cell/cell-text.ts'
 import { blocksFor } from '#listing/long/blocks.ts'
 import type { ListModel } from '#listing/model.ts'
-import { readRows } from '#listing/look/record-row.ts'
-import { listPageQuery } from '#listing/page-query.ts'
-import { rememberedRow } from '#listing/remembered-rows.ts'
+import { rememberedRow } from '#listing/pinned/remembered-rows.ts'
+import type { Seen } from '#listing/place/kept-place.ts'
+import { readRows } from '#listing/record/record-row.ts'
 import { changedRows } from './changed-rows.ts'
-
-/** The rows that are seen, by their places beneath those on top: from `first` to before `end`. */
-export interface Seen {
-  first: number
-  end: number
-}
 
 /** What a reading brought. */
 interface News {
@@ -38,7 +33,7 @@ export function readAgain(list: ListModel, seen: Seen): Promise<News | null> {
 
 /**
  * With what is told of the rows on top that are not `there`. They are read here alone: the list that is drawn by the news
- * takes them as they were just read (look/read-pinned.ts), and lets go what is gone.
+ * takes them as they were just read (listing/pinned/read-pinned.ts), and lets go what is gone.
  */
 async function withTops({ definition, state }: ListModel, there: readonly Row[], news: News): Promise<News> {
   const away = state.pins.filter((id) => !there.some((row) => row.id === id))

@@ -1,9 +1,9 @@
 /** The blocks of one long table: asked for as they come into view, given up when they are passed, few of them kept. */
 import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
+import { BLOCK } from '#listing/address/long-rows.ts'
+import { listPageQuery } from '#listing/address/page-query.ts'
 import type { AnyList } from '#listing/define.ts'
-import { BLOCK } from '#listing/long-rows.ts'
-import { listPageQuery } from '#listing/page-query.ts'
 
 /** The blocks that hold the rows from `first` to before `end`. */
 export function blocksFor(first: number, end: number, count: number): number[] {

@@ -1,7 +1,7 @@
 import { fc } from '#lib/seeded.fixture.ts'
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { BLOCK } from '#listing/long-rows.ts'
+import { BLOCK } from '#listing/address/long-rows.ts'
 import { seekPlace } from './seek.ts'
 
 interface Valued extends Row {

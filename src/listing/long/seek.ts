@@ -3,7 +3,7 @@
  * that are in order; between equal values the ids decide, which platforms keep in one direction.
  */
 import type { Row } from '#commands/noun.ts'
-import { BLOCK } from '#listing/long-rows.ts'
+import { BLOCK } from '#listing/address/long-rows.ts'
 
 /** What has an order; null for what is not there or has none. */
 type Value = string | number | null

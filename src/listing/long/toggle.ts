@@ -1,6 +1,6 @@
 /** From pages to one long table and back: the row under the cursor stays the same one. */
-import { seenRows } from '#listing/follow/kept-place.ts'
 import type { ListModel } from '#listing/model.ts'
+import { seenRows } from '#listing/place/kept-place.ts'
 import { notify } from '#ui/notify.tsx'
 
 /**

@@ -5,10 +5,10 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import { counted } from '#lib/counted.ts'
-import { wholeRow } from '#listing/grid-table.ts'
+import { MOST_PINS } from '#listing/address/url-state.ts'
+import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, table, whenTable } from '#listing/toolbar-commands.ts'
-import { MOST_PINS } from '#listing/url-state.ts'
 import { announce } from '#ui/announce.ts'
 
 /** ms for which 'onde estou' stands in the status line: it is a sentence to be read. */

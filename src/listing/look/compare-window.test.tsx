@@ -7,12 +7,12 @@ import { call } from '#api/client.ts'
 import { queryClient } from '#api/query.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
-import { rememberRows } from '#listing/remembered-rows.ts'
+import { rememberRows } from '#listing/pinned/remembered-rows.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
 import { CompareWindow } from './compare-window.tsx'
 
 vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
-vi.mock('#listing/use-back-closes.ts', () => ({ useBackCloses() {} }))
+vi.mock('#listing/record/use-back-closes.ts', () => ({ useBackCloses() {} }))
 
 const render = mounting()
 const columns = [{ field: 'nome', label: 'Nome' }]

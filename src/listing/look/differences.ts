@@ -3,7 +3,7 @@ import type { Row } from '#commands/noun.ts'
 import { centsOf, formatCents } from '#lib/cents.ts'
 import { readDate } from '#lib/dates.ts'
 import { decimalText, signedText } from '#lib/decimal-text.ts'
-import { seenText } from '#listing/cell-text.ts'
+import { seenText } from '#listing/cell/cell-text.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 
 /** A column of records that are compared. */

@@ -1,8 +1,8 @@
 /** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
 import { formatCents } from '#lib/cents.ts'
 import { counted } from '#lib/counted.ts'
+import { amountsOf } from '#listing/cell/amounts.ts'
 import { CommandButton } from '#listing/command-button.tsx'
-import { amountsOf } from '#listing/amounts.ts'
 import type { ListModel } from '#listing/model.ts'
 import { comparar, soltarTodas } from './commands.ts'
 import './pinned-bar.css'

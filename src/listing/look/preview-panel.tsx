@@ -13,7 +13,7 @@ import { Keys } from '#ui/kbd.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'
 import { RecordEvents } from './record-events.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { besideRow } from './record-row.ts'
+import { besideRow } from '#listing/record/record-row.ts'
 import { placeOfRow } from './where.ts'
 import './side-panel.css'
 

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { Row } from '#commands/noun.ts'
-import { cellText } from '#listing/cell-text.ts'
+import { cellText } from '#listing/cell/cell-text.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import type { AnyList, AuditFacts } from '#listing/define.ts'
-import { recordsText } from '#listing/records-text.ts'
+import { recordsText } from '#listing/cell/records-text.ts'
 import './record-events.css'
 
 /** Events shown of one record: its newest. */

@@ -1,6 +1,6 @@
 /** A record as the preview and the review queue tell it: what it is, its amount, its status, and the other fields. */
 import type { Row } from '#commands/noun.ts'
-import { drawCell } from '#listing/cell.tsx'
+import { drawCell } from '#listing/cell/cell.tsx'
 import type { AnyList } from '#listing/define.ts'
 
 /** Fields that are its title, so to speak, stand above those that have a name. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { longRows } from '#listing/long-rows.ts'
+import { longRows } from '#listing/address/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { whereWords } from './where.ts'
 

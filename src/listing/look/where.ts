@@ -1,7 +1,7 @@
 /** 'Onde estou': the place of the cursor in words (listing/README §7). */
 import { formatInteger } from '#lib/money.ts'
-import { seenText } from '#listing/cell-text.ts'
-import { placeAmongAll } from '#listing/long-rows.ts'
+import { placeAmongAll } from '#listing/address/long-rows.ts'
+import { seenText } from '#listing/cell/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { filterWords } from '#listing/print-note.tsx'
 

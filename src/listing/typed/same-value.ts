@@ -3,7 +3,7 @@ import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { localInput, readDate } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
-import { cellText } from '#listing/cell-text.ts'
+import { cellText } from '#listing/cell/cell-text.ts'
 import { filterOf } from '#listing/column-filter.ts'
 import { type AnyList, cellValue, type Column, numberKindOf } from '#listing/define.ts'
 

@@ -9,9 +9,9 @@ import { linesText } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
+import { readListState } from '#listing/address/url-state.ts'
 import { listShowing } from './list-on-screen.ts'
 import { reconcilePackage } from './reconcile-run.ts'
-import { readListState } from '#listing/url-state.ts'
 import { keyOf } from './whole-store.ts'
 
 /** Asks for a package and checks it. */

@@ -1,6 +1,6 @@
 /** What an evidence package tells besides the rows: which console, what was sent, sample, review, exceptions. */
 import { buildRequest } from '#api/client-request.ts'
-import { filterInput } from '#listing/url-state.ts'
+import { filterInput } from '#listing/address/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import { keptReview, MOST_REVIEWED, type Review, tally } from './review-store.ts'

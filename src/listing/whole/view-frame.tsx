@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { isPageCovered } from '#ui/focus.ts'
 import type { ListModel } from '#listing/model.ts'
-import { useBackCloses } from '#listing/use-back-closes.ts'
+import { useBackCloses } from '#listing/record/use-back-closes.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'
 import { PageHeader } from '#ui/page-header.tsx'

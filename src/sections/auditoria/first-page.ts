@@ -1,7 +1,7 @@
 /** Auditoria: what the lists by type, user and value range ask for first (spec 2 §2). */
 import { rangeProblem } from '#lib/ranges.ts'
 import type { FilterField } from '#listing/define.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'

@@ -5,7 +5,7 @@ import { pedido } from '#sections/pedidos/noun.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import type { FilterField } from '#listing/define.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 const idFilter = (name: string, label: string, noun?: Noun): FilterField => ({
   ...(noun && { noun }),

@@ -4,7 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import { bonusPending } from './contract.ts'
 import { lookAtOrder, lookAtRelease } from './look.ts'
 import { rest } from '#lib/at-rest.ts'
-import { learnNames, nameOf } from '#listing/learnt-names.ts'
+import { learnNames, nameOf } from '#listing/record/learnt-names.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 
 let content: Row[] = []

@@ -1,7 +1,7 @@
 /** Cashbacks: what its list asks for first. */
 import { statusOptions } from '#api/status.ts'
 import { type Cashback, cashbacksListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Cashback>({
   query: cashbacksListar,

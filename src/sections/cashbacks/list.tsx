@@ -2,7 +2,7 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { recordWindow } from '#listing/record-window.tsx'
+import { recordWindow } from '#listing/record/record-window.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { NOTHING, formatPercent } from '#lib/money.ts'
 import { StatusBadge } from '#ui/badge.tsx'

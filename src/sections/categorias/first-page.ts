@@ -1,6 +1,6 @@
 /** Categorias: what its list asks for first. */
 import { type Categoria, categoriasListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Categoria>({
   query: categoriasListar,

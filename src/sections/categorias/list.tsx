@@ -1,7 +1,7 @@
 /** Categorias: the list (spec 1 §2.9). */
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { imageColumn } from '#listing/image-column.tsx'
+import { imageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { categoriaCommands } from './commands.ts'
 import type { Categoria } from './contract.ts'

@@ -1,7 +1,7 @@
 /** Fornecedores: the list (spec 1 §2.10). */
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { imageColumn } from '#listing/image-column.tsx'
+import { imageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
 import type { Fornecedor } from './contract.ts'

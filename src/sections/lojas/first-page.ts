@@ -1,6 +1,6 @@
 /** Lojas: what its list asks for first. */
 import { type Loja, lojasListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Loja>({
   query: lojasListar,

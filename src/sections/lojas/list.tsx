@@ -1,7 +1,7 @@
 /** Lojas: the list (spec 1 §2.11). */
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { imageColumn } from '#listing/image-column.tsx'
+import { imageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
 import type { Loja } from './contract.ts'

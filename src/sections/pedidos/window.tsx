@@ -2,7 +2,7 @@
 import { formatDateTime } from '#lib/dates.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
 import { editPlace, placeOf } from '#commands/noun.ts'
-import { recordWindow } from '#listing/record-window.tsx'
+import { recordWindow } from '#listing/record/record-window.tsx'
 import { auditPlace } from '#sections/auditoria/paths.ts'
 import { bonus } from '#sections/bonus/noun.ts'
 import { produto } from '#sections/produtos/noun.ts'

@@ -1,6 +1,6 @@
 /** Planos: what its list asks for first. */
 import { type Plano, planosListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Plano>({
   query: planosListar,

@@ -3,7 +3,7 @@ import { productStatusOptions } from '#api/status.ts'
 import { type Produto, produtosListar } from './contract.ts'
 import { categoria } from '#sections/categorias/noun.ts'
 import { fornecedor } from '#sections/fornecedores/noun.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Produto>({
   query: produtosListar,

@@ -17,7 +17,7 @@ import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from
 import { FormNumber, FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/use-options.ts'
 import { fieldNumber } from '#lib/typed-number.ts'
-import { type SearchDefinition, SearchWindow } from '#listing/search-window.tsx'
+import { type SearchDefinition, SearchWindow } from '#listing/record/search-window.tsx'
 import { categoriasListar } from '#sections/categorias/contract.ts'
 import { fornecedoresListar } from '#sections/fornecedores/contract.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'

@@ -1,6 +1,6 @@
 /** RV hub: what its list asks for first. */
 import { type RvItem, rvhubListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<RvItem>({
   query: rvhubListar,

@@ -1,6 +1,6 @@
 /** Transações: what its list asks for first. */
 import { type Transacao, transacoesListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Transacao>({
   query: transacoesListar,

@@ -2,7 +2,7 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { idShown } from '#listing/shown.ts'
+import { idShown } from '#listing/cell/shown.ts'
 import { transacaoAudit } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import type { Transacao } from './contract.ts'

@@ -1,6 +1,6 @@
 /** Usuários: what its list asks for first. */
 import { type Usuario, usuariosListar } from './contract.ts'
-import { defineFirstPage } from '#listing/first-page.ts'
+import { defineFirstPage } from '#listing/address/first-page.ts'
 
 export const firstPage = defineFirstPage<Usuario>({
   query: usuariosListar,

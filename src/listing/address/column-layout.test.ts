@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { AnyList } from '#listing/define.ts'
+import { isPlain, PLAIN_LAYOUT, soundLayout } from './column-layout.ts'
+
+const list = { columns: [{ field: 'id' }, { field: 'nome' }, { field: 'valor' }] } as unknown as AnyList
+
+it('is plain where nothing differs, also where what differs is of no column', () => {
+  expect(isPlain(soundLayout(list, PLAIN_LAYOUT))).toBe(true)
+  expect(isPlain(soundLayout(list, { hidden: ['senha'], order: ['senha'], widths: { senha: 9 }, held: ['x'] }))).toBe(
+    true,
+  )
+})
+
+it('puts a column that a kept order does not name where the definition has it', () => {
+  expect(soundLayout(list, { ...PLAIN_LAYOUT, order: ['valor', 'id'] }).order).toEqual(['valor', 'nome', 'id'])
+})
+
+it('never hides every column', () => {
+  expect(soundLayout(list, { ...PLAIN_LAYOUT, hidden: ['id', 'nome', 'valor'] }).hidden).toEqual([])
+})
+
+it('keeps widths between what can be read and what can be seen', () => {
+  expect(soundLayout(list, { ...PLAIN_LAYOUT, widths: { id: 1, nome: 5000, valor: 140 } }).widths).toEqual({
+    id: 48,
+    nome: 900,
+    valor: 140,
+  })
+})

@@ -1,0 +1,13 @@
+/** The column of a record's picture: 28 px in lists (ui/README §11). */
+import type { Row } from '#commands/noun.ts'
+import { Image } from '#ui/image.tsx'
+import type { Column } from '#listing/define.ts'
+
+/** `sourceOf` gives the path or address as the platform has it; null draws the generic icon. */
+export const imageColumn = <R extends Row>(sourceOf: (row: R) => string | null | undefined): Column<R> => ({
+  field: 'dscImagem',
+  label: 'Imagem',
+  width: 80,
+  sortable: false,
+  cell: (row) => <Image src={sourceOf(row)} alt="" width={28} height={28} className="rounded-sm align-middle" />,
+})

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { owner } from '#lib/owner.ts'
-import { saveView } from '#listing/views.ts'
+import { saveView } from '#listing/views/views.ts'
 import { at, registry } from './registry.ts'
 
 const reader = createReader(registry)

@@ -66,7 +66,7 @@ export interface ListModel {
   /** The visible ones, from left to right. */
   readonly columns: readonly Column[]
   readonly loading: boolean
-  /** Its rows may come at once: until then what is drawn stays that of the view before (held-drawing.ts). */
+  /** Its rows may come at once: until then what is drawn stays that of the view before (state/held-drawing.ts). */
   readonly isHeld: boolean
   readonly failed: boolean
   /** Why nothing is asked: a filter is missing or two cannot go together; null while the list is asked for. */

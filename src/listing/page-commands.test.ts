@@ -4,9 +4,9 @@ import type { CommandContext } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import { notify } from '#ui/notify.tsx'
 import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
+import { createHandle } from '#listing/state/list-handle.ts'
 import { tableCommands } from './commands.ts'
 import type { AnyList } from './define.ts'
-import { createHandle } from './list-handle.ts'
 import type { ListModel } from './model.ts'
 
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))

@@ -1,7 +1,7 @@
 /** Campanhas: the list. */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { records, status } from './commands.ts'
 import type { Campanha } from './contract.ts'
 import { firstPage } from './first-page.ts'

@@ -63,7 +63,7 @@ export const chunkGroups: Groups = [
   {
     name: 'list-screen',
     test: has(
-      '/src/listing/(list-screen|record/record-window|list-view-command)\\.tsx?$',
+      '/src/listing/(screen/list-screen|record/record-window|views/list-view-command)\\.tsx?$',
       '/src/forms/(record|status)-commands\\.ts$',
     ),
     priority: 70,
@@ -85,12 +85,12 @@ export const chunkGroups: Groups = [
     name: 'late',
     test: has(
       '/src/commands/windows/(layer-windows|report-window|recording-mark)\\.tsx$',
-      '/src/listing/(record/record-dialog|record/search-window|column-menu|row-menu|footer-sums)\\.tsx$',
+      '/src/listing/(record/record-dialog|record/search-window|table/row-menu|screen/footer-sums)\\.tsx$',
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
       '/src/ui/confirm-host\\.tsx$',
       '/src/listing/(record/record-row|place/kept-place)\\.ts$',
       '/src/listing/(look|copy|follow|long|typed|columns|pinned|whole)/',
-      '/src/(listing/csv-export|commands/language/period-text)\\.ts$',
+      '/src/commands/language/period-text\\.ts$',
       '/src/reading/walk/',
     ),
     priority: 25,

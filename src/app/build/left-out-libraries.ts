@@ -10,7 +10,8 @@ export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
   '@tanstack/router-core/dist/esm/scroll-restoration.js': 'nothing',
   // Cells and headers are drawn by the list (listing/cell/cell.tsx).
   '@tanstack/react-table/dist/FlexRender.js': 'throws',
-  // The list has a header of its own as well (listing/grid-header.tsx), and rows on demand (listing/grid/rows-on-demand.ts).
+  // The list has a header of its own as well (listing/table/grid-header.tsx), and rows on demand
+  // (listing/grid/rows-on-demand.ts).
   '@tanstack/table-core/dist/core/headers/coreHeadersFeature.utils.js': 'throws',
   '@tanstack/table-core/dist/core/headers/buildHeaderGroups.js': 'throws',
   '@tanstack/table-core/dist/core/row-models/createCoreRowModel.js': 'throws',

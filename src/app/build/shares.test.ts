@@ -6,7 +6,7 @@ it.each([
   ['../../node_modules/@tanstack/react-query/build/index.js', '@tanstack/react-query'],
   ['../../node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
   ['../../node_modules/a/node_modules/b/index.js', 'b'],
-  ['../../src/listing/use-list.ts', 'src/listing'],
+  ['../../src/listing/state/use-list.ts', 'src/listing'],
   ['\0rolldown/runtime.js', 'build'],
   [null, 'build'],
 ])('%s is of %s', (source, owner) => expect(sourceOwner(source)).toBe(owner))

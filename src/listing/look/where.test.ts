@@ -4,7 +4,7 @@ import { longRows } from '#listing/address/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { whereWords } from './where.ts'
 
-vi.mock('#listing/print-note.tsx', () => ({ filterWords: () => '' }))
+vi.mock('#listing/copy/print-note.tsx', () => ({ filterWords: () => '' }))
 
 const row = (id: number): Row => ({ id })
 const page = [row(12), row(11)]

@@ -2,8 +2,8 @@
 import { formatInteger } from '#lib/money.ts'
 import { placeAmongAll } from '#listing/address/long-rows.ts'
 import { seenText } from '#listing/cell/cell-text.ts'
+import { filterWords } from '#listing/copy/print-note.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { filterWords } from '#listing/print-note.tsx'
 
 /** The place of the row among all, 1-based; null where there is none, or where nobody knows that of a row on top. */
 export function placeOfRow(list: ListModel, at: number): number | null {

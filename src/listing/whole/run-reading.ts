@@ -17,7 +17,7 @@ import { findReading, listReadings, readingRecord } from '#reading/keeper/page-s
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import { readListState, writeListState } from '#listing/address/url-state.ts'
-import { filterWords } from '#listing/print-note.tsx'
+import { filterWords } from '#listing/copy/print-note.tsx'
 import type { ListSource } from '#listing/source.ts'
 import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
 import { environmentOf } from './reading-environment.ts'

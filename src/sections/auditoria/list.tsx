@@ -1,8 +1,8 @@
 /** Auditoria: the lists of transactions by type, user and value range (spec 2 §2). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
-import { PeriodFields } from '#listing/period-fields.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
+import { PeriodFields } from '#listing/screen/period-fields.tsx'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { auditColumns } from './columns.ts'

@@ -1,8 +1,8 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import type { Place } from '#lib/place.ts'
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { type Column, defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { idShown, statusShown } from '#listing/cell/shown.ts'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'

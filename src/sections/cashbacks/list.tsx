@@ -1,7 +1,7 @@
 /** Cashbacks: the list (spec 1 §2.8). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { recordWindow } from '#listing/record/record-window.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { NOTHING, formatPercent } from '#lib/money.ts'

@@ -1,8 +1,8 @@
 /** Categorias: the list (spec 1 §2.9). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/cell/image-column.tsx'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { categoriaCommands } from './commands.ts'
 import type { Categoria } from './contract.ts'
 import { firstPage } from './first-page.ts'

@@ -1,8 +1,8 @@
 /** Fornecedores: the list (spec 1 §2.10). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/cell/image-column.tsx'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
 import type { Fornecedor } from './contract.ts'
 import { firstPage } from './first-page.ts'

@@ -1,8 +1,8 @@
 /** Lojas: the list (spec 1 §2.11). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/cell/image-column.tsx'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
 import type { Loja } from './contract.ts'
 import { firstPage } from './first-page.ts'

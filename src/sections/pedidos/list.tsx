@@ -1,7 +1,7 @@
 /** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { pedidoReprocessar, pedidoVer } from './commands.ts'
 import type { Pedido } from './contract.ts'
 import { firstPage } from './first-page.ts'

@@ -1,7 +1,7 @@
 /** Planos: the list (spec 2 §2). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { planoProfundidade, planoRecord } from './commands.ts'
 import type { Plano } from './contract.ts'
 import { firstPage } from './first-page.ts'

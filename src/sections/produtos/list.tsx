@@ -1,7 +1,7 @@
 /** Produtos: the list (spec 2 §2). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { produtoAssociar, produtoDesassociar, produtoEstoque, produtoRecord, produtoSincronizar } from './commands.ts'
 import type { Produto } from './contract.ts'
 import { firstPage } from './first-page.ts'

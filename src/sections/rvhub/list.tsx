@@ -1,8 +1,8 @@
 /** RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
 import { formatMoney, NOTHING } from '#lib/money.ts'
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { recordWindow } from '#listing/record/record-window.tsx'
 import { rvEstoque, rvRecord, rvSincronizar } from './commands.ts'
 import { type RvItem, rvhubVisualizar } from './contract.ts'

@@ -1,7 +1,7 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { idShown } from '#listing/cell/shown.ts'
 import { transacaoAudit } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'

@@ -1,7 +1,7 @@
 /** Usuários: a read-only list searched by name (spec 2 §2). */
-import { listViewCommand } from '#listing/list-view-command.ts'
+import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { ListScreen } from '#listing/list-screen.tsx'
+import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { usuarioAuditar } from './commands.ts'
 import type { Usuario } from './contract.ts'
 import { firstPage } from './first-page.ts'

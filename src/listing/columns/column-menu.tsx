@@ -1,0 +1,28 @@
+/** The choice of columns (commands/keys/README §4, 'a c'); the last visible one stays. */
+import { Menu, MenuCheckItem, MenuLabel } from '#ui/menu.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { toggleColumn } from './acts.ts'
+
+/** Open from the start, at the right end above the table. */
+export function ColumnMenu({ list }: { list: ListModel }) {
+  const { state, definition } = list
+  return (
+    <Menu
+      open
+      onOpenChange={(open) => !open && list.closeMenu()}
+      label="Colunas visíveis"
+      trigger={<span aria-hidden className="mr-(--gutter) block h-px self-end" />}
+    >
+      <MenuLabel>Colunas visíveis</MenuLabel>
+      {definition.columns.map((column) => (
+        <MenuCheckItem
+          key={column.field}
+          checked={!state.layout.hidden.includes(column.field)}
+          onChange={() => toggleColumn(list, column.field)}
+        >
+          {column.label}
+        </MenuCheckItem>
+      ))}
+    </Menu>
+  )
+}

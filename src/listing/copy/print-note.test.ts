@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
+import type { AnyList } from '#listing/define.ts'
+import { filterWords } from './print-note.tsx'
+
+const definition = {
+  filters: [
+    { name: 'nome', label: 'Nome', type: 'text' },
+    { name: 'valorMinimo', label: 'Mínimo', type: 'money' },
+    { name: 'dataInicio', label: 'Início', type: 'datetime' },
+    { name: 'tipo', label: 'Tipo', type: 'select', options: [{ value: '1', label: 'CASHBACK' }] },
+  ],
+} as unknown as AnyList
+
+const told = (filters: Record<string, string>) =>
+  filterWords({
+    definition,
+    state: { page: 0, size: 10, sort: 'id,DESC', layout: PLAIN_LAYOUT, pins: [], continuous: false, filters },
+  })
+
+it('tells on paper what the list was filtered by, as it is read and not as it is sent', () => {
+  const filters = { nome: 'natal', valorMinimo: '1500.5', dataInicio: '2026-11-01T00:00', tipo: '1' }
+  expect(told(filters)).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
+})
+
+it('tells a date that no calendar has as it stands', () => {
+  expect(told({ dataInicio: '2026-02-31T00:00' })).toBe('Início: 2026-02-31T00:00')
+})

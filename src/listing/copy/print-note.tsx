@@ -1,0 +1,54 @@
+/** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
+import { createPortal } from 'react-dom'
+import { currentUser } from '#api/session.ts'
+import { formatDateTime, readDate } from '#lib/dates.ts'
+import { numberKindOf } from '#listing/define.ts'
+import { settledNumber } from '#lib/typed-number.ts'
+import { currentScreen } from '#commands/screen.ts'
+import type { ListModel } from '#listing/model.ts'
+import { usePrinting } from './printing.ts'
+import { sourceOf } from '#listing/source.ts'
+
+/** 'Descrição: natal · % Cashback: 9,25'; '' without filters. */
+export function filterWords({ definition, state }: Pick<ListModel, 'definition' | 'state'>): string {
+  return (definition.filters ?? [])
+    .flatMap((field) => {
+      const value = state.filters[field.name]
+      if (value === undefined || value === '') return []
+      const kind = numberKindOf(field)
+      const chosen = field.options?.find((option) => option.value === value)?.label
+      const shown =
+        chosen ??
+        (kind
+          ? settledNumber(kind, value, true)
+          : // One that no calendar has is told as it stands: it is why nothing is asked.
+            field.type === 'datetime' && readDate(value)
+            ? formatDateTime(value)
+            : value)
+      return [`${field.label}: ${shown}`]
+    })
+    .join(' · ')
+}
+
+/** What is printed: the open window, the list and which part of it, else the page with the id of its address. */
+function paperParts(): readonly (string | false | null | undefined)[] {
+  const window = document.querySelector('#janelas > [role=dialog]:not([data-palette]) h2')
+  const { list } = currentScreen()
+  if (window) return [window.textContent]
+  if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]
+  const model = sourceOf(list).model()
+  const { definition, state, totals } = model
+  const pages = totals ? ` de ${Math.max(1, totals.totalPages)}` : ''
+  // Of one long table the rows in sight are printed, each with its number: they are no page.
+  return [definition.title, filterWords(model), !state.continuous && `página ${state.page + 1}${pages}`]
+}
+
+/**
+ * Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. Beside the page
+ * only as long: React hears every event of the page a second time at what it has drawn in once.
+ */
+export function PrintNote() {
+  if (!usePrinting()) return null
+  const parts = [...paperParts(), formatDateTime(Date.now()), currentUser()?.dscNome]
+  return createPortal(<p className="print-note">{parts.filter(Boolean).join(' · ')}</p>, document.body)
+}

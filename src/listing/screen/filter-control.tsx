@@ -1,0 +1,91 @@
+/** One filter of the filter line, by its type. */
+import { useState } from 'react'
+import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
+import { CONTROL, Select } from '#ui/field.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { loadable } from '#ui/loadable.tsx'
+import { numberProps } from '#ui/number-input.ts'
+import { type FilterField, numberKindOf } from '#listing/define.ts'
+
+const NameOffers = loadable(() => import('#listing/typed/name-offers.tsx').then((module) => module.NameOffers))
+
+/** The id of a filter's control. */
+export const controlId = (name: string) => `filtro-${name}`
+
+interface FilterControlProps {
+  field: FilterField
+  first: boolean
+  /** Without it nothing is asked: the table says so, and an empty field is no error. */
+  required: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+const WIDTHS = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190, select: 150 }
+
+/** The control of one filter: text, number or choice. */
+export function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
+  const id = controlId(field.name)
+  const [chosen, setChosen] = useState<RecordSummary | null>(null)
+  const [named, setNamed] = useState<string>()
+  const { noun } = field
+  const isNamed = noun && isFoundByName(noun)
+  const kind = numberKindOf(field)
+  const style = { width: `${(field.width ?? WIDTHS[field.type]) / 16}rem` }
+  if (field.type === 'select') {
+    return (
+      <div className="list-filter" style={style}>
+        <Select
+          id={id}
+          label={field.label}
+          hideLabel
+          options={field.options ?? []}
+          placeholder={field.initial === undefined ? field.label : null}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="list-filter">
+      <label htmlFor={id} className={field.labelled ? 'text-xs text-ink-2' : 'sr-only'}>
+        {field.label}
+      </label>
+      <input
+        id={id}
+        className={CONTROL}
+        style={style}
+        type="text"
+        required={required}
+        maxLength={500}
+        placeholder={field.labelled ? undefined : field.label}
+        autoComplete="off"
+        {...(kind && numberProps(kind, { currency: true }))}
+        {...(isNamed && { inputMode: 'text' })}
+        aria-controls={named && `${id}-nomes`}
+        aria-activedescendant={named}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {String(chosen?.id) === value && <span className="text-xs text-ink-2">{chosen?.name}</span>}
+      {isNamed && /\p{L}/u.test(value) && (
+        <NameOffers
+          {...{ noun }}
+          field={id}
+          onActive={setNamed}
+          text={value}
+          onChoose={(record) => {
+            setChosen(record)
+            onChange(String(record.id))
+          }}
+        />
+      )}
+      {first && (
+        <span aria-hidden="true" className="list-filter-key">
+          <Keys keys="f" />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §4, footer bar). */
+import { useMemo } from 'react'
+import { formatCents } from '#lib/cents.ts'
+import { amountsOf } from '#listing/cell/amounts.ts'
+import type { ListModel } from '#listing/model.ts'
+import { FilterSum } from '#listing/whole/filter-sum.tsx'
+
+/** Nothing on a list without amounts. What does not fit gives way from its end. */
+export function FooterSums({ list }: { list: ListModel }) {
+  const column = list.definition.columns.find(({ format }) => format === 'money')
+  const { selection, pageRows, missing } = list
+  // A thousand amounts are not added up again with every step of the cursor.
+  const found = useMemo(
+    () => column && amountsOf(column, selection.size > 0 ? selection.values() : pageRows),
+    [column, selection, pageRows],
+  )
+  if (!column) return null
+  const figures: [string, bigint | number][] = !found
+    ? []
+    : selection.size > 0
+      ? [
+          ['Σ seleção', found.sum],
+          ['Média', found.mean],
+          ['Mín.', found.least],
+          ['Máx.', found.most],
+        ]
+      : // A part of a page has no sum of it.
+        missing === 0
+        ? [['Σ página', found.sum]]
+        : []
+  return (
+    // Each figure for itself: what does not fit gives way whole.
+    <>
+      {figures.map(([label, cents]) => (
+        <span key={label} className="text-ink-2 tabular-nums">
+          {label} <span className="font-medium text-ink">{formatCents(cents)}</span>
+        </span>
+      ))}
+      <FilterSum list={list} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+/** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
+import { Button } from '#ui/button.tsx'
+import { loadable } from '#ui/loadable.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { memo } from 'react'
+import { CommandButton } from '#listing/command-button.tsx'
+import type { AnyList } from '#listing/define.ts'
+import { inTable } from '#listing/in-table.ts'
+import type { ListModel } from '#listing/model.ts'
+import { isDrawingHeld } from '#listing/state/held-drawing.ts'
+import { useList } from '#listing/state/use-list.ts'
+import { DataTable } from '#listing/table/data-table.tsx'
+import { tabelaCsv, tabelaRecarregar } from '#listing/toolbar-commands.ts'
+import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { Pager } from './pager.tsx'
+import '#listing/table/list.css'
+import './list-screen.css'
+
+const ReadingPanel = loadable(() => import('#listing/whole/reading-panel.tsx').then((module) => module.ReadingPanel))
+const WholeScreen = loadable(() => import('#listing/whole/whole-screen.tsx').then((module) => module.WholeScreen))
+const PreviewPanel = loadable(() => import('#listing/look/preview-panel.tsx').then((module) => module.PreviewPanel))
+const CompareWindow = loadable(() => import('#listing/look/compare-window.tsx').then((module) => module.CompareWindow))
+const FilterLine = loadable(() => import('#listing/typed/filter-line.tsx').then((module) => module.FilterLine))
+const ColumnMenu = loadable(() => import('#listing/columns/column-menu.tsx').then((module) => module.ColumnMenu))
+
+/** Draws a list; nothing in it is known to one list alone. */
+export function ListScreen({ definition }: { definition: AnyList }) {
+  const list = useList(definition)
+  const Above = definition.above
+  return (
+    <div className="list-screen">
+      <ListHead definition={definition} />
+      {Above && <Above />}
+      <ListFilters list={list} />
+      <ListBody list={list} />
+    </div>
+  )
+}
+
+const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
+  const { filters } = list.definition
+  return (
+    <>
+      {list.panel === 'filter' && <FilterLine list={list} />}
+      {filters && <FilterPanel list={list} fields={filters} />}
+    </>
+  )
+}, isDrawingHeld)
+
+const ListHead = memo(function ListHead({ definition }: { definition: AnyList }) {
+  return (
+    <PageHeader
+      title={definition.title}
+      actions={
+        <>
+          <CommandButton command={tabelaRecarregar} />
+          {definition.csv && <CommandButton command={tabelaCsv} />}
+          {definition.toolbar?.map((command) => (
+            <CommandButton
+              key={command.id}
+              command={command}
+              variant={command.group === 'Cadastrar' ? 'primary' : 'secondary'}
+            />
+          ))}
+        </>
+      }
+    />
+  )
+})
+
+/** Notice, table and footer bar: what a screen with a head of its own needs. */
+export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
+  const reading = useReadingPlace(list)
+  if (reading === 'view') return <WholeScreen list={list} />
+  return (
+    <>
+      {list.failed && (
+        <p className="list-notice">
+          Não foi possível carregar.
+          <Button size="small" keys="r" onClick={inTable(list, () => list.reload())}>
+            Tentar novamente
+          </Button>
+        </p>
+      )}
+      {list.notice !== null && <p className="list-notice">{list.notice}</p>}
+      {list.menu === 'columns' && <ColumnMenu list={list} />}
+      <div className="list-middle">
+        <DataTable list={list} />
+        {list.isPreviewed && <PreviewPanel list={list} />}
+        {reading === 'panel' && <ReadingPanel list={list} />}
+      </div>
+      {list.panel !== null && typeof list.panel === 'object' && <CompareWindow list={list} ids={list.panel.compare} />}
+      <Pager list={list} />
+    </>
+  )
+}, isDrawingHeld)

@@ -1,0 +1,38 @@
+/** A step to another view is drawn once, with its rows, where they come at once (listing/README §3). */
+import { useEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListModel } from '#listing/model.ts'
+
+/** The longest that the view before stays drawn, ms. */
+const LONGEST = 60
+/** What may act on a row that is seen: none of a view that was left is seen then. */
+const ACTS = ['keydown', 'pointerdown', 'click'] as const
+
+/**
+ * True while the rows of the view that a step led to are on their way: what is drawn is still the view before, whole.
+ * Address, request and commands are the new view's from the step on. The second value is to be told the new view before
+ * the step is made; any other change of view, as the browser's Back, is drawn at once.
+ */
+export function useHeldDrawing(view: string, loading: boolean): [isHeld: boolean, hold: (next: string) => void] {
+  const meant = useRef<string | null>(null)
+  const [, draw] = useReducer((drawings: number) => drawings + 1, 0)
+  const isHeld = loading && view === meant.current
+  useEffect(() => {
+    if (!isHeld) return void (meant.current = null)
+    const release = () => {
+      meant.current = null
+      flushSync(draw)
+    }
+    const timer = setTimeout(release, LONGEST)
+    for (const act of ACTS) addEventListener(act, release, true)
+    return () => {
+      clearTimeout(timer)
+      for (const act of ACTS) removeEventListener(act, release, true)
+    }
+  }, [isHeld, view])
+  // Without rows there is nothing to hold, and the same view is read again.
+  return [isHeld, (next) => void (meant.current = loading || next === view ? null : next)]
+}
+
+/** For `memo`: what draws a part of the list waits with all others. */
+export const isDrawingHeld = (_: unknown, { list }: { list: ListModel }): boolean => list.isHeld

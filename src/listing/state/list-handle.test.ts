@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import type { AnyList } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { createHandle } from './list-handle.ts'
+
+/** A drawn list whose grid puts the cursor on its first row when it gets the focus without one, as table/data-table.tsx does. */
+function drawn() {
+  const grid = document.createElement('table')
+  grid.tabIndex = 0
+  document.body.replaceChildren(grid)
+  const cursors: unknown[] = []
+  const model = {
+    rows: [{ id: 318 }, { id: 317 }, { id: 316 }],
+    state: { continuous: false },
+    // As it was last drawn: what is set is seen with the next drawing.
+    cursor: null,
+    setCursor: (next: unknown) => void cursors.push(next),
+    gridRef: { current: grid },
+  }
+  grid.addEventListener('focus', () => model.setCursor({ row: 0, column: 0 }))
+  return { grid, cursors, handle: createHandle({} as unknown as AnyList, () => model as unknown as ListModel) }
+}
+
+it('goes to a row of the page and leaves the cursor there, whatever the focus does', () => {
+  const { grid, cursors, handle } = drawn()
+  expect(handle.focusRow(316)).toBe(true)
+  expect(document.activeElement).toBe(grid)
+  expect(cursors.at(-1)).toEqual({ row: 2, column: 0 })
+})
+
+it('moves nothing for an id that is not on the page', () => {
+  const { cursors, handle } = drawn()
+  expect(handle.focusRow(1)).toBe(false)
+  expect([cursors, document.activeElement]).toEqual([[], document.body])
+})

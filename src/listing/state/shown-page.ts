@@ -1,0 +1,55 @@
+/** What a list shows of the answer it has: rows stand for the view that was asked for, and for nothing else (spec 1 §4). */
+import type { Row } from '#commands/noun.ts'
+import type { ListPage } from '#listing/address/page-query.ts'
+import type { ListTotals } from '#listing/model.ts'
+
+/** The same object at every drawing. */
+export const NO_ROWS: readonly Row[] = []
+const NOTHING_FOUND: ListTotals = { totalElements: 0, totalPages: 0 }
+
+/** The query's state, as TanStack Query tells it. */
+interface Asked {
+  data: ListPage | undefined
+  isFetching: boolean
+  isError: boolean
+  isPending: boolean
+  /** The answer at hand is that of the view before. */
+  isPlaceholderData: boolean
+}
+
+interface Shown {
+  loading: boolean
+  failed: boolean
+  /** That of the view asked for; undefined while it is not there. */
+  answer: ListPage | undefined
+  /** None while a request is under way, after it failed, and where nothing is asked. */
+  rows: readonly Row[]
+  /** null before the first answer. */
+  totals: ListTotals | null
+}
+
+/** `enabled`: the list asks at all; `size`: rows of a page, as they are asked for now. */
+export function shownPage(
+  { data, isFetching, isError, isPending, isPlaceholderData }: Asked,
+  enabled: boolean,
+  size: number,
+): Shown {
+  const loading = enabled && isFetching
+  // Neither there nor on its way: it was given up.
+  const failed = enabled && !loading && (isError || isPending || isPlaceholderData)
+  const answer = isPlaceholderData ? undefined : data
+  return {
+    loading,
+    failed,
+    answer,
+    rows: (!loading && !failed && enabled && answer?.content) || NO_ROWS,
+    // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
+    totals: failed || !enabled ? NOTHING_FOUND : data ? totalsOf(data, size) : null,
+  }
+}
+
+/** Its pages are of this size: those of the view before are others, and one goes to them before the answer is there. */
+const totalsOf = ({ totalElements }: ListPage, size: number): ListTotals => ({
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+})

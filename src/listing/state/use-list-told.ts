@@ -1,0 +1,47 @@
+/** What an operator hears of a list: one message an act, its deed with its outcome (commands/keys/README §10). */
+import { useEffect, useRef } from 'react'
+import { isScriptUnderWay } from '#commands/bulk/run-store.ts'
+import type { ListState } from '#commands/screen.ts'
+import { announce } from '#ui/announce.ts'
+import { recordsText } from '#listing/cell/records-text.ts'
+import type { AnyList } from '#listing/define.ts'
+import type { ListPageModel } from './use-list-page.ts'
+
+/** ms after which a request that is under way is told: what comes sooner tells itself. */
+const LONG_WAIT = 500
+
+/** Tells the outcome of each view. What is put into the answer stands before the next one: 'Página 2 de 32. '. */
+export function useListTold({ loading, failed, enabled, totals }: ListPageModel, view: string) {
+  const did = useRef('')
+  const told = useRef('')
+  const total = totals?.totalElements ?? 0
+  // What only moves columns or rows on top is told by its own verb, and the count is no news then.
+  useEffect(() => {
+    if (loading) {
+      const timer = setTimeout(() => announce('Carregando...'), LONG_WAIT)
+      return () => clearTimeout(timer)
+    }
+    if (failed) announce('Não foi possível carregar.')
+    // The steps of a script are told together, by its end.
+    else if (enabled && !(told.current === view && isScriptUnderWay()))
+      announce(did.current + (total === 0 ? 'Nenhum registro' : recordsText(total)))
+    did.current = ''
+    told.current = view
+  }, [loading, failed, enabled, total, view])
+  return did
+}
+
+/**
+ * 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. `pages` are those before it: another
+ * filter finds another number of them.
+ */
+export function deedOf({ columns }: AnyList, before: ListState, now: ListState, pages: number): string {
+  if (now.sort !== before.sort) {
+    const [field, direction] = now.sort.split(',')
+    const label = columns.find((column) => column.field === field)?.label ?? field
+    return `Ordenado por ${label}, ${direction === 'ASC' ? 'crescente' : 'decrescente'}. `
+  }
+  return now.page !== before.page && now.size === before.size && now.filters === before.filters
+    ? `Página ${now.page + 1} de ${pages}. `
+    : ''
+}

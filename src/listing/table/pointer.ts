@@ -1,0 +1,113 @@
+/** The pointer on the table's rows, heard once by the table: which row is meant is read off the element. */
+import { row_toggleSelected } from '@tanstack/react-table/static-functions'
+import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
+import { createStore, type Store } from '#lib/store.ts'
+import { wholeRow } from '#listing/grid/grid-table.ts'
+import type { ListModel } from '#listing/model.ts'
+
+/** The row under the pointer, by its place among the rows as they stand; null where there is none. */
+export type HoveredRow = Store<number | null>
+
+/** The place of the row that an event came from; null where it came from none. */
+function rowAt({ target }: { target: EventTarget }): number | null {
+  const row = target instanceof Element ? target.closest('tr[data-row]') : null
+  return row ? Number(row.getAttribute('data-row')) : null
+}
+
+/** A click puts the cursor on the cell, or opens the row's menu; what is a control of its own acts by itself. */
+export function onRowsClick(event: MouseEvent, list: ListModel): void {
+  const at = rowAt(event)
+  if (at === null || !(event.target instanceof Element)) return
+  const record = list.rows[at]
+  if (record && event.target.closest('[data-row-menu]')) return list.setMenu({ row: record.id })
+  const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
+  if (column >= 0 && !event.target.closest('a, button, input')) list.setCursor({ row: at, column })
+}
+
+/** A right press on a cell opens what can be done there; a link and chosen text keep the browser's own menu. */
+export function onRowsMenu(event: MouseEvent, list: ListModel): void {
+  const at = rowAt(event)
+  if (at === null || !(event.target instanceof Element) || !list.rows[at]) return
+  const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
+  if (column < 0 || event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
+  event.preventDefault()
+  list.setCursor({ row: at, column })
+  list.setMenu({ x: event.clientX, y: event.clientY })
+}
+
+/** A row's checkbox takes it into the selection or out of it. */
+export function onRowsChange(event: ChangeEvent, list: ListModel): void {
+  const at = rowAt(event)
+  const row = at === null ? undefined : list.rowAt(at)
+  if (row) row_toggleSelected(wholeRow(row))
+}
+
+/** ms without scrolling after which the row beneath the pointer is told. */
+const REST = 80
+
+/** Notes the row beneath the pointer; while rows are scrolled by beneath it there is none. */
+export function followPointer() {
+  const hovered: HoveredRow = createStore<number | null>(null)
+  let target: EventTarget | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    // Its element may hold another row by now.
+    hovered.set(target && rowAt({ target }))
+  }
+  return {
+    hovered,
+    over(event: PointerEvent) {
+      target = event.target
+      if (timer === undefined) tell()
+    },
+    left() {
+      target = null
+      if (timer === undefined) tell()
+    },
+    scrolled() {
+      clearTimeout(timer)
+      timer = setTimeout(tell, REST)
+      hovered.set(null)
+    },
+  }
+}
+
+const importDrag = () => import('#listing/columns/drag.ts')
+let dragging: Awaited<ReturnType<typeof importDrag>> | undefined
+/** What a press on a header may become: asked for until it is there, since each import tells all its modules anew. */
+const drag = async () => (dragging ??= await importDrag())
+
+const headerOf = ({ target }: { target: EventTarget }) =>
+  target instanceof Element ? target.closest<HTMLTableCellElement>('th[aria-colindex]') : null
+const isEdge = ({ target }: { target: EventTarget }) => target instanceof HTMLElement && 'edge' in target.dataset
+
+/** The edge makes the column wider, the header moves it. */
+export function onHeaderPress(event: PointerEvent, list: ListModel): void {
+  const header = headerOf(event)
+  if (!header || event.button !== 0 || event.pointerType === 'touch') return
+  const start = event.nativeEvent
+  const onEdge = isEdge(event)
+  // No text is selected, and the focus stays where it is.
+  if (onEdge) event.preventDefault()
+  let isOver = false
+  addEventListener('pointerup', () => (isOver = true), { once: true, capture: true })
+  void drag().then(({ dragEdge, dragHeader }) => {
+    // A press that ended while the first one's code was fetched is a click and nothing else.
+    if (!isOver) (onEdge ? dragEdge : dragHeader)(list, header, start)
+  })
+}
+
+/** A double click on the edge fits the column to its longest value. */
+export function onHeaderDouble(event: MouseEvent, list: ListModel): void {
+  const header = headerOf(event)
+  if (header && isEdge(event)) void drag().then(({ fitEdge }) => fitEdge(list, header))
+}
+
+/** The menu of a column, in the place of the browser's. */
+export function onHeaderMenu(event: MouseEvent, list: ListModel): void {
+  const field = list.columns[Number(headerOf(event)?.getAttribute('aria-colindex')) - 2]?.field
+  if (field === undefined) return
+  event.preventDefault()
+  list.setMenu({ column: field })
+}

@@ -1,4 +1,4 @@
-/** A list that is followed (listing/README §10): what changed is marked, and the cursor stays on its record. */
+/** A list that is followed (listing/follow/README): what changed is marked, and the cursor stays on its record. */
 import type { Page } from '@playwright/test'
 import { alterRows } from './answers.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-/** What is read before it is asked for (listing/README §7): the next page, and the records beside the cursor. */
+/** What is read before it is asked for (listing/look/README §1): the next page, and the records beside the cursor. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-/** Columns by key, by phrase and by mouse (listing/README §4): said once, in the address, kept, and taken back. */
+/** Columns by key, by phrase and by mouse (listing/columns/README): said once, in the address, kept, and taken back. */
 import { labels } from './columns.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,7 @@
-/** The pages of one long table: which one it begins with, goes back to, and has its footer speak of (listing/README §8). */
+/**
+ * The pages of one long table: which one it begins with, goes back to, and has its footer speak of
+ * (listing/long/README §3).
+ */
 import type { Page } from '@playwright/test'
 import { cursorRow } from './cursor.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,7 @@
-/** In one long table cursor and selection keep their records through order, filter, save and removal (listing/README §8). */
+/**
+ * In one long table cursor and selection keep their records through order, filter, save and removal
+ * (listing/long/README §2).
+ */
 import { cursorRow } from './cursor.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,7 @@
-/** One long table in the place of pages (listing/README §8): every place within one request, the same row under the cursor. */
+/**
+ * One long table in the place of pages (listing/long/README): every place within one request, the same row under the
+ * cursor.
+ */
 import type { Page } from '@playwright/test'
 import { cursorRow } from './cursor.ts'
 import { expect, test } from './test.ts'

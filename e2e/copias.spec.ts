@@ -1,4 +1,7 @@
-/** Rows copied in other forms (listing/README §6): JSON, Markdown, ids for the palette, and the call without the token. */
+/**
+ * Rows copied in other forms (listing/copy/README §2): JSON, Markdown, ids for the palette, and the call without the
+ * token.
+ */
 import { expect, test } from './test.ts'
 
 for (const { path, call, id } of [

@@ -1,4 +1,4 @@
-/** Cursor and selection stay with their records, whatever becomes of the page around them (listing/README §5). */
+/** Cursor and selection stay with their records, whatever becomes of the page around them (listing/place/README §1). */
 import { alterRows } from './answers.ts'
 import { cursorRow } from './cursor.ts'
 import { expect, test } from './test.ts'

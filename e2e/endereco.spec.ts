@@ -1,4 +1,7 @@
-/** The address carries the whole view (listing/README §2): Back undoes a step of it, and a colleague's browser opens it. */
+/**
+ * The address carries the whole view (listing/address/README §1): Back undoes a step of it, and a colleague's browser
+ * opens it.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

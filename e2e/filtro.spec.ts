@@ -1,4 +1,7 @@
-/** The typed filter (listing/README §9): understood, completed, refused in words, and the same address as the fields. */
+/**
+ * The typed filter (listing/typed/README): understood, completed, refused in words, and the same address as the
+ * fields.
+ */
 import { expect, test } from './test.ts'
 
 test('Cashbacks: a status by its word and a text, taken away again', async ({ page, operador, espera }) => {

@@ -1,4 +1,7 @@
-/** On paper: a list without the shell, every row of the page, and what it is; else what is looked at (listing/README §6). */
+/**
+ * On paper: a list without the shell, every row of the page, and what it is; else what is looked at
+ * (listing/copy/README §3).
+ */
 import { inflateSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-/** One never loses one's place: the way back to a list, and the field where a form opens (listing/README §5). */
+/** One never loses one's place: the way back to a list, and the field where a form opens (listing/place/README §2). */
 import { expect, test } from './test.ts'
 
 test('back from a form, saved or not, the same page is there with the cursor on the record', async ({

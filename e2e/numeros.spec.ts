@@ -1,4 +1,4 @@
-/** Ids of many figures stand whole on one line (listing/README §4): part of one would be another record's. */
+/** Ids of many figures stand whole on one line (listing/grid/README §2): part of one would be another record's. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-/** Looking closer without leaving a list (listing/README §7): preview, rows on top, comparison, sums, place. */
+/** Looking closer without leaving a list (listing/look/README): preview, rows on top, comparison, sums, place. */
 import { expect, test } from './test.ts'
 
 for (const { path, title, noun } of [

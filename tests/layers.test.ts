@@ -1,6 +1,9 @@
-/** No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. And how parts are fetched. */
+/**
+ * No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. How
+ * parts are fetched, and what the rooms of a list take of each other.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const LAYERS = ['lib', 'ui', 'api', 'reading', 'commands', 'listing', 'forms', 'sections', 'app']
@@ -56,4 +59,26 @@ describe('ids stay in their layer or go up', () => {
 it('nothing is fetched by React’s own means, which hold back what they suspend (ui/README §10)', () => {
   const held = sources.filter(({ code }) => /import [^;]*?\b(lazy|Suspense)\b[^;]*? from 'react'/.test(code))
   expect(held.map(({ file }) => file)).toEqual([])
+})
+
+describe('a room of listing takes of those above it in listing/README §2 alone', () => {
+  const table = readFileSync('src/listing/README.md', 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)
+  const rooms = [...table].map(([, room = '']) => room)
+
+  it('all of them stand there', () => {
+    const folders = readdirSync('src/listing', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect([...rooms].sort()).toEqual(folders.map(({ name }) => name).sort())
+  })
+
+  it.each(rooms)('%s', (room) => {
+    const later = new Set(rooms.slice(rooms.indexOf(room) + 1))
+    const taken = sources
+      .filter(({ file }) => file.startsWith(['listing', room, ''].join(sep)))
+      .flatMap(({ file, code }) =>
+        [...code.matchAll(/'#listing\/([a-z]+)\//g)]
+          .filter(([, of = '']) => later.has(of))
+          .map(([, of]) => `${file}: ${of}`),
+      )
+    expect(taken).toEqual([])
+  })
 })

@@ -46,7 +46,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // What could not be had without a connection is read when it is back (case K1).
       refetchOnReconnect: ({ state }) => state.status === 'error',
-      // A page that was fetched ahead appears at once (listing/README §3).
+      // A page that was fetched ahead appears at once (listing/state/README §1).
       staleTime: 5_000,
       gcTime: 5 * 60_000,
       retry: shouldRetry,

@@ -130,7 +130,10 @@ export interface ListDefinition<R extends Row = Row> {
   /** 'field,ASC|DESC' of the first request. */
   sort: string
   filters?: readonly FilterField[]
-  /** Draws those that are dates (screen/period-fields.tsx): told by the lists that have some, so that no other waits for it. */
+  /**
+   * Draws those that are dates (screen/period-fields.tsx): told by the lists that have some, so that no other waits
+   * for it.
+   */
   period?: ComponentType<PeriodFieldsProps>
   /** The word on the button that applies them; 'Aplicar' unless told. */
   applyLabel?: string

@@ -1,4 +1,7 @@
-/** How the columns of a list stand: what the definition says, and what the operator has changed (listing/README §4). */
+/**
+ * How the columns of a list stand: what the definition says, and what the operator has changed
+ * (listing/columns/README).
+ */
 import type { ColumnLayout } from '#commands/screen.ts'
 import type { Query } from '#lib/place.ts'
 import type { AnyList } from '#listing/define.ts'

@@ -1,4 +1,7 @@
-/** What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/README §4). */
+/**
+ * What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/columns/README
+ * §1).
+ */
 import {
   column_getSize,
   column_pin,

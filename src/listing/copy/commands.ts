@@ -1,4 +1,7 @@
-/** The verbs that copy cells, rows and links (listing/README §6); what makes the further forms is fetched with the first. */
+/**
+ * The verbs that copy cells, rows and links (listing/copy/README §2); what makes the further forms is fetched with the
+ * first.
+ */
 import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'

@@ -1,4 +1,4 @@
-/** Whether the page is being printed (listing/README §6). */
+/** Whether the page is being printed (listing/copy/README §3). */
 import { useSyncExternalStore } from 'react'
 import { useMedia } from '#ui/media.ts'
 

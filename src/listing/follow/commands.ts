@@ -1,4 +1,4 @@
-/** The verb that follows a list (listing/README §10). */
+/** The verb that follows a list (listing/follow/README). */
 import * as arg from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { currentScreen } from '#commands/screen.ts'

@@ -1,4 +1,7 @@
-/** 'Acompanhar': the list is read again every so often, and nothing moves under the operator's eyes (listing/README §10). */
+/**
+ * 'Acompanhar': the list is read again every so often, and nothing moves under the operator's eyes
+ * (listing/follow/README).
+ */
 import { flushSync } from 'react-dom'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,6 @@
-/** The widths of the table: the definition's, the operator's, and who gets what is left over (listing/README §4). */
+/**
+ * The widths of the table: the definition's, the operator's, and who gets what is left over (listing/grid/README §2).
+ */
 import type { ColumnLayout } from '#commands/screen.ts'
 import { textScale } from '#ui/text-scale.ts'
 import type { Column } from '#listing/define.ts'

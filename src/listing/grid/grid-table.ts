@@ -1,7 +1,7 @@
 /**
  * TanStack Table owns the shape of a list: which columns are seen, in which order, how wide and which are held at the
- * left, which rows are selected and which stay on top. Its state is the address's (address/url-state.ts) and the selection;
- * header, cells and rows are drawn from what it gives.
+ * left, which rows are selected and which stay on top. Its state is the address's (address/url-state.ts) and the
+ * selection; header, cells and rows are drawn from what it gives.
  */
 import {
   createColumnHelper,

@@ -1,4 +1,4 @@
-/** The verbs on one long table (listing/README §8). */
+/** The verbs on one long table (listing/long/README). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'

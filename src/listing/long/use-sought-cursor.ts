@@ -1,4 +1,4 @@
-/** The cursor of one long table keeps its record in another order and filter (listing/README §8). */
+/** The cursor of one long table keeps its record in another order and filter (listing/long/README §2). */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { call } from '#api/client.ts'
 import { queryClient } from '#api/query.ts'

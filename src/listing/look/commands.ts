@@ -1,4 +1,6 @@
-/** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
+/**
+ * The verbs that look closer without leaving the list (listing/look/README); what they draw is fetched with the first.
+ */
 import { row_pin } from '@tanstack/react-table/static-functions'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whether what is compared is each record as the platform has it now (listing/README §7). */
+/** Whether what is compared is each record as the platform has it now (listing/look/README §2). */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whether what stands beside the table is the record as the platform has it (listing/README §7). */
+/** Whether what stands beside the table is the record as the platform has it (listing/look/README §1). */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'

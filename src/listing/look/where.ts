@@ -1,4 +1,4 @@
-/** 'Onde estou': the place of the cursor in words (listing/README §7). */
+/** 'Onde estou': the place of the cursor in words (listing/look/README §2). */
 import { formatInteger } from '#lib/money.ts'
 import { placeAmongAll } from '#listing/address/long-rows.ts'
 import { seenText } from '#listing/cell/cell-text.ts'

@@ -1,4 +1,7 @@
-/** The cursor of a list stays on its record and its column while rows, order and columns change (listing/README §5). */
+/**
+ * The cursor of a list stays on its record and its column while rows, order and columns change (listing/place/README
+ * §1).
+ */
 import { useLayoutEffect, useRef } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'

@@ -1,4 +1,7 @@
-/** Where the table is scrolled to: its first row for another view, the cursor wherever that goes (listing/README §5). */
+/**
+ * Where the table is scrolled to: its first row for another view, the cursor wherever that goes
+ * (listing/place/README).
+ */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ScrolledRows } from '#listing/grid/use-row-window.ts'
 import type { ListModel } from '#listing/model.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Few pages of a list are kept, and one that was fetched ahead is fetched once (listing/README §3). */
+/** Few pages of a list are kept, and one that was fetched ahead is fetched once (listing/state/README §1). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'

@@ -1,4 +1,7 @@
-/** The next page is asked for when it is meant, never by merely opening a list, and few pages are kept (listing/README §3). */
+/**
+ * The next page is asked for when it is meant, never by merely opening a list, and few pages are kept
+ * (listing/state/README §1).
+ */
 import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'

@@ -1,4 +1,4 @@
-/** A step to another view is drawn once, with its rows, where they come at once (listing/README §3). */
+/** A step to another view is drawn once, with its rows, where they come at once (listing/state/README §2). */
 import { useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListModel } from '#listing/model.ts'

@@ -4,7 +4,10 @@ import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { createHandle } from './list-handle.ts'
 
-/** A drawn list whose grid puts the cursor on its first row when it gets the focus without one, as table/data-table.tsx does. */
+/**
+ * A drawn list whose grid puts the cursor on its first row when it gets the focus without one, as table/data-table.tsx
+ * does.
+ */
 function drawn() {
   const grid = document.createElement('table')
   grid.tabIndex = 0

@@ -1,4 +1,4 @@
-/** When the next page of a list is meant (listing/README §3). */
+/** When the next page of a list is meant (listing/state/README §1). */
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'

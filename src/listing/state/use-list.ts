@@ -33,7 +33,7 @@ export function useList(definition: AnyList): ListModel {
   const page = useListPage(definition, state)
   const { loading, totals } = page
 
-  // Back from a form or a history: the cursor stands where it stood (listing/README §5).
+  // Back from a form or a history: the cursor stands where it stood (listing/place/README §2).
   const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))
   const own = useListView(returned)
   const { cursor, setCursor, selection, setSelection, setNotice, gridRef } = own

@@ -45,7 +45,7 @@ function togglePage(list: ListModel) {
   const pageRows = wholePage(list)
   if (!pageRows?.length) return
   const isWhole = pageRows.every((row) => selection.has(row.id))
-  // What is selected on other pages stays (listing/README §5).
+  // What is selected on other pages stays (listing/README §3).
   const others = without(
     selection,
     pageRows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** The verbs of the typed filter (listing/README §9); the line itself is fetched with its first use. */
+/** The verbs of the typed filter (listing/typed/README); the line itself is fetched with its first use. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
 import { notify } from '#ui/notify.tsx'

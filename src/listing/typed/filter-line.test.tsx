@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the line refuses and offers, and for how long (listing/README §9). */
+/** What the line refuses and offers, and for how long (listing/typed/README §1). */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListModel } from '#listing/model.ts'

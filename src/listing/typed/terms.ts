@@ -1,4 +1,4 @@
-/** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/README §9). */
+/** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/typed/README §1). */
 import { isFoundByName, type Noun } from '#commands/noun.ts'
 import { readMomentText, readPeriodText } from '#commands/language/period-text.ts'
 import type { ListState } from '#commands/screen.ts'

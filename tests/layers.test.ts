@@ -61,24 +61,20 @@ it('nothing is fetched by React’s own means, which hold back what they suspend
   expect(held.map(({ file }) => file)).toEqual([])
 })
 
-describe('a room of listing takes of those above it in listing/README §2 alone', () => {
-  const table = readFileSync('src/listing/README.md', 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)
+describe.each(['listing', 'listing/whole'])('a room of %s takes of those above it in its README alone', (house) => {
+  const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)
   const rooms = [...table].map(([, room = '']) => room)
 
   it('all of them stand there', () => {
-    const folders = readdirSync('src/listing', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const folders = readdirSync(`src/${house}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect([...rooms].sort()).toEqual(folders.map(({ name }) => name).sort())
   })
 
   it.each(rooms)('%s', (room) => {
-    const later = new Set(rooms.slice(rooms.indexOf(room) + 1))
+    const later = rooms.slice(rooms.indexOf(room) + 1).map((name) => `'#${house}/${name}/`)
     const taken = sources
-      .filter(({ file }) => file.startsWith(['listing', room, ''].join(sep)))
-      .flatMap(({ file, code }) =>
-        [...code.matchAll(/'#listing\/([a-z]+)\//g)]
-          .filter(([, of = '']) => later.has(of))
-          .map(([, of]) => `${file}: ${of}`),
-      )
+      .filter(({ file }) => file.startsWith([...house.split('/'), room, ''].join(sep)))
+      .flatMap(({ file, code }) => later.filter((part) => code.includes(part)).map((part) => `${file}: ${part}`))
     expect(taken).toEqual([])
   })
 })

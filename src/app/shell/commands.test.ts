@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
-import { reviewCommands } from '#listing/whole/review-commands.ts'
+import { reviewCommands } from '#listing/whole/review/review-commands.ts'
 import { shellCommands } from './commands.ts'
 
 it.each(['execucao.pausar', 'execucao.continuar', 'execucao.parar', 'revisar.desfazer'])(

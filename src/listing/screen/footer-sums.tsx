@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatCents } from '#lib/cents.ts'
 import { amountsOf } from '#listing/cell/amounts.ts'
 import type { ListModel } from '#listing/model.ts'
-import { FilterSum } from '#listing/whole/filter-sum.tsx'
+import { FilterSum } from '#listing/whole/panel/filter-sum.tsx'
 
 /** Nothing on a list without amounts. What does not fit gives way from its end. */
 export function FooterSums({ list }: { list: ListModel }) {

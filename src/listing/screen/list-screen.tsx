@@ -17,7 +17,9 @@ import { Pager } from './pager.tsx'
 import '#listing/table/list.css'
 import './list-screen.css'
 
-const ReadingPanel = loadable(() => import('#listing/whole/reading-panel.tsx').then((module) => module.ReadingPanel))
+const ReadingPanel = loadable(() =>
+  import('#listing/whole/panel/reading-panel.tsx').then((module) => module.ReadingPanel),
+)
 const WholeScreen = loadable(() => import('#listing/whole/whole-screen.tsx').then((module) => module.WholeScreen))
 const PreviewPanel = loadable(() => import('#listing/look/preview-panel.tsx').then((module) => module.PreviewPanel))
 const CompareWindow = loadable(() => import('#listing/look/compare-window.tsx').then((module) => module.CompareWindow))

@@ -1,12 +1,13 @@
 /** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
 import { defineCommand } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
-import { analysisCommands } from './analysis-commands.ts'
-import { acceptDroppedPackages } from './dropped-package.ts'
-import { eraseReadingsAtSignOut, offerKeptReadings } from './kept-readings.ts'
+import { analysisCommands } from '#listing/whole/figures/analysis-commands.ts'
+import { fileCommands } from '#listing/whole/files/commands.ts'
+import { acceptDroppedPackages } from '#listing/whole/files/dropped-package.ts'
+import { eraseReadingsAtSignOut, offerKeptReadings } from '#listing/whole/kept/kept-readings.ts'
+import { reconcileCommands } from '#listing/whole/reconcile/reconcile-commands.ts'
+import { reviewCommands } from '#listing/whole/review/review-commands.ts'
 import { leituraCancelar, leituraContinuar, leituraPausar } from './hand-commands.ts'
-import { reconcileCommands } from './reconcile-commands.ts'
-import { reviewCommands } from './review-commands.ts'
 import { onWhole } from './on-whole.ts'
 
 eraseReadingsAtSignOut()
@@ -14,7 +15,6 @@ offerKeptReadings()
 if (typeof document !== 'undefined') acceptDroppedPackages()
 
 const reading = () => import('./run-reading.ts')
-const files = () => import('./reading-files.ts')
 
 export const leituraLer = defineCommand({
   ...onWhole,
@@ -39,52 +39,6 @@ const lerDuas = defineCommand({
   run: async (_, context) => (await reading()).runReading(source(context), 'twice'),
 })
 
-export const leituraExportar = defineCommand({
-  ...onWhole,
-  region: 'leitura',
-  id: 'leitura.exportar',
-  title: 'Exportar tudo',
-  label: 'Exportar',
-  icon: 'baixar',
-  keys: ['e'],
-  phrases: ['exportar tudo', 'exportar tudo em csv', 'arquivo com tudo'],
-  failure: 'Não foi possível exportar.',
-  run: async (_, context) => (await files()).exportWhole(source(context), 'csv'),
-})
-
-export const leituraXlsx = defineCommand({
-  ...onWhole,
-  id: 'leitura.exportar.xlsx',
-  title: 'Exportar tudo em XLSX',
-  icon: 'baixar',
-  phrases: ['exportar tudo em xlsx', 'exportar tudo em excel', 'exportar em xlsx', 'exportar em excel'],
-  failure: 'Não foi possível exportar.',
-  run: async (_, context) => (await files()).exportWhole(source(context), 'xlsx'),
-})
-
-export const leituraEvidencia = defineCommand({
-  ...onWhole,
-  region: 'leitura',
-  id: 'leitura.evidencia',
-  title: 'Exportar evidência',
-  label: 'Evidência',
-  keys: ['v'],
-  icon: 'escudo',
-  phrases: ['exportar evidência'],
-  failure: 'Não foi possível exportar.',
-  run: async (_, context) => (await files()).exportEvidence(source(context)),
-})
-
-const conferir = defineCommand({
-  group: 'Tabela',
-  place: 'global',
-  id: 'leitura.conferir',
-  title: 'Conferir evidência',
-  icon: 'certo',
-  phrases: ['conferir evidência', 'conferir pacote'],
-  run: async () => (await import('./check-package.ts')).chooseAndCheck(),
-})
-
 /** Every verb on a whole result. */
 export const wholeCommands = [
   leituraLer,
@@ -92,10 +46,7 @@ export const wholeCommands = [
   leituraPausar,
   leituraContinuar,
   leituraCancelar,
-  leituraExportar,
-  leituraXlsx,
-  leituraEvidencia,
-  conferir,
+  ...fileCommands,
   ...analysisCommands,
   ...reconcileCommands,
   ...reviewCommands,

@@ -1,9 +1,9 @@
 /** What stands in the place of the table while something of a whole reading needs the screen. */
 import type { ListModel } from '#listing/model.ts'
-import { PeriodScreen } from './period-screen.tsx'
+import { PeriodScreen } from '#listing/whole/figures/period-screen.tsx'
+import { ReconcileScreen } from '#listing/whole/reconcile/reconcile-screen.tsx'
+import { ReviewScreen } from '#listing/whole/review/review-screen.tsx'
 import { ReadingPrintNote } from './reading-print-note.tsx'
-import { ReconcileScreen } from './reconcile-screen.tsx'
-import { ReviewScreen } from './review-screen.tsx'
 import { useWholeReading } from './use-whole-reading.ts'
 import type { WholeReading } from './whole-store.ts'
 

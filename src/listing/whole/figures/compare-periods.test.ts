@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+/** The reading beside the one that stands with the list: it is cancelled as that one is (src/reading/README §4a). */
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { CommandContext } from '#commands/define.ts'
+import { readWhole } from '#reading/walk/read-whole.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import type { ListSource } from '#listing/source.ts'
+import { notify } from '#ui/notify.tsx'
+import { comparePeriods } from './compare-periods.ts'
+import { leituraCancelar } from '#listing/whole/hand-commands.ts'
+import type { PeriodView } from '#listing/whole/view.ts'
+import { keyOf, wholeReading, type WholeReading } from '#listing/whole/whole-store.ts'
+
+const forget = vi.hoisted(() => vi.fn(async () => {}))
+const runJob = vi.hoisted(() => vi.fn(async () => ({ whole: {}, days: [], groups: [] })))
+const outcome = { verdict: { kind: 'proved', lines: 1, checkedAt: 0 }, walk: 1, lines: 1 } as unknown as ReadingOutcome
+vi.mock('#reading/jobs/run-job.ts', () => ({ runJob, endJobs: vi.fn() }))
+vi.mock('#reading/jobs/reading-keeper.ts', () => ({ readingKeeper: () => ({ id: 'aside', forget }) }))
+vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+const own = vi.hoisted(() => ({ keeper: { id: 'now' } }))
+/** The session of the reading that stands. */
+let standing: object = own
+vi.mock('#listing/whole/run-reading.ts', async (original) => ({
+  ...(await original<object>()),
+  wholeSession: () => standing,
+  patchReading(of: unknown, change: Partial<WholeReading>) {
+    const now = wholeReading.get()
+    if (now && (of === now.key || of === standing)) wholeReading.set({ ...now, ...change })
+  },
+}))
+vi.mock('#listing/whole/whole.ts', async (original) => ({
+  ...(await original<object>()),
+  readingOf: async () => ({ session: own, outcome }),
+}))
+
+const filters = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }
+const fields = [
+  { name: 'de', label: 'Início', type: 'datetime', end: 'least', moves: false },
+  { name: 'ate', label: 'Fim', type: 'datetime', end: 'most', moves: false },
+]
+const columns = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'dt', label: 'Data', format: 'date' },
+]
+const definition = { path: '/itens', title: 'Itens', columns, filters: fields, sort: 'id,ASC', size: 10, query: {} }
+const source = { definition, model: () => ({ definition, state: { filters } }) } as unknown as ListSource
+const shown = (): WholeReading | null => wholeReading.get()
+const september = { de: '2026-09-01T00:00', ate: '2026-09-30T23:59' }
+const context = { screen: { list: {} } } as unknown as CommandContext
+
+afterEach(() => {
+  wholeReading.set(null)
+  standing = own
+})
+
+it('ends without a comparison where it is cancelled, and leaves nothing on the disk', async () => {
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
+  vi.mocked(readWhole).mockImplementation(
+    (_env, _plan, { signal }) =>
+      new Promise((resolve) =>
+        signal.addEventListener('abort', () =>
+          resolve({ ...outcome, verdict: { kind: 'incomplete', why: 'cancelled' } } as unknown as ReadingOutcome),
+        ),
+      ),
+  )
+  const compared = comparePeriods(source, september)
+  await vi.waitFor(() => expect(shown()?.working).toMatch(/^Lendo/))
+  await leituraCancelar.run?.({}, context)
+  await compared
+  expect(shown()).toMatchObject({ view: null, working: null })
+  expect(runJob).not.toHaveBeenCalled()
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+it('is shown over no other reading of the same list that was begun meanwhile, and that is told', async () => {
+  const whole = { key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading
+  wholeReading.set(whole)
+  let end = (_: ReadingOutcome) => {}
+  vi.mocked(readWhole).mockImplementation(() => new Promise((resolve) => (end = resolve)))
+  const compared = comparePeriods(source, september)
+  await vi.waitFor(() => expect(shown()?.working).toMatch(/^Lendo/))
+  standing = { keeper: { id: 'newer' } }
+  wholeReading.set(whole)
+  end(outcome)
+  await compared
+  expect(shown()).toEqual(whole)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Outra leitura começou: peça de novo em Itens')
+})
+
+it('is compared where it comes to its end', async () => {
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  await comparePeriods(source, september)
+  expect(shown()?.view).toMatchObject({ note: 'Os períodos não têm o mesmo número de dias: 30 e 31.' })
+})
+
+it('stands the earlier period first, whichever of the two the list shows', async () => {
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  const compared = async (other: { de: string; ate: string }) => {
+    wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
+    await comparePeriods(source, other)
+    const view = shown()?.view as PeriodView | undefined
+    return view?.told.map((text) => text.slice(3, 13))
+  }
+  expect(await compared(september)).toEqual(['01/09/2026', '01/10/2026'])
+  expect(runJob).toHaveBeenLastCalledWith('periods', {
+    before: expect.objectContaining({ id: 'aside' }) as unknown,
+    now: expect.objectContaining({ id: 'now' }) as unknown,
+    starts: { before: '2026-09-01', now: '2026-10-01' },
+    columns: expect.anything() as unknown,
+  })
+  expect(await compared({ de: '2026-11-01T00:00', ate: '2026-11-30T23:59' })).toEqual(['01/10/2026', '01/11/2026'])
+  expect(runJob).toHaveBeenLastCalledWith('periods', {
+    before: expect.objectContaining({ id: 'now' }) as unknown,
+    now: expect.objectContaining({ id: 'aside' }) as unknown,
+    starts: { before: '2026-10-01', now: '2026-11-01' },
+    columns: expect.anything() as unknown,
+  })
+})
+
+it('tells that the later period is not over, whichever of the two the list shows', async () => {
+  vi.useFakeTimers({ now: new Date('2026-10-15T12:00'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  const open = 'O período ainda está aberto: novas linhas podem chegar.'
+  const august = { de: '2026-08-01T00:00', ate: '2026-08-31T23:59' }
+  for (const [ours, other, note] of [
+    [filters, august, open],
+    [august, filters, open],
+    [{ de: '2026-07-01T00:00', ate: '2026-07-31T23:59' }, august, ''],
+  ] as const) {
+    const list = { definition, model: () => ({ definition, state: { filters: ours } }) } as unknown as ListSource
+    wholeReading.set({ key: keyOf(definition, ours), outcome, view: null, working: null } as unknown as WholeReading)
+    await comparePeriods(list, other)
+    expect(shown()?.view).toMatchObject({ note })
+  }
+})

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+/** Shift+Y in the panel: the table of numbers of each chart, as a spreadsheet takes it. */
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mounting } from '#ui/mounting.fixture.ts'
+import { GroupBars } from '#listing/whole/panel/group-bars.tsx'
+import { copyFigures } from './copy-figures.ts'
+
+const written = vi.fn(async (_: string) => {})
+const render = mounting(() => {
+  const panel = document.createElement('section')
+  panel.dataset['region'] = 'leitura'
+  return panel
+})
+beforeEach(() => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } })
+  written.mockClear()
+})
+
+it('copies every chart’s numbers with its title and the names of the columns, and no bar', async () => {
+  const rows = [
+    { key: 'a', label: 'Aprovada', lines: 2_898, sum: 197_499_993n },
+    { key: 'b', label: '=SOMA(A1)', lines: 2, sum: -150n },
+    { key: 'c', label: '-2+3+cmd|x', lines: 0, sum: 0n },
+    { key: 'd', label: ' ＝1', lines: 0, sum: 0n },
+  ]
+  await act(async () =>
+    render(
+      <>
+        <GroupBars
+          title="Por status"
+          rows={rows}
+          note="movida"
+          column={{ field: 'status', label: 'Status', format: 'status' }}
+          onValue={() => {}}
+        />
+        <GroupBars title="Por dia" rows={[{ key: 'c', label: '01/10/2026 qui', lines: 50, sum: null }]} note={null} />
+      </>,
+    ),
+  )
+  expect(await copyFigures()).toBe('Números copiados')
+  expect(written).toHaveBeenCalledExactlyOnceWith(
+    [
+      'Por status (movida)',
+      'Por status\tLinhas\tSoma',
+      'Aprovada\t2.898\tR$ 1.974.999,93',
+      "'=SOMA(A1)\t2\t-R$ 1,50",
+      "'-2+3+cmd|x\t0\tR$ 0,00",
+      "' ＝1\t0\tR$ 0,00",
+      'Total\t2.900\tR$ 1.974.998,43',
+      '',
+      'Por dia',
+      'Por dia\tLinhas',
+      '01/10/2026 qui\t50',
+      'Total\t50',
+    ].join('\n'),
+  )
+})
+
+it('says so where there are no numbers, and where the browser refuses', async () => {
+  await expect(copyFigures()).rejects.toMatchObject({ kind: 'held', message: 'A leitura não mostra números.' })
+  await act(async () =>
+    render(<GroupBars title="Por dia" rows={[{ key: 'c', label: 'c', lines: 50, sum: null }]} note={null} />),
+  )
+  written.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  await expect(copyFigures()).rejects.toMatchObject({ kind: 'held', message: 'Não foi possível copiar.' })
+})

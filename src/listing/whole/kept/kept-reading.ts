@@ -1,0 +1,49 @@
+/** A reading that lies on this computer's disk: gone on with where it stopped, or shown again with its verdict. */
+import { goTo } from '#commands/runtime.ts'
+import { placeAt } from '#lib/place.ts'
+import type { KeptReading } from '#reading/keeper/database.ts'
+import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
+import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { isHeldAndTold, readingOwner, runReading, showKept, wholeSession } from '#listing/whole/run-reading.ts'
+import { listShowing } from './list-on-screen.ts'
+
+/** Goes to its list and filter; goes on reading where it has no verdict yet. */
+export async function takeUpReading(reading: KeptReading): Promise<void> {
+  const { label, walks, outcome, id } = reading
+  if (await isHeldAndTold(id)) return
+  goTo(placeAt(label.address))
+  const source = await listShowing(label.title, () => reading.key)
+  if (source === null) return
+  if (outcome) await showKept(source, reading, outcome)
+  else await runReading(source, walks === 'twice' ? 'twice' : 'once')
+}
+
+/** Goes on with a reading that is not proved; the pages before the first that moved stand. */
+export async function goOnReading(reading: KeptReading): Promise<void> {
+  const { position, outcome } = reading
+  const first = outcome && firstMoved(outcome)
+  if (outcome === null || first === null) return takeUpReading(reading)
+  if (await isHeldAndTold(reading.id)) return
+  const record = readingRecord(reading, Date.now)
+  // Left between the two, the pages that are still there are found to differ again.
+  await record.note(furtherRounds(position, outcome))
+  await record.cut(position.walk, first)
+  await takeUpReading({ ...reading, outcome: null })
+}
+
+/** The same with the reading on the screen; it is read anew where nothing of it is kept any more. */
+export async function goOnWithShown(): Promise<void> {
+  const session = wholeSession()
+  if (!session) return
+  const kept = await listReadings(readingOwner(), Date.now()).catch(() => [])
+  const shown = kept.find(({ id }) => id === session.keeper.id)
+  await (shown ? goOnReading(shown) : runReading(session.source, 'once'))
+}
+
+/** What going on is called; null where there is nothing to go on with. */
+export function wayOn(outcome: ReadingOutcome | null): string | null {
+  if (outcome === null || outcome.verdict.kind === 'incomplete') return 'Retomar'
+  const first = firstMoved(outcome)
+  return first === null ? null : `Reler da página ${first + 1}`
+}

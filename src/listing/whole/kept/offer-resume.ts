@@ -1,0 +1,31 @@
+/** After a reload: what was left in the middle is told, and offered, where its operator is the one of this page. */
+import { formatInteger } from '#lib/money.ts'
+import { pagesFor } from '#reading/walk/marks.ts'
+import type { KeptReading } from '#reading/keeper/database.ts'
+import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
+import { notify } from '#ui/notify.tsx'
+import { openOrTell } from '#listing/whole/or-tell.ts'
+import { isHeld, readingOwner } from '#listing/whole/run-reading.ts'
+import { takeUpReading } from './kept-reading.ts'
+
+/** Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up. */
+export async function offerResume(): Promise<void> {
+  const all = await listReadings(readingOwner(), Date.now())
+  for (const reading of all) if (reading.writing && !(await isHeld(reading.id))) await tellCutShort(reading)
+  const reading = all.find(({ outcome, isCancelled }) => !outcome && !isCancelled)
+  if (!reading || (await isHeld(reading.id))) return
+  const { position, label, id } = reading
+  const kept = formatInteger(await pagesKept(id, position.walk))
+  const pages = formatInteger(pagesFor(position.total, position.size))
+  offer(`Retomar leitura de ${label.title}, ${kept} de ${pages} páginas?`, 'Retomar', reading)
+}
+
+/** Once. */
+async function tellCutShort(reading: KeptReading): Promise<void> {
+  await readingRecord(reading, Date.now).writing('')
+  const kept = reading.outcome ? ': a leitura está guardada' : ''
+  offer(`A gravação de ${reading.writing} foi interrompida, e nada dela ficou${kept}`, 'Abrir', reading)
+}
+
+const offer = (text: string, label: string, reading: KeptReading) =>
+  notify('info', text, { disableTimeOut: true, action: { label, run: () => openOrTell(takeUpReading(reading)) } })

@@ -1,0 +1,196 @@
+/** A whole reading against a table from elsewhere, or against itself at another time. */
+import { counted } from '#lib/counted.ts'
+import { formatTime } from '#lib/dates.ts'
+import { formatInteger } from '#lib/money.ts'
+import type { Column } from '#listing/define.ts'
+import { NAMES } from '#reading/files/package-names.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import type { Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
+import { announce } from '#ui/announce.ts'
+import { downloadBlob } from '#ui/download.ts'
+import { notify } from '#ui/notify.tsx'
+import { chooseFile } from '#ui/choose-file.ts'
+import { readColumn } from '#listing/whole/columns.ts'
+import { proofOf, suffixOf } from '#listing/whole/proof.ts'
+import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
+import type { ListSource } from '#listing/source.ts'
+import { differencesOf, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
+import { keptPagesOf, readingOf, tellReplaced, wholeNow } from '#listing/whole/whole.ts'
+import { keyOf, wholeReading } from '#listing/whole/whole-store.ts'
+
+/** The reconciliation on the screen; null where there is none. */
+export const reconciliation = (): ReconcileView | null => {
+  const view = wholeReading.get()?.view
+  return view?.kind === 'reconcile' ? view : null
+}
+/** Changes what is told of it. */
+export const change = (next: Partial<ReconcileView>): void => {
+  const whole = wholeReading.get()
+  const view = reconciliation()
+  if (whole && view) wholeReading.set({ ...whole, view: { ...view, ...next } })
+}
+const NONE: ReadonlySet<string> = new Set()
+
+interface Against {
+  readonly title: string
+  readonly sides?: readonly [string, string]
+  /** 'colado': how the other side came to be. */
+  readonly how: string
+  readonly theirs: TheirFile | null
+  /** With the list as it is now. */
+  readonly anew?: boolean
+  /** What the name of a file says of their side. */
+  readonly suffix?: string
+}
+
+/** Opens the view over the reading of the list; asks for the table where there is none yet. */
+async function open(
+  source: ListSource,
+  { title, sides = ['aqui', 'lá'], how, theirs, anew, suffix = '' }: Against,
+): Promise<void> {
+  const whole = await readingOf(source, anew)
+  if (!whole) return
+  const here = `${proofOf(whole)}, ${counted(whole.outcome.lines, 'linha', 'linhas')}`
+  const view = {
+    kind: 'reconcile',
+    title,
+    sides,
+    told: [here, how],
+    theirs,
+    result: null,
+    at: 0,
+    chosen: NONE,
+    suffix: suffixOf(whole.outcome) || suffix,
+  } as const
+  patchReading(whole.session, { view })
+  if (theirs) await compareWith(theirs)
+}
+
+/** A table that the operator pastes into the view. */
+export const reconcilePasted = (source: ListSource): Promise<void> =>
+  open(source, { title: 'Conciliar com colado', how: 'colado', theirs: null })
+
+/** A file of CSV or TSV that the operator chooses. */
+export async function reconcileFile(source: ListSource): Promise<void> {
+  const file = await chooseFile('.csv,.tsv,.txt,text/csv,text/plain')
+  if (file) await open(source, { title: 'Conciliar com arquivo', how: file.name, theirs: { file } })
+}
+
+/** The rows of an evidence package, against the list as it is now: read anew. */
+export const reconcilePackage = (source: ListSource, file: File): Promise<void> =>
+  open(source, {
+    title: 'Reler e comparar',
+    sides: ['agora', 'na evidência'],
+    how: file.name,
+    theirs: { file, packaged: NAMES.csv },
+    anew: true,
+  })
+
+const columnsOf = ({ definition }: ListSource): ReadColumn[] =>
+  definition.columns.map((column: Column) => readColumn(column))
+
+/** What was read before, against the list as it is now: read anew. */
+export async function whatChanged({ definition, model }: ListSource): Promise<void> {
+  const shown = model()
+  // The filter stays the one that it was asked of, however the list is narrowed meanwhile.
+  const source = { definition, model: () => shown }
+  const whole = wholeNow(keyOf(definition, shown.state.filters))
+  if (!whole) return void notify('info', 'Ainda não há leitura desta lista com este filtro: ler tudo')
+  const file = await runJob('file', { of: keptPagesOf(whole), kind: 'csv', columns: columnsOf(source) })
+  // Whoever asked for another reading since then wants that one.
+  if (wholeSession() !== whole.session) return void tellReplaced(source)
+  await open(source, {
+    title: 'O que mudou desde a leitura',
+    sides: ['agora', 'antes'],
+    how: `${proofOf(whole)}, lida às ${formatTime(new Date(whole.outcome.endedAt))}`,
+    theirs: { file },
+    anew: true,
+    suffix: suffixOf(whole.outcome),
+  })
+}
+
+/** Compares the reading with pasted text. */
+export async function compareWithText(text: string): Promise<void> {
+  const view = reconciliation()
+  if (!view) return
+  const theirs = { file: new Blob([text]) }
+  change({ theirs, told: [view.told[0], `colado ${formatTime(new Date())}`] })
+  await compareWith(theirs)
+}
+
+async function compareWith(theirs: TheirFile, key: number | null = null): Promise<void> {
+  const asked = askedOf(theirs, key)
+  if (!asked) return
+  const result = await runJob('reconcile', asked).catch((error: unknown) => {
+    if (reconciliation()?.theirs === theirs) change({ theirs: null })
+    throw error
+  })
+  const view = reconciliation()
+  // Gone meanwhile, or asked anew.
+  if (view?.theirs !== theirs) return
+  if (typeof result === 'string') {
+    change({ theirs: null })
+    const known = asked.columns.map(({ label }) => label).join(', ')
+    const why = {
+      empty: 'O texto não tem linhas',
+      columns: `Nenhuma coluna com o nome das daqui: ${known}`,
+      binary: 'O arquivo não é texto: na planilha, salve como CSV e escolha o CSV',
+    }
+    notify('warning', why[result])
+    return
+  }
+  change({ result, at: 0, chosen: NONE })
+  const { different, onlyHere, onlyThere } = result.counts
+  announce(
+    `${counted(different.lines, 'difere', 'diferem')}, ${onlyHere.lines} só ${view.sides[0]}, ${onlyThere.lines} só ${view.sides[1]}`,
+  )
+}
+
+/** What the job is asked; null where there is no reading. */
+function askedOf(theirs: TheirFile, key: number | null) {
+  const whole = wholeNow()
+  return whole && { of: keptPagesOf(whole), theirs, columns: columnsOf(whole.session.source), key }
+}
+
+/** The next column that both sides have tells records apart. */
+export async function changeKey(): Promise<void> {
+  const { theirs = null, result = null } = reconciliation() ?? {}
+  if (theirs && result && result.columns.length > 1) await compareWith(theirs, (result.key + 1) % result.columns.length)
+}
+
+/** 'Diferença 3 de 504', of more than are listed also how many differ. */
+export function differenceText({ counts }: Reconciled, at: number, listed: number): string {
+  const all = counts.different.lines + counts.onlyHere.lines + counts.onlyThere.lines
+  return `Diferença ${at + 1} de ${formatInteger(listed)}${all > listed ? ` listadas, ${formatInteger(all)} ao todo` : ''}`
+}
+
+/** Goes to the next (1) or the previous (-1) difference, round the ends. */
+export function stepDifference(step: 1 | -1): void {
+  const view = reconciliation()
+  if (!view?.result) return
+  const all = differencesOf(view.result)
+  if (all.length === 0) return
+  const at = (view.at + step + all.length) % all.length
+  change({ at })
+  announce(`${differenceText(view.result, at, all.length)}: ${all[at]?.key ?? ''}`)
+}
+
+/** Goes to the first difference of a class; what is equal is only counted. */
+export function goToClass(of: ReconcileClass): void {
+  const view = reconciliation()
+  if (!view?.result) return
+  const at = differencesOf(view.result).findIndex((pair) => pair.of === of)
+  if (at >= 0) change({ at })
+  else announce(of === 'equal' ? 'O que é igual só se conta' : 'Nenhuma')
+}
+
+/** Every difference, and every row that is left out, as CSV, each column of both sides. */
+export async function exportDifferences(): Promise<string | undefined> {
+  const view = reconciliation()
+  const asked = view?.theirs && view.result && askedOf(view.theirs, view.result.key)
+  const made = asked && (await runJob('differences', { ...asked, sides: view.sides }))
+  if (!made) return undefined
+  downloadBlob(`diferencas${view.suffix}.csv`, made.file)
+  return counted(made.lines, 'linha exportada', 'linhas exportadas')
+}

@@ -1,0 +1,72 @@
+/** The verdicts given so far, the last one on top. */
+import { formatCell } from '#lib/cell-format.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { columnReader } from '#reading/folds/column.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { columnOf } from '#listing/whole/columns.ts'
+import { revisarDesfazer } from './review-commands.ts'
+import type { Review, ReviewVerdict } from '#listing/whole/review-store.ts'
+
+const ICONS: Readonly<Record<ReviewVerdict, readonly [IconName, string]>> = {
+  conforme: ['certo', 'text-success-ink'],
+  exceção: ['erro', 'text-danger-ink'],
+  pulada: ['setaDireita', 'text-ink-3'],
+}
+
+/** The record on the screen stands above them as 'agora'. */
+export function ReviewGiven({
+  list,
+  review: { items, given, notes },
+  at,
+}: {
+  list: ListModel
+  review: Review
+  at: number
+}) {
+  const amount = columnOf(list.definition, 'money')
+  const read = amount ? columnReader(amount.field) : null
+  const rows = new Map(items.map(({ row }) => [row.id, row]))
+  const now = items[at]?.row
+  const money = (row: object | undefined) => (row && read ? formatCell('money', read(row as { id: number })) : '')
+  return (
+    <section aria-label="Vereditos" className="reading-beside">
+      <h2 className="reading-beside-head">
+        Vereditos {given.length}
+        <span className="ml-auto">
+          <CommandButton command={revisarDesfazer} variant="ghost" />
+        </span>
+      </h2>
+      <ol className="reading-given text-sm tabular-nums">
+        {now && (
+          <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
+            <span className="w-6 shrink-0 text-ink-2">{given.length + 1}</span>
+            <span className="w-14 shrink-0 text-ink">#{now.id}</span>
+            <span className="w-24 shrink-0 text-right text-ink">{money(now)}</span>
+            <span className="text-ink-2">agora</span>
+          </li>
+        )}
+        {given.toReversed().map(({ id, verdict }, before) => {
+          const [icon, tone] = ICONS[verdict]
+          return (
+            <li key={id} className="flex items-center gap-2 border-b border-line px-4 py-1.5">
+              <span className="w-6 shrink-0 text-ink-2">{given.length - before}</span>
+              <span className="w-14 shrink-0 text-ink">#{id}</span>
+              <span className="w-24 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
+              <span className={`flex items-center gap-1.5 ${tone}`}>
+                <Icon name={icon} />
+                {verdict}
+              </span>
+              {notes[id] && (
+                <span className="ml-auto shrink-0 text-ink-2" title={notes[id]}>
+                  <Icon name="editar" />
+                  <span className="sr-only">Nota: {notes[id]}</span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+/** The record under review: its fields, why it is in the queue, its note and the verdicts' buttons. */
+import { capital } from '#lib/capital.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import { RecordFacts } from '#listing/look/record-facts.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { Icon } from '#ui/icon.tsx'
+import { revisarConforme, revisarExcecao, revisarNota, revisarPular } from './review-commands.ts'
+import { noteDown, type Review } from '#listing/whole/review-store.ts'
+
+const VERDICTS = [revisarConforme, revisarExcecao, revisarPular, revisarNota]
+
+interface ReviewRecordProps {
+  list: ListModel
+  item: Review['items'][number]
+  note: string
+}
+
+/** Draws the record under review, why it is there and its note; the buttons stay from record to record, with the focus on them. */
+export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
+  return (
+    <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">
+      <h2 className="font-medium text-ink-2">
+        {capital(definition.noun.singular)} #{row.id}
+      </h2>
+      <RecordFacts definition={definition} record={row} />
+      {why !== null && (
+        <p className="flex gap-2 rounded-md bg-warning-soft p-2.5 text-sm text-warning-ink">
+          <Icon name="alerta" className="mt-0.5 shrink-0" />
+          {why}
+        </p>
+      )}
+      <label className="mt-auto flex flex-col gap-1 text-xs font-medium text-ink-2">
+        Nota
+        <textarea
+          rows={2}
+          className="rounded-md border border-line-strong bg-surface p-2.5 text-sm font-normal text-ink"
+          placeholder="Sem nota"
+          value={note}
+          onChange={(event) => noteDown(event.target.value)}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Veredito">
+        {VERDICTS.map((command) => (
+          <CommandButton key={command.id} command={command} />
+        ))}
+      </div>
+    </section>
+  )
+}

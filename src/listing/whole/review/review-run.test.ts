@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+/** Which queue is gone on with, which one makes way, and what is kept of the draw. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { owner } from '#lib/owner.ts'
+import type { ListSource } from '#listing/source.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
+import { confirm } from '#ui/confirm.ts'
+import { openReview } from './review-run.ts'
+import { giveVerdict, keptReview, reviewStore } from '#listing/whole/review-store.ts'
+import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
+
+const session = vi.hoisted(() => ({ keeper: { id: '1' }, state: { filters: {} } }))
+const outcome = { walk: 1, lines: 600, verdict: { kind: 'proved', checkedAt: 0 } }
+vi.mock('#listing/whole/run-reading.ts', () => ({ wholeSession: () => session, patchReading: () => {} }))
+vi.mock('#listing/whole/whole.ts', () => ({ readingOf: async () => ({ session, outcome }), keptPagesOf: () => ({}) }))
+vi.mock('#listing/whole/figures/analyse.ts', () => ({ analysesDone: async () => {} }))
+vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn() }))
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
+vi.mock('#ui/notify.tsx', () => ({ notify: () => {} }))
+
+const source = { definition: { path: '/itens' } } as unknown as ListSource
+const key = keyOf(source.definition, {})
+const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
+const stands = (more: Partial<WholeReading>) => wholeReading.set({ key, outcome, ...more } as unknown as WholeReading)
+const drawn = (count: number, seed = 'maio') =>
+  ({ count, seed, interval: null, drawn: rows(count).map((row) => ({ row, sha256: '0' })) }) as unknown as NonNullable<
+    WholeReading['sample']
+  >
+const given = () => reviewStore.get()?.review.given.length
+
+beforeEach(() => {
+  localStorage.clear()
+  owner.set('ana@exemplo.com')
+  vi.mocked(confirm).mockClear()
+  outcome.lines = 600
+})
+
+it('the very same queue is gone on with unasked, another one asks first', async () => {
+  outcome.lines = 3
+  stands({})
+  vi.mocked(runJob).mockResolvedValue(rows(3) as never)
+  await openReview(source, 'what was last')
+  giveVerdict('conforme')
+  await openReview(source, 'what was last')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
+  stands({ sample: drawn(2) })
+  await openReview(source, 'what was last')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 1])
+})
+
+it('the queue that is kept is gone on with unasked where there is no other', async () => {
+  stands({ sample: drawn(2) })
+  await openReview(source, 'sample')
+  giveVerdict('conforme')
+  stands({})
+  await openReview(source, 'what was last')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
+})
+
+it('a draw of more records than are reviewed is kept as far as they are', async () => {
+  stands({ sample: drawn(600) })
+  await openReview(source, 'sample')
+  expect(keptReview(key)).toMatchObject({ amostra: { registros: 600, semente: 'maio' } })
+  expect(keptReview(key)?.items).toHaveLength(500)
+})

@@ -1,0 +1,113 @@
+/** Opens the review queue: the one that is kept, or a new one of the sample, the exceptions, or the whole reading. */
+import { formatInteger } from '#lib/money.ts'
+import type { Row } from '#commands/noun.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
+import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notify.tsx'
+import type { ListSource } from '#listing/source.ts'
+import { analysesDone, findExceptions, takeSample } from '#listing/whole/figures/analyse.ts'
+import { reviewedFacts } from '#listing/whole/files/evidence-facts.ts'
+import { proofOf } from '#listing/whole/proof.ts'
+import { keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from '#listing/whole/review-store.ts'
+import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
+import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
+import { keptPagesOf, readingOf, tellReplaced, type Whole } from '#listing/whole/whole.ts'
+
+/** What is to be reviewed. */
+export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
+
+/** Records of a queue, with the reason for which each is in it. */
+type Items = Pick<Review, 'of' | 'origin' | 'items' | 'amostra'>
+
+const sampleItems = ({ sample }: WholeReading): Items | null =>
+  sample && {
+    of: 'sample',
+    origin: `amostra de ${formatInteger(sample.count)}, semente ${sample.seed}`,
+    items: sample.drawn.map(({ row }) => ({ row: { ...row }, why: null })),
+    amostra: reviewedFacts(sample),
+  }
+
+/** Each record once, with every rule that found it. */
+async function exceptionItems({ exceptions }: WholeReading, whole: Whole): Promise<Items | null> {
+  if (!exceptions) return null
+  const why = new Map<number, string[]>()
+  for (const { rule, told } of exceptions)
+    for (const { ids, detail } of told)
+      for (const id of ids) why.set(id, [...(why.get(id) ?? []), `${rule}: ${detail}`])
+  return { of: 'exceptions', origin: 'exceções', items: await rowsOf(whole, why) }
+}
+
+async function rowsOf(whole: Whole, why: ReadonlyMap<number, readonly string[]> | null): Promise<Review['items']> {
+  const rows = await runJob('rows', { of: keptPagesOf(whole), ids: why && new Set(why.keys()) })
+  return (rows as Row[]).map((row) => ({ row, why: why?.get(row.id)?.join('; ') ?? null }))
+}
+
+async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise<Items | null> {
+  const shown = wholeReading.get()
+  if (!shown) return null
+  const isExceptions = of === 'exceptions' || (of === 'what was last' && shown.analysis?.kind === 'exceptions')
+  if (isExceptions && !shown.exceptions) await findExceptions(source)
+  if (of === 'sample' && !shown.sample) await takeSample(source, { count: 60, seed: undefined, byValue: false })
+  const found = wholeReading.get()
+  if (isExceptions) return found && exceptionItems(found, whole)
+  // Where another reading has begun meanwhile none was drawn, which is told.
+  if (of === 'sample' || found?.sample) return found && sampleItems(found)
+  const items = whole.outcome.lines > MOST_REVIEWED ? [] : await rowsOf(whole, null)
+  return { of: 'whole', origin: 'leitura inteira', items }
+}
+
+/** Differs between queues of other records, and of another reading. */
+const nameOf = ({ origin, lines, proof, items }: Review): string =>
+  JSON.stringify([origin, lines, proof, items.map(({ row, why }) => [row.id, why])])
+
+/**
+ * Opens the queue. The one that is kept is gone on with where it is the very same, or nothing else is asked for; one in
+ * which something was said makes way for another after a yes alone.
+ */
+export async function openReview(source: ListSource, of: ReviewOf): Promise<void> {
+  const whole = await readingOf(source)
+  await analysesDone()
+  if (!whole) return
+  const stands = () => wholeSession() === whole.session || tellReplaced(source)
+  if (!stands()) return
+  const made = await itemsFor(source, of, whole)
+  if (!made || !stands()) return
+  const { length } = made.items
+  const review: Review = {
+    ...made,
+    lines: whole.outcome.lines,
+    proof: proofOf(whole),
+    items: made.items.slice(0, MOST_REVIEWED),
+    given: [],
+    notes: {},
+  }
+  const key = keyOf(source.definition, whole.session.state.filters)
+  const before = keptReview(key)
+  if (length === 0 && !(before && of === 'what was last'))
+    return void notify(
+      'info',
+      review.lines > MOST_REVIEWED
+        ? 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'
+        : 'Nada a revisar',
+    )
+  if (before && (length === 0 || nameOf(before) === nameOf(review) || !(await makesWay(before))))
+    return show(key, before)
+  if (length > MOST_REVIEWED)
+    notify('info', `A revisão leva até ${MOST_REVIEWED} registros: são os primeiros de ${formatInteger(length)}`)
+  show(key, review)
+}
+
+/** One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not (reading/README §4a). */
+const makesWay = async ({ given, notes, origin, items }: Review): Promise<boolean> =>
+  given.length + Object.keys(notes).length === 0 ||
+  confirm({
+    text: `Descartar a revisão de ${origin}, ${given.length} de ${items.length}?`,
+    description: 'Cancelar volta a ela.',
+    confirmLabel: 'Descartar',
+    tone: 'danger',
+  })
+
+function show(key: string, review: Review): void {
+  showReview(key, review)
+  patchReading(key, { view: { kind: 'review' } })
+}

@@ -1,0 +1,76 @@
+/** Records that belong with the one under review, of the same order, where its list says so. */
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '#api/query.ts'
+import type { Row } from '#commands/noun.ts'
+import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
+import { formatCell } from '#lib/cell-format.ts'
+import { formatInteger } from '#lib/money.ts'
+import { cellText } from '#listing/cell/cell-text.ts'
+import { drawCell } from '#listing/cell/cell.tsx'
+import type { Column } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { filterInput } from '#listing/address/url-state.ts'
+import { columnReader } from '#reading/folds/column.ts'
+import { readColumnAt, columnOf } from '#listing/whole/columns.ts'
+
+/** Records shown; those beyond are counted. */
+const MOST = 20
+
+/** Nothing where the list has no such field, or the record no value in it. Remounted for each record. */
+export function ReviewTogether({ list: { definition }, row }: { list: ListModel; row: Row }) {
+  const column = readColumnAt(definition, definition.audit?.together)
+  const value = column && columnReader(column.field)(row)
+  const input = column && filterInput(definition, { [column.field]: String(value) })
+  const { data } = useQuery({
+    ...queryOptions(definition.query, { ...definition.fixed, ...input, page: 0, size: MOST, sort: 'id,ASC' }),
+    enabled: column !== null && value !== null,
+  })
+  if (!column || value === null || !data) return null
+  const noun = column.label.toLowerCase()
+  const shown = definition.columns.filter(
+    ({ field, format }: Column) => field !== 'id' && field !== column.field && format !== 'money',
+  )
+  const told = shown.filter(({ field, format }: Column) => format === 'date' || definition.audit?.once?.includes(field))
+  const amount = columnOf(definition, 'money')
+  const status = shown.find(({ format }: Column) => format === 'status')
+  const read = amount && columnReader(amount.field)
+  const sum = new ExactSum()
+  for (const each of data.content) sum.add((read && centsOf(read(each))) ?? 0)
+  const rest = data.totalElements - data.content.length
+  return (
+    <section aria-label={`Do mesmo ${noun}`} className="p-4 text-sm tabular-nums">
+      <h3 className="flex justify-between pb-1 font-medium text-ink-2">
+        Do mesmo {noun} <span className="font-normal">#{formatCell('id', value)}</span>
+      </h3>
+      <ul>
+        {data.content.map((each: Row) => (
+          <li
+            key={each.id}
+            aria-current={each.id === row.id || undefined}
+            className="flex gap-3 border-b border-line py-1.5 text-ink-2 aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            <span className="w-16 shrink-0">#{each.id}</span>
+            <span className="min-w-0 flex-1">
+              {told.map((one: Column) => (
+                <span key={one.field} className="mr-3 inline-block">
+                  {one.format !== 'date' && `${one.label} `}
+                  {cellText(one, each) || '–'}
+                </span>
+              ))}
+            </span>
+            <span className="shrink-0 text-right">
+              {read && <span className="block text-ink">{formatCell('money', read(each)) || '–'}</span>}
+              {status && drawCell(status, each)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="pt-1.5 text-ink-2">Mais {formatInteger(rest)}.</p>}
+      {read && rest === 0 && (
+        <p className="flex justify-between pt-1.5 font-medium text-ink">
+          Total do {noun} <span>{formatCents(sum.total)}</span>
+        </p>
+      )}
+    </section>
+  )
+}

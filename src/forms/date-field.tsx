@@ -25,7 +25,7 @@ export function FormDateTime({ field, label, required, span = 2, isEnd = false }
   const { saving } = useFormTools()
   const [typed, setTyped] = useState(field.defaultValue ?? '')
   const words = useDateWords(async () => {
-    const { readMomentText } = await import('#commands/language/period-text.ts')
+    const { readMomentText } = await import('#commands/language/days/period-text.ts')
     return (text) => readMomentText(text, new Date(), isEnd)
   })
   useTracked({ name: field.name, label, show: (value) => (value === '' ? '' : formatDateTime(value)) })

@@ -41,9 +41,10 @@ export const modules: readonly Module[] = [
     name: 'language',
     folder: 'src/commands/language/',
     mutate: sources(
-      'src/commands/language/{numbers,range,values,period,dates,relative,tokens,distance,written-ends}.ts',
+      'src/commands/language/{numbers,range,values,tokens,distance,written-ends}.ts',
+      'src/commands/language/days/{period,dates}.ts',
     ),
-    tests: ['src/commands/language/*.test.ts'],
+    tests: ['src/commands/language/**/*.test.ts'],
   },
   {
     name: 'reading',

@@ -90,7 +90,7 @@ export const chunkGroups: Groups = [
       '/src/ui/confirm-host\\.tsx$',
       '/src/listing/(record/record-row|place/kept-place)\\.ts$',
       '/src/listing/(look|copy|follow|long|typed|columns|pinned|whole)/',
-      '/src/commands/language/period-text\\.ts$',
+      '/src/commands/language/days/period-text\\.ts$',
       '/src/reading/walk/',
     ),
     priority: 25,

@@ -5,7 +5,7 @@ import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon
 import type { Args } from '#commands/args.ts'
 import { PLACES } from './loose.ts'
 import { STATUS_WORDS } from './status-words.ts'
-import { TELLING_PERIOD_WORDS } from './period-words.ts'
+import { TELLING_PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
 /** All that is known of the language of a registry: made once, asked at every key. */

@@ -39,7 +39,7 @@ import {
   unhadVerb,
 } from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
-import { TELLING_PERIOD_WORDS } from './period-words.ts'
+import { TELLING_PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isGuessed, isLikely, valueMeant } from './slips.ts'
 import type { Typed } from './fit.ts'

@@ -5,7 +5,7 @@
 import type { Arg, Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { contentWords } from './lexicon.ts'
-import { PERIOD_WORDS } from './period-words.ts'
+import { PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import type { Token } from './tokens.ts'
 
 const RANGE_WORDS = 'de a e entre ate acima partir mais maior que do abaixo menos menor no maximo mil reais r'.split(

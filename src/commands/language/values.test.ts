@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceAt, columnsAt } from './choices.ts'
 import { FROM_ROW, countAt, idAt, idsAt, moneyAt } from './numbers.ts'
-import { periodAt } from './period.ts'
+import { periodAt } from '#commands/language/days/period.ts'
 import { today } from './phrases.fixture.ts'
 import { rangeAt } from './range.ts'
 import { contexts } from './screens.fixture.ts'

@@ -1,7 +1,7 @@
 /** Periods and amounts as clauses of a view: a pair of fields of the call, or the reason why there is none. */
 import type { FilterFacts } from '#commands/args.ts'
 import { type Found, moneyAt } from './numbers.ts'
-import { periodAt } from './period.ts'
+import { periodAt } from '#commands/language/days/period.ts'
 import { rangeAt } from './range.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from './word-pattern.ts'

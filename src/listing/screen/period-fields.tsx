@@ -12,7 +12,7 @@ import type { FilterField, PeriodFieldsProps } from '#listing/define.ts'
 import { controlId } from './filter-control.tsx'
 
 /** The language is fetched when it is first needed: no list waits for it. */
-const language = () => import('#commands/language/period-text.ts')
+const language = () => import('#commands/language/days/period-text.ts')
 
 const READY = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado'].map((phrase) => ({
   value: phrase,

@@ -1,6 +1,6 @@
 /** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/typed/README §1). */
 import { isFoundByName, type Noun } from '#commands/noun.ts'
-import { readMomentText, readPeriodText } from '#commands/language/period-text.ts'
+import { readMomentText, readPeriodText } from '#commands/language/days/period-text.ts'
 import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'

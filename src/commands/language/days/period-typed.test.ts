@@ -1,4 +1,4 @@
-/** Periods as operators type them (commands/language/README §9), seen from Friday 20/11/2026 10:30. */
+/** Periods as operators type them (commands/language/days/README §2), seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
 import { read } from './period.fixture.ts'
 

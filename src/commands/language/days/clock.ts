@@ -1,4 +1,4 @@
-/** Times of day: '14:30', 'às 14h', 'de manhã', 'das 8 às 12', 'depois das 14h' (commands/language/README §9). */
+/** Times of day: '14:30', 'às 14h', 'de manhã', 'das 8 às 12', 'depois das 14h' (commands/language/days/README §2). */
 import { dayFrom, days, type Days } from './dates.ts'
 import { type Stretch, numbersOf } from './period-words.ts'
 

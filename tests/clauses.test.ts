@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The clauses of a view mean together what each of them means alone, in whatever order (commands/language/README §8). */
+/**
+ * The clauses of a view mean together what each of them means alone, in whatever order (commands/language/views/README
+ * §1).
+ */
 import { fc } from '#lib/seeded.fixture.ts'
 import { expect, it } from 'vitest'
 import type { ListView } from '#commands/args.ts'

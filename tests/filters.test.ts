@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /**
- * A filter promised is a filter made (commands/language/README §8): every way to say every filter of every list leads to an
- * address that holds it, and the call made from that address sends it; what a call cannot filter is told, and not offered.
+ * A filter promised is a filter made (commands/language/views/README §1): every way to say every filter of every list
+ * leads to an address that holds it, and the call made from that address sends it; what a call cannot filter is told,
+ * and not offered.
  */
 import { expect, it } from 'vitest'
 import { buildRequest } from '#api/client-request.ts'

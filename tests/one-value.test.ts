@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What a call takes once is never asked for twice in silence: the line says so and runs nothing (commands/language/README §8). */
+/**
+ * What a call takes once is never asked for twice in silence: the line says so and runs nothing
+ * (commands/language/views/README §2).
+ */
 import { expect, it } from 'vitest'
 import type { Arg } from '#commands/args.ts'
 import { createReader } from '#commands/language/reader.ts'

@@ -41,7 +41,7 @@ export interface Typed {
 export interface MatchOptions {
   /** 'pedido 501' goes to the orders although no order can be opened. */
   swallowsId: boolean
-  /** A name may stand where an id is wanted (commands/language/README §12). */
+  /** A name may stand where an id is wanted (commands/language/views/README §5). */
   names: boolean
   /** Every word of the phrase is said. */
   whole: boolean

@@ -13,7 +13,7 @@ import { integerAt, isText, wholeIdAt } from './numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import type { ReadingContext } from './reading.ts'
 import { isSkippable, saidIn } from './tokens.ts'
-import { ALL_VERBS, isListVerb, nounAt } from './view-words.ts'
+import { ALL_VERBS, isListVerb, nounAt } from '#commands/language/views/view-words.ts'
 import { pattern, wordsAt } from './word-pattern.ts'
 
 const EDITAR = verbLemma('editar')

@@ -15,7 +15,7 @@ import type { ReadingContext } from './reading.ts'
 import { verbLemma } from './lexicon.ts'
 import { isText } from './numbers.ts'
 import { isSkippable } from './tokens.ts'
-import { ALL_VERBS, isListVerb } from './view-words.ts'
+import { ALL_VERBS, isListVerb } from '#commands/language/views/view-words.ts'
 import { createValues } from './values.ts'
 import { after, pattern } from './word-pattern.ts'
 

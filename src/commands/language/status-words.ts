@@ -1,4 +1,4 @@
-/** Words for the state that a record is in, whichever list it stands in (commands/language/README §8). */
+/** Words for the state that a record is in, whichever list it stands in (commands/language/views/README §1). */
 
 /** Status words of any list, so that one the call does not filter by is told as such. */
 const known = new Set(

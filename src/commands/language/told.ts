@@ -9,7 +9,7 @@ import { THING } from './loose.ts'
 import { recordIn } from './other-lines.ts'
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
-import { nounAt } from './view-words.ts'
+import { nounAt } from '#commands/language/views/view-words.ts'
 import { after, pattern } from './word-pattern.ts'
 
 /** A part of the line that is to be read by itself. */

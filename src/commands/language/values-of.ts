@@ -4,7 +4,7 @@ import { rowGives } from '#commands/command-args.ts'
 import { STATE } from '#commands/define.ts'
 import type { Named, ReadingContext } from './reading.ts'
 import type { Match } from './fit.ts'
-import { NamedValue, whyNoName } from './names.ts'
+import { NamedValue, whyNoName } from '#commands/language/views/names.ts'
 import { FROM_ROW } from './numbers.ts'
 import type { SlotValue } from './values.ts'
 

@@ -2,17 +2,17 @@
 import { fold } from '#lib/fold.ts'
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
-import { choiceAt, columnsAt } from './choices.ts'
+import { choiceAt, columnsAt } from '#commands/language/views/choices.ts'
 import type { Line } from './line.ts'
 import { countAt, type Found, idAt, idsAt, isInList, isText, moneyAt } from './numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import { rangeAt } from './range.ts'
 import { isSkippable, saidIn } from './tokens.ts'
-import type { NamedFilter } from './view-clause.ts'
-import { nounAt } from './view-words.ts'
-import { directionAt } from './view-order.ts'
-import { viewAt } from './view.ts'
-import { CALLED } from './names.ts'
+import type { NamedFilter } from '#commands/language/views/view-clause.ts'
+import { nounAt } from '#commands/language/views/view-words.ts'
+import { directionAt } from '#commands/language/views/view-order.ts'
+import { viewAt } from '#commands/language/views/view.ts'
+import { CALLED } from '#commands/language/views/names.ts'
 import { isUnfinished } from './unfinished.ts'
 import { after } from './word-pattern.ts'
 
@@ -21,7 +21,7 @@ export interface SlotValue extends Found<unknown> {
   full?: boolean
   /** Still being typed at the end of the line: no value yet. */
   isUnfinished?: true
-  /** For a view: the filter whose record is told by its name (commands/language/README §12). */
+  /** For a view: the filter whose record is told by its name (commands/language/views/README §5). */
   named?: NamedFilter
   /** A view that goes before whatever else the line may mean. */
   leads?: boolean

@@ -1,4 +1,7 @@
-/** The one matcher of patterns of words: courtesies, ranges and the clauses of views (commands/language/README §8). */
+/**
+ * The one matcher of patterns of words: courtesies, ranges and the clauses of views (commands/language/views/README
+ * §1).
+ */
 import { integerAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 /**
- * What can be had of a line that asks a list for more than its call can (commands/language/README §8): the reading stays
- * off and says why, and beneath it stands the rest of the view, or the way to its list. Nothing is left out unsaid, and
- * none of these is chosen by itself.
+ * What can be had of a line that asks a list for more than its call can (commands/language/views/README §2): the
+ * reading stays off and says why, and beneath it stands the rest of the view, or the way to its list. Nothing is left
+ * out unsaid, and none of these is chosen by itself.
  */
 import type { ListView } from '#commands/args.ts'
 import { argEntries } from '#commands/command-args.ts'

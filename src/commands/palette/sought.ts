@@ -1,6 +1,6 @@
 /**
- * A line that tells a record by its name (commands/language/README §12): the records found stand under the reading as
- * under an id. One is taken, of several one is chosen, and none is told.
+ * A line that tells a record by its name (commands/language/views/README §5): the records found stand under the reading
+ * as under an id. One is taken, of several one is chosen, and none is told.
  */
 import type { ListView, Values } from '#commands/args.ts'
 import type { RecordSummary } from '#commands/noun.ts'

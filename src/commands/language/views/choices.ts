@@ -2,9 +2,9 @@
 import { fold } from '#lib/fold.ts'
 import type { Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
-import { contentWords } from './lexicon.ts'
-import { type Found, isText } from './numbers.ts'
-import { isSkippable, type Token } from './tokens.ts'
+import { contentWords } from '#commands/language/lexicon.ts'
+import { type Found, isText } from '#commands/language/numbers.ts'
+import { isSkippable, type Token } from '#commands/language/tokens.ts'
 
 /** The beginning of a word counts from this many letters on. */
 const LEAST_LETTERS = 3

@@ -1,18 +1,19 @@
 /**
- * Order as a clause of a view (commands/language/README §8). Whatever way round it is said, it is a column, which end comes
- * first, and small words between: 'do mais caro pro mais barato', 'por preço decrescente', 'menor estoque em cima'.
+ * Order as a clause of a view (commands/language/views/README §1). Whatever way round it is said, it is a column, which
+ * end comes first, and small words between: 'do mais caro pro mais barato', 'por preço decrescente', 'menor estoque em
+ * cima'.
  */
 import type { ColumnFacts, ListFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
-import { closest } from './distance.ts'
+import { closest } from '#commands/language/distance.ts'
 import { fold } from '#lib/fold.ts'
-import { contentWords } from './lexicon.ts'
-import type { Line } from './line.ts'
-import { type Found, isText, wordAt } from './numbers.ts'
-import type { Token } from './tokens.ts'
+import { contentWords } from '#commands/language/lexicon.ts'
+import type { Line } from '#commands/language/line.ts'
+import { type Found, isText, wordAt } from '#commands/language/numbers.ts'
+import type { Token } from '#commands/language/tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
-import { after, wordsAt, pattern } from './word-pattern.ts'
-import { isStatusWord } from './status-words.ts'
+import { after, wordsAt, pattern } from '#commands/language/word-pattern.ts'
+import { isStatusWord } from '#commands/language/status-words.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const sortable = new WeakMap<ListFacts, readonly ColumnFacts[]>()

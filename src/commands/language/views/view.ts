@@ -1,19 +1,20 @@
 /**
- * A part of a list in natural words (commands/language/README §8): 'bônus pendentes do usuário 15', 'do mais caro pro mais barato'. Made
- * from the list's definition: what the call cannot filter is a problem with its reason, never left out.
+ * A part of a list in natural words (commands/language/views/README §1): 'bônus pendentes do usuário 15', 'do mais caro
+ * pro mais barato'. Made from the list's definition: what the call cannot filter is a problem with its reason, never
+ * left out.
  */
 import type { ListFacts, ListView } from '#commands/args.ts'
-import type { ReadingContext } from './reading.ts'
+import type { ReadingContext } from '#commands/language/reading.ts'
 import { type Clause, type ClauseInput, type NamedFilter, refused } from './view-clause.ts'
-import { after, pattern, wordsAt } from './word-pattern.ts'
+import { after, pattern, wordsAt } from '#commands/language/word-pattern.ts'
 import { fieldClause } from './view-fields.ts'
 import { afterSmall, FIRST, orderClause } from './view-order.ts'
 import { sizeClause } from './view-size.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
 import { afterName, afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
-import { type Found, isBehindTelling, isText } from './numbers.ts'
-import type { Line } from './line.ts'
+import { type Found, isBehindTelling, isText } from '#commands/language/numbers.ts'
+import type { Line } from '#commands/language/line.ts'
 
 /** The first reader's clause at this token. */
 const clauseAt = (input: ClauseInput): Clause | null =>

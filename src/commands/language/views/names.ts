@@ -1,15 +1,16 @@
 /**
- * A name where an id is wanted (commands/language/README §12): 'excluir produto fone', 'liberar pendentes de @maria'. What is read is
- * whom to look for; the records are found by the palette, and nothing is run before one of them is shown and taken.
+ * A name where an id is wanted (commands/language/views/README §5): 'excluir produto fone', 'liberar pendentes de
+ * @maria'. What is read is whom to look for; the records are found by the palette, and nothing is run before one of
+ * them is shown and taken.
  */
 import type { Arg } from '#commands/args.ts'
 import { isFoundByName, type Noun } from '#commands/noun.ts'
-import type { Line } from './line.ts'
-import type { Sought } from './reading.ts'
-import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
-import { isSkippable, saidIn, type Token } from './tokens.ts'
-import { after, pattern } from './word-pattern.ts'
-import { isStatusWord } from './status-words.ts'
+import type { Line } from '#commands/language/line.ts'
+import type { Sought } from '#commands/language/reading.ts'
+import { type Found, integerAt, isOfSomebody, isText, wordAt } from '#commands/language/numbers.ts'
+import { isSkippable, saidIn, type Token } from '#commands/language/tokens.ts'
+import { after, pattern } from '#commands/language/word-pattern.ts'
+import { isStatusWord } from '#commands/language/status-words.ts'
 import { ALL_VERBS, isListVerb, nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */

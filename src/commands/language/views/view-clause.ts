@@ -1,11 +1,11 @@
 /**
- * A clause of a view: what its readers are given, and what they make of it (commands/language/README §8).
+ * A clause of a view: what its readers are given, and what they make of it (commands/language/views/README §1).
  */
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { ReadingContext } from './reading.ts'
-import type { Line } from './line.ts'
-import type { Token } from './tokens.ts'
+import type { ReadingContext } from '#commands/language/reading.ts'
+import type { Line } from '#commands/language/line.ts'
+import type { Token } from '#commands/language/tokens.ts'
 
 /** A filter that takes an id, and the name that is told in its place. */
 export interface NamedFilter {

@@ -1,4 +1,7 @@
-/** Several things asked for in one line: each goes by what the one before it has made of the screen (commands/language/README §13). */
+/**
+ * Several things asked for in one line: each goes by what the one before it has made of the screen
+ * (commands/language/README §8).
+ */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What is asked for by its noun, what is new, and what a line speaks of in other words (commands/language/README §5, §6). */
+/**
+ * What is asked for by its noun, what is new, and what a line speaks of in other words (commands/language/words/README
+ * §3, §4; commands/language/README §4).
+ */
 import { expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { at, registry } from './registry.ts'

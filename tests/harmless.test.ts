@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-/** What asks for no act gets none, and none among the nearest: lines made by the thousand (commands/language/README §6, §7). */
+/**
+ * What asks for no act gets none, and none among the nearest: lines made by the thousand (commands/language/README §5,
+ * commands/language/words/README §5).
+ */
 import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
-import { inflect } from '#commands/language/morphology.ts'
+import { inflect } from '#commands/language/words/morphology.ts'
 import { isAct } from './judge.ts'
 import { at, registry } from './registry.ts'
 

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What stands around a request out of politeness changes nothing of what is read in it (commands/language/README §5). */
+/**
+ * What stands around a request out of politeness changes nothing of what is read in it (commands/language/words/README
+ * §3).
+ */
 import { afterAll, expect, it, vi } from 'vitest'
 import { hands, intents } from '#commands/language/intents/cases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** A line that asks for several things is parted into what each of them is, and no other is (commands/language/README §13). */
+/**
+ * A line that asks for several things is parted into what each of them is, and no other is (commands/language/README
+ * §8).
+ */
 import { expect, it } from 'vitest'
 import { hands, intents } from '#commands/language/intents/cases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'

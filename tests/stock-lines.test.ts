@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Whatever the order in which a stock is told, no number is taken for the product's, or the other way round (commands/language/README §5). */
+/**
+ * Whatever the order in which a stock is told, no number is taken for the product's, or the other way round
+ * (commands/language/README §4).
+ */
 import { fc } from '#lib/seeded.fixture.ts'
 import { expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'

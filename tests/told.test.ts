@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whole sentences: an act and why, one number of a record, what becomes of one (commands/language/README §5, §6). */
+/** Whole sentences: an act and why, one number of a record, what becomes of one (commands/language/README §4, §5). */
 import { expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { at, registry } from './registry.ts'

@@ -82,7 +82,7 @@ interface CommandBase<A extends Args> {
   readonly hidden?: boolean
   /** Its keys are the field's own while one types, although they have Mod: Mod+Z. */
   readonly leavesFields?: true
-  /** Does again, or takes back, what was done: not read in a line that says more (commands/language/README §5). */
+  /** Does again, or takes back, what was done: not read in a line that says more (commands/language/README §3). */
   readonly redoes?: true
   /**
    * Asked for while it is under way: 'list': it is begun all the same where the list or its filter is another one;

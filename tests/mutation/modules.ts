@@ -41,7 +41,8 @@ export const modules: readonly Module[] = [
     name: 'language',
     folder: 'src/commands/language/',
     mutate: sources(
-      'src/commands/language/{numbers,range,values,tokens,distance,written-ends}.ts',
+      'src/commands/language/values.ts',
+      'src/commands/language/words/{numbers,range,tokens,distance,written-ends}.ts',
       'src/commands/language/days/{period,dates}.ts',
     ),
     tests: ['src/commands/language/**/*.test.ts'],

@@ -4,7 +4,7 @@ import { counted } from '#lib/counted.ts'
 import type { Told } from './work.ts'
 import { type Item, OPEN, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'
-import { participle, verbOf } from '#commands/language/inflection.ts'
+import { participle, verbOf } from '#commands/language/words/inflection.ts'
 
 /** '#15', or what it is called where its number is no record's: a script's step. */
 const spoken = (noun: Noun | undefined, { id, name }: Item): string => (!noun && name) || `#${id}`

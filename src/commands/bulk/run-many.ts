@@ -17,7 +17,7 @@ import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen, recordsDone } from '#commands/screen.ts'
 import type { Work } from './work.ts'
-import { actionNoun, gerund, nounFor, verbOf } from '#commands/language/inflection.ts'
+import { actionNoun, gerund, nounFor, verbOf } from '#commands/language/words/inflection.ts'
 
 interface Target {
   id: number

@@ -1,18 +1,18 @@
 /**
  * Whether what a pass has found may stand for the line: what it takes of it, what it leaves out, and how it is said
- * (commands/language/README §1, §5).
+ * (commands/language/README §1, §3).
  */
-import type { Lexicon } from './lexicon.ts'
-import { type Line, wholeLemmas } from './line.ts'
-import { NO_NAME_PART } from './loose.ts'
+import type { Lexicon } from '#commands/language/words/lexicon.ts'
+import { type Line, wholeLemmas } from '#commands/language/words/line.ts'
+import { NO_NAME_PART } from '#commands/language/words/loose.ts'
 import type { LineMeaning } from './meanings.ts'
-import { doesMore, isActLemma } from './mood.ts'
-import { isText } from './numbers.ts'
+import { doesMore, isActLemma } from '#commands/language/words/mood.ts'
+import { isText } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
-import { isStatusWord } from './status-words.ts'
+import { isStatusWord } from '#commands/language/words/status-words.ts'
 import type { ReadingContext } from './reading.ts'
-import type { Token } from './tokens.ts'
-import { ignored } from './vocabulary.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
+import { ignored } from '#commands/language/words/vocabulary.ts'
 
 /** No act is read where words are passed over that say how one is meant. */
 export const isReadLoosely =

@@ -1,5 +1,5 @@
 /** Tells the numbers of a line apart where a phrase has several: by the word before each ('plano 2 ao produto 12'). */
-import type { Line } from './line.ts'
+import type { Line } from '#commands/language/words/line.ts'
 import type { Pattern, Slot } from './phrases.ts'
 import { isNumeric } from './values.ts'
 

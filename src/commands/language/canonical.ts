@@ -2,15 +2,15 @@
 import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, STATE } from '#commands/define.ts'
 import { typedDecimal } from '#lib/money.ts'
-import { writePeriod, writeRange } from './written-ends.ts'
+import { writePeriod, writeRange } from '#commands/language/words/written-ends.ts'
 import { quoted, writeView } from '#commands/language/views/view-phrase.ts'
-import { bare, withCourtesy } from './courtesy.ts'
-import { abbreviations, englishWords } from './english.ts'
-import { idPhrase } from './inflection.ts'
-import { hasMood } from './mood.ts'
+import { bare, withCourtesy } from '#commands/language/words/courtesy.ts'
+import { abbreviations, englishWords } from '#commands/language/words/english.ts'
+import { idPhrase } from '#commands/language/words/inflection.ts'
+import { hasMood } from '#commands/language/words/mood.ts'
 import { piecesOf } from './phrases.ts'
-import { isSkippable, tokenize } from './tokens.ts'
-import { ignored } from './vocabulary.ts'
+import { isSkippable, tokenize } from '#commands/language/words/tokens.ts'
+import { ignored } from '#commands/language/words/vocabulary.ts'
 
 /**
  * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, with an

@@ -1,6 +1,6 @@
 /** Tells quickly that a line cannot be fitted to a pattern: it runs for every phrase, at every key. */
 import { listNoun } from './from-screen.ts'
-import type { Lemma } from './lexicon.ts'
+import type { Lemma } from '#commands/language/words/lexicon.ts'
 import type { MatchOptions, Typed } from './fit.ts'
 import type { Pattern } from './phrases.ts'
 

@@ -1,7 +1,7 @@
 /** What a phrase has taken of a line so far, and what that comes to at the line's end. */
 import { isElidable, standsAlone } from './from-screen.ts'
-import type { Line } from './line.ts'
-import { isActLemma } from './mood.ts'
+import type { Line } from '#commands/language/words/line.ts'
+import { isActLemma } from '#commands/language/words/mood.ts'
 import type { Pattern } from './phrases.ts'
 import type { ReadingContext, Span } from './reading.ts'
 import type { LineValues, SlotValue } from './values.ts'
@@ -24,7 +24,7 @@ export interface Match {
   /** Corrected words: where, and the form meant. */
   corrected: readonly { start: number; end: number; form: string }[]
   freeText: boolean
-  /** The number tells how many, and not which: 'excluir 2 produtos' (commands/language/README §7). */
+  /** The number tells how many, and not which: 'excluir 2 produtos' (commands/language/words/README §5). */
   isCount: boolean
   /** How many words of the line are a name. */
   nameWords: number

@@ -1,7 +1,7 @@
 /** What the screen says, so that a line need not (commands/README §4 rule 1). */
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
-import { type Lemma, nounLemma } from './lexicon.ts'
+import { type Lemma, nounLemma } from '#commands/language/words/lexicon.ts'
 import type { Pattern } from './phrases.ts'
 import type { SlotValue } from './values.ts'
 

@@ -1,10 +1,17 @@
 /** What the language knows of a set of commands: compiled phrases, their words, and order by title. Built once. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
+import {
+  contentWords,
+  createLexicon,
+  createVocabulary,
+  type Lemma,
+  type Lexicon,
+  wordLemma,
+} from '#commands/language/words/lexicon.ts'
 import type { Args } from '#commands/args.ts'
-import { PLACES } from './loose.ts'
-import { STATUS_WORDS } from './status-words.ts'
+import { PLACES } from '#commands/language/words/loose.ts'
+import { STATUS_WORDS } from '#commands/language/words/status-words.ts'
 import { TELLING_PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { idPhrase } from './inflection.ts'
-import { distance, tolerance } from './distance.ts'
+import { idPhrase } from '#commands/language/words/inflection.ts'
+import { distance, tolerance } from '#commands/language/words/distance.ts'
 import { splitScript } from './script.ts'
-import { tokenize } from './tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 
 describe('writing phrases', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** The commands nearest to a line that nothing matches (commands/README §4 rule 13). */
 import type { AnyCommand } from '#commands/define.ts'
-import { distance } from './distance.ts'
-import { contentWords } from './lexicon.ts'
+import { distance } from '#commands/language/words/distance.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
 import type { Pattern } from './phrases.ts'
 
 /** How unlike two words are, 0 to 1; a common beginning counts as half the way. */

@@ -1,9 +1,9 @@
-/** Why nothing is read in a line that asks for an act (commands/language/README §6). */
+/** Why nothing is read in a line that asks for an act (commands/language/README §4). */
 import type { Noun } from '#commands/noun.ts'
 import type { Grammar } from './grammar.ts'
-import { type Lemma, nounLemma, verbLemma } from './lexicon.ts'
-import { type Line, wholeLemmas } from './line.ts'
-import { isActLemma } from './mood.ts'
+import { type Lemma, nounLemma, verbLemma } from '#commands/language/words/lexicon.ts'
+import { type Line, wholeLemmas } from '#commands/language/words/line.ts'
+import { isActLemma } from '#commands/language/words/mood.ts'
 import { unhadVerb } from './other-lines.ts'
 
 /** Making something of the noun that is named. */

@@ -1,20 +1,20 @@
 /**
  * Another line that one means: the number that it sets, the form of the record that it changes, or the thing that it does not name
- * (commands/language/README §5).
+ * (commands/language/README §4).
  */
 import type { Noun } from '#commands/noun.ts'
-import { lineMeant } from './everyday.ts'
+import { lineMeant } from '#commands/language/words/everyday.ts'
 import type { Grammar } from './grammar.ts'
-import { verbLemma } from './lexicon.ts'
-import { type Line, wholeLemmas } from './line.ts'
-import { CHANGES, tellsChange, THING } from './loose.ts'
-import { formsNow } from './morphology.ts'
-import { integerAt, isText, wholeIdAt } from './numbers.ts'
+import { verbLemma } from '#commands/language/words/lexicon.ts'
+import { type Line, wholeLemmas } from '#commands/language/words/line.ts'
+import { CHANGES, tellsChange, THING } from '#commands/language/words/loose.ts'
+import { formsNow } from '#commands/language/words/morphology.ts'
+import { integerAt, isText, wholeIdAt } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import type { ReadingContext } from './reading.ts'
-import { isSkippable, saidIn } from './tokens.ts'
+import { isSkippable, saidIn } from '#commands/language/words/tokens.ts'
 import { ALL_VERBS, isListVerb, nounAt } from '#commands/language/views/view-words.ts'
-import { pattern, wordsAt } from './word-pattern.ts'
+import { pattern, wordsAt } from '#commands/language/words/word-pattern.ts'
 
 const EDITAR = verbLemma('editar')
 const EDITING = new Set([EDITAR, verbLemma('ajustar')])

@@ -1,6 +1,6 @@
 /**
- * The ways in which a line is read, one after the other, until one finds something (commands/language/README §1, §5): from what it says
- * as it stands to what it only speaks of. Nothing that acts is read in the last of them.
+ * The ways in which a line is read, one after the other, until one finds something (commands/language/README §1, §3):
+ * from what it says as it stands to what it only speaks of. Nothing that acts is read in the last of them.
  */
 import {
   meaningsOf,
@@ -24,9 +24,9 @@ import {
   takesNamed,
 } from './admitted.ts'
 import type { Grammar } from './grammar.ts'
-import { contentWords, verbLemma } from './lexicon.ts'
-import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
-import { isActLemma, moodOf } from './mood.ts'
+import { contentWords, verbLemma } from '#commands/language/words/lexicon.ts'
+import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from '#commands/language/words/line.ts'
+import { isActLemma, moodOf } from '#commands/language/words/mood.ts'
 import {
   everydayLine,
   lineHidden,
@@ -43,9 +43,9 @@ import { TELLING_PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isGuessed, isLikely, valueMeant } from './slips.ts'
 import type { Typed } from './fit.ts'
-import { isSkippable } from './tokens.ts'
+import { isSkippable } from '#commands/language/words/tokens.ts'
 import { createValues } from './values.ts'
-import { isStatusWord } from './status-words.ts'
+import { isStatusWord } from '#commands/language/words/status-words.ts'
 
 /** A line as it was prepared, and what it may mean; nothing where it is not understood. */
 export interface Understood {
@@ -84,7 +84,7 @@ export const clausesIn = (text: string, { lexicon }: Grammar): ToldApart[] =>
 
 const statusesIn = ({ tokens }: Line) => tokens.filter(({ text }) => isStatusWord(text)).length
 
-/** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §6). */
+/** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §5). */
 export function understandClause(text: string, grammar: Grammar, context: ReadingContext): Understood | null {
   const statuses = statusesIn(prepareLine(text, grammar.lexicon))
   for (const { text: clause, isHead } of clausesIn(text, grammar)) {

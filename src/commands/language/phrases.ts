@@ -6,11 +6,11 @@
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { type Lemma, nounLemma, verbLemma, type Vocabulary, wordLemma } from './lexicon.ts'
-import { isActLemma } from './mood.ts'
-import { isSkippable, type Token, tokenize } from './tokens.ts'
+import { type Lemma, nounLemma, verbLemma, type Vocabulary, wordLemma } from '#commands/language/words/lexicon.ts'
+import { isActLemma } from '#commands/language/words/mood.ts'
+import { isSkippable, type Token, tokenize } from '#commands/language/words/tokens.ts'
 import { readingOrder } from './values.ts'
-import type { GrammaticalNumber } from './vocabulary.ts'
+import type { GrammaticalNumber } from '#commands/language/words/vocabulary.ts'
 
 /** One word of a phrase, or several that mean one thing. */
 export interface Element {

@@ -1,9 +1,9 @@
 /** What is typed where a command asks for an argument: values and nothing else (commands/README §4 rule 3). */
 import type { Arg } from '#commands/args.ts'
-import type { Line } from './line.ts'
-import { FROM_ROW } from './numbers.ts'
+import type { Line } from '#commands/language/words/line.ts'
+import { FROM_ROW } from '#commands/language/words/numbers.ts'
 import type { AskedValues, ReadingContext } from './reading.ts'
-import { isSkippable } from './tokens.ts'
+import { isSkippable } from '#commands/language/words/tokens.ts'
 import { createValues, type SlotValue } from './values.ts'
 import { withDirection } from './values-of.ts'
 

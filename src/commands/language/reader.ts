@@ -1,13 +1,16 @@
-/** The command language: a typed line becomes readings, best first (commands/language/README). Pure; its index is built once. */
+/**
+ * The command language: a typed line becomes readings, best first (commands/language/README). Pure; its index is built
+ * once.
+ */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type LineMeaning, withoutSpans } from './meanings.ts'
 import { canonicalPhrase } from './canonical.ts'
-import { bare } from './courtesy.ts'
+import { bare } from '#commands/language/words/courtesy.ts'
 import { createGrammar } from './grammar.ts'
-import { prepareLine } from './line.ts'
-import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
+import { prepareLine } from '#commands/language/words/line.ts'
+import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from '#commands/language/words/mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { whyNothing } from './nothing.ts'
 import { isRefusedView } from './admitted.ts'

@@ -1,5 +1,5 @@
 /** Several commands at once: one a line, or parted by ';' (palette scripts). */
-import { tokenize } from './tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 
 /** A line of nothing but numbers and signs: one cell of a pasted column. */
 const isCell = (line: string): boolean => tokenize(line).every(({ kind }) => kind === 'number' || kind === 'sign')

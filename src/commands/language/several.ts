@@ -1,23 +1,23 @@
 /**
  * A line that asks for several things, one after the other ('só os pendentes e exporta tudo'), or for something of a part of the
- * list ('soma do valor de outubro'): commands/language/README §13.
+ * list ('soma do valor de outubro'): commands/language/README §8.
  */
 import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
-import { type Line, type Preparing, prepareLine, wholeLemmas } from './line.ts'
+import { type Line, type Preparing, prepareLine, wholeLemmas } from '#commands/language/words/line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
-import { HOLDINGS, moodOf } from './mood.ts'
+import { HOLDINGS, moodOf } from '#commands/language/words/mood.ts'
 import { isRefusedView } from './admitted.ts'
 import { lineOfNumber } from './other-lines.ts'
 import { knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
-import { verbLemma } from './lexicon.ts'
-import { isText } from './numbers.ts'
-import { isSkippable } from './tokens.ts'
+import { verbLemma } from '#commands/language/words/lexicon.ts'
+import { isText } from '#commands/language/words/numbers.ts'
+import { isSkippable } from '#commands/language/words/tokens.ts'
 import { ALL_VERBS, isListVerb } from '#commands/language/views/view-words.ts'
 import { createValues } from './values.ts'
-import { after, pattern } from './word-pattern.ts'
+import { after, pattern } from '#commands/language/words/word-pattern.ts'
 
 /** One after the other. */
 const THEN = /^(?:depois|entao|dai|then|seguida|fim)$/

@@ -1,12 +1,15 @@
-/** Slips of the keyboard: what a word may have been meant to be, and whether that may be read (commands/language/README §1, §6). */
+/**
+ * Slips of the keyboard: what a word may have been meant to be, and whether that may be read (commands/language/README
+ * §1, §5).
+ */
 import { fold } from '#lib/fold.ts'
 import type { LineMeaning } from './meanings.ts'
-import { closest, distance, isSwapped } from './distance.ts'
+import { closest, distance, isSwapped } from '#commands/language/words/distance.ts'
 import type { Grammar } from './grammar.ts'
-import { contentWords } from './lexicon.ts'
-import type { Line } from './line.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
+import type { Line } from '#commands/language/words/line.ts'
 import type { Match } from './fit.ts'
-import { isActLemma } from './mood.ts'
+import { isActLemma } from '#commands/language/words/mood.ts'
 import type { ReadingContext, Span } from './reading.ts'
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */

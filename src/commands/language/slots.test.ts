@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import * as arg from '#commands/args.ts'
 import type { Arg, ListFacts } from '#commands/args.ts'
 import { produto, usuario } from '#commands/nouns.fixture.ts'
-import type { Line } from './line.ts'
+import type { Line } from '#commands/language/words/line.ts'
 import { today } from './phrases.fixture.ts'
 import { contexts } from './screens.fixture.ts'
-import { tokenize } from './tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 import { createValues, isNumeric, readingOrder } from './values.ts'
 
 const context = { ...contexts([produto]).at('/produtos'), now: today }

@@ -1,16 +1,16 @@
 /**
- * What a line asks for, beside what it only tells of it (commands/language/README §6): 'exclua a categoria 9, tá duplicada',
- * 'soltar o bônus 512 que o cara tá esperando', 'a loja 18 fechou, pode excluí-la'.
+ * What a line asks for, beside what it only tells of it (commands/language/README §5): 'exclua a categoria 9, tá
+ * duplicada', 'soltar o bônus 512 que o cara tá esperando', 'a loja 18 fechou, pode excluí-la'.
  */
-import type { Lexicon } from './lexicon.ts'
-import type { Line } from './line.ts'
-import { DENIALS, doesMore, HOLDINGS } from './mood.ts'
-import { THING } from './loose.ts'
+import type { Lexicon } from '#commands/language/words/lexicon.ts'
+import type { Line } from '#commands/language/words/line.ts'
+import { DENIALS, doesMore, HOLDINGS } from '#commands/language/words/mood.ts'
+import { THING } from '#commands/language/words/loose.ts'
 import { recordIn } from './other-lines.ts'
-import type { Token } from './tokens.ts'
-import { ignored } from './vocabulary.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
+import { ignored } from '#commands/language/words/vocabulary.ts'
 import { nounAt } from '#commands/language/views/view-words.ts'
-import { after, pattern } from './word-pattern.ts'
+import { after, pattern } from '#commands/language/words/word-pattern.ts'
 
 /** A part of the line that is to be read by itself. */
 export interface ToldApart {

@@ -4,9 +4,9 @@
  */
 import type { Arg, Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
-import { contentWords } from './lexicon.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
 import { PERIOD_WORDS } from '#commands/language/days/period-words.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
 
 const RANGE_WORDS = 'de a e entre ate acima partir mais maior que do abaixo menos menor no maximo mil reais r'.split(
   ' ',

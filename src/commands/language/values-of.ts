@@ -5,7 +5,7 @@ import { STATE } from '#commands/define.ts'
 import type { Named, ReadingContext } from './reading.ts'
 import type { Match } from './fit.ts'
 import { NamedValue, whyNoName } from '#commands/language/views/names.ts'
-import { FROM_ROW } from './numbers.ts'
+import { FROM_ROW } from '#commands/language/words/numbers.ts'
 import type { SlotValue } from './values.ts'
 
 /** The arguments that a matched line gives, and those that it leaves out. */

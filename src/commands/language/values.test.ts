@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { choiceAt, columnsAt } from '#commands/language/views/choices.ts'
-import { FROM_ROW, countAt, idAt, idsAt, moneyAt } from './numbers.ts'
+import { FROM_ROW, countAt, idAt, idsAt, moneyAt } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import { today } from './phrases.fixture.ts'
-import { rangeAt } from './range.ts'
+import { rangeAt } from '#commands/language/words/range.ts'
 import { contexts } from './screens.fixture.ts'
-import { tokenize } from './tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 import { directionAt } from '#commands/language/views/view-order.ts'
 
 const { at } = contexts([])

@@ -179,7 +179,10 @@ function numbersListing(line: string, scene: Scene): Listing {
   return { groups: underHeadings(pairs), reading: null, offset: 0, choose: false, note }
 }
 
-/** A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be (commands/language/README §6). */
+/**
+ * A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be
+ * (commands/language/README §5).
+ */
 function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offset: number): Listing {
   const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
   return { groups: underHeadings(pairs), reading: null, offset, choose: false, note: stop }

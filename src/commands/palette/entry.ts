@@ -7,7 +7,7 @@ import type { Registry } from '#commands/registry.ts'
 import type { Script } from '#commands/running/script.ts'
 import type { Values } from '#commands/args.ts'
 import { argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
-import { runsOf } from '#commands/language/inflection.ts'
+import { runsOf } from '#commands/language/words/inflection.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 interface EntryLine {

@@ -1,5 +1,5 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
-import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
+import { nounFor, thirdPerson } from '#commands/language/words/inflection.ts'
 import { isAskedAbout } from '#commands/scripts/run-script.ts'
 import type { Entry } from './entry.ts'
 

@@ -8,7 +8,7 @@ import { keysOf, ownKeys } from '#commands/own-keys.ts'
 import { isSingleKey, strokesOf } from '#lib/strokes.ts'
 import { sayInStatusLine } from './status-line.ts'
 import { showWelcome } from './welcome.ts'
-import { thirdPerson, verbOf } from '#commands/language/inflection.ts'
+import { thirdPerson, verbOf } from '#commands/language/words/inflection.ts'
 
 const TIMES = 3
 const FIRST_USE = 'inicio'

@@ -8,7 +8,7 @@ import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bu
 import { headline } from '#commands/bulk/report.ts'
 import { idArgOf } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { verbOf } from '#commands/language/inflection.ts'
+import { verbOf } from '#commands/language/words/inflection.ts'
 import type { Noun, RecordSummary } from '#commands/noun.ts'
 import { loadRecord } from '#commands/records.ts'
 import { theRegistry } from '#commands/runtime.ts'

@@ -26,7 +26,7 @@ import { currentScreen, recordsDone, rowOf } from '#commands/screen.ts'
 import type { Values } from '#commands/args.ts'
 import { completed, idArgOf, idsIn, rowsAtHand } from '#commands/command-args.ts'
 import { recordUse } from './usage.ts'
-import { manyText, participle, verbOf } from '#commands/language/inflection.ts'
+import { manyText, participle, verbOf } from '#commands/language/words/inflection.ts'
 
 /** What is known of an act before it is run, besides its arguments. */
 export interface PerformOptions {

@@ -1,8 +1,8 @@
 /** A typed line that runs a script by its name: 'fechamento 12, 15', 'fechamento para cada colado'. Pure. */
 import { fold } from '#lib/fold.ts'
 import { formatInteger } from '#lib/money.ts'
-import { FROM_ROW, idsAt, MOST_IDS } from '#commands/language/numbers.ts'
-import { tokenize } from '#commands/language/tokens.ts'
+import { FROM_ROW, idsAt, MOST_IDS } from '#commands/language/words/numbers.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 import type { KeptScript } from './kept-scripts.ts'
 
 /** On whom the script is to run. */

@@ -5,24 +5,24 @@ import type { Explained } from './because.ts'
 export const language: readonly Explained[] = [
   ...because(
     ALWAYS_THERE,
-    'src/commands/language/tokens.ts',
+    'src/commands/language/words/tokens.ts',
     ['StringLiteral', '"Stryker was here!"', "chars[end] ?? ''"],
     ['StringLiteral', '"Stryker was here!"', "chars[from] ?? ''"],
     ['StringLiteral', '"Stryker was here!"', "chars[at] ?? ''"],
   ),
   ...because(
     'In the first row or column there is no letter before to swap with.',
-    'src/commands/language/distance.ts',
+    'src/commands/language/words/distance.ts',
     ['ArrayDeclaration', '["Stryker was here"]', 'let beforeLast'],
   ),
   ...because(
     'A word longer or shorter by more than the limit has more errors than that.',
-    'src/commands/language/distance.ts',
+    'src/commands/language/words/distance.ts',
     ['ConditionalExpression', 'false', 'Math.abs(text.length - word.length) > limit'],
   ),
   ...because(
     'Asked of a token that is there, or that the condition before has found.',
-    'src/commands/language/numbers.ts',
+    'src/commands/language/words/numbers.ts',
     ['OptionalChaining', 'tokens[at].glued'],
     ['OptionalChaining', 'sign.kind'],
     ['OptionalChaining', 'tokens[at - 2].kind'],
@@ -33,39 +33,39 @@ export const language: readonly Explained[] = [
     ['StringLiteral', '"Stryker was here!"', 'let digits ='],
     ['StringLiteral', '"Stryker was here!"', "tokens[next + 1]?.text ?? ''"],
   ),
-  ...because('A comma is decimal wherever it does not part.', 'src/commands/language/numbers.ts', [
+  ...because('A comma is decimal wherever it does not part.', 'src/commands/language/words/numbers.ts', [
     'StringLiteral',
     '""',
     "'decimal'",
   ]),
-  ...because('No word of the language is that.', 'src/commands/language/numbers.ts', [
+  ...because('No word of the language is that.', 'src/commands/language/words/numbers.ts', [
     'StringLiteral',
     '"Stryker was here!"',
     "token.text : ''",
   ]),
   ...because(
     'The ids themselves tell that they are too many; the count only spares writing out millions.',
-    'src/commands/language/numbers.ts',
+    'src/commands/language/words/numbers.ts',
     ['ArithmeticOperator', 'Math.max(0, high - low) - 1'],
   ),
-  ...because('What was found ends behind its first token.', 'src/commands/language/numbers.ts', [
+  ...because('What was found ends behind its first token.', 'src/commands/language/words/numbers.ts', [
     'EqualityOperator',
     'end <= 0',
   ]),
-  ...because('It is behind a sign, or -1.', 'src/commands/language/numbers.ts', [
+  ...because('It is behind a sign, or -1.', 'src/commands/language/words/numbers.ts', [
     'EqualityOperator',
     'afterRangeSign(tokens, at) >= 0',
   ]),
   ...because(
     'Behind the last sign there is nothing, which is no token and no quote.',
-    'src/commands/language/tokens.ts',
+    'src/commands/language/words/tokens.ts',
     ['EqualityOperator', 'at <= chars.length'],
   ),
-  ...because('A quotation closes behind its opening.', 'src/commands/language/tokens.ts', [
+  ...because('A quotation closes behind its opening.', 'src/commands/language/words/tokens.ts', [
     'EqualityOperator',
     'close >= 0',
   ]),
-  ...because(ALWAYS_THERE, 'src/commands/language/written-ends.ts', [
+  ...because(ALWAYS_THERE, 'src/commands/language/words/written-ends.ts', [
     'StringLiteral',
     '"Stryker was here!"',
     'local.split',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { read } from './period.fixture.ts'
 import { periodAt } from './period.ts'
 import { today } from '#commands/language/phrases.fixture.ts'
-import { tokenize } from '#commands/language/tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 
 it.each(['em 2025-10', 'em 2025/10', 'em 2025-10-15'])('%s is no whole year', (text) => {
   expect(periodAt(tokenize(text), 0, today)).toBeNull()

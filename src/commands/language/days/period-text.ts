@@ -1,9 +1,9 @@
 /** A period or a moment as one types or pastes it beside a date field, read as the palette reads it. */
 import { fieldDateTime, localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
-import { withCounted } from '#commands/language/counting.ts'
+import { withCounted } from '#commands/language/words/counting.ts'
 import { dayIn, periodAt } from './period.ts'
-import { tokenize } from '#commands/language/tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 
 /** 'mês passado', 'de 01/10 a 15/10', '01/11': both ends as datetime-local values; null for what is no period. */
 export function readPeriodText(text: string, now: Date): Period | null {

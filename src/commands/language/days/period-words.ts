@@ -2,7 +2,7 @@
  * The words of periods, a letter for each kind, so that the shape of a period is a short text: '3 de outubro de 2025' is
  * 'nDmDy'. A token is one letter; signs stand for themselves, '?' for whatever else.
  */
-import type { Token } from '#commands/language/tokens.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
 
 /**
  * A letter and the value of its first word; the next word has the next value, '/' parts those of one value, '*' is 'o' or

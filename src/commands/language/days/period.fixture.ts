@@ -1,8 +1,8 @@
 /** A period as its tests write it. */
-import { withCounted } from '#commands/language/counting.ts'
+import { withCounted } from '#commands/language/words/counting.ts'
 import { periodAt } from './period.ts'
 import { today } from '#commands/language/phrases.fixture.ts'
-import { tokenize } from '#commands/language/tokens.ts'
+import { tokenize } from '#commands/language/words/tokens.ts'
 
 /**
  * The period that a text says from its first word to its last, or the sentence that says what is wrong with it; null for

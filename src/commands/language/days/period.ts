@@ -6,7 +6,7 @@ import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { CLOCK, CLOCK_OF, HOURS, hoursOf, isStretch } from './clock.ts'
 import { ago, dayFrom, dayAt, days, EVER, latest, type Days } from './dates.ts'
-import type { Found } from '#commands/language/numbers.ts'
+import type { Found } from '#commands/language/words/numbers.ts'
 import { type Stretch, stretchOf, taken, numberOf, numbersOf } from './period-words.ts'
 import {
   CALENDAR,
@@ -21,7 +21,7 @@ import {
   spanAt,
   UNITS,
 } from './spans.ts'
-import type { Token } from '#commands/language/tokens.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
 
 /** From when and until when, null for ever; and why it cannot be. */
 type Ends = readonly [de: Date | null, ate: Date | null, problem?: string]

@@ -107,8 +107,8 @@ export const intents: readonly Intent[] = [
 ]
 
 /**
- * Lines of other hands, by whose: first scored before anything was tuned by them (commands/language/README §11), and apart from those
- * above ever since.
+ * Lines of other hands, by whose: first scored before anything was tuned by them (commands/language/README §7), and
+ * apart from those above ever since.
  */
 export const hands: Readonly<Record<string, readonly Intent[]>> = {
   ordinary: [...kinds(ordinary, false), ...kinds(ordinaryHarmless, true)],

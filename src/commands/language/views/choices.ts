@@ -2,9 +2,9 @@
 import { fold } from '#lib/fold.ts'
 import type { Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
-import { contentWords } from '#commands/language/lexicon.ts'
-import { type Found, isText } from '#commands/language/numbers.ts'
-import { isSkippable, type Token } from '#commands/language/tokens.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
+import { type Found, isText } from '#commands/language/words/numbers.ts'
+import { isSkippable, type Token } from '#commands/language/words/tokens.ts'
 
 /** The beginning of a word counts from this many letters on. */
 const LEAST_LETTERS = 3

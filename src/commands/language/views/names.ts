@@ -5,12 +5,12 @@
  */
 import type { Arg } from '#commands/args.ts'
 import { isFoundByName, type Noun } from '#commands/noun.ts'
-import type { Line } from '#commands/language/line.ts'
+import type { Line } from '#commands/language/words/line.ts'
 import type { Sought } from '#commands/language/reading.ts'
-import { type Found, integerAt, isOfSomebody, isText, wordAt } from '#commands/language/numbers.ts'
-import { isSkippable, saidIn, type Token } from '#commands/language/tokens.ts'
-import { after, pattern } from '#commands/language/word-pattern.ts'
-import { isStatusWord } from '#commands/language/status-words.ts'
+import { type Found, integerAt, isOfSomebody, isText, wordAt } from '#commands/language/words/numbers.ts'
+import { isSkippable, saidIn, type Token } from '#commands/language/words/tokens.ts'
+import { after, pattern } from '#commands/language/words/word-pattern.ts'
+import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { ALL_VERBS, isListVerb, nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */

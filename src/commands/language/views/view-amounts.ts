@@ -1,10 +1,10 @@
 /** Periods and amounts as clauses of a view: a pair of fields of the call, or the reason why there is none. */
 import type { FilterFacts } from '#commands/args.ts'
-import { type Found, moneyAt } from '#commands/language/numbers.ts'
+import { type Found, moneyAt } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
-import { rangeAt } from '#commands/language/range.ts'
+import { rangeAt } from '#commands/language/words/range.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
-import { after, wordsAt, pattern } from '#commands/language/word-pattern.ts'
+import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
 import { columnIn } from './view-order.ts'
 
 interface Ends {

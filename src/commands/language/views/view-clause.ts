@@ -4,8 +4,8 @@
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ReadingContext } from '#commands/language/reading.ts'
-import type { Line } from '#commands/language/line.ts'
-import type { Token } from '#commands/language/tokens.ts'
+import type { Line } from '#commands/language/words/line.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
 
 /** A filter that takes an id, and the name that is told in its place. */
 export interface NamedFilter {

@@ -5,15 +5,15 @@
  */
 import type { ColumnFacts, ListFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
-import { closest } from '#commands/language/distance.ts'
+import { closest } from '#commands/language/words/distance.ts'
 import { fold } from '#lib/fold.ts'
-import { contentWords } from '#commands/language/lexicon.ts'
-import type { Line } from '#commands/language/line.ts'
-import { type Found, isText, wordAt } from '#commands/language/numbers.ts'
-import type { Token } from '#commands/language/tokens.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
+import type { Line } from '#commands/language/words/line.ts'
+import { type Found, isText, wordAt } from '#commands/language/words/numbers.ts'
+import type { Token } from '#commands/language/words/tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
-import { after, wordsAt, pattern } from '#commands/language/word-pattern.ts'
-import { isStatusWord } from '#commands/language/status-words.ts'
+import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
+import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const sortable = new WeakMap<ListFacts, readonly ColumnFacts[]>()

@@ -1,8 +1,8 @@
 /** A view written as the words that read back to it: 'pendente nível 2 por valor decrescente 100 por página'. */
 import type { FilterFacts, ListFacts, ListView } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
-import { contentWords } from '#commands/language/lexicon.ts'
-import { writePeriod, writeRange } from '#commands/language/written-ends.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
+import { writePeriod, writeRange } from '#commands/language/words/written-ends.ts'
 
 /** Text in quotes; one of its own is doubled. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -1,7 +1,7 @@
 /** Page and rows a page as clauses of a view: '100 por página', 'os 5 últimos', 'top 3', 'página 2'. */
-import { countAt, isText } from '#commands/language/numbers.ts'
+import { countAt, isText } from '#commands/language/words/numbers.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
-import { after, wordsAt, pattern } from '#commands/language/word-pattern.ts'
+import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
 import { directionAt, newest } from './view-order.ts'
 import { afterNoun } from './view-words.ts'
 

@@ -1,10 +1,10 @@
 /** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'; 'pend' where a value begins so. */
 import type { FilterFacts } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
-import { isText, wordAt } from '#commands/language/numbers.ts'
-import { base, isStatusWord } from '#commands/language/status-words.ts'
+import { isText, wordAt } from '#commands/language/words/numbers.ts'
+import { base, isStatusWord } from '#commands/language/words/status-words.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
-import { after, pattern } from '#commands/language/word-pattern.ts'
+import { after, pattern } from '#commands/language/words/word-pattern.ts'
 
 /** A beginning of a value counts from this many letters on. */
 const LEAST_LETTERS = 4

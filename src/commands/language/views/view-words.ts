@@ -1,9 +1,9 @@
 /** Words around the clauses of a view: what a list is called, verbs of showing, and words that say nothing in one. */
-import type { Hits } from '#commands/language/lexicon.ts'
-import type { Line, Segment } from '#commands/language/line.ts'
-import { LOOKS } from '#commands/language/mood.ts'
-import { isText, wordAt } from '#commands/language/numbers.ts'
-import { isSkippable, type Token } from '#commands/language/tokens.ts'
+import type { Hits } from '#commands/language/words/lexicon.ts'
+import type { Line, Segment } from '#commands/language/words/line.ts'
+import { LOOKS } from '#commands/language/words/mood.ts'
+import { isText, wordAt } from '#commands/language/words/numbers.ts'
+import { isSkippable, type Token } from '#commands/language/words/tokens.ts'
 import type { ListFacts } from '#commands/args.ts'
 
 /** What says nothing of a view; of any record that it was made, is shown, is left; and that a part of a list is meant. */

@@ -6,15 +6,15 @@
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { ReadingContext } from '#commands/language/reading.ts'
 import { type Clause, type ClauseInput, type NamedFilter, refused } from './view-clause.ts'
-import { after, pattern, wordsAt } from '#commands/language/word-pattern.ts'
+import { after, pattern, wordsAt } from '#commands/language/words/word-pattern.ts'
 import { fieldClause } from './view-fields.ts'
 import { afterSmall, FIRST, orderClause } from './view-order.ts'
 import { sizeClause } from './view-size.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
 import { afterName, afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
-import { type Found, isBehindTelling, isText } from '#commands/language/numbers.ts'
-import type { Line } from '#commands/language/line.ts'
+import { type Found, isBehindTelling, isText } from '#commands/language/words/numbers.ts'
+import type { Line } from '#commands/language/words/line.ts'
 
 /** The first reader's clause at this token. */
 const clauseAt = (input: ClauseInput): Clause | null =>

@@ -1,4 +1,7 @@
-/** Words run together (commands/language/README §4): 'excluirproduto 14' is 'excluir produto 14', '100porpagina' is '100 por pagina'. */
+/**
+ * Words run together (commands/language/words/README §2): 'excluirproduto 14' is 'excluir produto 14', '100porpagina'
+ * is '100 por pagina'.
+ */
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 

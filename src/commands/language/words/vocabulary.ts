@@ -1,7 +1,7 @@
 /**
- * The words of the command language as data: classes of verbs that mean the same (commands/language/README), words that say
- * nothing, and how a noun gives its own. The first form of a class is the canonical one. Forms are folded when they are
- * looked up.
+ * The words of the command language as data: classes of verbs that mean the same (commands/language/words/README),
+ * words that say nothing, and how a noun gives its own. The first form of a class is the canonical one. Forms are
+ * folded when they are looked up.
  */
 import type { Noun } from '#commands/noun.ts'
 

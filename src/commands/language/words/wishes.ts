@@ -1,4 +1,7 @@
-/** What is wished is asked for (commands/language/README §5): 'gostaria que liberassem o 3', 'que seja excluído o plano 11'. */
+/**
+ * What is wished is asked for (commands/language/words/README §3): 'gostaria que liberassem o 3', 'que seja excluído o
+ * plano 11'.
+ */
 import type { Lexicon } from './lexicon.ts'
 import { isSkippable, type Token } from './tokens.ts'
 

@@ -1,6 +1,7 @@
 /**
- * The forms of a verb, from its infinitive and a table of endings (commands/language/README §3): what is typed to have something done
- * ('exclua', 'excluindo', 'excluo'), and what speaks of what was done ('excluiu', 'excluído', 'exclusão'). Folded.
+ * The forms of a verb, from its infinitive and a table of endings (commands/language/words/README §1): what is typed to
+ * have something done ('exclua', 'excluindo', 'excluo'), and what speaks of what was done ('excluiu', 'excluído',
+ * 'exclusão'). Folded.
  */
 
 /** A form and whether it tells of something done. */

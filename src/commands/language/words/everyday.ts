@@ -1,7 +1,7 @@
 /**
- * Words that speak of something without naming it, by the line that names it (commands/language/README §5): 'o que o povo comprou' is
- * 'ir para pedidos'. Beginnings of words, folded; nothing stands here
- * that acts, takes back what was done or ends the session.
+ * Words that speak of something without naming it, by the line that names it (commands/language/words/README §4): 'o
+ * que o povo comprou' is 'ir para pedidos'. Beginnings of words, folded; nothing stands here that acts, takes back what
+ * was done or ends the session.
  */
 const SAID: Readonly<Record<string, string>> = {
   'ir para pedidos': 'comprou compraram comprado encomend',

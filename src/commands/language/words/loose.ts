@@ -1,6 +1,7 @@
 /**
- * Words that a line may do without where it says nothing as it stands (commands/language/README §5): what a screen and a record are called at
- * large, and verbs of showing and changing beside the word that says what: 'copiar o link da tela', 'muda pro tema claro'.
+ * Words that a line may do without where it says nothing as it stands (commands/language/words/README §4): what a
+ * screen and a record are called at large, and verbs of showing and changing beside the word that says what: 'copiar o
+ * link da tela', 'muda pro tema claro'.
  */
 import type { Lexicon } from './lexicon.ts'
 import { meansAct } from './mood.ts'

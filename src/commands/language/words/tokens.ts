@@ -18,7 +18,7 @@ export interface Token {
   end: number
   /** No space between this and the token before. */
   glued: boolean
-  /** Mere politeness (commands/language/README §5): it may be passed over. */
+  /** Mere politeness (commands/language/words/README §3): it may be passed over. */
   polite?: true
   /** It may be passed over, and it may be meant. */
   loose?: true

@@ -88,7 +88,7 @@ function collect(known = new Set<string>()) {
 export interface Vocabulary {
   /** As the vocabulary and the nouns write them: what the words of a phrase are. */
   forms: readonly Form[]
-  /** What is typed for them besides: conjugated, told of the past, in English (commands/language/README §3). */
+  /** What is typed for them besides: conjugated, told of the past, in English (commands/language/words/README §1). */
   further: readonly Form[]
   /** The meanings that a whole form has: 'atualizar' has two, 'filtros' none. `form` is folded. */
   meanings(form: string): readonly Pick<Form, 'lemma' | 'noun' | 'canonical' | 'number'>[]

@@ -112,7 +112,7 @@ function rowWordAt(tokens: readonly Token[], at: number): Found<typeof FROM_ROW>
 
 /**
  * Something that begins as a number and is no id: '12x', '1.234', '15/10', '-5', '3%'. It is told, and nothing of it is
- * taken for an id (commands/language/README §7).
+ * taken for an id (commands/language/words/README §5).
  */
 function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
   const from = afterIdWords(tokens, at)

@@ -1,5 +1,6 @@
 /**
- * What kind of sentence a line is (commands/language/README §6): one that denies, and one that asks about what was done, stop every act.
+ * What kind of sentence a line is (commands/language/words/README §6): one that denies, and one that asks about what
+ * was done, stop every act.
  */
 import type { Lemma, Lexicon } from './lexicon.ts'
 import { isSkippable, type Token } from './tokens.ts'

@@ -43,7 +43,10 @@ export interface Preparing {
   isWord?: IsWord
   /** Words are also read as what they may have been meant to be; yields the word of a value that was meant. */
   meant?: (word: string) => string | null
-  /** Words for where one is, and verbs of showing and changing beside another word, are passed over (commands/language/README §5). */
+  /**
+   * Words for where one is, and verbs of showing and changing beside another word, are passed over
+   * (commands/language/words/README §4).
+   */
   loose?: boolean
   /** Words that the language does not know are passed over as well. */
   open?: boolean
@@ -209,7 +212,10 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   return text === 'to' && /^(?:eu|onde|que)$/.test(before) ? 'estou' : undefined
 }
 
-/** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
+/**
+ * The words of a line as they are meant: parted where run together, numbers as digits (commands/language/words/README
+ * §2).
+ */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const known: IsWord = (word) =>
     lexicon.knows(word) ||

@@ -1,4 +1,6 @@
-/** Openers and politeness: words around a request that say nothing of it (commands/language/README §5). Folded. */
+/**
+ * Openers and politeness: words around a request that say nothing of it (commands/language/words/README §3). Folded.
+ */
 import { formsNow } from './morphology.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { after, pattern } from './word-pattern.ts'
@@ -64,7 +66,7 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
   })
   const opened = [...marked]
   for (; at < tokens.length; at++) {
-    // '0me' is one name (commands/language/README §5).
+    // '0me' is one name (commands/language/words/README §3).
     const isJoined = tokens[at]?.glued === true && tokens[at - 1]?.kind === 'number'
     if (!isJoined) mark(at, after(COURTESIES, tokens, at) - at)
   }

@@ -1,4 +1,7 @@
-/** English words for the product's verbs and the words of its phrases (commands/language/README §3); a noun tells its own. */
+/**
+ * English words for the product's verbs and the words of its phrases (commands/language/words/README §1); a noun tells
+ * its own.
+ */
 import type { VerbClass } from './vocabulary.ts'
 
 /** Base forms; '-s', '-ing' and the past are made from them. */

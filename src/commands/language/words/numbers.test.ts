@@ -1,4 +1,4 @@
-/** Numbers of the grammar, digit by digit (commands/language/README §7): what is read, and how far. */
+/** Numbers of the grammar, digit by digit (commands/language/words/README §5): what is read, and how far. */
 import { describe, expect, it } from 'vitest'
 import { type Found, FROM_ROW, countAt, idAt, idsAt, integerAt, moneyAt } from './numbers.ts'
 import { rangeAt } from './range.ts'

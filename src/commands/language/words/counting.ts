@@ -1,4 +1,7 @@
-/** Numbers in words, to 999,999 (commands/language/README §4): 'vinte e um', 'quinhentos e um', 'dois mil'. Written as their digits. */
+/**
+ * Numbers in words, to 999,999 (commands/language/words/README §2): 'vinte e um', 'quinhentos e um', 'dois mil'.
+ * Written as their digits.
+ */
 import { integerAt, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 

@@ -86,7 +86,7 @@ test('where one side has no amount there is no difference in cents', () => {
 test('what is written as an amount and is none is counted: no sum has it', () => {
   const theirs = [
     ['x', '1', '10,00'],
-    ['x', '2', '20,00 D'],
+    ['x', '2', '20,00 E'],
     ['x', '8', '5,00-'],
     ['x', '9', 'dez'],
     ['x', '9', 'onze'],

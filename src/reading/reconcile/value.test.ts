@@ -16,6 +16,9 @@ describe('amounts', () => {
     ['12,345.67', '1234567'],
     ['123,456.7', '12345670'],
     ['1.234', '123400'],
+    ['1,000,000', '100000000'],
+    ['10,50 C', '1050'],
+    ['R$ 1.234,50C', '123450'],
     ['+10,00', '1000'],
     ['0', '0'],
     [0, '0'],
@@ -34,6 +37,8 @@ describe('amounts', () => {
     '10,50-',
     'R$ 10,50 -',
     '\u221210,50',
+    '10,50 D',
+    'R$ 10,50d',
   ])('%j is below zero', (value) => expect(of('money', value)).toBe('-1050'))
 
   test.each([
@@ -51,7 +56,10 @@ describe('amounts', () => {
     ['-10-', '-10-'],
     ['10--', '10--'],
     ['(10)-', '(10)-'],
-    ['10,50 D', '10,50 d'],
+    ['10,50 E', '10,50 e'],
+    ['-10,50 D', '-10,50 d'],
+    ['d', 'd'],
+    ['1,00,000', '1,00,000'],
     ['5(10)', '5(10)'],
     ['(10)5', '(10)5'],
   ])('%j is no amount and stands as text', (value, text) => expect(of('money', value)).toBe(text))
@@ -79,6 +87,27 @@ describe('dates', () => {
     expect(of('date', value)).toBe('2026-11-12T01:58')
   })
 
+  test.each(['12/11/2026 1:58', '12/11/26 01:58', '12.11.2026 01:58:59', '12-11-2026, 1h58'])(
+    '%j, as spreadsheets write it, is that minute too',
+    (value) => expect(of('date', value)).toBe('2026-11-12T01:58'),
+  )
+
+  test.each(['5/1/2026', '05/01/26', ' 5.1.26 '])('%j is a day of any hour', (there) => {
+    const column = { field: 'x', label: 'x', format: 'date' } as const
+    expect(isSame(column, '2026-01-05T17:30:00', there)).toBe(true)
+    expect(isSame(column, '2026-05-01T17:30:00', there)).toBe(false)
+  })
+
+  test('an hour that is written is compared, however it is', () => {
+    const column = { field: 'x', label: 'x', format: 'date' } as const
+    expect(isSame(column, '2026-01-05T17:30:00', '5/1/26 17h30')).toBe(true)
+    expect(isSame(column, '2026-01-05T17:30:00', '5/1/26 17h31')).toBe(false)
+  })
+
+  test.each(['31/2/2026', '5/13/26', '1/2/3/2026', '5/1/1926'])('%j is none of these days', (value) => {
+    expect(of('date', value)).toBe(value)
+  })
+
   test('what is no date stands as text, and a date in another column too', () => {
     expect(of('date', ' Sem  DATA ')).toBe('sem data')
     expect(of('text', '12/11/2026 01:58')).toBe('12/11/2026 01:58')
@@ -98,6 +127,10 @@ test.each([
   ['0', '0'],
   ['#0', '0'],
   ['000', '0'],
+  ['5.000', '5000'],
+  ['#1.234.567', '1234567'],
+  ['5.00', '5.00'],
+  ['1234.567', '1234.567'],
 ])('id %j is %j', (value, id) => expect(of('id', value)).toBe(id))
 
 describe('texts', () => {

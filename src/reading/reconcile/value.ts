@@ -9,12 +9,29 @@ import { dayOf, minuteOf } from '#reading/folds/moment.ts'
 
 const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
 
-/** 'R$ 1.234,50', '1234.5', '-R$ 10,00', '10,00-' (as ledgers write it), 'R$ (10,00)' as a number; undefined where it is none. */
+/** A day as spreadsheets and statements write it, without zeros, with a point, with two digits of the year. */
+const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](20)?(\d\d)(?:,?\s+(\d{1,2})[:h](\d\d)(?::\d\d)?)?$/
+
+/** '5/1/26 9:54' as '05/01/2026 09:54'; anything else as it stands. */
+function fullDate(text: string): string {
+  const [, ...parts] = WRITTEN_DAY.exec(text.trim()) ?? []
+  const [day, month, , year, hour, minute] = parts.map((part) => part?.padStart(2, '0'))
+  if (!year) return text
+  return `${day}/${month}/20${year}${hour ? ` ${hour}:${minute}` : ''}`
+}
+
+/**
+ * 'R$ 1.234,50', '1234.5', '-R$ 10,00', 'R$ (10,00)', '10,00-' and '10,00 D' (as ledgers and statements write what goes
+ * out) as a number; undefined where it is none.
+ */
 function readNumber(text: string): number | undefined {
-  const plain = text.replace(/R\$|%|\s/g, '').replaceAll('\u2212', '-')
+  const plain = text
+    .replace(/R\$|%|\s/g, '')
+    .replaceAll('\u2212', '-')
+    .replace(/(?<=\d)([cd])$/i, (side) => (/d/i.test(side) ? '-' : ''))
   const digits = plain.replace(/^-|^\((.*)\)$|-$/, '$1')
-  // English thousands: a comma before three digits and a point after.
-  const brazilian = /^\d{1,3}(,\d{3})+\.\d+$/.test(digits) ? digits.replaceAll(',', '') : digits
+  // English thousands: a comma before three digits and a point after, or two of them.
+  const brazilian = /^\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/.test(digits) ? digits.replaceAll(',', '') : digits
   const value = parseDecimal(brazilian)
   return typeof value === 'number' ? (digits === plain ? value : 0 - value) : undefined
 }
@@ -26,19 +43,23 @@ export function comparable({ format }: ReadColumn, value: unknown): string {
     if (number !== undefined) return format === 'money' ? String(centsOf(number)) : String(number)
   }
   if (format === 'date') {
-    const minute = minuteOf(value)
+    const minute = minuteOf(typeof value === 'string' ? fullDate(value) : value)
     if (minute !== null) return minute
   }
   const text = typeof value === 'string' ? unguarded(value) : formatCell(format, value)
-  if (format === 'id') return text.trim().replace(/^#?0*(?=\d)/, '')
+  if (format === 'id') {
+    const id = text.trim().replace(/^#?0*(?=\d)/, '')
+    return /^\d{1,3}(\.\d{3})+$/.test(id) ? id.replaceAll('.', '') : id
+  }
   return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
 }
 
 /** True where both say the same; a day alone, as a statement has it, says nothing of the hour. */
 export function isSame(column: ReadColumn, here: unknown, there: string | undefined): boolean {
   if (comparable(column, here) === comparable(column, there)) return true
-  if (column.format !== 'date' || there?.includes(':')) return false
-  const day = dayOf(there)
+  const date = fullDate(there ?? '')
+  if (column.format !== 'date' || date.includes(':')) return false
+  const day = dayOf(date)
   return day !== null && day === dayOf(here)
 }
 

@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // As a module: where there is no worker the page imports its file (reading/README §6).
+  // As a module: where there is no worker the page imports its file (reading/jobs/README §1).
   worker: { format: 'es' },
   test: {
     environment: 'node',

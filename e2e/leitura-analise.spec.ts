@@ -1,4 +1,4 @@
-/** What is made of a whole reading: sums, groups, descriptions, samples, exceptions (src/reading/README §4). */
+/** What is made of a whole reading: sums, groups, descriptions, samples, exceptions (reading/folds/README §1). */
 import { createHash } from 'node:crypto'
 import { painel } from './leitura.ts'
 import { expect, test } from './test.ts'

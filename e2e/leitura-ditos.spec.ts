@@ -1,4 +1,7 @@
-/** What a whole reading says of itself: its proof beside each figure, its kinds of reading, its files (src/reading/README §1, §2, §5). */
+/**
+ * What a whole reading says of itself: its proof beside each figure, its kinds of reading, its files
+ * (reading/walk/README §1, §2, reading/files/README §1).
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'

@@ -1,4 +1,4 @@
-/** What goes wrong in the middle of a whole reading, and what is then said (src/reading/README §2). */
+/** What goes wrong in the middle of a whole reading, and what is then said (reading/walk/README §2). */
 import { painel, perde } from './leitura.ts'
 import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-/** The whole result: read, judged, exported, and evidence that checks itself (src/reading/README). */
+/** The whole result: read, judged, exported, and evidence that checks itself (reading/README). */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. How
- * parts are fetched, and what the rooms of a list take of each other.
+ * parts are fetched, and what the rooms of a house take of each other.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -61,7 +61,10 @@ it('nothing is fetched by React’s own means, which hold back what they suspend
   expect(held.map(({ file }) => file)).toEqual([])
 })
 
-describe.each(['listing', 'listing/whole'])('a room of %s takes of those above it in its README alone', (house) => {
+/** Houses of rooms: their READMEs have a table of them, in the order in which one takes of another. */
+const HOUSES = ['reading', 'listing', 'listing/whole']
+
+describe.each(HOUSES)('a room of %s takes of those above it in its README alone', (house) => {
   const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)
   const rooms = [...table].map(([, room = '']) => room)
 

@@ -81,7 +81,7 @@ export interface FilterField {
   width?: number
   /**
    * False where the value never changes on a record (type, user, amount, date of what is booked): one walk proves a
-   * whole reading then. Everything else may change, and is read twice (src/reading/README §1).
+   * whole reading then. Everything else may change, and is read twice (reading/walk/README §1).
    */
   moves?: boolean
 }
@@ -146,7 +146,7 @@ export interface ListDefinition<R extends Row = Row> {
   toolbar?: readonly AnyCommand[]
   /** Verbs on a row, in menu order; the first stand as icons on the row under the pointer. */
   actions?: readonly AnyCommand[]
-  /** What a whole reading must know of this noun besides the columns' formats (src/reading/README §4). */
+  /** What a whole reading must know of this noun besides the columns' formats (listing/whole/README §1). */
   audit?: AuditFacts<R>
   /** File name of the CSV without its ending; the title's unless told. */
   csv?: string

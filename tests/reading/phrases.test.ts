@@ -1,4 +1,4 @@
-/** The phrases of the whole reading, each as it is promised, on every list (src/reading/README §4a). */
+/** The phrases of the whole reading, each as it is promised, on every list (listing/whole/README §3). */
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'

@@ -1,6 +1,7 @@
 /**
  * Everything that is made of a whole reading is reached on every list that the console has: by its phrase with the
- * list's own columns, by the keys of its panel and views, and stands in hints, help and README (src/reading/README §4a).
+ * list's own columns, by the keys of its panel and views, and stands in hints, help and README
+ * (listing/whole/README §3).
  */
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The protocol of src/reading/README §1 where network, platform or operator break in on it. */
+/** The protocol of reading/walk/README §1 where network, platform or operator break in on it. */
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { createControl } from '#reading/walk/control.ts'

@@ -1,4 +1,4 @@
-/** The protocol of src/reading/README §1, step by step, on a platform that does as it is told. */
+/** The protocol of reading/walk/README §1, step by step, on a platform that does as it is told. */
 import { describe, expect, test } from 'vitest'
 import { createControl } from '#reading/walk/control.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'

@@ -1,6 +1,6 @@
 /**
  * No reading is called proved that did not stand together at one moment, under the moves that its kind of proof covers
- * (src/reading/README §3). `npm run simulate:reading` runs the same tables for longer.
+ * (reading/walk/README §3). `npm run simulate:reading` runs the same tables for longer.
  */
 import { expect, test } from 'vitest'
 import { simulate, tallyLine, tables } from './simulation.ts'

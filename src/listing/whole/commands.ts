@@ -1,4 +1,4 @@
-/** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
+/** The verbs on a whole result (reading/README); what does the work is fetched with the first of them. */
 import { defineCommand } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 import { analysisCommands } from '#listing/whole/figures/analysis-commands.ts'

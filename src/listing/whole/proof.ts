@@ -19,5 +19,5 @@ export function proofOf({
   return verdict.kind === 'proved' ? `${word} ${formatTime(new Date(verdict.checkedAt))}` : word
 }
 
-/** What the name of a file says where what is in it is not proved (reading/README §5). */
+/** What the name of a file says where what is in it is not proved (reading/files/README §1). */
 export const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'proved' ? '' : '-nao-provada')

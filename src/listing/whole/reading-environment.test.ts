@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a reading asks of the world for one page (src/reading/README §6). */
+/** What a reading asks of the world for one page (reading/jobs/README §1). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of what was asked of a reading whose place another one takes (src/reading/README §4a). */
+/** What becomes of what was asked of a reading whose place another one takes (listing/whole/README §4). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { foldPagesOf, runJob } from '#reading/jobs/run-job.ts'

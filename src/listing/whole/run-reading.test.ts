@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which of the readings that are asked for stands on the screen (src/reading/README §4a). */
+/** Which of the readings that are asked for stands on the screen (listing/whole/README §4). */
 import { expect, it, vi } from 'vitest'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading, listReadings } from '#reading/keeper/page-store.ts'

@@ -1,4 +1,7 @@
-/** Candidates for an auditor's eye, each with the rule that found it (reading/README §4). None of them is a verdict. */
+/**
+ * Candidates for an auditor's eye, each with the rule that found it (reading/exceptions/README §1). None of them is a
+ * verdict.
+ */
 import type { ReadRow } from '#reading/walk/environment.ts'
 
 /** Records told for one rule; what goes beyond is counted. */

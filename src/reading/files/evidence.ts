@@ -1,4 +1,4 @@
-/** An evidence package: the rows twice, the manifest, the codes, and how to check them (reading/README §5). */
+/** An evidence package: the rows twice, the manifest, the codes, and how to check them (reading/files/README §1). */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Sha256, sha256Hex } from '#lib/sha256.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'

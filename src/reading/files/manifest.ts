@@ -1,4 +1,7 @@
-/** The manifest of an evidence package: 'gestor-evidencia/1', its keys in the order of the format (reading/README §5). */
+/**
+ * The manifest of an evidence package: 'gestor-evidencia/1', its keys in the order of the format
+ * (reading/files/README §1).
+ */
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { PageMark } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'

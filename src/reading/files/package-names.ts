@@ -1,4 +1,4 @@
-/** What an evidence package is called inside (reading/README §5). */
+/** What an evidence package is called inside (reading/files/README §1). */
 export const FORMAT = 'gestor-evidencia/1'
 
 export const NAMES = {

@@ -1,4 +1,4 @@
-/** What every consumer of a reading is: started, given page after page, ended (reading/README §4). Pure. */
+/** What every consumer of a reading is: started, given page after page, ended (reading/folds/README §1). Pure. */
 import type { ReadRow } from '#reading/walk/environment.ts'
 
 /** A fold under way. `end` may be asked in the middle, for a partial result, and again. */

@@ -1,4 +1,7 @@
-/** Samples that anyone can draw again: nothing in them is left to chance but the seed that is told (reading/README §4). */
+/**
+ * Samples that anyone can draw again: nothing in them is left to chance but the seed that is told
+ * (reading/folds/README §1).
+ */
 import { centsOf } from '#lib/cents.ts'
 import { Sha256, sha256Hex } from '#lib/sha256.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'

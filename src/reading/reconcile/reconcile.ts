@@ -1,4 +1,7 @@
-/** Ours against theirs, joined by key and compared by value: only here, only there, different, equal (reading/README §4). */
+/**
+ * Ours against theirs, joined by key and compared by value: only here, only there, different, equal
+ * (reading/reconcile/README §1).
+ */
 import { ExactSum } from '#lib/cents.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'

@@ -1,4 +1,4 @@
-/** Asks the total and the last row of every page again (reading/README §1, Check). */
+/** Asks the total and the last row of every page again (reading/walk/README §1, Check). */
 import { ApiError } from '#api/errors.ts'
 import type { ReadingControl } from './control.ts'
 import type { PageMark, ReadingEnvironment, ReadRow } from './environment.ts'
@@ -25,7 +25,7 @@ export interface CheckResult {
 
 /**
  * Checks pages that were all read. The total comes first and alone: at that moment the rows are as read, where no end
- * has changed by the time it is asked (reading/README §3). Rejects with Stopped, or an
+ * has changed by the time it is asked (reading/walk/README §3). Rejects with Stopped, or an
  * ApiError where the total, or the place behind the last row, has no answer.
  */
 export async function checkEnds<Row extends ReadRow>(

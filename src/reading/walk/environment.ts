@@ -1,4 +1,7 @@
-/** What a reading takes from the world: the call, the clock, a place for its pages. All of it is given (reading/README §5). */
+/**
+ * What a reading takes from the world: the call, the clock, a place for its pages. All of it is given
+ * (reading/walk/README §1).
+ */
 import type { Page } from '#api/page.ts'
 
 /** Any record that a list answers: only its id is known here. */

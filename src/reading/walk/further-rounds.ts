@@ -1,4 +1,4 @@
-/** Further rounds for a reading whose rows moved, asked for by its operator (reading/README §1). */
+/** Further rounds for a reading whose rows moved, asked for by its operator (reading/walk/README §1). */
 import type { ReadingPosition } from './environment.ts'
 import type { ReadingOutcome } from './verdict.ts'
 

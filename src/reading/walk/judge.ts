@@ -1,4 +1,4 @@
-/** One round of a reading, judged: a verdict, or another round (reading/README §2, §3). Pure. */
+/** One round of a reading, judged: a verdict, or another round (reading/walk/README §2, §3). Pure. */
 import type { CheckResult } from './check.ts'
 import type { PageMark } from './environment.ts'
 import { differingPages, linesOf, repeatedIds, sameIds } from './marks.ts'

@@ -1,4 +1,7 @@
-/** One call with all the patience that a reading has: what is waited for, and what is asked again (reading/README §1). */
+/**
+ * One call with all the patience that a reading has: what is waited for, and what is asked again
+ * (reading/walk/README §1).
+ */
 import { ApiError } from '#api/errors.ts'
 import type { ReadingControl } from './control.ts'
 import type { ReadingEnvironment } from './environment.ts'
@@ -33,8 +36,8 @@ export const isRefusal = ({ kind, status }: ApiError): boolean =>
 
 /**
  * Sends a call, and again where its answer was lost; waits where the platform asks for it. Rejects with the last
- * ApiError, or with Stopped: a lost connection ends the reading, whatever was asked for (reading/README §1, Walk, Check).
- * `onRepeat` hears the reason of each further try.
+ * ApiError, or with Stopped: a lost connection ends the reading, whatever was asked for (reading/walk/README §1, Walk,
+ * Check). `onRepeat` hears the reason of each further try.
  */
 export async function patiently<Answer>(
   env: Pick<ReadingEnvironment<never>, 'now' | 'wait'>,

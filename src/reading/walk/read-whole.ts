@@ -1,4 +1,4 @@
-/** A whole result, read, checked, read again where rows moved, and judged (reading/README §1, §2). */
+/** A whole result, read, checked, read again where rows moved, and judged (reading/walk/README §1, §2). */
 import { ApiError } from '#api/errors.ts'
 import { type CheckResult, checkEnds } from './check.ts'
 import { type ReadingControl, Stopped, type StopReason } from './control.ts'

@@ -1,4 +1,4 @@
-/** From one round of a reading to the next: where it begins, what is read again (reading/README §1). */
+/** From one round of a reading to the next: where it begins, what is read again (reading/walk/README §1). */
 import type { CheckResult } from './check.ts'
 import type { ReadingControl } from './control.ts'
 import type { PageMark, ReadingEnvironment, ReadingPlan, ReadingPosition, ReadRow } from './environment.ts'

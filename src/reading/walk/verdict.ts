@@ -1,4 +1,4 @@
-/** What may be said of a reading (reading/README §2): one of four words, always with its numbers. */
+/** What may be said of a reading (reading/walk/README §2): one of four words, always with its numbers. */
 import type { StopReason } from './control.ts'
 import type { Repeated } from './marks.ts'
 
@@ -22,7 +22,7 @@ interface Numbers {
   readonly lines: number
 }
 
-/** What a reading came to (reading/README §1). */
+/** What a reading came to (reading/walk/README §1). */
 export type Verdict =
   /** These rows stood together so when their page ends were asked again. */
   | (Numbers & {

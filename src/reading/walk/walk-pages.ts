@@ -1,4 +1,6 @@
-/** Reads the pages that are still to be read, four at a time, one while there are keys (reading/README §1, Walk). */
+/**
+ * Reads the pages that are still to be read, four at a time, one while there are keys (reading/walk/README §1, Walk).
+ */
 import { ApiError } from '#api/errors.ts'
 import type { ReadingControl } from './control.ts'
 import { type PageAnswer, type PageMark, type ReadingEnvironment, type ReadRow, StorageRefused } from './environment.ts'
@@ -30,9 +32,9 @@ export interface WalkReport {
 }
 
 /**
- * Fills the holes of `marks`; a page that cannot be read stays one. Behind a page without rows there are none: a total that
- * is far too high is not walked to its end, and the pages behind are no more expected. Rejects with Stopped where the
- * reading ends.
+ * Fills the holes of `marks`; a page that cannot be read stays one. Behind a page without rows there are none: a total
+ * that is far too high is not walked to its end, and the pages behind are no more expected. Rejects with Stopped where
+ * the reading ends.
  */
 export async function walkPages<Row extends ReadRow>(
   env: ReadingEnvironment<Row>,

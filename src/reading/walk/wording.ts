@@ -1,4 +1,4 @@
-/** A verdict in the operator's words: always one of four, always with its numbers (reading/README §2). */
+/** A verdict in the operator's words: always one of four, always with its numbers (reading/walk/README §2). */
 import { counted } from '#lib/counted.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'

@@ -1,4 +1,4 @@
-/** The verbs that look at a whole result: sums, groups, description, sample, exceptions (src/reading/README §4). */
+/** The verbs that look at a whole result: sums, groups, description, sample, exceptions (reading/folds/README §1). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'

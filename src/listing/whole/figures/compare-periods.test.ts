@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The reading beside the one that stands with the list: it is cancelled as that one is (src/reading/README §4a). */
+/**
+ * The reading beside the one that stands with the list: it is cancelled as that one is
+ * (listing/whole/figures/README §1).
+ */
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { CommandContext } from '#commands/define.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'

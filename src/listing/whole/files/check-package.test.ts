@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** What a package is compared with: the list with its own filter, whatever stood there before (src/reading/README §5). */
+/**
+ * What a package is compared with: the list with its own filter, whatever stood there before (reading/files/README §1).
+ */
 import { expect, it, vi } from 'vitest'
 import type { ListHandle } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'

@@ -1,4 +1,4 @@
-/** The verbs on files of a whole result (src/reading/README §5); what writes and opens those comes with the first. */
+/** The verbs on files of a whole result (reading/files/README §1); what writes and opens those comes with the first. */
 import { defineCommand } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 import { onWhole } from '#listing/whole/on-whole.ts'

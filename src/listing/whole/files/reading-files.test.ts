@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the browser asks before a tab is left while a file is written (src/reading/README §5). */
+/** What the browser asks before a tab is left while a file is written (reading/files/README §1). */
 import { expect, it, vi } from 'vitest'
 import { leaveUnasked } from '#api/session-leave.ts'
 import { runJob } from '#reading/jobs/run-job.ts'

@@ -1,4 +1,4 @@
-/** What is told of a column of money (src/reading/README §4). */
+/** What is told of a column of money (reading/folds/README §1). */
 import { expect, it } from 'vitest'
 import { plainSpaces } from '#lib/money.ts'
 import { totalsFigures } from './figures-list.tsx'

@@ -1,4 +1,6 @@
-/** The verbs of a reconciliation: what is compared, and how one goes through what differs (src/reading/README §4). */
+/**
+ * The verbs of a reconciliation: what is compared, and how one goes through what differs (reading/reconcile/README §1).
+ */
 import { defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { source } from '#listing/toolbar-commands.ts'

@@ -1,4 +1,4 @@
-/** The verbs of the review queue: one record, one key, on to the next (src/reading/README §4). */
+/** The verbs of the review queue: one record, one key, on to the next (listing/whole/review/README §1). */
 import { defineCommand, Unchanged } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.

@@ -97,7 +97,10 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   show(key, review)
 }
 
-/** One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not (reading/README §4a). */
+/**
+ * One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not
+ * (listing/whole/review/README §1).
+ */
 const makesWay = async ({ given, notes, origin, items }: Review): Promise<boolean> =>
   given.length + Object.keys(notes).length === 0 ||
   confirm({

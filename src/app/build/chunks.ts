@@ -64,7 +64,7 @@ export const chunkGroups: Groups = [
     name: 'list-screen',
     test: has(
       '/src/listing/(screen/list-screen|record/record-window|views/list-view-command)\\.tsx?$',
-      '/src/forms/(record|status)-commands\\.ts$',
+      '/src/forms/verbs/(record|status)-commands\\.ts$',
     ),
     priority: 70,
   },
@@ -79,7 +79,7 @@ export const chunkGroups: Groups = [
     ),
     priority: 50,
   },
-  { name: 'form', test: has('/src/forms/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'), priority: 30 },
+  { name: 'form', test: has('/src/forms/mounted/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'), priority: 30 },
   // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console rests.
   {
     name: 'late',

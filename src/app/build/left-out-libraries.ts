@@ -85,7 +85,8 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     getLoadingIcon: 'nothing',
     useIsDocumentHidden: 'nothing',
   },
-  // A form's fields come from where it is made (forms/form-body.tsx), and nothing sorts the entries of a list of them.
+  // A form's fields come from where it is made (forms/mounted/form-body.tsx), and nothing sorts the entries of a list
+  // of them.
   '@conform-to/react/dist/future/forms.mjs': {
     useFormMetadata: 'throws',
     useField: 'throws',
@@ -143,7 +144,8 @@ export const HEARD_FIRST = 'focusin focusout pointerdown mousedown click drop pa
 
 /** By the end of the module's path: what is asked of it that has one answer here, and the answer. */
 export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer: string])[]>> = {
-  // One listener less for each of the others: a press of the mouse is ten events, and a sort so took a tenth more of the thread.
+  // One listener less for each of the others: a press of the mouse is ten events, and a sort so took a tenth more of
+  // the thread.
   'react-dom/cjs/react-dom-client.production.js': [
     [
       String.raw`\blistenToNativeEvent\(domEventName, !0, rootContainerElement\)(?=\)?;)`,
@@ -173,7 +175,8 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bthis\.scrollState\b(?! = )`, 'null'],
     [String.raw`\bconst anchor = this\.pendingScrollAnchor\b`, 'const anchor = null'],
   ],
-  // What is kept for a form's own picture of a field (forms/combobox-field.tsx, forms/lookup-field.tsx) is one line of text.
+  // What is kept for a form's own picture of a field (forms/fields/combobox-field.tsx, forms/fields/lookup-field.tsx)
+  // is one line of text.
   '@conform-to/react/dist/future/hooks.mjs': [
     [String.raw`\bArray\.isArray\(input(?:Ref\.current)?\)`, 'false'],
     [String.raw`\b(?:input|element) instanceof HTMLFieldSetElement`, 'false'],
@@ -211,8 +214,8 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bif \(routeNotFoundComponent\)`, 'if (false)'],
     [String.raw`\bif \(resolvedNoSsr\)`, 'if (false)'],
   ],
-  // The palette (commands/palette/body.tsx) finds and orders what it shows, and draws the rest of it: a part that nobody imports
-  // is not needed.
+  // The palette (commands/palette/body.tsx) finds and orders what it shows, and draws the rest of it: a part that
+  // nobody imports is not needed.
   'cmdk/dist/index.mjs': [
     [String.raw`=(?=t\.forwardRef\(|Object\.assign\()`, '=/*@__PURE__*/'],
     [String.raw`\bp\.current\.shouldFilter===!1`, 'true'],
@@ -244,8 +247,8 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\btypeof offset === 'object'`, 'true'],
     [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
   ],
-  // One key or any is listened to (commands/keys/listener.tsx, ui/local-keys.ts), in no scope, as it goes down, and no key after another: the
-  // sequences are the console's own, and so is Mod.
+  // One key or any is listened to (commands/keys/listener.tsx, ui/local-keys.ts), in no scope, as it goes down, and no
+  // key after another: the sequences are the console's own, and so is Mod.
   'react-hotkeys-hook/packages/react-hotkeys-hook/dist/index.js': [
     [String.raw`\(\(\) => \{(?=\s+if \(typeof document)`, '/* @__PURE__ */ (() => {'],
     [String.raw`= createContext\(`, '= /* @__PURE__ */ createContext('],

@@ -1,7 +1,7 @@
 /** The verbs on categories (spec 1 §2.9, §5, §8). */
 import { send } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { recordCommands } from '#forms/record-commands.ts'
+import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { categoriasDeletar } from './contract.ts'
 import { categoria } from './noun.ts'
 

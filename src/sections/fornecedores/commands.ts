@@ -2,7 +2,7 @@
 import { send } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
-import { recordCommands } from '#forms/record-commands.ts'
+import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { fornecedoresDeletar } from './contract.ts'
 import { fornecedor } from './noun.ts'
 

@@ -1,7 +1,7 @@
 /** The verbs on stores (spec 1 §2.11, §5, §8). */
 import { send } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { recordCommands } from '#forms/record-commands.ts'
+import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { lojasDeletar } from './contract.ts'
 import { loja } from './noun.ts'
 

@@ -1,6 +1,6 @@
 /** The verbs on orders. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { viewCommand } from '#forms/record-commands.ts'
+import { viewCommand } from '#forms/verbs/record-commands.ts'
 import { reprocessing } from '#sections/bonus/look.ts'
 import { pedido } from './noun.ts'
 

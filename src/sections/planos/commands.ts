@@ -5,7 +5,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { setsNumber } from '#commands/running/set-number.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
-import { recordCommands } from '#forms/record-commands.ts'
+import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { planosDeletar, planosProfundidade, planosVisualizar } from './contract.ts'
 import { plano } from './noun.ts'
 

@@ -1,9 +1,9 @@
 /** Plan form (spec 2 §2, §4, §5). */
-import { FormCheckbox } from '#forms/choice-fields.tsx'
+import { FormCheckbox } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
-import { formScreen } from '#forms/form-screen.tsx'
-import { FormSection } from '#forms/form-section.tsx'
-import { FormNumber, FormText } from '#forms/text-fields.tsx'
+import { formScreen } from '#forms/mounted/form-screen.tsx'
+import { FormSection } from '#forms/fields/form-section.tsx'
+import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
 import { fieldNumber } from '#lib/typed-number.ts'
 import { planosVisualizar } from './contract.ts'
 import { plano } from './noun.ts'

@@ -2,7 +2,7 @@
 import { type FieldMetadata, type IntentDispatcher, parseSubmission, useFormData } from '@conform-to/react/future'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { FormSection } from '#forms/form-section.tsx'
+import { FormSection } from '#forms/fields/form-section.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { useFormVerb } from '#forms/form-verb.ts'
 import type { FormValue } from '#forms/values.ts'

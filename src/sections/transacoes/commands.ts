@@ -1,7 +1,7 @@
 /** The verbs on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { viewCommand } from '#forms/record-commands.ts'
+import { viewCommand } from '#forms/verbs/record-commands.ts'
 import { transactionOfRow } from '#sections/auditoria/look.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { transacao } from './noun.ts'

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { loja } from '#commands/nouns.fixture.ts'
+import type { Decision } from '#ui/conflict-sides.ts'
+import { joinOthers, reconcileForm } from './before-save.ts'
+import type { AnyForm } from '#forms/define.ts'
+import { optionalChoice, optionalNumber, requiredText } from '#forms/schema.ts'
+import type { FormValues } from '#forms/values.ts'
+
+/** The record as the platform has it now, and how it answered that. */
+let stored: Record<string, unknown>
+let answer: object | null
+vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+vi.mock('#api/page.ts', () => ({ answerOf: () => answer }))
+/** What the operator chooses where both sides changed a field. */
+let decision: Decision
+vi.mock('#ui/conflict.ts', () => ({ askConflict: () => Promise.resolve(decision) }))
+
+const form = {
+  noun: loja,
+  submit: { create: 'Salvar', edit: 'Salvar' },
+  schema: z.object({}),
+  toValues: (values: object) => values,
+} as Partial<AnyForm> as AnyForm
+const field = (name: string, label: string) => ({ name, label, show: String })
+const fields = [field('dscNome', 'Nome'), field('numPreco', 'Preço'), field('ativo', 'Ativo')]
+const opened = { dscNome: 'Antes', numPreco: '', ativo: '' }
+const save = (left: FormValues) =>
+  reconcileForm(form, 7, { fields, openedAt: 0, opened, left }).then(
+    (reconciled) => reconciled?.takes,
+    (error: unknown) => (error as Error).message,
+  )
+
+beforeEach(() => {
+  stored = { dscNome: 'Antes', numPreco: null, ativo: false }
+})
+
+it.each([
+  ['that could not be read', { numPreco: 'R$ 10', ativo: false }],
+  ['that is no number at all', { numPreco: {} }],
+])('a value %s is not taken away by what the form shows of it [N3]', async (_, given) => {
+  answer = given
+  expect(await save({ ...opened, dscNome: 'Depois' })).toMatch(
+    /^Não foi possível ler Preço deste registro: nada foi env/,
+  )
+  // What the operator typed there is meant.
+  expect(await save({ ...opened, numPreco: '12' })).toEqual({})
+})
+
+it.each([[{ numPreco: null }], [{ numPreco: '  ' }], [{}], [null]])(
+  'a value that is missing stays so: %j',
+  async (given) => {
+    answer = given
+    expect(await save({ ...opened, dscNome: 'Depois' })).toEqual({})
+  },
+)
+
+it('a value that was read when the form opened, and cannot be read now, is no change of others [N3]', async () => {
+  answer = { numPreco: 'R$ 10' }
+  const saving = reconcileForm(form, 7, {
+    fields,
+    openedAt: 0,
+    opened: { ...opened, numPreco: '10' },
+    left: { ...opened, numPreco: '10', dscNome: 'Depois' },
+  })
+  await expect(saving).rejects.toThrow('Não foi possível ler Preço')
+})
+
+it('a value that was sent under its other spelling and could not be read is not taken away [N3]', async () => {
+  const sides = {
+    fields: [...fields, field('rvProductId', 'RV ID')],
+    openedAt: 0,
+    opened: { ...opened, rvProductId: '' },
+  }
+  const spelled: AnyForm = { ...form, spellings: { rvProductId: 'rvId' } }
+  stored = { ...stored, rvProductId: null }
+  const saving = (rvProductId: string) => reconcileForm(spelled, 7, { ...sides, left: { ...opened, rvProductId } })
+  answer = { rvId: 'RV-7' }
+  await expect(saving('')).rejects.toThrow('Não foi possível ler RV ID deste registro: nada foi enviado')
+  await expect(saving('9')).resolves.toMatchObject({ takes: {} })
+  for (const missing of [{ rvId: null }, { rvId: '' }, {}]) {
+    answer = missing
+    await expect(saving('')).resolves.toMatchObject({ takes: {} })
+  }
+})
+
+describe('a list', () => {
+  const levels = [...fields, field('niveis', 'Níveis')]
+  const typed = [{ nivel: '1', percentual: '5' }]
+  const saveList = (niveis: unknown[], given: unknown, left: FormValues['string'] = '') => {
+    stored = { ...stored, niveis }
+    answer = { niveis: given }
+    const sides = { fields: levels, openedAt: 0, opened: { ...opened, niveis: niveis as [] } }
+    return reconcileForm(form, 7, { ...sides, left: { ...opened, niveis: left } }).then(
+      (reconciled) => reconciled?.takes,
+      (error: unknown) => (error as Error).message,
+    )
+  }
+
+  it.each([[{ content: typed }], [JSON.stringify(typed)], [7]])(
+    'that is none, %j, is not taken away [N3]',
+    async (given) => {
+      expect(await saveList([], given)).toMatch(/^Não foi possível ler Níveis deste registro: nada foi enviado/)
+      expect(await saveList([], given, typed)).toEqual({})
+    },
+  )
+  it('of which a part was no record is not sent without it [N3]', async () => {
+    expect(await saveList(typed, ['1: 5%', ...typed], typed)).toMatch(/^Não foi possível ler Níveis/)
+    expect(await saveList(typed, ['1: 5%', ...typed], [])).toMatch(/^Não foi possível ler Níveis/)
+  })
+  it.each([[[]], [null], [undefined], ['']])('that is empty or missing stays so: %j', async (given) => {
+    expect(await saveList([], given)).toEqual({})
+  })
+})
+
+describe('a choice that was made on both sides', () => {
+  const schema = z.object({ dscNome: requiredText('Informe o nome.', 20), statusId: optionalChoice() })
+  const none = { dscNome: 'Antes', statusId: '' }
+  const setValue = vi.fn()
+  const decided = (side: 'original' | 'mine' | 'current') => {
+    stored = { dscNome: 'Antes', statusId: 2 }
+    answer = stored
+    decision = { statusId: side }
+    const sides = { fields: [...fields, field('statusId', 'Status')], openedAt: 0, opened: none }
+    const sent = { values: { dscNome: 'Antes', statusId: 1 }, setValue }
+    return joinOthers({ ...form, schema } as AnyForm, 7, { ...sides, left: { ...none, statusId: '1' } }, sent)
+  }
+
+  it.each([
+    ['mine', 1],
+    ['current', 2],
+  ] as const)('is sent as it was decided: %s', async (side, statusId) => {
+    expect(await decided(side)).toMatchObject({ values: { dscNome: 'Antes', statusId } })
+  })
+  it('is never told as taken away, for no call can: nothing is sent [N1]', async () => {
+    await expect(decided('original')).rejects.toMatchObject({
+      kind: 'held',
+      message: 'O que ficaria gravado não serve aqui: confira os campos.',
+    })
+  })
+})
+
+describe('a field that a second call sends too, of which no look tells', () => {
+  const schema = z.object({ dscNome: requiredText('Informe o nome.', 20), planoId: optionalNumber({ wrong: 'Não' }) })
+  const linked = { ...form, schema, unseen: 'planoId' } as unknown as AnyForm
+  const was = { dscNome: 'Antes', planoId: '1' }
+  const joining = (planoId: string, now: number | null) => {
+    stored = { dscNome: 'Antes', planoId: now }
+    answer = stored
+    const sides = {
+      fields: [...fields, field('planoId', 'Plano')],
+      openedAt: 0,
+      opened: was,
+      left: { ...was, planoId },
+    }
+    return joinOthers(linked, 7, sides, { values: {}, setValue: vi.fn() })
+  }
+
+  it.each([
+    ['2', 2],
+    ['', null],
+  ])('is still to be sent where a first half stored it as it is left: %j [D10]', async (left, now) => {
+    expect(await joining(left, now)).toMatchObject({
+      loaded: { dscNome: 'Antes', planoId: 1 },
+      before: { dscNome: 'Antes', planoId: '1' },
+    })
+  })
+  it.each([
+    ['1', 1],
+    ['2', 1],
+    ['1', 3],
+    ['1', null],
+  ])('is as it is stored by now otherwise: %j over %j', async (left, now) => {
+    expect(await joining(left, now)).toMatchObject({ loaded: { planoId: now } })
+  })
+})

@@ -1,0 +1,61 @@
+/** What is not saved yet: before and after, each with its way back. Shown where there is room for it. */
+import { useId } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SAVING, useFormTools } from '#forms/form-tools.ts'
+import type { Change, FormValue, TrackedField } from '#forms/values.ts'
+
+interface ChangesPanelProps {
+  changes: readonly Change[]
+  onUndo: (change: Change) => void
+}
+
+/** A value in words; nothing is 'vazio'. */
+export function shown(field: TrackedField, value: FormValue): string {
+  return field.show(value) || 'vazio'
+}
+
+/** Lists the changes at the right of the fields, from 1200 px on. */
+export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
+  const id = useId()
+  const { saving } = useFormTools()
+  return (
+    <aside className="hidden pt-4.5 text-sm min-[1200px]:block" aria-label="Alterações não salvas">
+      <h2 className="flex items-center gap-2 font-semibold before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
+        Alterações não salvas ({changes.length})
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {changes.map((change) => (
+          <li key={change.name} className="flex items-center gap-2 border-b border-line py-2 tabular-nums">
+            <div className="min-w-0 flex-1">
+              <span id={`${id}-${change.name}`} className="block text-xs text-ink-3">
+                {change.label}
+              </span>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+                <s
+                  className="line-clamp-6 wrap-anywhere text-ink-3 decoration-line-strong"
+                  title={shown(change, change.before)}
+                >
+                  {shown(change, change.before)}
+                </s>
+                <Icon name="setaDireita" size={12} className="shrink-0 text-ink-3" />
+                <span className="sr-only">passa a</span>
+                <span className="line-clamp-6 wrap-anywhere" title={shown(change, change.after)}>
+                  {shown(change, change.after)}
+                </span>
+              </span>
+            </div>
+            <IconButton
+              small
+              icon="desfazer"
+              label="Desfazer"
+              aria-describedby={`${id}-${change.name}`}
+              off={saving && SAVING}
+              onClick={() => onUndo(change)}
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,139 @@
+/** An id with the name it stands for beside it, and a window to search for another one (spec 2 §2, product form). */
+import { BaseControl, useControl } from '@conform-to/react/future'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Command } from '#commands/define.ts'
+import { cacheOwner } from '#lib/owner.ts'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { useLate } from '#ui/use-late.ts'
+import { useFormTools, useTracked } from '#forms/form-tools.ts'
+import { useFormVerb } from '#forms/form-verb.ts'
+import { SPANS, type FieldSpan } from './span.ts'
+import type { TextMetadata } from './text-fields.tsx'
+
+/** What a search window is given. */
+export interface SearchWindowProps {
+  /** What stands in the field and is no id: to be looked for. */
+  text: string
+  onSelect: (id: number, name: string) => void
+  onClose: () => void
+}
+
+interface FormLookupProps {
+  field: TextMetadata
+  label: string
+  /** The name of an id; null where there is no such record. */
+  resolve: (id: number, signal: AbortSignal) => Promise<string | null>
+  /** Said in place of the name where there is no such record. */
+  missing: string
+  /** Opened by the button and by Alt+↓. */
+  search: (props: SearchWindowProps) => ReactNode
+  /** Opens the window. */
+  verb: Command
+  span?: FieldSpan
+}
+
+const isId = (text: string) => /^\d{1,15}$/.test(text)
+
+/** After the last digit, ms. */
+const PAUSE = 300
+
+/** Draws id, name and search button with one border round all three. */
+export function FormLookup({ field, label, resolve, missing, search, verb, span = 3 }: FormLookupProps) {
+  const { saving } = useFormTools()
+  const box = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
+  const text = (control.value ?? '').trim()
+  const asked = useLate(text, PAUSE)
+  const id = isId(asked) ? Number(asked) : null
+  // The answer is kept under its id, so that a late one never names another id (case E13).
+  const name = useQuery({
+    queryKey: ['forms.lookup', verb.id, id, cacheOwner()],
+    queryFn: ({ signal }) => resolve(id ?? 0, signal),
+    enabled: id !== null,
+    staleTime: 60_000,
+  })
+  useTracked({ name: field.name, label })
+  useFormVerb(verb, () => setOpen(true))
+
+  function close() {
+    setOpen(false)
+    box.current?.focus()
+  }
+
+  const waiting = text !== asked || (id !== null && name.isPending)
+  const state =
+    text === ''
+      ? null
+      : waiting
+        ? { text: 'Carregando...', tone: 'text-ink-3' }
+        : name.isError
+          ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
+          : id === null
+            ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
+            : { text: name.data ?? missing, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
+  const error = field.errors
+  return (
+    <Field id={field.id} label={label} error={error} className={SPANS[span]}>
+      <BaseControl type="text" name={field.name} ref={control.register} defaultValue={field.defaultValue} />
+      <div
+        className={`grid h-(--ctl) grid-cols-[96px_minmax(0,1fr)_auto] items-center overflow-hidden rounded-md border bg-surface text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`}
+      >
+        <input
+          ref={box}
+          id={field.id}
+          value={control.value ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={saving}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && `${field.id}-erro`, `${field.id}-nome`].filter(Boolean).join(' ')}
+          aria-keyshortcuts="Alt+ArrowDown"
+          className="h-full min-w-0 border-r border-line bg-transparent px-2.5 tabular-nums outline-none"
+          onChange={(event) => control.change(event.currentTarget.value)}
+          onBlur={() => control.blur()}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || !event.altKey || saving) return
+            event.preventDefault()
+            event.stopPropagation()
+            setOpen(true)
+          }}
+        />
+        <span
+          id={`${field.id}-nome`}
+          role="status"
+          className={`truncate px-2.5 ${state?.tone ?? ''}`}
+          title={state?.text}
+        >
+          {state?.text}
+        </span>
+        <button
+          type="button"
+          aria-label={`Buscar ${label}`}
+          title={`Buscar ${label}`}
+          aria-keyshortcuts="Alt+ArrowDown"
+          aria-disabled={saving || undefined}
+          className="flex h-full items-center gap-1.5 border-l border-line bg-sunken pr-1.5 pl-2.5 text-ink-2 ring-inset-focus hover:bg-hover"
+          onClick={() => saving || setOpen(true)}
+        >
+          <Icon name="buscar" />
+          <span aria-hidden="true" className="hidden sm:inline-flex">
+            <Keys keys="Alt+ArrowDown" />
+          </span>
+        </button>
+      </div>
+      {open &&
+        search({
+          text: isId(text) ? '' : text,
+          onClose: close,
+          onSelect(chosen) {
+            control.change(String(chosen))
+            close()
+          },
+        })}
+    </Field>
+  )
+}

@@ -1,0 +1,83 @@
+/** The whole form screen from one definition: head, stored record, fields, save bar (forms/README). */
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ApiError, isNotFound } from '#api/errors.ts'
+import { queryOptions } from '#api/query.ts'
+import { idInAddress } from '#lib/place.ts'
+import { backTo } from '#listing/place/list-places.ts'
+import { goTo } from '#commands/runtime.ts'
+import { formTitle } from '#commands/noun.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { isPageCovered } from '#ui/focus.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { PathLink } from '#ui/path-link.tsx'
+import type { AnyForm } from '#forms/define.ts'
+import { showsForm } from '#forms/form-of-screen.ts'
+import { OpenForm } from './open-form.tsx'
+
+/** Draws a form; the route's `id` says whose record is edited, without one a new record is made. */
+function FormScreen({ definition }: { definition: AnyForm }) {
+  const { id: text } = useParams({ strict: false }) as { id?: string }
+  const id = text === undefined ? null : idInAddress(text)
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={formTitle(definition.noun, id === null ? 'create' : 'edit')}
+        crumbs={[{ label: definition.noun.title, to: backTo(definition.noun.path) }]}
+      />
+      {id === null ? (
+        <OpenForm key="new" definition={definition} id={null} loaded={null} />
+      ) : (
+        <StoredForm key={id} definition={definition} id={id} />
+      )}
+    </div>
+  )
+}
+
+const MESSAGE = 'flex flex-1 flex-col items-start gap-3 border-t border-line px-(--gutter) py-5 text-ink-2'
+
+/** Where there is no field to begin in, the way back is at hand. */
+const focusAtOnce = (link: HTMLElement | null) => void (isPageCovered() || link?.focus())
+
+/** Reads the record first; the form opens with it. */
+function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
+  const isId = id > 0
+  // What the cache still holds is not shown first: fields must not change under the operator's hands.
+  const record = useQuery({ ...queryOptions(definition.load, { id }), enabled: isId, staleTime: 0 })
+  if (record.data !== undefined && record.isFetchedAfterMount) {
+    return <OpenForm definition={definition} id={id} loaded={record.data} onConflict={() => void record.refetch()} />
+  }
+  if (isId && !record.isError) {
+    return (
+      <p role="status" className={MESSAGE}>
+        Carregando...
+      </p>
+    )
+  }
+  const { error } = record
+  const isGone = !isId || isNotFound(error)
+  const said = error instanceof ApiError ? error.serverMessage : null
+  const back = backTo(definition.noun.path)
+  return (
+    <div className={MESSAGE} onKeyDown={({ key }) => key === 'Escape' && goTo(back)}>
+      <p role="alert">
+        {said ?? [definition.loadFailure, isGone && 'Registro não encontrado.'].filter(Boolean).join(' ')}
+      </p>
+      <div className="flex gap-2">
+        {!isGone && (
+          <Button busy={record.isFetching} onClick={() => void record.refetch()}>
+            Tentar novamente
+          </Button>
+        )}
+        <PathLink ref={focusAtOnce} to={back} className={buttonClass()}>
+          Voltar
+        </PathLink>
+      </div>
+    </div>
+  )
+}
+
+/** The screen of a form, on its two routes. */
+export const formScreen = (definition: AnyForm): ComponentType =>
+  showsForm(() => <FormScreen definition={definition} />, definition)

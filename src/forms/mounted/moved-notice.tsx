@@ -1,0 +1,52 @@
+/** The record changed on the server while it was edited: what was typed stays, and the difference is shown on request. */
+import { useState, useSyncExternalStore } from 'react'
+import { formatTime } from '#lib/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { shown } from '#forms/compare/changes-panel.tsx'
+import type { Tracker } from '#forms/form-tools.ts'
+import type { FormValues } from '#forms/values.ts'
+
+interface MovedNoticeProps {
+  /** Names of the fields whose stored values changed. */
+  moved: readonly string[]
+  base: FormValues
+  stored: FormValues
+  tracker: Tracker
+  /** Puts the server's value into the field. */
+  onTake: (name: string, value: unknown) => void
+}
+
+/** Tells it above the fields (cases B8, E7). */
+export function MovedNotice({ moved, base, stored, tracker, onTake }: MovedNoticeProps) {
+  const [open, setOpen] = useState(false)
+  const [seenAt] = useState(() => new Date())
+  const fields = useSyncExternalStore(tracker.subscribe, tracker.fields).filter(({ name }) => moved.includes(name))
+  if (fields.length === 0) return null
+  return (
+    <div role="status" className="mt-4 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
+      <div className="flex items-center gap-3">
+        <span className="flex-1">
+          O registro mudou no servidor. O que você digitou foi mantido. Alterado por outra pessoa, visto às{' '}
+          {formatTime(seenAt)}.
+        </span>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Ver diferenças
+        </Button>
+      </div>
+      {open && (
+        <ul className="mt-2 grid gap-1">
+          {fields.map((field) => (
+            <li key={field.name} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 truncate">
+                {field.label}: <s>{shown(field, base[field.name] ?? '')}</s> → {shown(field, stored[field.name] ?? '')}
+              </span>
+              <Button size="small" onClick={() => onTake(field.name, stored[field.name] ?? '')}>
+                Usar o do servidor
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

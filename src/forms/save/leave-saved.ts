@@ -1,0 +1,62 @@
+/** Where a save leads and what is said of it: back to the list, or on to the next record (forms/save/README §1). */
+import { undoable } from '#commands/dispatcher.ts'
+import type { Noun } from '#commands/noun.ts'
+import { keysOf, ownKeys } from '#commands/own-keys.ts'
+import { goTo, registryIfLoaded } from '#commands/runtime.ts'
+import { rememberSave } from '#commands/running/history.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { capital } from '#lib/capital.ts'
+import { backTo, returnToRecord } from '#listing/place/list-places.ts'
+import { keysText } from '#ui/kbd.tsx'
+import { notify } from '#ui/notify.tsx'
+import type { AnyForm } from '#forms/define.ts'
+import { sideOf } from '#forms/undo/put-back-command.ts'
+import type { SavedSide } from '#forms/undo/put-back.ts'
+import { keepSavedValues } from '#forms/undo/saved-values.ts'
+import type { Change } from '#forms/values.ts'
+
+/** ' (E abre)': the key that opens the record of this noun that is under the cursor. */
+function opening(noun: Noun): string {
+  const command = registryIfLoaded()?.get(`${noun.id}.editar`)
+  const key = command && keysOf(command, ownKeys())[0]
+  return key ? ` (${keysText(key)} abre)` : ''
+}
+
+/** The ways that take a save of these changes back and do it again; null where there is none. */
+function waysOf(noun: Noun, id: number | null, changes: readonly Change[]) {
+  const key = id === null ? null : keepSavedValues(changes)
+  if (id === null || key === null) return null
+  const side = (name: SavedSide) => sideOf(noun, id, key, name)
+  return { again: side('after'), back: side('before') }
+}
+
+interface Saved {
+  noun: AnyForm['noun']
+  /** As the form was opened; null: it has created the record. */
+  id: number | null
+  /** The record's; null where the platform did not tell. */
+  saved: number | null
+  /** Of the notice; without it the status line says what was saved. */
+  text: string | undefined
+  changes: readonly Change[]
+  /** Opens the form anew; absent: it is left. */
+  onAnother: (() => void) | undefined
+  /** The operator has left it on the way, and is at something else. */
+  isLetGo: boolean
+}
+
+/** Remembers and tells a save, and leaves its form. */
+export function leaveSaved({ noun, id, saved, text, changes, onAnother, isLetGo }: Saved): void {
+  const ways = waysOf(noun, id, changes)
+  const at = rememberSave({ noun, id, result: text ?? '', ok: true, ways })
+  const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
+  if (text)
+    notify('success', text, { title: saved === null ? '' : name + opening(noun), ...(ways && undoable({ at })) })
+  // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
+  else if (onAnother) sayInStatusLine(`${capital(noun.singular)} na lista. Este é o próximo cadastro.`)
+  else sayInStatusLine(`${name} salv${noun.article}`)
+  if (isLetGo) return
+  if (onAnother) return onAnother()
+  if (saved !== null) returnToRecord(noun.path, saved)
+  goTo(backTo(noun.path), { ignoreBlocker: true })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { PartlySaved } from '#forms/define.ts'
+import { problemOf, toldOf } from './save-problem.ts'
+
+const FAILURE = 'Erro ao salvar.'
+const after = (options: ConstructorParameters<typeof ApiError>[0], isStored = true) =>
+  problemOf(new ApiError(options), FAILURE, isStored)
+
+describe('problemOf', () => {
+  it("puts the server's words before the default", () => {
+    expect(after({ kind: 'status', status: 422, serverMessage: 'Link inválido' })).toBe('Link inválido')
+    expect(after({ kind: 'status', status: 500 })).toBe(FAILURE)
+    expect(after({ kind: 'status', status: 404, serverMessage: 'Sumiu' })).toBe('Sumiu')
+  })
+  it('says how long the platform asks to wait [F7]', () => {
+    const refused = { kind: 'status', status: 429, retryAfter: 11.2 } as const
+    expect(after(refused)).toBe('Erro ao salvar. Aguarde 12 s.')
+    expect(after({ ...refused, serverMessage: 'Devagar' })).toBe('Devagar. Aguarde 12 s.')
+    expect(after({ ...refused, retryAfter: 0 })).toBe(FAILURE)
+  })
+  it('says that the outcome is not known, whatever else came', () => {
+    expect(after({ kind: 'network', uncertain: true })).toBe('Sem resposta do servidor. Verifique antes de repetir.')
+  })
+  it('says that a stored record is gone, and that its values are not [B9]', () => {
+    expect(after({ kind: 'status', status: 404 })).toMatch(/^Registro não existe mais\./)
+    expect(after({ kind: 'status', status: 404 }, false)).toBe(FAILURE)
+  })
+  it('names a file that is too large or of a wrong type [L7]', () => {
+    expect(after({ kind: 'status', status: 413 })).toBe('O conteúdo enviado é grande demais.')
+    expect(after({ kind: 'status', status: 415 })).toBe('O tipo do arquivo enviado não é aceito.')
+  })
+  it('says nothing where the session is over, and the default for what is no answer at all', () => {
+    expect(after({ kind: 'session' })).toBeNull()
+    expect(problemOf(new TypeError('x is not a function'), FAILURE, true)).toBe(FAILURE)
+  })
+  it('tells what is saved and what is not', () => {
+    const cause = new ApiError({ kind: 'status', status: 500, serverMessage: 'Falhou' })
+    expect(
+      problemOf(new PartlySaved('Plano criado', 7, ['níveis', 'salvos'], 'Tente de novo', cause), FAILURE, false),
+    ).toBe('Plano criado (#7), níveis não salvos. Tente de novo.')
+  })
+  it.each([
+    [{ kind: 'status', status: 500 }, 'plano não associado'],
+    [{ kind: 'network', uncertain: true }, 'plano talvez não associado: não se sabe'],
+    // Not sent once more: what the first time came to is as unknown as before.
+    [{ kind: 'held', uncertain: true }, 'plano talvez não associado: não se sabe'],
+  ] as const)('denies of a part only what somebody knows: %j [O1]', (options, said) => {
+    const half = new PartlySaved('Produto salvo', 7, ['plano', 'associado'], 'Tente de novo', new ApiError(options))
+    expect(problemOf(half, FAILURE, true)).toBe(`Produto salvo (#7), ${said}. Tente de novo.`)
+  })
+})
+
+describe('toldOf', () => {
+  const form = { failure: { create: 'Erro ao criar', edit: 'Erro ao atualizar' } }
+  const refused = new ApiError({ kind: 'status', status: 422, serverMessage: 'Link inválido' })
+
+  it('raises a notice with the words of the server, else with those of the form', () => {
+    expect(toldOf(refused, form, 'edit')).toEqual({ problem: 'Link inválido', cause: refused, notice: 'Link inválido' })
+    expect(toldOf(refused, { ...form, ownWords: 'create' }, 'create').notice).toBe('Erro ao criar')
+    expect(toldOf(refused, { ...form, ownWords: 'create' }, 'edit').notice).toBe('Link inválido')
+  })
+  it('raises none where the form is silent, the session is over, or the console itself has held the save', () => {
+    expect(toldOf(refused, { ...form, silent: true }, 'edit')).toMatchObject({ problem: 'Link inválido', notice: null })
+    for (const kind of ['session', 'held'] as const)
+      expect(toldOf(new ApiError({ kind, said: 'Não' }), form, 'edit').notice).toBeNull()
+  })
+  it('says of a save without an answer that its end is not known, whatever words the form has', () => {
+    const cut = new ApiError({ kind: 'network', uncertain: true })
+    const told = toldOf(cut, { ...form, ownWords: 'edit' }, 'edit')
+    expect(told.notice).toBe(told.problem)
+  })
+  it('tells beside the button what was said of a field that the form does not have, and of no other', () => {
+    const fields = { dscNome: 'Nome curto', status: 'Status obrigatório', 'niveis[0].nivel': 'Nível repetido' }
+    const cause = new ApiError({ kind: 'status', status: 400, fields })
+    expect(toldOf(cause, form, 'create', ['dscNome', 'niveis']).problem).toBe('Erro ao criar: Status obrigatório')
+    expect(toldOf(cause, form, 'create', ['dscNome', 'niveis', 'status']).problem).toBe('Erro ao criar')
+  })
+  it('knows a fault of the console’s own, which is raised nowhere', () => {
+    expect(toldOf(new TypeError('x'), form, 'create')).toEqual({ problem: 'Erro ao criar', cause: null, notice: null })
+  })
+})

@@ -1,0 +1,58 @@
+/** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
+import { ApiError } from '#api/errors.ts'
+import { withWait } from '#commands/bulk/failure.ts'
+import { type AnyForm, type FormMode, PartlySaved } from '#forms/define.ts'
+
+/** Statuses whose own text says more than the form's default: too large, a wrong type of file. */
+const TELLING = new Set([413, 415])
+
+/**
+ * The server's words, else what is known of the failure, else `failure`, the form's default; null where the console
+ * is leaving for /login anyway. `isStored`: the record existed when the form opened.
+ */
+export function problemOf(error: unknown, failure: string, isStored: boolean): string | null {
+  if (error instanceof PartlySaved) return error.message
+  if (!(error instanceof ApiError)) return failure
+  if (error.kind === 'session') return null
+  if (error.kind === 'held') return error.message
+  if (error.uncertain)
+    return error.serverMessage === null ? `${error.message}.` : `${error.serverMessage} Não se sabe se foi salvo.`
+  if (error.serverMessage !== null) return withWait(error.serverMessage, error)
+  if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
+  return withWait(error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message, error)
+}
+
+interface Told {
+  /** Beside the button. */
+  problem: string | null
+  /** What came of the call, or of the half that failed; null: a fault of the console's own. */
+  cause: ApiError | null
+  /** Raised as a notice; null for none. */
+  notice: string | null
+}
+
+/** What is told of a save that failed, by the policy of the form, whose fields have these `names`. */
+export function toldOf(
+  error: unknown,
+  definition: Pick<AnyForm, 'failure' | 'silent' | 'ownWords'>,
+  mode: FormMode,
+  names: readonly string[] = [],
+): Told {
+  const failure = definition.failure[mode]
+  const cause = error instanceof PartlySaved ? error.cause : error
+  const alone = problemOf(error, failure, mode === 'edit')
+  if (!(cause instanceof ApiError)) return { problem: alone, cause: null, notice: null }
+  const problem = alone && alone + saidElsewhere(cause.fields, names, alone)
+  if (definition.silent || cause.kind === 'session' || cause.kind === 'held') return { problem, cause, notice: null }
+  const said = definition.ownWords === mode ? null : cause.serverMessage
+  const words = cause.uncertain ? problemOf(cause, failure, mode === 'edit') : said
+  return { problem, cause, notice: withWait(words ?? failure, cause) }
+}
+
+/** What the platform said of fields that the form does not have: ': Status obrigatório'. */
+function saidElsewhere(fields: Readonly<Record<string, string>>, names: readonly string[], said: string): string {
+  const texts = Object.entries(fields).flatMap(([at, text]) =>
+    said.includes(text) || names.some((name) => at === name || at.startsWith(`${name}[`)) ? [] : [text],
+  )
+  return texts.length > 0 ? `: ${texts.join('; ')}` : ''
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+/** 'Conferir' after a save whose answer does not tell, and what is pressed while it looks (case O1). */
+import { act, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { loja } from '#commands/nouns.fixture.ts'
+import { provideNavigation } from '#commands/runtime.ts'
+import { historyEntries } from '#commands/running/history.ts'
+import { owner } from '#lib/owner.ts'
+import { checkSave } from '#forms/compare/check-save.ts'
+import { type AnyForm, PartlySaved } from '#forms/define.ts'
+import { createTracker } from '#forms/form-tools.ts'
+import { savedValues } from '#forms/undo/saved-values.ts'
+import { type Save, useSave } from './use-save.ts'
+import type { FormValues } from '#forms/values.ts'
+
+/** The platform's record. */
+let stored: Record<string, unknown>
+vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+vi.mock('#forms/compare/check-save.ts', () => ({ checkSave: vi.fn() }))
+// What draws the notices would still be at it when the page of the test is gone.
+vi.mock('#ui/notify-host.tsx', () => ({}))
+
+let answer: () => Promise<unknown>
+const definition = {
+  noun: loja,
+  schema: {},
+  success: null,
+  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  toValues: () => ({}),
+  save: () => answer(),
+} as unknown as AnyForm
+const opened = { version: 0, fresh: true, loaded: null, base: {}, initial: {}, restored: null, made: null }
+const attempt = { values: {}, left: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
+const went = vi.fn()
+
+/** A new record's form whose first save was not answered; `drawn` takes what it was drawn with. */
+async function doubtful(drawn: Save[] = []): Promise<() => Save> {
+  const tracker = createTracker()
+  function Form() {
+    const save = useSave(definition, { id: null, opened, tracker })
+    useLayoutEffect(() => void drawn.push(save))
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  act(() => root.render(<Form />))
+  onTestFinished(() => act(() => root.unmount()))
+  answer = () => Promise.reject(new ApiError({ kind: 'timeout', uncertain: true }))
+  const now = () => drawn.at(-1)!
+  await act(() => now().run(attempt))
+  expect(now().doubtful).toBe(true)
+  return now
+}
+
+/** The look's answer, when it is told. */
+function look() {
+  let tell: (seen: Awaited<ReturnType<typeof checkSave>>) => void = () => {}
+  vi.mocked(checkSave).mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)))
+  return { isDone: () => tell({ text: 'Foi salvo', done: true }) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  went.mockClear()
+  provideNavigation(went)
+})
+
+it('is never drawn as not saved where nobody knows, not for a moment: it would be read aloud', async () => {
+  const drawn: Save[] = []
+  await doubtful(drawn)
+  const told = drawn.filter(({ problem }) => problem !== null)
+  expect(told.map((save) => save.doubtful)).toEqual(told.map(() => true))
+})
+
+it('leaves the form once, however often it was pressed, where the save was done after all', async () => {
+  const save = await doubtful()
+  const before = historyEntries().length
+  const looks = [look(), look()]
+  const pressed = [save().check([]), save().check([])]
+  await act(async () => {
+    for (const { isDone } of looks) isDone()
+    await Promise.all(pressed)
+  })
+  expect(went).toHaveBeenCalledOnce()
+  expect(historyEntries()).toHaveLength(before + 1)
+})
+
+it('leads nowhere once its form was let go, and still tells what was saved', async () => {
+  const save = await doubtful()
+  let done: (made: unknown) => void = () => {}
+  answer = () => new Promise((resolve) => (done = resolve))
+  const before = historyEntries().length
+  await act(async () => {
+    const running = save().run(attempt)
+    save().letGo()
+    done({ id: 7 })
+    await running
+  })
+  expect(went).not.toHaveBeenCalled()
+  expect(historyEntries()).toHaveLength(before + 1)
+})
+
+it('says nothing in the place of a save that was begun while it looked', async () => {
+  const save = await doubtful()
+  const { isDone } = look()
+  const pressed = save().check([])
+  answer = () => new Promise(() => {})
+  act(() => void save().run(attempt))
+  await act(async () => {
+    isDone()
+    await pressed
+  })
+  expect(save().phase).toBe('saving')
+  expect(went).not.toHaveBeenCalled()
+})
+
+it('denies nothing that it gave up waiting for: sent again, it is asked about', async () => {
+  const save = await doubtful()
+  vi.mocked(checkSave).mockResolvedValueOnce({ text: 'Não foi criado: “Natal” não está na lista.', done: false })
+  await act(() => save().check([]))
+  expect(save()).toMatchObject({
+    checked: 'Ainda não foi criado: “Natal” não está na lista.',
+    problem: expect.not.stringContaining('Não foi criado'),
+    doubtful: true,
+  })
+})
+
+it('says that it could not look, and leaves the form as it is', async () => {
+  const save = await doubtful()
+  vi.mocked(checkSave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
+  await act(() => save().check([]))
+  expect(save()).toMatchObject({ checked: 'Não foi possível conferir. Tente de novo.', phase: 'idle', doubtful: true })
+})
+
+describe('a save of a stored record that is tried again', () => {
+  const form = {
+    ...definition,
+    schema: z.object({}),
+    unseen: 'plano',
+    toValues: (record: FormValues) => record,
+  } as unknown as AnyForm
+  const was = { nome: 'Antes', obs: 'velha', plano: 1 }
+  const base = { nome: 'Antes', obs: 'velha', plano: '1' }
+  const left = { ...base, nome: 'Depois', plano: '2' }
+
+  /** The form of record 7, and its first save, which ends so; what was stored by then is in `stored`. */
+  async function tried(end: unknown): Promise<() => Save> {
+    stored = { ...was }
+    const drawn: Save[] = []
+    const tracker = createTracker()
+    for (const name of Object.keys(base)) tracker.track({ name, label: name, show: String })
+    function Form() {
+      const save = useSave(form, { id: 7, opened: { ...opened, loaded: was, base }, tracker })
+      useLayoutEffect(() => void drawn.push(save))
+      return null
+    }
+    const root = createRoot(document.createElement('div'))
+    act(() => root.render(<Form />))
+    onTestFinished(() => act(() => root.unmount()))
+    answer = () => {
+      stored = { ...was, nome: 'Depois', plano: 2 }
+      return Promise.reject(end as Error)
+    }
+    await act(() => drawn.at(-1)!.run({ ...attempt, values: left, left }))
+    answer = () => Promise.resolve({})
+    return () => drawn.at(-1)!
+  }
+  /** What the way back of the newest save holds: by field, before and after. */
+  const wayBack = () =>
+    savedValues(String(historyEntries()[0]?.undo?.args['values']))?.fields.map(({ name, before, after }) => [
+      name,
+      before,
+      after,
+    ])
+
+  beforeEach(() => {
+    owner.set('1')
+    attempt.setValue.mockClear()
+  })
+
+  it.each([
+    ['went without an answer', new ApiError({ kind: 'timeout', uncertain: true })],
+    [
+      'stopped halfway',
+      new PartlySaved('Loja salva', 7, ['plano', 'associado'], 'Tente de novo', new ApiError({ kind: 'network' })),
+    ],
+  ])('after one that %s takes back what both changed, and nothing of others [O1, P2]', async (_, end) => {
+    const save = await tried(end)
+    stored = { ...stored, obs: 'da colega' }
+    await act(() => save().run({ ...attempt, values: left, left }))
+    expect(wayBack()).toEqual([
+      ['nome', 'Antes', 'Depois'],
+      ['plano', '1', '2'],
+    ])
+  })
+
+  it('takes the plan off that was the product’s before it [D10]', async () => {
+    const save = await tried(new ApiError({ kind: 'timeout', uncertain: true }))
+    const saved = vi.spyOn(form, 'save')
+    await act(() => save().run({ ...attempt, left: { ...left, plano: '' } }))
+    expect(saved).toHaveBeenCalledWith(expect.anything(), { id: 7, loaded: expect.objectContaining({ plano: 1 }) })
+  })
+
+  it('sends what was typed back over what it may have stored [N1]', async () => {
+    const save = await tried(new ApiError({ kind: 'timeout', uncertain: true }))
+    await act(() => save().run({ ...attempt, left: { ...left, nome: 'Antes' } }))
+    expect(attempt.setValue).not.toHaveBeenCalled()
+    expect(wayBack()).toEqual([['plano', '1', '2']])
+  })
+})

@@ -1,0 +1,182 @@
+/** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type ApiError, serverMessage } from '#api/errors.ts'
+import { newId } from '#api/page.ts'
+import { rememberSave } from '#commands/running/history.ts'
+import { notify } from '#ui/notify.tsx'
+import { checkSave } from '#forms/compare/check-save.ts'
+import { type AnyForm, PartlySaved } from '#forms/define.ts'
+import { leaveSaved } from './leave-saved.ts'
+import { toldOf } from './save-problem.ts'
+import { joinOthers, storedValues } from '#forms/compare/before-save.ts'
+import type { Tracker } from '#forms/form-tools.ts'
+import type { Opened } from '#forms/opened.ts'
+import { type Change, changesOf, type FormValue, type FormValues } from '#forms/values.ts'
+
+/** Where a save stands. */
+export type SavePhase = 'idle' | 'saving' | 'saved'
+
+/** A form's save: what is said of the last try, and what can be done about it. */
+export interface Save {
+  phase: SavePhase
+  /** Why the last try failed; null where it did not. */
+  problem: string | null
+  /** The problem says itself what is saved and what is not. */
+  partly: boolean
+  /** Nobody knows whether the last try was done: to be looked up before it is repeated (O1). */
+  doubtful: boolean
+  /** What the platform said to programmers, for support (O3); null where it said nothing of the kind. */
+  detail: string | null
+  /** What looking it up found; null before. */
+  checked: string | null
+  /** Looks what became of a try of these changes; leaves the form where it was done after all. */
+  check: (changes: readonly Change[]) => Promise<void>
+  /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
+  busy: () => boolean
+  /** The record that the next try goes to; null: it creates one. */
+  target: () => number | null
+  run: (attempt: Attempt) => Promise<void>
+  /** The form was let go: what is still read before a save asks nothing, nothing is sent after it, and it leads nowhere. */
+  letGo: () => void
+}
+
+interface Attempt {
+  /** The payload, read by the schema. */
+  values: Readonly<Record<string, unknown>>
+  /** What the controls hold. */
+  left: FormValues
+  /** Puts a value into a field. */
+  setValue: (name: string, value: FormValue) => void
+  onFieldErrors: (errors: Readonly<Record<string, string>>) => void
+  /** Opens the form anew once it is saved; absent: it is left. */
+  onAnother?: (() => void) | undefined
+}
+
+interface SaveOptions {
+  id: number | null
+  opened: Opened
+  tracker: Tracker
+  onConflict?: (() => void) | undefined
+}
+
+/** Runs the saves of one open form. */
+export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
+  const [openedAt] = useState(() => opened.restored ?? Date.now())
+  const running = useRef(false)
+  const isLetGo = useRef(false)
+  const created = useRef(id ?? opened.made)
+  /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
+  const half = useRef<Promise<FormValues>>(null)
+  /** What the last try that was done in part, or may have been done, was to change. */
+  const tried = useRef<readonly Change[]>([])
+  const [phase, setPhase] = useState<SavePhase>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [partly, setPartly] = useState(false)
+  const [failed, setFailed] = useState<ApiError | null>(null)
+  const [checked, setChecked] = useState<string | null>(null)
+  const mode = id === null ? 'create' : 'edit'
+  const ownWords = definition.ownWords === mode
+
+  function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
+    setPhase('saved')
+    const { noun } = definition
+    leaveSaved({ noun, id, saved: created.current, text, changes, onAnother, isLetGo: isLetGo.current })
+  }
+
+  const check: Save['check'] = async (changes) => {
+    const seen = await checkSave(definition, created.current, changes).catch(() => null)
+    // A save was begun meanwhile, or another look has left the form.
+    if (running.current) return
+    if (!seen) return setChecked('Não foi possível conferir. Tente de novo.')
+    const { text, done } = seen
+    // What was given up waiting for may still be done.
+    if (done === false && failed?.kind === 'timeout') return setChecked(text.replace(/^Não/, 'Ainda não'))
+    if (done === null) return setChecked(text)
+    failed?.settle?.()
+    if (!done) {
+      setChecked(null)
+      return setProblem(text)
+    }
+    running.current = true
+    leave(text, changes)
+  }
+
+  /** Before a stored record is replaced, with what others changed of it; null: nothing is to be sent. */
+  const joined = async (storedId: number, attempt: Attempt) => {
+    const base = (await half.current) ?? opened.base
+    const sides = {
+      fields: tracker.fields(),
+      openedAt,
+      opened: base,
+      left: attempt.left,
+      tried: tried.current,
+      isLetGo: () => isLetGo.current,
+    }
+    return joinOthers(definition, storedId, sides, attempt)
+  }
+
+  const run: Save['run'] = async (attempt) => {
+    if (running.current) return
+    running.current = true
+    setPhase('saving')
+    setProblem(null)
+    setChecked(null)
+    let changes: readonly Change[] = []
+    try {
+      const target = created.current
+      const ready = target === null ? { ...attempt, loaded: null, before: {} } : await joined(target, attempt)
+      if (!ready) {
+        running.current = false
+        return setPhase('idle')
+      }
+      // After a first half what was opened says what is still to do.
+      const loaded = id === null || half.current ? opened.loaded : ready.loaded
+      changes = changesOf(tracker.fields(), ready.before, ready.left)
+      const answer = await definition.save(ready.values, { id: target, loaded })
+      created.current ??= newId(answer)
+      const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
+      leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
+    } catch (error) {
+      running.current = false
+      setPhase('idle')
+      if (error instanceof PartlySaved) {
+        created.current = error.id
+        half.current = storedValues(definition, error.id).catch(() => opened.base)
+      }
+      const { cause, ...told } = toldOf(
+        error,
+        definition,
+        mode,
+        tracker.fields().map(({ name }) => name),
+      )
+      setProblem(told.problem)
+      if (cause?.uncertain || error instanceof PartlySaved) tried.current = changes
+      // Who does not send it again still wants to know what became of the first try.
+      setFailed((before) => (before?.uncertain && cause?.kind === 'held' ? before : cause))
+      // At once: of a session that ended on the way the page goes, and its draft is to know the record. Whole: what is
+      // drawn is read aloud.
+      flushSync(() => setPartly(error instanceof PartlySaved))
+      if (!cause) return void console.error(error)
+      // It may have been done: no older act is taken back in its place.
+      if (cause.uncertain && cause.kind !== 'held')
+        rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
+      if (told.notice !== null) notify('error', told.notice)
+      if (cause.status === 409 || cause.status === 412) onConflict?.()
+      if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
+    }
+  }
+  return {
+    phase,
+    problem,
+    partly,
+    doubtful: failed?.uncertain ?? false,
+    detail: failed?.detail ?? null,
+    checked,
+    check,
+    busy: () => running.current,
+    target: () => created.current,
+    run,
+    letGo: () => void (isLetGo.current = true),
+  }
+}

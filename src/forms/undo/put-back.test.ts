@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { owner } from '#lib/owner.ts'
+import { failureText, isLost, isSessionOver } from '#commands/bulk/failure.ts'
+import type { Told } from '#commands/bulk/work.ts'
+import { Unchanged } from '#commands/define.ts'
+import { loja } from '#commands/nouns.fixture.ts'
+import { type AnyForm, PartlySaved } from '#forms/define.ts'
+import { putBack } from './put-back.ts'
+import { keepSavedValues, savedValues } from './saved-values.ts'
+import { optionalChoice, optionalNumber, optionalText, requiredText } from '#forms/schema.ts'
+import type { Change, FormValue } from '#forms/values.ts'
+
+/** The platform's record. */
+let stored: { dscNome: string; numPreco: number | null; obs: string; statusId?: number }
+const sent: unknown[] = []
+const save = vi.fn((values: unknown) => {
+  sent.push(values)
+  return Promise.resolve(undefined)
+})
+/** How the platform answered it. */
+let answer: object | null
+vi.mock('#api/page.ts', async (original) => ({ ...(await original<object>()), answerOf: () => answer }))
+vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+
+const form = {
+  noun: { ...loja, path: '/lojas' },
+  schema: z.object({
+    dscNome: requiredText('Informe o nome.', 20),
+    numPreco: optionalNumber({ wrong: 'Não é um preço.', decimals: 2 }),
+    obs: optionalText(),
+    statusId: optionalChoice(),
+  }),
+  toValues: ({ dscNome, numPreco, obs, statusId }: typeof stored) => ({
+    dscNome,
+    statusId,
+    numPreco: numPreco === null ? '' : numPreco.toFixed(2).replace('.', ','),
+    obs,
+  }),
+  save,
+} as Partial<AnyForm> as AnyForm
+
+const change = (name: string, before: FormValue, after: FormValue, more: Partial<Change> = {}): Change => ({
+  name,
+  label: name,
+  before,
+  after,
+  show: String,
+  ...more,
+})
+const kept = (...changes: Change[]) => savedValues(keepSavedValues(changes) ?? '') ?? { fields: [], left: [] }
+const half = (options: ConstructorParameters<typeof ApiError>[0]) =>
+  new PartlySaved('Loja salva', 7, ['plano', 'salvo'], 'Tente de novo', new ApiError(options))
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  )
+
+beforeEach(() => {
+  owner.set('1')
+  sent.length = 0
+  save.mockClear()
+  answer = null
+  stored = { dscNome: 'Depois', numPreco: 10, obs: 'de outra pessoa' }
+})
+
+describe('a save taken back', () => {
+  const saved = () => kept(change('dscNome', 'Antes', 'Depois'), change('numPreco', '5,00', '10'))
+  it('writes what the changed fields were, and leaves the others as they are now', async () => {
+    expect(await putBack(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
+    expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: 'de outra pessoa' }])
+  })
+  it('sends nothing where one of them was changed since, and names it [P2]', async () => {
+    stored.dscNome = 'De novo'
+    expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe(
+      'Loja #7 foi alterada depois (dscNome): nada foi enviado',
+    )
+    expect(sent).toEqual([])
+  })
+  it('tells 10 and 10,00 as one value', async () => {
+    stored = { dscNome: 'Depois', numPreco: 10, obs: '' }
+    await putBack(form, 7, saved(), 'before')
+    expect(sent).toHaveLength(1)
+  })
+  it('sends nothing where the record is as before already', async () => {
+    stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
+    expect(await putBack(form, 7, saved(), 'before')).toBeInstanceOf(Unchanged)
+    expect(sent).toEqual([])
+  })
+  it('is done again the same way [P3]', async () => {
+    stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
+    await putBack(form, 7, saved(), 'after')
+    expect(sent).toEqual([{ dscNome: 'Depois', numPreco: 10, obs: '' }])
+  })
+  it('tried again after a half that stored some of its fields it does the others [D10]', async () => {
+    stored = { dscNome: 'Antes', numPreco: 10, obs: '' }
+    expect(await putBack(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
+    expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: '' }])
+  })
+  it('says what stays, and what was saved in part', async () => {
+    const withFile = kept(
+      change('obs', 'x', 'de outra pessoa'),
+      change('imagem', '', '', { transient: true, label: 'Imagem' }),
+    )
+    expect(await putBack(form, 7, withFile, 'before')).toBe('Loja #7: obs como antes. Não volta: Imagem')
+    save.mockRejectedValueOnce(half({ kind: 'network' }))
+    expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe(
+      'Loja salva (#7), plano não salvo. Tente de novo.',
+    )
+  })
+  it.each([
+    [{ kind: 'timeout', uncertain: true }, true],
+    [{ kind: 'network', uncertain: true }, true],
+    [{ kind: 'status', status: 422 }, false],
+    [{ kind: 'held', uncertain: true }, false],
+  ] as const)('is told as what its second call came to: %j [O1]', async (options, lost) => {
+    save.mockRejectedValueOnce(half(options))
+    const error = await putBack(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
+    expect(isLost(error)).toBe(lost)
+    expect(failureText({} as Told, error)).toMatch(
+      'uncertain' in options ? /: não se sabe\. Tente/ : /, plano não salvo\. Tente/,
+    )
+  })
+  it('says nothing of its second half where the session ended on the way', async () => {
+    save.mockRejectedValueOnce(half({ kind: 'session' }))
+    const error = await putBack(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
+    expect(isSessionOver(error)).toBe(true)
+  })
+  it('sends nothing where a value of the record cannot be read, but what takes its place [N3]', async () => {
+    stored = { dscNome: 'Depois', numPreco: null, obs: '' }
+    answer = { dscNome: 'Depois', numPreco: 'R$ 10', obs: ' ' }
+    const name = kept(change('dscNome', 'Antes', 'Depois'))
+    expect(await rejection(putBack(form, 7, name, 'before'))).toBe(
+      'Loja #7 tem um valor que não pôde ser lido: nada foi enviado',
+    )
+    expect(sent).toEqual([])
+    answer = { dscNome: 'Depois', numPreco: null, obs: '' }
+    await putBack(form, 7, name, 'before')
+    answer = { numPreco: 'R$ 10' }
+    await putBack(form, 7, kept(change('numPreco', '5,00', '')), 'before')
+    expect(sent).toEqual([
+      { dscNome: 'Antes', numPreco: undefined, obs: '' },
+      { dscNome: 'Depois', numPreco: 5, obs: '' },
+    ])
+  })
+  describe('with a field that a second call sends too, of which no look tells', () => {
+    const linked = { ...form, unseen: 'numPreco' } as AnyForm
+    const plan = (before: string, after: string) => kept(change('numPreco', before, after))
+    it.each([
+      ['2', '3', 2, { numPreco: 3 }],
+      ['', '3', null, { numPreco: 3 }],
+      ['2', '', 2, { numPreco: null }],
+    ])(
+      'tried again after its first half alone it does the other: %j over %j [D10]',
+      async (before, after, now, was) => {
+        stored = { dscNome: 'Depois', numPreco: now, obs: '' }
+        const bare = { ...linked, toValues: (record: object) => record } as AnyForm
+        expect(await putBack(bare, 7, plan(before, after), 'before')).toBe('Loja #7: numPreco como antes')
+        // What the save compares with: as the save that is taken back had left it.
+        expect(save).toHaveBeenCalledWith(expect.anything(), { id: 7, loaded: expect.objectContaining(was) as object })
+      },
+    )
+    it('says that all is as before where that field was not changed', async () => {
+      stored = { dscNome: 'Antes', numPreco: 2, obs: '' }
+      expect(await putBack(linked, 7, kept(change('dscNome', 'Antes', 'Depois')), 'before')).toBeInstanceOf(Unchanged)
+      expect(sent).toEqual([])
+    })
+  })
+  it('takes no list away that cannot be read [N3]', async () => {
+    const withList = { ...form, toValues: (record: object) => ({ ...form.toValues(record), niveis: [] }) } as AnyForm
+    stored = { dscNome: 'Depois', numPreco: null, obs: '' }
+    answer = { niveis: { content: [{ nivel: 1 }] } }
+    const levels = kept(change('dscNome', 'Antes', 'Depois'), change('niveis', [], []))
+    expect(await rejection(putBack(withList, 7, levels, 'before'))).toContain('não pôde ser lido: nada foi enviado')
+    expect(sent).toEqual([])
+  })
+  it('takes no choice away, for no call can: nothing is sent and nothing told as done', async () => {
+    stored = { ...stored, statusId: 1 }
+    expect(await rejection(putBack(form, 7, kept(change('statusId', '', '1')), 'before'))).toBe(
+      'Loja #7: os valores de antes não servem mais, nada foi enviado',
+    )
+    expect(sent).toEqual([])
+  })
+  it('sends no value that the form refuses by now', async () => {
+    const long = kept(change('dscNome', 'x'.repeat(30), 'Depois'))
+    expect(await rejection(putBack(form, 7, long, 'before'))).toContain('não servem mais')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what is kept of a save', () => {
+  it('is nothing where only files were changed', () =>
+    expect(keepSavedValues([change('imagem', '', new File(['x'], 'x.png'))])).toBeNull())
+  it('is read by its operator alone [M1, P3]', () => {
+    const key = keepSavedValues([change('dscNome', 'a', 'b')]) ?? ''
+    owner.set('2')
+    expect(savedValues(key)).toBeNull()
+    owner.set('1')
+    expect(savedValues(key)?.fields).toHaveLength(1)
+  })
+})

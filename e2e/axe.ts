@@ -25,7 +25,7 @@ export async function objections(page: Page): Promise<string[]> {
 
 /**
  * What one presses whose name leaves out words that are seen on it, so that who says them aloud does not reach it, and what
- * shows a key of its own that it does not tell (ui/README §7). axe's own rule looks at `aria-label` alone.
+ * shows a key of its own that it does not tell (ui/signs/README §1). axe's own rule looks at `aria-label` alone.
  */
 async function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const FILE = /\.tsx?$/
 const IMPORT = /(?:from\s+|import\(\s*|import\s+)'([^']+)'/g
 
-/** The files of src with what each of them imports of src, paths as 'src/ui/confirm.ts'. */
+/** The files of src with what each of them imports of src, paths as 'src/ui/dialogs/confirm.ts'. */
 function imports(): Map<string, string[]> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => FILE.test(name))
@@ -56,6 +56,6 @@ test('a circle is found', () => {
 
 test('src has none', () => {
   const graph = imports()
-  expect(graph.get('src/ui/confirm.ts')).toContain('src/ui/confirm-host.tsx')
+  expect(graph.get('src/ui/dialogs/confirm.ts')).toContain('src/ui/dialogs/confirm-host.tsx')
   expect(circle(graph)).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** The README's table of commands and keys, made from the registry so that it cannot drift. */
-import { chipsOf } from '#ui/kbd.tsx'
+import { chipsOf } from '#ui/signs/kbd.tsx'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Registry } from '#commands/registry.ts'
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '#lib/place.ts'
 import { bindingsOf } from '#commands/bindings.ts'
-import type { FocusKind } from '#ui/focus.ts'
+import type { FocusKind } from '#ui/focus/focus.ts'
 import { type Pending, resolve } from '#commands/keys/resolve.ts'
 import { type KeyPress, strokesOf } from '#lib/strokes.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'

@@ -56,13 +56,13 @@ describe('ids stay in their layer or go up', () => {
   })
 })
 
-it('nothing is fetched by React’s own means, which hold back what they suspend (ui/README §10)', () => {
+it('nothing is fetched by React’s own means, which hold back what they suspend (ui/late/README §1)', () => {
   const held = sources.filter(({ code }) => /import [^;]*?\b(lazy|Suspense)\b[^;]*? from 'react'/.test(code))
   expect(held.map(({ file }) => file)).toEqual([])
 })
 
 /** Houses of rooms: their READMEs have a table of them, in the order in which one takes of another. */
-const HOUSES = ['reading', 'forms', 'listing', 'listing/whole']
+const HOUSES = ['ui', 'reading', 'forms', 'listing', 'listing/whole']
 
 describe.each(HOUSES)('a room of %s takes of those above it in its README alone', (house) => {
   const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)

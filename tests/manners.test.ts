@@ -6,12 +6,12 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { hands, intents } from '#commands/language/intents/cases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { loadNotices } from '#ui/notify.tsx'
+import { loadNotices } from '#ui/notices/notify.tsx'
 import { judge } from './judge.ts'
 import { registry } from './registry.ts'
 
 // A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked for.
-vi.mock('#ui/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notify-host.tsx', () => ({}))
 afterAll(loadNotices)
 
 const reader = createReader(registry)

@@ -9,12 +9,12 @@ import { hands, type Intent, intents } from '#commands/language/intents/cases.fi
 import { queries } from '#commands/language/queries.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { isForm } from '#commands/language/screens.fixture.ts'
-import { loadNotices } from '#ui/notify.tsx'
+import { loadNotices } from '#ui/notices/notify.tsx'
 import { judge, type Verdict } from './judge.ts'
 import { at, registry } from './registry.ts'
 
 // A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked for.
-vi.mock('#ui/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notify-host.tsx', () => ({}))
 afterAll(loadNotices)
 
 const GOAL = { queries: 0.98, tuned: 0.95, held: 0.95 }

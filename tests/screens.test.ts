@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { screens } from '#commands/language/screens.fixture.ts'
 import type { AnyList } from '#listing/define.ts'
 
-vi.mock('#ui/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notify-host.tsx', () => ({}))
 
 const sections = import.meta.glob<Record<string, unknown>>('../src/sections/*/list.tsx')
 const isList = (value: unknown): value is AnyList => typeof value === 'object' && value !== null && 'columns' in value

@@ -7,7 +7,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { askingListing } from '#commands/palette/asking.ts'
 import { scene } from '#commands/palette/scene.fixture.ts'
-import { setPreference } from '#ui/preferences.ts'
+import { setPreference } from '#ui/theme/preferences.ts'
 import { registry } from './registry.ts'
 
 const command = (id: string): AnyCommand => {

@@ -1,6 +1,6 @@
 /** The question before a write goes out again of whose first try nobody knows the end (case O1). */
 import { formatTime } from '#lib/dates.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
 
 /** `at`: when the first one was sent. True for yes. */
 export const askToRepeat = (at: Date): Promise<boolean> =>

@@ -22,7 +22,7 @@ interface Built {
   parts: readonly { of: readonly string[]; first: readonly string[]; files: readonly string[] }[]
 }
 
-/** src/ui/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
+/** src/ui/theme/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
 function keptPreferences(): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem('gestor.preferencias.1') ?? 'null')

@@ -1,7 +1,7 @@
 /** What follows a change of page: the command layer knows it, the document is named, the focus goes to its title. */
 import { screenChange, setRoute } from '#commands/screen.ts'
 import type { SectionRoute } from '#commands/section.ts'
-import { isField } from '#ui/typed-field.ts'
+import { isField } from '#ui/focus/typed-field.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 /** How long a title that is not drawn yet is waited for, ms. */

@@ -1,7 +1,7 @@
 /** Which build runs here, which one stands on the host, and everything of this one fetched while there is time. */
 import * as z from 'zod/mini'
 import { withBase } from '#lib/base-path.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { ownBuild } from '#lib/own-build.ts'
 
 /** Between two questions whether there is a new build, ms. */

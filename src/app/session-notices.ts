@@ -4,7 +4,7 @@ import { isReturnToOffer } from '#api/session-leave.ts'
 import { onTokenFallback } from '#api/token.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { registryOnceLoaded } from '#commands/runtime.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 /** Long enough to read two lines and to reach for the mouse, ms. */
 const OFFER = 12_000

@@ -3,7 +3,7 @@
  * are derived; the palette's lines add what was typed (palette/entry.ts).
  */
 import type { Place } from '#lib/place.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 import type { Values } from './args.ts'
 import { missingIn } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'

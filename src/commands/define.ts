@@ -3,11 +3,11 @@
  * README table are all derived from it; nothing here knows React (commands/README).
  */
 import type { Place } from '#lib/place.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { Args, Values, ValuesOf } from './args.ts'
-import type { Fact } from '#ui/question.ts'
+import type { Fact } from '#ui/dialogs/question.ts'
 import type { Noun, RecordSummary, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { ReadCall } from '#api/ahead.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from './define.ts'
 import { createPath, editPath, formTitle, type Noun, type PlacedNoun } from './noun.ts'

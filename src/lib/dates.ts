@@ -76,7 +76,7 @@ export function relativeTime(date: Date, now: Date): string {
   return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : relative.format(0, 'second')
 }
 
-/** The tooltip of a date cell: seconds and the distance from now (ui/README §4). '' where there is no date. */
+/** The tooltip of a date cell: seconds and the distance from now (ui/README §2). '' where there is no date. */
 export function dateTitle(value: unknown, now: Date): string {
   const date = readDate(value)
   return date ? `${dayText(date)} ${timeText(date)}:${two(date.getSeconds())} · ${relativeTime(date, now)}` : ''

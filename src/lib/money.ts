@@ -20,7 +20,7 @@ export const formatInteger = (value: number | null | undefined): string =>
 export const formatPercent = (value: number | null | undefined): string =>
   isAmount(value) ? `${decimalText(value, 0, 2)}%` : NOTHING
 
-/** The no-break space after R$ as a plain one: for copied cells and CSV (ui/README §4). */
+/** The no-break space after R$ as a plain one: for copied cells and CSV (ui/README §2). */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number inputs give it. */

@@ -4,9 +4,9 @@ import type { AnyCommand } from '#commands/define.ts'
 import { execute, pointed } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { isRunning, onRunningChange } from '#commands/running/in-flight.ts'
-import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
-import { keyProps } from '#ui/kbd.tsx'
-import { PathLink } from '#ui/path-link.tsx'
+import { Button, ButtonContent, type Variant, buttonClass } from '#ui/parts/button.tsx'
+import { keyProps } from '#ui/signs/kbd.tsx'
+import { PathLink } from '#ui/parts/path-link.tsx'
 import { useSyncExternalStore } from 'react'
 
 interface CommandButtonProps {

@@ -197,5 +197,5 @@ const readers = new Map<string, ColumnReader>()
 
 const RIGHT = new Set<CellFormat | undefined>(['money', 'number', 'percent'])
 
-/** True where a column's values and header stand at the right (ui/README §4). */
+/** True where a column's values and header stand at the right (ui/README §2). */
 export const alignsRight = ({ format }: Pick<Column, 'format'>): boolean => RIGHT.has(format)

@@ -2,14 +2,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { CommandContext } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import { createHandle } from '#listing/state/list-handle.ts'
 import { tableCommands } from './commands.ts'
 import type { AnyList } from './define.ts'
 import type { ListModel } from './model.ts'
 
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 beforeEach(() => vi.mocked(notify).mockClear())
 
 const [id, nome, valor] = ['id', 'nome', 'valor'].map((field) => ({ field, label: field.toUpperCase() }))

@@ -5,7 +5,7 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, type ListHandle } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { counted } from '#lib/counted.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { PAGE_SIZES } from './define.ts'
 import { listOf, onCounted, onTable, table, whenTable } from './toolbar-commands.ts'
 

@@ -2,7 +2,7 @@
 import type { Row } from '#commands/noun.ts'
 import { counted } from '#lib/counted.ts'
 import { formatInteger } from '#lib/money.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import type { ListModel } from './model.ts'
 
 /** The selection with this row taken in, or taken out where it was in it. */

@@ -40,7 +40,7 @@ export const chunkGroups: Groups = [
     test: has(
       '/src/app/(main|analytics)\\.ts$',
       '/src/lib/version\\.ts$',
-      '/src/ui/toast-store\\.ts$',
+      '/src/ui/notices/toast-store\\.ts$',
       '/src/api/reach\\.ts$',
     ),
     priority: 100,
@@ -87,7 +87,7 @@ export const chunkGroups: Groups = [
       '/src/commands/windows/(layer-windows|report-window|recording-mark)\\.tsx$',
       '/src/listing/(record/record-dialog|record/search-window|table/row-menu|screen/footer-sums)\\.tsx$',
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
-      '/src/ui/confirm-host\\.tsx$',
+      '/src/ui/dialogs/confirm-host\\.tsx$',
       '/src/listing/(record/record-row|place/kept-place)\\.ts$',
       '/src/listing/(look|copy|follow|long|typed|columns|pinned|whole)/',
       '/src/commands/language/days/period-text\\.ts$',

@@ -1,5 +1,5 @@
 /**
- * What the strict policy asks of the build (ui/README §13): sonner must not write its styles into the page when it
+ * What the strict policy asks of the build (ui/README §6): sonner must not write its styles into the page when it
  * is imported (they come as a style sheet), and the scroll lock of windows would append a style element.
  */
 import { fileURLToPath } from 'node:url'

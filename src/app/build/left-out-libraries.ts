@@ -3,7 +3,7 @@ import { HOLLOW_OF_QUERY, SETTLED_OF_QUERY } from './left-out-query.ts'
 
 /** By the end of the module's path: what its functions do instead. */
 export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
-  // Links are plain anchors (ui/path-link.tsx).
+  // Links are plain anchors (ui/parts/path-link.tsx).
   '@tanstack/react-router/dist/esm/link.js': 'throws',
   // Lists keep their own place and the window is never scrolled: it would be after each change of address, which lays the
   // page out in the middle of it.
@@ -26,7 +26,7 @@ export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
  * a call is an empty object.
  */
 export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throws'>>>> = {
-  // Long lists are scrolled by whoever reads them (ui/long-list.tsx).
+  // Long lists are scrolled by whoever reads them (ui/late/long-list.tsx).
   '@tanstack/virtual-core/dist/esm/index.js': {
     scrollToIndex: 'throws',
     scrollToOffset: 'throws',
@@ -73,7 +73,7 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     preloadModule: 'throws',
   },
   ...HOLLOW_OF_QUERY,
-  // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
+  // Notices draw themselves (ui/notices/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
   'sonner/dist/index.mjs': {
     promise: 'throws',
     message: 'throws',
@@ -153,7 +153,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     ],
   ],
   ...SETTLED_OF_QUERY,
-  // A long list (ui/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
+  // A long list (ui/late/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
   '@tanstack/virtual-core/dist/esm/index.js': [
     [option('lanes'), '1'],
     [String.raw`(?<![.\w])lanes === 1\b`, 'true'],
@@ -221,7 +221,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bp\.current\.shouldFilter===!1`, 'true'],
     [String.raw`\breturn e\?s\(e,n\.current\.search,a\):0`, 'return 0'],
   ],
-  // A notice (ui/notice.tsx) draws all of itself, keeps its own time, and no key is sonner's.
+  // A notice (ui/notices/notice.tsx) draws all of itself, keeps its own time, and no key is sonner's.
   'sonner/dist/index.mjs': [
     [String.raw`\btoast\.jsx \? `, 'true ? '],
     [String.raw`\bcloseButton && !toast\.jsx && `, 'false && '],
@@ -247,8 +247,8 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\btypeof offset === 'object'`, 'true'],
     [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
   ],
-  // One key or any is listened to (commands/keys/listener.tsx, ui/local-keys.ts), in no scope, as it goes down, and no
-  // key after another: the sequences are the console's own, and so is Mod.
+  // One key or any is listened to (commands/keys/listener.tsx, ui/focus/local-keys.ts), in no scope, as it goes down,
+  // and no key after another: the sequences are the console's own, and so is Mod.
   'react-hotkeys-hook/packages/react-hotkeys-hook/dist/index.js': [
     [String.raw`\(\(\) => \{(?=\s+if \(typeof document)`, '/* @__PURE__ */ (() => {'],
     [String.raw`= createContext\(`, '= /* @__PURE__ */ createContext('],
@@ -274,7 +274,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
       'true',
     ],
   ],
-  // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
+  // A menu (ui/parts/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
   '@radix-ui/react-popper/dist/index.mjs': [
     [String.raw`\barrow && `, 'false && '],
     [String.raw`\buseSize\(arrow\)`, 'null'],
@@ -288,6 +288,6 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bdisableOutsideScroll \? `, 'false ? '],
   ],
   '@radix-ui/react-dropdown-menu/dist/index.mjs': [[String.raw`!context\.modal \|\| `, 'true || ']],
-  // A window (ui/dialog.tsx) is all that can be used while it stands.
+  // A window (ui/dialogs/dialog.tsx) is all that can be used while it stands.
   '@radix-ui/react-dialog/dist/index.mjs': [[String.raw`\bcontext\.modal \? `, 'true ? ']],
 }

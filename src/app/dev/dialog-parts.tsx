@@ -1,14 +1,14 @@
 /** Windows, menus and notices on /dev/ui. */
 import { useState } from 'react'
 import { announce } from '#ui/announce.ts'
-import { StatusBadge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { askText, confirm } from '#ui/confirm.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
-import { dismissAll, focusToasts } from '#ui/notice-acts.ts'
-import { notify, notifyProgress } from '#ui/notify.tsx'
-import type { NoticeType } from '#ui/toast-store.ts'
+import { StatusBadge } from '#ui/signs/badge.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { askText, confirm } from '#ui/dialogs/confirm.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from '#ui/parts/menu.tsx'
+import { dismissAll, focusToasts } from '#ui/notices/notice-acts.ts'
+import { notify, notifyProgress } from '#ui/notices/notify.tsx'
+import type { NoticeType } from '#ui/notices/toast-store.ts'
 import { PartGroup, PartRow } from './group.tsx'
 
 const TYPES: readonly NoticeType[] = ['success', 'error', 'info', 'warning']

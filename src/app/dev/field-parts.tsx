@@ -1,7 +1,7 @@
 /** Fields, boxes and images on /dev/ui. */
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Select, TextArea, TextField } from '#ui/field.tsx'
-import { Image } from '#ui/image.tsx'
+import { Checkbox } from '#ui/parts/checkbox.tsx'
+import { Select, TextArea, TextField } from '#ui/parts/field.tsx'
+import { Image } from '#ui/signs/image.tsx'
 import { PartGroup, PartRow } from './group.tsx'
 
 const STATUS = [

@@ -1,7 +1,7 @@
 /** What the shell can do, for its buttons, its commands and the keys alike. */
-import { currentPreferences, setPreference, type Theme } from '#ui/preferences.ts'
+import { currentPreferences, setPreference, type Theme } from '#ui/theme/preferences.ts'
 import { resolvedTheme } from './appearance.ts'
-import { NARROW, PHONE } from '#ui/media.ts'
+import { NARROW, PHONE } from '#ui/theme/media.ts'
 import { setShell, shellState, type TopMenuName } from './state.ts'
 
 const isNarrow = () => matchMedia(NARROW).matches

@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
+import { currentPreferences, type Look, setPreference, type Theme } from '#ui/theme/preferences.ts'
 import { changeTheme, otherTheme, toggleSettings } from './actions.ts'
 import { shellState } from './state.ts'
 

@@ -1,5 +1,5 @@
 /** Keeps the document's look in step with the preferences and the system, from the theme script's first state on. */
-import { currentPreferences, type Look, onPreferences, type Theme } from '#ui/preferences.ts'
+import { currentPreferences, type Look, onPreferences, type Theme } from '#ui/theme/preferences.ts'
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -7,7 +7,7 @@ const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 export const resolvedTheme = (theme: Theme): 'light' | 'dark' =>
   theme === 'escuro' || (theme === 'sistema' && systemDark().matches) ? 'dark' : 'light'
 
-/** The attributes that give a region its look; none where it follows the console's theme (ui/README §1). */
+/** The attributes that give a region its look; none where it follows the console's theme (ui/theme/README §1). */
 export function lookAttributes(look: Look): { 'data-theme'?: 'light' | 'dark'; 'data-look'?: string } {
   if (look === 'tema') return {}
   const [theme = '', name = ''] = look.split('-')
@@ -23,7 +23,7 @@ function apply() {
   else delete dataset['motion']
 }
 
-/** Starts following preferences, the system's theme and the window's focus (ui/README §6). Called once. */
+/** Starts following preferences, the system's theme and the window's focus (ui/focus/README §1). Called once. */
 export function followAppearance(): void {
   apply()
   onPreferences(apply)

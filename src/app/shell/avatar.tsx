@@ -1,6 +1,6 @@
 /** The operator's photo, or the initials where there is none. */
 import type { Profile } from '#api/auth-contract.ts'
-import { Image } from '#ui/image.tsx'
+import { Image } from '#ui/signs/image.tsx'
 
 /** 'Marina Duarte' -> 'MD'; the e-mail's first letter where there is no name. */
 function initialsOf({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'>): string {

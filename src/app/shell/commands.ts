@@ -2,8 +2,8 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand, Unchanged } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { controlRun, dismissAll, focusToasts } from '#ui/notice-acts.ts'
-import { notify } from '#ui/notify.tsx'
+import { controlRun, dismissAll, focusToasts } from '#ui/notices/notice-acts.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import {
   focusContent,
   focusRegion,

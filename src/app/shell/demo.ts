@@ -1,5 +1,5 @@
 /** Demo content of the top bar, fixed by the specification (spec 1 §2.6); it stands for nothing. */
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 
 /** A sample message (spec 1 §3): who, what, when. */
 export const MESSAGES = [

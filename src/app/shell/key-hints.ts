@@ -1,8 +1,8 @@
-/** The three to six keys that work right now, for the middle of the status line (ui/README §5). */
+/** The three to six keys that work right now, for the middle of the status line (ui/README §3). */
 import { commandLabel, whyOff } from '#commands/action.ts'
 import { completed, rowsAtHand } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { FocusKind } from '#ui/focus.ts'
+import type { FocusKind } from '#ui/focus/focus.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 
 /** A key and what it does, in the status bar. */

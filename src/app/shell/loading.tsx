@@ -1,4 +1,4 @@
-/** Shown while the code of a screen is being fetched, if that takes longer than 150 ms (ui/README §9). */
+/** Shown while the code of a screen is being fetched, if that takes longer than 150 ms (ui/README §5). */
 /** One thin line and the specification's word. */
 export const LoadingPage = () => (
   <div role="status" className="appear-late">

@@ -2,7 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { toggleGroup, toggleSidebar } from './actions.ts'
 import { isActive, type GroupNode, isGroup, type MenuNode } from './menu-tree.ts'
 import { useShell } from './state.ts'

@@ -1,8 +1,8 @@
 /** What stands where a screen broke: shell, palette and navigation go on (case G4). */
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 
 /** Offers to draw the screen again, and to load the whole console again. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

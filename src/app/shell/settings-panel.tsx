@@ -1,14 +1,16 @@
-/** The settings panel (spec 1 §2.6) with the console's own additions below (ui/README §5). Every choice acts at once. */
+/**
+ * The settings panel (spec 1 §2.6) with the console's own additions below (ui/README §3). Every choice acts at once.
+ */
 import { useEffect, useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { IconButton } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { type Option, type OptionGroup, Select } from '#ui/field.tsx'
-import { giveFocusBack } from '#ui/focus-back.ts'
-import { type Preferences, setPreference, usePreference } from '#ui/preferences.ts'
+import { IconButton } from '#ui/parts/button.tsx'
+import { Checkbox } from '#ui/parts/checkbox.tsx'
+import { type Option, type OptionGroup, Select } from '#ui/parts/field.tsx'
+import { giveFocusBack } from '#ui/focus/focus-back.ts'
+import { type Preferences, setPreference, usePreference } from '#ui/theme/preferences.ts'
 import { changeTheme, toggleSettings } from './actions.ts'
 import { resolvedTheme } from './appearance.ts'
-import { useMedia } from '#ui/media.ts'
+import { useMedia } from '#ui/theme/media.ts'
 
 const looks = (theme: 'Claro' | 'Escuro'): Option[] =>
   ['neutro', 'tonal', 'contraste'].map((name) => ({

@@ -1,23 +1,23 @@
-/** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §5). */
+/** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §3). */
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fetchScreen } from '#app/early.ts'
 import type { Section } from '#commands/section.ts'
 import { goTo } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
-import { loadable } from '#ui/loadable.tsx'
-import { usePreference } from '#ui/preferences.ts'
+import { loadable } from '#ui/late/loadable.tsx'
+import { usePreference } from '#ui/theme/preferences.ts'
 import { focusContent } from './actions.ts'
 import { clickedPlace, linkPlace } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
-import { NARROW, useMedia } from '#ui/media.ts'
+import { NARROW, useMedia } from '#ui/theme/media.ts'
 import { useShell } from './state.ts'
 import { StatusBar, useOnline } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const SettingsPanel = loadable(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
-/** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (ui/README §9). */
+/** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (ui/README §5). */
 function OfflineBar() {
   const isOnline = useOnline()
   const [since, setSince] = useState<Date | null>(null)

@@ -1,17 +1,17 @@
-/** The menu sidebar: operator, search, entries; a rail when folded, a drawer below 900 px (ui/README §5). */
+/** The menu sidebar: operator, search, entries; a rail when folded, a drawer below 900 px (ui/README §3). */
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#api/use-current-user.ts'
 import type { Section } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
 import { perfil } from '#sections/perfil/noun.ts'
-import { TextField } from '#ui/field.tsx'
-import { usePreference } from '#ui/preferences.ts'
+import { TextField } from '#ui/parts/field.tsx'
+import { usePreference } from '#ui/theme/preferences.ts'
 import { closeDrawer, toggleGroup } from './actions.ts'
 import { lookAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MenuList } from './menu-list.tsx'
 import { isActive, isGroup, menuTree, narrowMenu } from './menu-tree.ts'
-import { NARROW, PHONE, useMedia } from '#ui/media.ts'
+import { NARROW, PHONE, useMedia } from '#ui/theme/media.ts'
 import { setShell, useShell } from './state.ts'
 import { DrawerTools } from './top-bar.tsx'
 

@@ -1,4 +1,4 @@
-/** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §5). */
+/** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §3). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
@@ -6,8 +6,8 @@ import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
 import { useRegistry } from '#commands/runtime.ts'
-import { Keys } from '#ui/kbd.tsx'
-import { loadable } from '#ui/loadable.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
 import { VERSION } from '#lib/version.ts'
 
 const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))

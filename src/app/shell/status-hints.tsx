@@ -1,11 +1,11 @@
 /** The keys that work now, in the middle of the status line; fetched with the verbs, after the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { focusKind, regionOf } from '#ui/focus.ts'
+import { focusKind, regionOf } from '#ui/focus/focus.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { currentScreen, listDrawn, onScreenChange } from '#commands/screen.ts'
-import { Keys } from '#ui/kbd.tsx'
-import { usePreference } from '#ui/preferences.ts'
+import { Keys } from '#ui/signs/kbd.tsx'
+import { usePreference } from '#ui/theme/preferences.ts'
 import { type KeyHint, keyHints } from './key-hints.ts'
 
 /** After the focus has arrived, what was closed is gone, and a cursor that is led on has come to rest, ms. */

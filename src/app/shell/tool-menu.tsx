@@ -1,6 +1,6 @@
 /** A button of the top bar with its menu, which is fetched when it is first opened. */
 import { type ComponentProps, useState } from 'react'
-import { loadable } from '#ui/loadable.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
 import { openTopMenu } from './actions.ts'
 import { type TopMenuName, useShell } from './state.ts'
 

@@ -8,7 +8,7 @@ import { loja } from '#commands/nouns.fixture.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
 import { owner } from '#lib/owner.ts'
-import { currentNotices } from '#ui/toast-store.ts'
+import { currentNotices } from '#ui/notices/toast-store.ts'
 import { keptRuns, readJournal } from './journal.ts'
 import { runMany } from './run-many.ts'
 import { currentRun } from './run-store.ts'
@@ -25,7 +25,7 @@ vi.mock('#api/session-leave.ts', async (original) => ({
 }))
 
 // What draws the notices would still be at it when the page of the test is gone.
-vi.mock('#ui/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notify-host.tsx', () => ({}))
 
 let answers: (() => void)[]
 let failures: ((error: ApiError) => void)[]

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { type ListHandle, registerList, screenChange } from '#commands/screen.ts'
 import { dropHeld, giveToField, holdKey, pressEarly, waitForLine } from './held-keys.ts'
-import { windowLayer } from '#ui/window-layer.ts'
+import { windowLayer } from '#ui/focus/window-layer.ts'
 
 const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false, isOn: true }))
 vi.mock('./dispatch.ts', () => ({

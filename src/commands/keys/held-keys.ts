@@ -8,9 +8,9 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, screenChange } from '#commands/screen.ts'
 import { opensPalette } from '#lib/early-keys.ts'
 import { isMovement, isSingleKey, pressOf, strokeOf, worksInFields } from '#lib/strokes.ts'
-import { type FocusKind, focusKind } from '#ui/focus.ts'
-import { isMac } from '#ui/kbd.tsx'
-import { isField } from '#ui/typed-field.ts'
+import { type FocusKind, focusKind } from '#ui/focus/focus.ts'
+import { isMac } from '#ui/signs/kbd.tsx'
+import { isField } from '#ui/focus/typed-field.ts'
 import { currentBindings, isOn, pendingSequence } from './dispatch.ts'
 
 /** An act that comes later than this, ms, would surprise more than it helps. */

@@ -1,7 +1,7 @@
 /** The one key listener of the console: every key goes to the resolver, which knows the contexts. */
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { isQuestionDue } from '#ui/confirm.ts'
+import { isQuestionDue } from '#ui/dialogs/confirm.ts'
 import { dropHeld, giveToField, hasHeld, holdKey } from './held-keys.ts'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Scope } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { FocusKind } from '#ui/focus.ts'
+import type { FocusKind } from '#ui/focus/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import { type KeySettings, type Pending, resolve } from './resolve.ts'

@@ -3,7 +3,7 @@
  * place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
 import type { AnyCommand } from '#commands/define.ts'
-import type { FocusKind } from '#ui/focus.ts'
+import type { FocusKind } from '#ui/focus/focus.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Binding, bindingRank } from '#commands/bindings.ts'

@@ -1,6 +1,6 @@
 /** The keys that may follow now, 300 ms after the first of a sequence (commands/keys/README §2.8). */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
-import { Keys } from '#ui/kbd.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
 import type { Binding } from '#commands/bindings.ts'
 import { currentBindings, keySettings, onPendingSequence, pendingSequence, whereOf } from './dispatch.ts'
 import { type Pending, reaches } from './resolve.ts'

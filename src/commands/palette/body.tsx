@@ -1,4 +1,4 @@
-/** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §8). */
+/** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §4). */
 import { CommandRoot as Command } from 'cmdk'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { onScreenChange, screenChange } from '#commands/screen.ts'

@@ -1,5 +1,5 @@
 /**
- * What the palette lists for a text: readings best first, each under its group (ui/README §8). Pure: the same text and
+ * What the palette lists for a text: readings best first, each under its group (ui/README §4). Pure: the same text and
  * scene give the same list.
  */
 import { ids } from '#commands/args.ts'

@@ -8,7 +8,7 @@ import type { Script } from '#commands/running/script.ts'
 import type { Values } from '#commands/args.ts'
 import { argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
 import { runsOf } from '#commands/language/words/inflection.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 
 interface EntryLine {
   /** Stable while the text changes, so that the highlight stays on what it was on. */

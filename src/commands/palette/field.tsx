@@ -1,8 +1,8 @@
-/** The palette's text: a combobox over a layer that marks what each word was taken for (ui/README §8). */
+/** The palette's text: a combobox over a layer that marks what each word was taken for (ui/README §4). */
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Reading, SpanRole } from '#commands/language/reading.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Keys } from '#ui/kbd.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
 import { markedPiecesOf } from './marks.ts'
 
 interface PaletteFieldProps {

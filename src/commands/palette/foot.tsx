@@ -1,5 +1,5 @@
 /** The palette's last line: what Enter will do, and the keys worth knowing now. */
-import { Keys } from '#ui/kbd.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
 import type { Preview } from './preview.ts'
 
 const PREFIXES = [

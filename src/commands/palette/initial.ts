@@ -1,4 +1,4 @@
-/** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §8). */
+/** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §4). */
 import { commandLabel, whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'

@@ -1,4 +1,4 @@
-/** The typed text cut where its words change role, so that each can be marked without moving a glyph (ui/README §8). */
+/** The typed text cut where its words change role, so that each can be marked without moving a glyph (ui/README §4). */
 import type { Span, SpanRole } from '#commands/language/reading.ts'
 
 /** A piece of the typed text, and what it was read as; null for neither. */

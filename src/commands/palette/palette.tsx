@@ -1,8 +1,8 @@
-/** The palette over the page (ui/README §8): opened from everywhere, and the focus goes back to where it was. */
+/** The palette over the page (ui/README §4): opened from everywhere, and the focus goes back to where it was. */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
-import { FocusBack, giveFocusBack } from '#ui/focus-back.ts'
-import { windowLayer } from '#ui/window-layer.ts'
+import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
+import { windowLayer } from '#ui/focus/window-layer.ts'
 import { PaletteBody } from './body.tsx'
 import { theReader } from './scene.ts'
 import { hidePalette, onPalette, paletteState } from './store.ts'

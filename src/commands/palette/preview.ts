@@ -1,4 +1,4 @@
-/** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
+/** The line at the palette's foot: what Enter will do, in words (ui/README §4). */
 import { nounFor, thirdPerson } from '#commands/language/words/inflection.ts'
 import { isAskedAbout } from '#commands/scripts/run-script.ts'
 import type { Entry } from './entry.ts'

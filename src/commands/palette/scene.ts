@@ -1,6 +1,6 @@
 /** The scene at the moment that the palette is opened: it speaks of what stood on the screen then, or of what comes. */
 import { recentPhrases } from '#commands/running/history.ts'
-import { isInGrid } from '#ui/focus.ts'
+import { isInGrid } from '#ui/focus/focus.ts'
 import { ownKeys } from '#commands/own-keys.ts'
 import { createReader } from '#commands/language/reader.ts'
 import type { Reader } from '#commands/language/reading.ts'

@@ -1,7 +1,7 @@
 /** An act that sets one value of a record that somebody else has changed since it was seen: the operator decides (N1). */
 import { ApiError } from '#api/errors.ts'
 import { formatTime } from '#lib/dates.ts'
-import { askConflict } from '#ui/conflict.ts'
+import { askConflict } from '#ui/dialogs/conflict.ts'
 
 interface Change {
   /** 'O estoque do produto #12' */

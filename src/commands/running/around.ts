@@ -3,7 +3,7 @@ import { call } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import type { Row } from '#commands/noun.ts'
-import type { Fact } from '#ui/question.ts'
+import type { Fact } from '#ui/dialogs/question.ts'
 
 /** The newest so many are compared. */
 const COMPARED = 1_000

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { ids } from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
@@ -12,8 +12,8 @@ import { beginAnew, disable, enable, platform, provideCommands, remove, setStock
 import { perform } from './run.ts'
 import { lastDone, undoEntry } from './take-back.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 /** What the platform has of product 12; 'unread': it cannot be asked. */
 let record: Omit<RecordSummary, 'id' | 'row'> | null | 'unread'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { setPreference } from '#ui/preferences.ts'
+import { setPreference } from '#ui/theme/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
 import { notePointer, welcome } from './hints.ts'
 import { statusLine } from './status-line.ts'

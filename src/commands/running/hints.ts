@@ -1,8 +1,8 @@
 /** The quiet tips that teach keys (commands/keys/README §11): after the third time by mouse, once for each action. */
 import * as z from 'zod/mini'
 import { kept } from '#lib/kept.ts'
-import { keysText } from '#ui/kbd.tsx'
-import { currentPreferences } from '#ui/preferences.ts'
+import { keysText } from '#ui/signs/kbd.tsx'
+import { currentPreferences } from '#ui/theme/preferences.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
 import { isSingleKey, strokesOf } from '#lib/strokes.ts'

@@ -37,7 +37,7 @@ it('keeps the last 50, newest first, over a reload', async () => {
 
 it('lets no notice offer what was taken back, be it in another tab [P1]', async () => {
   const history = await fresh()
-  const { addNotice, currentNotices } = await import('#ui/toast-store.ts')
+  const { addNotice, currentNotices } = await import('#ui/notices/toast-store.ts')
   const steps = [1, 2, 3].map((at) => ({ at: history.addToHistory(act('desabilitar cashback 12', at)) }))
   for (const step of steps) addNotice('success', 'Status atualizado', { step })
   addNotice('success', 'Salvo com sucesso', {})

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'
 import type { WayBack } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { removeNoticesOf } from '#ui/toast-store.ts'
+import { removeNoticesOf } from '#ui/notices/toast-store.ts'
 import { tellFollowers } from './followed-acts.ts'
 
 const KEPT = 50

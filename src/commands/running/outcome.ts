@@ -1,8 +1,8 @@
 /** Tells what a run of a command came to, as a notice or in place (spec 1 §8). */
 import { ApiError } from '#api/errors.ts'
-import { showDetail, showFacts } from '#ui/detail.ts'
-import { notify } from '#ui/notify.tsx'
-import type { NoticeOptions } from '#ui/toast-store.ts'
+import { showDetail, showFacts } from '#ui/dialogs/detail.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import type { NoticeOptions } from '#ui/notices/toast-store.ts'
 import type { Values } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
 import { type AnyCommand, Brought, Replaced, type Said, Unchanged } from '#commands/define.ts'

@@ -1,11 +1,11 @@
 /**
  * A platform of products and the verbs on it, for tests of how acts are run, taken back, recorded and called by a script.
- * Such a test mocks `#ui/confirm.ts` and `#ui/notify.tsx` by `vi.mock`.
+ * Such a test mocks `#ui/dialogs/confirm.ts` and `#ui/notices/notify.tsx` by `vi.mock`.
  */
 import { vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notify.tsx'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'

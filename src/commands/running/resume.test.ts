@@ -2,8 +2,8 @@
 import { ApiError } from '#api/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notify.tsx'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { openJournal, readJournal, runLock, writeJournal } from '#commands/bulk/journal.ts'
 import type { Item, Run } from '#commands/bulk/queue.ts'
@@ -15,8 +15,8 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { historyEntries } from './history.ts'
 import { offerRests, resume, whyLeftOut } from './resume.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
-vi.mock('#ui/notify.tsx', () => ({
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
+vi.mock('#ui/notices/notify.tsx', () => ({
   notify: vi.fn(() => 'aviso'),
   notifyProgress: () => ({ update() {}, setPaused() {}, close() {} }),
 }))

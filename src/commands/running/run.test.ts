@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { atStakeHere } from '#api/at-stake.ts'
 import { keptRuns, readJournal } from '#commands/bulk/journal.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
@@ -15,9 +15,9 @@ import type { Row } from '#commands/noun.ts'
 import { type ListHandle, type ListState, registerList, setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 /** With a way back, to see that it is remembered. */
 const takenBack: AnyCommand = { ...remove, undo: ({ ids }) => ({ id: remove.id, args: { ids } }) }

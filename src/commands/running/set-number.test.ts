@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askConflict } from '#ui/conflict.ts'
+import { askConflict } from '#ui/dialogs/conflict.ts'
 import { ApiError } from '#api/errors.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { produto } from '#commands/nouns.fixture.ts'
 import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
 import { beginAnew, platform, provideCommands, setStock } from './products.fixture.ts'
 import { perform } from './run.ts'
 import { lastDone, lastUndone, redoEntry, undoEntry } from './take-back.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
-vi.mock('#ui/conflict.ts', () => ({ askConflict: vi.fn() }))
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/dialogs/conflict.ts', () => ({ askConflict: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 provideCommands(setStock)
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notify.tsx'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import { openJournal, readJournal } from '#commands/bulk/journal.ts'
 import { reportRows } from '#commands/bulk/report.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
@@ -25,9 +25,9 @@ import { offerRests } from './resume.ts'
 import { perform } from './run.ts'
 import { afterActs, lastDone, lastUndone, leftToUndo, redoEntry, undoEntry } from './take-back.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 provideCommands(enable, disable, setStock, remove)
 const undo = () => undoEntry(lastDone()!)

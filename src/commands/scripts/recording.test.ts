@@ -13,10 +13,10 @@ import { recordedLines } from './recorded-lines.ts'
 import { followActs, recordedActs, startRecording, stopRecording } from './recording.ts'
 import { runScript } from './run-script.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 const onProduct = { group: 'Ações', place: 'row', noun: produto } as const
 const plan = defineCommand({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
@@ -25,9 +25,9 @@ import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/ta
 import { keptArgs, performScript, runScript, undoScript } from './run-script.ts'
 import { expand, isRefused, readTemplateLine, type TemplateLine } from './template.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 provideCommands(enable, disable, setStock, remove, runScript, undoScript)
 const reader = createReader(theRegistry())

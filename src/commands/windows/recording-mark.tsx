@@ -5,8 +5,8 @@ import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { onRecording, recordedActs } from '#commands/scripts/recording.ts'
 import { counted } from '#lib/counted.ts'
-import { FocusBack, giveFocusBack } from '#ui/focus-back.ts'
-import { Keys } from '#ui/kbd.tsx'
+import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
+import { Keys } from '#ui/signs/kbd.tsx'
 import { endRecording } from './script-commands.ts'
 
 /** Drawn where the shell leaves room for it. */

@@ -4,7 +4,7 @@ import { theRegistry } from '#commands/runtime.ts'
 import { recordedLines } from '#commands/scripts/recorded-lines.ts'
 import { recordedActs, startRecording, stopRecording } from '#commands/scripts/recording.ts'
 import { announce } from '#ui/announce.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { editScript } from './edited-script.ts'
 import { openWindow } from './window-store.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { loja } from '#commands/nouns.fixture.ts'
-import type { Decision } from '#ui/conflict-sides.ts'
+import type { Decision } from '#ui/dialogs/conflict-sides.ts'
 import { joinOthers, reconcileForm } from './before-save.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { optionalChoice, optionalNumber, requiredText } from '#forms/schema.ts'
@@ -14,7 +14,7 @@ vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) })
 vi.mock('#api/page.ts', () => ({ answerOf: () => answer }))
 /** What the operator chooses where both sides changed a field. */
 let decision: Decision
-vi.mock('#ui/conflict.ts', () => ({ askConflict: () => Promise.resolve(decision) }))
+vi.mock('#ui/dialogs/conflict.ts', () => ({ askConflict: () => Promise.resolve(decision) }))
 
 const form = {
   noun: loja,

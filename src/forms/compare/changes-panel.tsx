@@ -1,7 +1,7 @@
 /** What is not saved yet: before and after, each with its way back. Shown where there is room for it. */
 import { useId } from 'react'
-import { IconButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import { SAVING, useFormTools } from '#forms/form-tools.ts'
 import type { Change, FormValue, TrackedField } from '#forms/values.ts'
 

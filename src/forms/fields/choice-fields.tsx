@@ -1,8 +1,8 @@
 /** A few fixed options and single boxes, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { Status } from '#api/status.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { type Option, Select } from '#ui/field.tsx'
+import { Checkbox } from '#ui/parts/checkbox.tsx'
+import { type Option, Select } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'

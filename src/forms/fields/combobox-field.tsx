@@ -1,8 +1,8 @@
 /** A combobox bound to the form: the first 100 records of another noun, the others once one types, and the stored one wherever it stands. */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useRef } from 'react'
-import { Field, type Option } from '#ui/field.tsx'
-import { describeField } from '#ui/field-notes.tsx'
+import { Field, type Option } from '#ui/parts/field.tsx'
+import { describeField } from '#ui/parts/field-notes.tsx'
 import { Combobox } from './combobox.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'

@@ -1,6 +1,6 @@
 /** The open list of a combobox; the highlight is the combobox's, the focus stays in its line of text. */
-import type { Option } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import type { Option } from '#ui/parts/field.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import type { OptionsPlace } from './combobox-options.ts'
 
 interface ComboboxListProps {

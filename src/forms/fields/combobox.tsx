@@ -3,8 +3,8 @@
  * ignored. Our own, because Radix has no such part and cmdk's list knows only mounted rows.
  */
 import type { ComponentProps } from 'react'
-import { CONTROL, type Option } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { CONTROL, type Option } from '#ui/parts/field.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { NONE } from './combobox-options.ts'
 import { useCombobox } from './use-combobox.ts'

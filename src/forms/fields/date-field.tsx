@@ -1,8 +1,8 @@
 /** A date with its time, bound to the form's value and errors, and read back in words. */
 import { useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
-import { useDateWords } from '#ui/date-words.ts'
-import { TextField } from '#ui/field.tsx'
+import { useDateWords } from '#ui/parts/date-words.ts'
+import { TextField } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
 import { bound, type TextMetadata } from './text-fields.tsx'

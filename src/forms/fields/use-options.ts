@@ -6,7 +6,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
 import { queryOptions } from '#api/query.ts'
 import { cacheOwner } from '#lib/owner.ts'
-import type { Option } from '#ui/field.tsx'
+import type { Option } from '#ui/parts/field.tsx'
 import type { OptionSource } from './combobox-field.tsx'
 
 interface Named {

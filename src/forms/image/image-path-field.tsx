@@ -1,7 +1,7 @@
-/** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/README §11). */
+/** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/signs/README §2). */
 import { useFormData } from '@conform-to/react/future'
-import { Image } from '#ui/image.tsx'
-import { useLate } from '#ui/use-late.ts'
+import { Image } from '#ui/signs/image.tsx'
+import { useLate } from '#ui/late/use-late.ts'
 import { SPANS, type FieldSpan } from '#forms/fields/span.ts'
 import { FormText, type TextMetadata } from '#forms/fields/text-fields.tsx'
 

@@ -5,7 +5,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isLeaving, isUnasked } from '#api/session-leave.ts'
-import { confirm, isAsking } from '#ui/confirm.ts'
+import { confirm, isAsking } from '#ui/dialogs/confirm.ts'
 
 /**
  * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet. `onDiscard` runs

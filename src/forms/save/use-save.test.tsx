@@ -21,7 +21,7 @@ let stored: Record<string, unknown>
 vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#forms/compare/check-save.ts', () => ({ checkSave: vi.fn() }))
 // What draws the notices would still be at it when the page of the test is gone.
-vi.mock('#ui/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notify-host.tsx', () => ({}))
 
 let answer: () => Promise<unknown>
 const definition = {

@@ -8,7 +8,7 @@ import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { setsNumber } from '#commands/running/set-number.ts'
 import { inThrees } from '#lib/decimal-text.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 
 interface StockVerbs {
   icon: IconName

@@ -1,6 +1,6 @@
-/** The column of a record's picture: 28 px in lists (ui/README §11). */
+/** The column of a record's picture: 28 px in lists (ui/signs/README §2). */
 import type { Row } from '#commands/noun.ts'
-import { Image } from '#ui/image.tsx'
+import { Image } from '#ui/signs/image.tsx'
 import type { Column } from '#listing/define.ts'
 
 /** `sourceOf` gives the path or address as the platform has it; null draws the generic icon. */

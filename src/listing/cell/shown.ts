@@ -1,10 +1,13 @@
-/** What a cell shows, apart from how it is drawn: the formatted value, an en dash for nothing, a status (ui/README §4, §12). */
+/**
+ * What a cell shows, apart from how it is drawn: the formatted value, an en dash for nothing, a status (ui/README §2,
+ * ui/signs/README §3).
+ */
 import type { Row } from '#commands/noun.ts'
 import { withBase } from '#lib/base-path.ts'
 import { formatCell } from '#lib/cell-format.ts'
 import { fold } from '#lib/fold.ts'
 import { addressOf, type Place } from '#lib/place.ts'
-import { statusClass, type StatusTone } from '#ui/badge.tsx'
+import { statusClass, type StatusTone } from '#ui/signs/badge.tsx'
 import { type Column, cellValue, type CellContent } from '#listing/define.ts'
 
 /** Text beyond this is cut in a table, not in copies and exports, nor where one record is looked at (case F14). */

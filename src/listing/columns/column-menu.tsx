@@ -1,5 +1,5 @@
 /** The choice of columns (commands/keys/README §4, 'a c'); the last visible one stays. */
-import { Menu, MenuCheckItem, MenuLabel } from '#ui/menu.tsx'
+import { Menu, MenuCheckItem, MenuLabel } from '#ui/parts/menu.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { toggleColumn } from './acts.ts'
 

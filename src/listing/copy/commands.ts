@@ -9,9 +9,9 @@ import { counted } from '#lib/counted.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'
-import { copyText } from '#ui/clipboard.ts'
-import { copyAndTell } from '#ui/copy-and-tell.ts'
-import { notify } from '#ui/notify.tsx'
+import { copyText } from '#ui/device/clipboard.ts'
+import { copyAndTell } from '#ui/device/copy-and-tell.ts'
+import { notify } from '#ui/notices/notify.tsx'
 
 /** What is selected, else the row under the cursor. */
 function rowsAtHand({ selection, cursor, rows }: ListModel): readonly Row[] {

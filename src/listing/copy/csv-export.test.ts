@@ -4,9 +4,9 @@ import type { AnyList, Column } from '#listing/define.ts'
 import { csvOf, saveCsv } from './csv-export.ts'
 
 const saved: { name: string; text: string }[] = vi.hoisted(() => [])
-vi.mock('#ui/download.ts', () => ({ downloadText: (name: string, text: string) => saved.push({ name, text }) }))
+vi.mock('#ui/device/download.ts', () => ({ downloadText: (name: string, text: string) => saved.push({ name, text }) }))
 const told: string[] = vi.hoisted(() => [])
-vi.mock('#ui/notify.tsx', () => ({ notify: (_: string, text: string) => told.push(text) }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: (_: string, text: string) => told.push(text) }))
 afterEach(() => void vi.useRealTimers())
 
 const column = (field: string, format: NonNullable<Column['format']>): Column => ({

@@ -7,8 +7,8 @@ import { toCsv } from '#lib/csv.ts'
 import { localInput } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
-import { downloadText } from '#ui/download.ts'
-import { notify } from '#ui/notify.tsx'
+import { downloadText } from '#ui/device/download.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import type { AnyList, Column } from '#listing/define.ts'
 
 const plain = (text: string) =>

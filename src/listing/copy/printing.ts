@@ -1,6 +1,6 @@
 /** Whether the page is being printed (listing/copy/README §3). */
 import { useSyncExternalStore } from 'react'
-import { useMedia } from '#ui/media.ts'
+import { useMedia } from '#ui/theme/media.ts'
 
 let isAsked = false
 const printed = (listener: () => void) => {

@@ -5,7 +5,7 @@ import { currentScreen } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { sourceOf } from '#listing/source.ts'
 import { onTable, source } from '#listing/toolbar-commands.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { followed } from './followed.ts'
 
 /** s */

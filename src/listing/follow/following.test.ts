@@ -11,7 +11,7 @@ import { BLOCK, type Blocks } from '#listing/address/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listPageQuery } from '#listing/address/page-query.ts'
 import { rememberRows } from '#listing/pinned/remembered-rows.ts'
-import { windowLayer } from '#ui/window-layer.ts'
+import { windowLayer } from '#ui/focus/window-layer.ts'
 import { followed, unanswered } from './followed.ts'
 import { follow, stopFollowing } from './following.ts'
 

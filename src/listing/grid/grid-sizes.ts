@@ -2,7 +2,7 @@
  * The widths of the table: the definition's, the operator's, and who gets what is left over (listing/grid/README §2).
  */
 import type { ColumnLayout } from '#commands/screen.ts'
-import { textScale } from '#ui/text-scale.ts'
+import { textScale } from '#ui/theme/text-scale.ts'
 import type { Column } from '#listing/define.ts'
 import type { IdLengths } from './id-lengths.ts'
 

@@ -1,7 +1,7 @@
 /** The rows drawn of a table, in step with its scroller (row-window.ts). */
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { textScale } from '#ui/text-scale.ts'
+import { textScale } from '#ui/theme/text-scale.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { drawnOf, scrollTopFor, UNKNOWN, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
 
@@ -89,7 +89,7 @@ function createControl() {
 
 /** Of the last table, px: that of the next list has the same more often than not, and is drawn in one go then. */
 let lastSize = { width: 0, height: 0 }
-/** px of the menu beside it (ui/README §5). */
+/** px of the menu beside it (ui/README §3). */
 const MENU = 232 * textScale
 /** The same width, for whoever draws no rows; the window's beside its menu before there was a table. */
 export const tableWidth = createStore(globalThis.innerWidth < 900 ? innerWidth : globalThis.innerWidth - MENU)

@@ -4,7 +4,7 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { formatInteger } from '#lib/money.ts'
 import { onCounted, listOf, onTable, table } from '#listing/toolbar-commands.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 export const longCommands: readonly AnyCommand[] = [
   defineToggle({

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '#lib/money.ts'
 import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import { firstSeen, type RowWindow, SPARE } from '#listing/grid/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/grid/use-row-window.ts'
 import { inTable } from '#listing/in-table.ts'

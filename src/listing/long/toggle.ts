@@ -1,7 +1,7 @@
 /** From pages to one long table and back: the row under the cursor stays the same one. */
 import type { ListModel } from '#listing/model.ts'
 import { seenRows } from '#listing/place/kept-place.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 /**
  * Changes the mode; it is kept for this list and operator, and said with what then stands there. Says why where the list

@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { idInAddress } from '#lib/place.ts'
-import { loadable } from '#ui/loadable.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
 import type { RecordView } from './record-view.ts'
 
 const RecordDialog = loadable(() => import('./record-dialog.tsx').then((module) => module.RecordDialog))

@@ -1,10 +1,10 @@
 /** One filter of the filter line, by its type. */
 import { useState } from 'react'
 import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
-import { CONTROL, Select } from '#ui/field.tsx'
-import { Keys } from '#ui/kbd.tsx'
-import { loadable } from '#ui/loadable.tsx'
-import { numberProps } from '#ui/number-input.ts'
+import { CONTROL, Select } from '#ui/parts/field.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
+import { numberProps } from '#ui/parts/number-input.ts'
 import { type FilterField, numberKindOf } from '#listing/define.ts'
 
 const NameOffers = loadable(() => import('#listing/typed/name-offers.tsx').then((module) => module.NameOffers))

@@ -1,4 +1,4 @@
-/** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §4, footer bar). */
+/** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §2, footer bar). */
 import { useMemo } from 'react'
 import { formatCents } from '#lib/cents.ts'
 import { amountsOf } from '#listing/cell/amounts.ts'

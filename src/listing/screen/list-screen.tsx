@@ -1,7 +1,7 @@
 /** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
-import { Button } from '#ui/button.tsx'
-import { loadable } from '#ui/loadable.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
+import { PageHeader } from '#ui/parts/page-header.tsx'
 import { memo } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { AnyList } from '#listing/define.ts'

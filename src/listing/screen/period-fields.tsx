@@ -1,13 +1,13 @@
 /**
  * A period in a filter line: the specification's two date fields, read back in words beside them, with ready-made
  * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is typed
- * in words or pasted is read in Brazil's order (ui/date-words.ts).
+ * in words or pasted is read in Brazil's order (ui/parts/date-words.ts).
  */
 import type { Period } from '#commands/args.ts'
 import { periodWords } from '#lib/dates.ts'
-import { useDateWords } from '#ui/date-words.ts'
-import { CONTROL, Select } from '#ui/field.tsx'
-import { useLate } from '#ui/use-late.ts'
+import { useDateWords } from '#ui/parts/date-words.ts'
+import { CONTROL, Select } from '#ui/parts/field.tsx'
+import { useLate } from '#ui/late/use-late.ts'
 import type { FilterField, PeriodFieldsProps } from '#listing/define.ts'
 import { controlId } from './filter-control.tsx'
 

@@ -1,6 +1,6 @@
-/** What is selected and what can be done with it (ui/README §4, footer bar). */
-import { Button } from '#ui/button.tsx'
-import { loadable } from '#ui/loadable.tsx'
+/** What is selected and what can be done with it (ui/README §2, footer bar). */
+import { Button } from '#ui/parts/button.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
 import { hasAmounts } from '#listing/define.ts'
 import { inTable } from '#listing/in-table.ts'

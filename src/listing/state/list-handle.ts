@@ -2,7 +2,7 @@
 import type { Row } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { type AnyList, sizesOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { recordPlace } from '#listing/place/long-cursor.ts'

@@ -1,10 +1,11 @@
 /**
- * The table: an honest role="grid" with one tab stop and virtual rows (spec 1 §2.12, commands/keys/README §5, ui/README §4).
- * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
- * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
+ * The table: an honest role="grid" with one tab stop and virtual rows (spec 1 §2.12, commands/keys/README §5,
+ * ui/README §2). The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go
+ * (they are virtual, and the specification clears them while a list is fetched) and the focus must never be lost with
+ * them.
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { loadable } from '#ui/loadable.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { useKeptScroll } from '#listing/place/use-kept-scroll.ts'
 import { useShownCursor } from '#listing/place/use-shown-cursor.ts'

@@ -10,7 +10,7 @@ import type { ListModel } from '#listing/model.ts'
 import { GridHeader, headOf } from './grid-header.tsx'
 
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('#ui/notify.tsx', () => ({ notify }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify }))
 
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },

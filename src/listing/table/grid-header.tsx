@@ -1,6 +1,6 @@
 /** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
 import { memo, type RefObject } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import { alignsRight, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'

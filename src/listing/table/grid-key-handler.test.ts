@@ -2,12 +2,12 @@
 import type { KeyboardEvent } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { BLOCK, longRows } from '#listing/address/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 beforeEach(() => vi.mocked(notify).mockClear())
 
 const rowsFrom = (id: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: id + at }))

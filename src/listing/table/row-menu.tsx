@@ -5,9 +5,9 @@ import { execute } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/noun.ts'
 import { commandContext, goTo, useRegistry } from '#commands/runtime.ts'
-import { Icon } from '#ui/icon.tsx'
-import { PHONE, useMedia } from '#ui/media.ts'
-import { Menu, MenuItem } from '#ui/menu.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
+import { PHONE, useMedia } from '#ui/theme/media.ts'
+import { Menu, MenuItem } from '#ui/parts/menu.tsx'
 import { argsOfRow, offeredTo } from './row-args.ts'
 
 /** What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then of the list. */

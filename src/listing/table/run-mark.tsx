@@ -1,7 +1,7 @@
 /** Where a record stands in the run under way, in the place of its checkbox. */
 import type { ItemState } from '#commands/bulk/queue.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Icon, type IconName } from '#ui/signs/icon.tsx'
+import { Spinner } from '#ui/signs/spinner.tsx'
 
 const MARKS: Record<Exclude<ItemState, 'running'>, readonly [IconName, string, string]> = {
   waiting: ['historico', 'text-ink-3', 'Na fila'],

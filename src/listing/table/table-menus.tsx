@@ -1,5 +1,5 @@
 /** What opens over a table: the tools of its header, and the verbs of the cell that was pressed. */
-import { loadable } from '#ui/loadable.tsx'
+import { loadable } from '#ui/late/loadable.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { LateRowMenu, ofRow } from './row-actions.tsx'
 

@@ -1,7 +1,7 @@
-/** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §9). */
+/** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §5). */
 import { useEffect, useState } from 'react'
 import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
 import { inTable } from '#listing/in-table.ts'
 import type { ListModel } from '#listing/model.ts'

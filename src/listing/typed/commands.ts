@@ -1,7 +1,7 @@
 /** The verbs of the typed filter (listing/typed/README); the line itself is fetched with its first use. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { filterOf } from '#listing/column-filter.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'

@@ -1,5 +1,5 @@
 /** What the typed filter has understood, term by term, and what of it is refused. */
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 
 interface FilterChipsProps {
   chips: readonly string[]

@@ -1,8 +1,8 @@
 /** The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips. */
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { CONTROL } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { CONTROL } from '#ui/parts/field.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterOffers } from './filter-offers.tsx'

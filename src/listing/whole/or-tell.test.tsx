@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest'
 import { listReadings } from '#reading/keeper/page-store.ts'
 import { StorageRefused } from '#reading/walk/environment.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { acceptDroppedPackages } from '#listing/whole/files/dropped-package.ts'
 import { OtherReadings } from '#listing/whole/panel/other-readings.tsx'
 
 const refused = async () => {
   throw new StorageRefused('ilegível')
 }
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 vi.mock('#listing/whole/files/check-package.ts', () => ({ checkPackage: () => refused() }))
 vi.mock('./run-reading.ts', () => ({ readingOwner: () => '7', isHeld: async () => false, wholeSession: () => null }))
 vi.mock('#listing/whole/kept/list-on-screen.ts', () => ({ listShowing: () => refused() }))

@@ -1,5 +1,5 @@
 /** What is begun and not waited for tells where it fails. */
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 /** For what is begun by a press or a drop and that nobody waits for: where it fails, this is told. */
 export const orTell = (done: Promise<unknown>, text: string): void => void done.catch(() => notify('error', text))

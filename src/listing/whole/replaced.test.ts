@@ -6,8 +6,8 @@ import { foldPagesOf, runJob } from '#reading/jobs/run-job.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
-import { downloadBlob } from '#ui/download.ts'
-import { notify } from '#ui/notify.tsx'
+import { downloadBlob } from '#ui/device/download.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import { sum } from '#listing/whole/figures/analyse.ts'
 import { exportEvidence, exportWhole } from '#listing/whole/files/reading-files.ts'
 import { exportDifferences, reconcilePackage, whatChanged } from '#listing/whole/reconcile/reconcile-run.ts'
@@ -18,9 +18,9 @@ import { keyOf, wholeReading } from './whole-store.ts'
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(), foldPagesOf: vi.fn(), endJobs: vi.fn() }))
 vi.mock('#reading/keeper/page-store.ts', () => ({ findReading: async () => null, listReadings: async () => [] }))
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
-vi.mock('#ui/download.ts', () => ({ downloadBlob: vi.fn() }))
-vi.mock('#ui/confirm.ts', () => ({ confirm: async () => true }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/device/download.ts', () => ({ downloadBlob: vi.fn() }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: async () => true }))
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
   readingKeeper: ({ id }: { id: string }) => ({
     id,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import {
   giveVerdict,
   keptReview,
@@ -14,7 +14,7 @@ import {
   tally,
 } from './review-store.ts'
 
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 const review: Review = {
   of: 'sample',

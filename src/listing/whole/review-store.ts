@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { DAY, kept } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 /** What can be said of a record. */
 export const reviewVerdicts = ['conforme', 'exceção', 'pulada'] as const

@@ -11,7 +11,7 @@ import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
 import { announce } from '#ui/announce.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { runReading, showKept, wholeSession } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
 
@@ -25,7 +25,7 @@ const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
 vi.mock('#lib/tab-lock.ts', () => ({ isLocked: vi.fn(async () => false) }))
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const finish = vi.fn(async () => {})
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
   readingKeeper: ({ id }: { id: string }) => ({ id, finish: () => finish(), setAside: async () => {} }),

@@ -1,6 +1,6 @@
 /** A part of the page keeps the focus when the element that had it is drawn no more. */
 import { type RefObject, useEffect } from 'react'
-import { regionOf } from '#ui/focus.ts'
+import { regionOf } from '#ui/focus/focus.ts'
 
 /** Gives it to the element, so that the keys of its region go on answering (commands/keys/README §5a). */
 export function useHeldFocus(region: string, element: RefObject<HTMLElement | null>): void {

@@ -3,7 +3,7 @@ import type { FoldArguments, FoldName, FoldResult } from '#reading/jobs/fold-tab
 import { foldPagesOf } from '#reading/jobs/run-job.ts'
 import type { KeptPages } from '#reading/keeper/kept-pages.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { newestHand, runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keyOf, wholeReading } from './whole-store.ts'

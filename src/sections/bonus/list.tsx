@@ -13,7 +13,7 @@ import { bonus } from './noun.ts'
 import { recordText } from '#listing/record/learnt-names.ts'
 import { RecordName } from '#listing/record/record-name.tsx'
 import { usuario } from '#sections/usuarios/noun.ts'
-import type { StatusTone } from '#ui/badge.tsx'
+import type { StatusTone } from '#ui/signs/badge.tsx'
 
 /** A reference to another record, as a link to it. */
 const reference = (

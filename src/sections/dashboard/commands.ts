@@ -10,7 +10,7 @@ import {
   estatisticasUsuariosTotal,
 } from '#sections/estatisticas/contract.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 const figure = { noun: dashboard, group: 'Ações', icon: 'estoque', place: 'global' } as const
 

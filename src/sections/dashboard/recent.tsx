@@ -7,9 +7,9 @@ import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#co
 import { useKeyOf, useKeyOfId } from '#commands/keys/use-keys.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
-import { Icon } from '#ui/icon.tsx'
-import { keyProps, Keys } from '#ui/kbd.tsx'
-import { PathLink } from '#ui/path-link.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
+import { keyProps, Keys } from '#ui/signs/kbd.tsx'
+import { PathLink } from '#ui/parts/path-link.tsx'
 import { dashboard } from './noun.ts'
 
 const ROW = 'flex h-9 w-full items-center gap-2.5 px-0.5 text-left text-sm text-ink-2 hover:bg-hover'

@@ -4,9 +4,9 @@ import { registerForm } from '#commands/screen.ts'
 import { perfil } from './noun.ts'
 import { onFormKey } from '#forms/mounted/form-keys.ts'
 import { focusFirstError } from '#forms/mounted/use-form-handle.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Checkbox } from '#ui/parts/checkbox.tsx'
+import { TextField } from '#ui/parts/field.tsx'
 
 type Problems = Partial<Record<'nome' | 'email' | 'termos', string>>
 

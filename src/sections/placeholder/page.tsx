@@ -1,5 +1,5 @@
 /** A page that holds nothing but its title. */
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/parts/page-header.tsx'
 
 /** What draws the page of this title. */
 export const emptyPage = (title: string) => () => (

@@ -7,7 +7,7 @@ import { recordWindow } from '#listing/record/record-window.tsx'
 import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'
 import { auditPlace, historyPlace } from '#sections/auditoria/paths.ts'
 import { bonus } from '#sections/bonus/noun.ts'
-import { StatusBadge } from '#ui/badge.tsx'
+import { StatusBadge } from '#ui/signs/badge.tsx'
 import type { Transacao } from './contract.ts'
 import { transacao } from './noun.ts'
 

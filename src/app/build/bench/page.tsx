@@ -1,6 +1,6 @@
 /** The page that is measured: the console's palette, and cmdk with its own filter, over the same candidates. */
 import '#app/start.css'
-import '#ui/theme.css'
+import '#ui/theme/theme.css'
 import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import type { CommandContext } from '#commands/define.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { comparePeriods } from './compare-periods.ts'
 import { leituraCancelar } from '#listing/whole/hand-commands.ts'
 import type { PeriodView } from '#listing/whole/view.ts'
@@ -20,7 +20,7 @@ const outcome = { verdict: { kind: 'proved', lines: 1, checkedAt: 0 }, walk: 1, 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob, endJobs: vi.fn() }))
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({ readingKeeper: () => ({ id: 'aside', forget }) }))
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const own = vi.hoisted(() => ({ keeper: { id: 'now' } }))
 /** The session of the reading that stands. */
 let standing: object = own

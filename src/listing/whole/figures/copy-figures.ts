@@ -2,7 +2,7 @@
 import { ApiError } from '#api/errors.ts'
 import { guarded } from '#lib/csv.ts'
 import { plainSpaces } from '#lib/money.ts'
-import { copyText } from '#ui/clipboard.ts'
+import { copyText } from '#ui/device/clipboard.ts'
 
 /** A cell's text without what is drawn alone; behind the first, which says what is counted, they are numbers. */
 const cellText = ({ textContent, cellIndex }: HTMLTableCellElement): string =>

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { ListHandle } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { type ListSource, withSource } from '#listing/source.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
 import { checkPackage } from './check-package.ts'
 import { reconcilePackage } from '#listing/whole/reconcile/reconcile-run.ts'
 
@@ -37,7 +37,7 @@ vi.mock('#reading/files/manifest-schema.ts', () => ({
     tempo: { fimCliente: '2026-11-01T12:00:00.000Z' },
   }),
 }))
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
 vi.mock('#listing/whole/reconcile/reconcile-run.ts', () => ({ reconcilePackage: vi.fn() }))
 
 const frames = async (count: number) => {

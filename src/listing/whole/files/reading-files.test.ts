@@ -7,7 +7,7 @@ import type { ListSource } from '#listing/source.ts'
 import { exportWhole } from './reading-files.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(), endJobs: vi.fn() }))
-vi.mock('#ui/download.ts', () => ({ downloadBlob: vi.fn() }))
+vi.mock('#ui/device/download.ts', () => ({ downloadBlob: vi.fn() }))
 const keeper = { id: 'k', writing: vi.fn(async () => {}) }
 vi.mock('#listing/whole/whole.ts', () => ({
   readingOf: async () => ({

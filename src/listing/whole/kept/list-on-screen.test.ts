@@ -6,7 +6,7 @@ import type { ListModel } from '#listing/model.ts'
 import { type ListSource, withSource } from '#listing/source.ts'
 import { keyOf } from '#listing/whole/whole-store.ts'
 import { listShowing } from './list-on-screen.ts'
-import { windowLayer } from '#ui/window-layer.ts'
+import { windowLayer } from '#ui/focus/window-layer.ts'
 
 const definition = { path: '/itens', title: 'Itens' }
 const source = {

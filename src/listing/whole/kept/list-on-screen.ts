@@ -2,8 +2,8 @@
 import { currentScreen, type ListHandle, screenChange } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { type ListSource, sourceOf } from '#listing/source.ts'
-import { isQuestionDue } from '#ui/confirm.ts'
-import { isPageCovered } from '#ui/focus.ts'
+import { isQuestionDue } from '#ui/dialogs/confirm.ts'
+import { isPageCovered } from '#ui/focus/focus.ts'
 import { keyOf } from '#listing/whole/whole-store.ts'
 
 /** An address that leads elsewhere by now is not waited for any longer. */

@@ -2,7 +2,7 @@
 import { openPalette } from '#commands/dispatcher.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { RuleResult } from '#reading/exceptions/rule.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/parts/button.tsx'
 
 /** Candidates drawn of each rule; all that are told go to review and evidence. */
 const MOST = 20

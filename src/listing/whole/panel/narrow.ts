@@ -5,7 +5,7 @@ import { filterOf } from '#listing/column-filter.ts'
 import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 
 /** Narrows the list to a value of what is called so, or says that its call cannot. */
 export function narrowTo(list: ListModel, label: string, filters: Narrowing | null): void {

@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '#lib/cents.ts'
 import { counted } from '#lib/counted.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import type { SampleTaken } from '#listing/whole/analysis.ts'
 
 /** Records drawn on the screen; all of them go to review and evidence. */

@@ -1,6 +1,6 @@
 /** The picture of each verdict, and its colour: never without its word. */
 import type { Verdict } from '#reading/walk/verdict.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/signs/icon.tsx'
 
 export const VERDICT_ICONS: Readonly<Record<Verdict['kind'], readonly [IconName, string]>> = {
   proved: ['escudo', 'text-success-ink'],

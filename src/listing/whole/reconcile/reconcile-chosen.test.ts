@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { openPalette } from '#commands/dispatcher.ts'
 import type { Pair } from '#reading/reconcile/reconcile.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import type { ReconcileView } from '#listing/whole/view.ts'
 import { type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
 import { idsOf, idsToPalette } from './reconcile-chosen.ts'
 import { differenceText } from './reconcile-run.ts'
 
 vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
-vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 const pair = (key: string, id: number | null): Pair => ({
   key,

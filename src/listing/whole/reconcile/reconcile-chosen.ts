@@ -2,7 +2,7 @@
 import { openPalette } from '#commands/dispatcher.ts'
 import { counted } from '#lib/counted.ts'
 import { announce } from '#ui/announce.ts'
-import { notify } from '#ui/notify.tsx'
+import { notify } from '#ui/notices/notify.tsx'
 import { differencesOf, differenceName, type ReconcileView, type ToldDifference } from '#listing/whole/view.ts'
 import { change, reconciliation } from './reconcile-run.ts'
 

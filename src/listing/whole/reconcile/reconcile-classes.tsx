@@ -2,7 +2,7 @@
 import { formatCents, signedCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
-import { keyProps, Keys } from '#ui/kbd.tsx'
+import { keyProps, Keys } from '#ui/signs/kbd.tsx'
 import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
 import { goToClass } from './reconcile-run.ts'
 

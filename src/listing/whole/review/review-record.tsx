@@ -3,7 +3,7 @@ import { capital } from '#lib/capital.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { RecordFacts } from '#listing/look/record-facts.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import { revisarConforme, revisarExcecao, revisarNota, revisarPular } from './review-commands.ts'
 import { noteDown, type Review } from '#listing/whole/review-store.ts'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
 import type { ListSource } from '#listing/source.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
 import { openReview } from './review-run.ts'
 import { giveVerdict, keptReview, reviewStore } from '#listing/whole/review-store.ts'
 import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
@@ -15,8 +15,8 @@ vi.mock('#listing/whole/run-reading.ts', () => ({ wholeSession: () => session, p
 vi.mock('#listing/whole/whole.ts', () => ({ readingOf: async () => ({ session, outcome }), keptPagesOf: () => ({}) }))
 vi.mock('#listing/whole/figures/analyse.ts', () => ({ analysesDone: async () => {} }))
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn() }))
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
-vi.mock('#ui/notify.tsx', () => ({ notify: () => {} }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: () => {} }))
 
 const source = { definition: { path: '/itens' } } as unknown as ListSource
 const key = keyOf(source.definition, {})

@@ -1,0 +1,165 @@
+/** A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1). */
+import { useRef, useState } from 'react'
+import { changedWords } from '#lib/changed-words.ts'
+import { counted } from '#lib/counted.ts'
+import { Button } from '#ui/parts/button.tsx'
+import type { Conflict, ConflictField, Decision, Side } from './conflict-sides.ts'
+import { Dialog } from './dialog.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
+
+const SIDES = ['original', 'mine', 'current'] as const
+const NAMES: Record<Side, string> = { original: 'Original', mine: 'Meu', current: 'Atual' }
+const KEPT: Record<Side, string> = { original: 'fica o original', mine: 'fica o meu', current: 'fica o atual' }
+
+interface ConflictDialogProps {
+  conflict: Conflict
+  open: boolean
+  answer: (decision: Decision) => void
+}
+
+/** Goes on once every field is decided; closing it goes back and changes nothing. */
+export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) {
+  const { fields, joined } = conflict
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const table = useRef<HTMLDivElement>(null)
+  const decided = fields.filter(({ name }) => chosen[name]).length
+  const isReady = decided === fields.length
+  const goOn = () => void (isReady && answer(chosen))
+
+  const groups = () => [...(table.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
+  /** 0-based place of the field under the focus; -1 where it is on none. */
+  const place = () => groups().findIndex((group) => group.contains(document.activeElement))
+  const focus = (index: number) => {
+    const group = groups()[index]
+    const radio = group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector<HTMLElement>('input')
+    radio?.focus()
+  }
+
+  function choose(side: Side) {
+    const at = Math.max(place(), 0)
+    const field = fields[at]
+    if (!field) return
+    const next = { ...chosen, [field.name]: side }
+    setChosen(next)
+    const undecided = fields.findIndex(({ name }, index) => index > at && !next[name])
+    focus(undecided === -1 ? at : undecided)
+  }
+
+  const keys = {
+    1: () => choose('original'),
+    2: () => choose('mine'),
+    3: () => choose('current'),
+    'Mod+Enter': goOn,
+    ArrowDown: () => focus(Math.min(place() + 1, fields.length - 1)),
+    ArrowUp: () => focus(Math.max(place() - 1, 0)),
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => answer(null)}
+      title={conflict.title}
+      description={conflict.description}
+      width={860}
+      keys={keys}
+      sealed
+      asks
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        focus(0)
+      }}
+      footer={
+        <>
+          <span role="status" className="flex-1 self-center text-sm text-ink-2 tabular-nums">
+            {decided} de {fields.length} decididos
+          </span>
+          <Button keys="Escape" onClick={() => answer(null)}>
+            {conflict.back ?? 'Voltar ao formulário'}
+          </Button>
+          <Button variant="primary" keys="Mod+Enter" disabled={!isReady} onClick={goOn}>
+            {conflict.submit}
+          </Button>
+        </>
+      }
+    >
+      <div ref={table} className="overflow-x-auto rounded-md border border-line text-sm">
+        <div className={`${ROW} bg-sunken text-xs text-ink-2`}>
+          <span className={CELL}>{counted(fields.length, 'campo', 'campos')}</span>
+          {SIDES.map((side, index) => (
+            <span key={side} className={`${CELL} flex items-center gap-2 font-medium`}>
+              <Keys keys={String(index + 1)} /> {NAMES[side]}
+              <span className="ml-auto font-normal text-ink-3 tabular-nums">{when(side, conflict)}</span>
+            </span>
+          ))}
+        </div>
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            side={chosen[field.name] ?? null}
+            onChoose={(side) => setChosen({ ...chosen, [field.name]: side })}
+          />
+        ))}
+      </div>
+      {joined.length > 0 && (
+        <dl className="mt-3 flex gap-6 px-3 text-xs text-ink-2 tabular-nums">
+          <dt className="text-ink-3">Juntados</dt>
+          <dd className="min-w-0 wrap-anywhere">{joined.join('; ')}</dd>
+        </dl>
+      )}
+    </Dialog>
+  )
+}
+
+const ROW = 'grid min-w-140 grid-cols-[112px_repeat(3,minmax(0,1fr))] border-line not-first:border-t'
+const CELL = 'px-3 py-2 not-first:border-l border-line'
+
+const when = (side: Side, { openedAt, readAt }: Conflict): string =>
+  side === 'mine' ? 'digitado aqui' : side === 'original' ? openedAt : readAt
+
+interface FieldProps {
+  field: ConflictField
+  side: Side | null
+  onChoose: (side: Side) => void
+}
+
+function Field({ field, side, onChoose }: FieldProps) {
+  return (
+    <div role="radiogroup" aria-label={field.label} className={ROW}>
+      <span className={`${CELL} font-medium`}>
+        {field.label}
+        <span className={`block text-xs font-normal ${side ? 'text-ink-2' : 'text-warning-ink'}`}>
+          {side ? KEPT[side] : 'falta decidir'}
+        </span>
+      </span>
+      {SIDES.map((each) => (
+        <label
+          key={each}
+          className={`${CELL} flex cursor-pointer items-start gap-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${side === each ? 'bg-selected' : ''}`}
+        >
+          <input
+            type="radio"
+            name={`conflito ${field.name}`}
+            aria-label={`${NAMES[each]}: ${field[each]}`}
+            className="mt-1 accent-accent outline-none"
+            checked={side === each}
+            onChange={() => onChoose(each)}
+          />
+          <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+            {each === 'original'
+              ? field[each]
+              : changedWords(field.original, field[each]).map(({ text, isNew }, index) =>
+                  isNew ? (
+                    <mark key={index} className="rounded-sm bg-warning-soft font-medium text-warning-ink">
+                      {text}
+                    </mark>
+                  ) : (
+                    text
+                  ),
+                )}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

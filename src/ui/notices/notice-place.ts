@@ -1,0 +1,52 @@
+/**
+ * Where notices stand, so that nothing that is pressed or typed into is covered: near the window's top right
+ * (ui/README §5).
+ */
+
+/** px from the left and the top of the window. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** px */
+export interface BoxSize {
+  width: number
+  height: number
+}
+
+/** px from the window's top and right edge. */
+export interface NoticePlace {
+  top: number
+  right: number
+}
+
+/** px between notices and what they stand below, and what they stand beside. */
+const GAP = { top: 4, side: 8 }
+/** Of the window's height: further down they are no notices at its top right any more. */
+const LOWEST = 0.33
+
+/** True where notices of this size cover none of these. */
+export function isFree({ top, right }: NoticePlace, size: BoxSize, view: BoxSize, taken: readonly Box[]): boolean {
+  const end = view.width - right
+  return taken.every(
+    (box) => box.bottom <= top || top + size.height <= box.top || box.right <= end - size.width || end <= box.left,
+  )
+}
+
+/** The free place nearest to the top right: below what stands there, else beside it, else further down; null for none. */
+export function freePlace(size: BoxSize, view: BoxSize, taken: readonly Box[]): NoticePlace | null {
+  const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+  const rights = ascending([GAP.side, ...taken.map(({ left }) => view.width - left + GAP.side)]).filter(
+    (right) => right >= GAP.side && right + size.width + GAP.side <= view.width,
+  )
+  const tops = ascending([GAP.top, ...taken.map(({ bottom }) => bottom + GAP.top)]).filter(
+    (top) => top >= GAP.top && top + size.height <= view.height,
+  )
+  for (const lowest of [view.height * LOWEST, view.height])
+    for (const right of rights)
+      for (const top of tops) if (top <= lowest && isFree({ top, right }, size, view, taken)) return { top, right }
+  return null
+}

@@ -1,0 +1,70 @@
+/**
+ * The global notifier: top right, newest on top, 3000 ms, no duplicates (spec 1 §9, spec 2 §9). The host and its
+ * library are fetched with the first notice.
+ */
+import { announce } from '#ui/announce.ts'
+import {
+  addNotice,
+  type NoticeOptions,
+  type NoticeType,
+  type Progress,
+  removeNotice,
+  updateProgress,
+} from './toast-store.ts'
+
+let host: Promise<unknown> | null = null
+
+/** Fetches the host ahead of its first use, so that a notice can be shown without a connection. */
+export function loadNotices(): Promise<unknown> {
+  host ??= import('./notify-host.tsx').catch(() => {
+    host = null
+  })
+  return host
+}
+
+/** Shows a notice; returns its id. A duplicate of one on screen is counted there instead. */
+export function notify(type: NoticeType, message: string, options: NoticeOptions = {}): string {
+  return raise(type, message, options)
+}
+
+function raise(...[type, message, ...more]: Parameters<typeof addNotice>): string {
+  const id = addNotice(type, message, ...more)
+  void loadNotices().then(() => {
+    // Without its host a notice would be lost in silence.
+    if (!host) announce(message)
+  })
+  return id
+}
+
+interface ProgressOptions {
+  /** 'Excluindo produtos'. */
+  title: string
+  total: number
+  /** Asked for by the operator; whether the run waits then it says itself (`setPaused`). */
+  onPause?: (paused: boolean) => void
+  onStop?: () => void
+}
+
+/** A notice of a long run, changed in place. */
+export interface ProgressNotice {
+  /** So many of the total are done. */
+  update(done: number): void
+  /** Tells whether the run waits. */
+  setPaused(paused: boolean): void
+  /** Why nothing goes on for now, for as long as it lasts; '' once it goes on. */
+  setWaits(waits: string): void
+  /** The run is over; the notice goes. */
+  close(): void
+}
+
+/** Shows 'n de N' with Pausar and Parar until closed. */
+export function notifyProgress({ title, total, onPause, onStop }: ProgressOptions): ProgressNotice {
+  const progress: Progress = { done: 0, total, paused: false, onPause, onStop }
+  const id = raise('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
+  return {
+    update: (done) => updateProgress(id, { done }),
+    setPaused: (paused) => updateProgress(id, { paused }),
+    setWaits: (waits) => updateProgress(id, { waits }),
+    close: () => removeNotice(id),
+  }
+}

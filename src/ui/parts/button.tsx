@@ -1,0 +1,175 @@
+/** Buttons in the variants and sizes of spec 1 §2.12, with icon, key chips and a busy state. */
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from '#ui/signs/icon.tsx'
+import { ariaKeys, keyProps, Keys, keysText } from '#ui/signs/kbd.tsx'
+import { Spinner } from '#ui/signs/spinner.tsx'
+
+/** The looks of a button. */
+export type Variant =
+  | 'primary'
+  | 'secondary'
+  | 'success'
+  | 'danger'
+  | 'warning'
+  | 'info'
+  | 'light'
+  | 'dark'
+  | 'link'
+  /** Quiet: no border until it is pointed at. */
+  | 'ghost'
+/** The heights of a button. */
+export type Size = 'small' | 'default' | 'large'
+
+const SOLID = 'border-transparent '
+const VARIANTS: Record<Variant, string> = {
+  primary: SOLID + 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border-line bg-surface text-ink shadow-control hover:bg-hover in-data-raised:bg-raised',
+  success: SOLID + 'bg-success text-on-success hover:[filter:brightness(0.95)]',
+  danger: SOLID + 'bg-danger text-on-danger hover:[filter:brightness(0.95)]',
+  warning: SOLID + 'bg-warning text-on-warning hover:[filter:brightness(0.95)]',
+  info: SOLID + 'bg-info text-on-info hover:[filter:brightness(0.95)]',
+  light: 'border-line bg-sunken text-ink hover:bg-hover',
+  dark: SOLID + 'bg-ink text-surface hover:opacity-90',
+  link: 'border-transparent text-accent-ink underline-offset-4 hover:underline',
+  ghost: 'border-transparent text-ink-2 hover:bg-hover',
+}
+const isSolid = (variant: Variant) => !['secondary', 'light', 'link', 'ghost'].includes(variant)
+
+const SIZES: Record<Size, string> = {
+  small: 'h-6 px-2 text-xs',
+  default: 'h-(--ctl) px-3 text-sm',
+  large: 'h-10 px-4 text-base',
+}
+
+const BASE =
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none ' +
+  'disabled:pointer-events-none disabled:bg-sunken disabled:text-ink-3 disabled:border-line disabled:shadow-none ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:text-ink-3 aria-disabled:border-line ' +
+  'aria-disabled:shadow-none'
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (variant: Variant = 'secondary', size: Size = 'default'): string =>
+  `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`
+
+interface ContentProps {
+  icon?: IconName | undefined
+  keys?: string | undefined
+  busy?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Icon, words and chips with their optical margins; for links that look like a button as well, with `keyProps`. */
+export function ButtonContent({ icon, keys, busy, children }: ContentProps) {
+  return (
+    <>
+      {busy ? (
+        <span className="-ml-0.5">
+          <Spinner />
+        </span>
+      ) : (
+        icon && <Icon name={icon} className="-ml-0.5 shrink-0 opacity-80" />
+      )}
+      {children}
+      {keys && (
+        // Hidden: the name stays the words, and `keyProps` carry the keys.
+        <span aria-hidden="true" className="-mr-1 ml-1 hidden sm:inline-flex">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </>
+  )
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Variant
+  size?: Size
+  icon?: IconName | undefined
+  /** 'Delete', 'g p': shown as chips and told to assistive technology. */
+  keys?: string | undefined
+  /** Work is under way: spinner, no second press. It keeps the focus, which a disabled button loses. */
+  busy?: boolean
+  /** Why it cannot be used now: stays focusable, says so in its tooltip, and does nothing. */
+  off?: string | false | undefined
+}
+
+/** A button; `type` is 'button' unless told, so that none submits by accident. */
+export function Button({
+  variant = 'secondary',
+  size = 'default',
+  icon,
+  keys,
+  busy,
+  off,
+  disabled,
+  children,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const waits = busy || off
+  return (
+    <button
+      type="button"
+      {...keyProps(keys)}
+      {...(off && { title: off })}
+      data-solid={isSolid(variant) && !disabled && !waits ? '' : undefined}
+      {...rest}
+      disabled={disabled}
+      aria-disabled={waits ? true : undefined}
+      aria-busy={busy || undefined}
+      className={`${buttonClass(variant, size)} ${className}`}
+      onClick={waits ? (event) => event.preventDefault() : onClick}
+    >
+      <ButtonContent icon={icon} keys={keys} busy={busy}>
+        {children}
+      </ButtonContent>
+    </button>
+  )
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'size' | 'children' | 'variant'> {
+  icon: IconName
+  /** Its accessible name and tooltip. */
+  label: string
+  /** 24 px square instead of 32. */
+  small?: boolean
+  /** A counter at its corner. */
+  count?: number
+}
+
+/** A square button that is only an icon; the tooltip names it and its keys. */
+export function IconButton({
+  icon,
+  label,
+  small,
+  count,
+  keys,
+  busy,
+  off,
+  className = '',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const waits = busy || off
+  const title = off || (keys ? `${label} (${keysText(keys)})` : label)
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={ariaKeys(keys)}
+      title={title}
+      {...rest}
+      aria-disabled={waits ? true : undefined}
+      aria-busy={busy || undefined}
+      className={`relative inline-grid shrink-0 place-items-center text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${small ? 'size-6 rounded-sm' : 'size-8 rounded-md'} ${className}`}
+      onClick={waits ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : <Icon name={icon} />}
+      {count !== undefined && (
+        <span className="absolute top-0 left-[17px] h-4 min-w-4 rounded-lg bg-accent px-1 text-center text-2xs font-semibold text-on-accent tabular-nums ring-2 ring-canvas">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,205 @@
+/** Form fields: label, control, hint, counter and error, tied together for assistive technology (ui/README §5). */
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { describeField, FieldNotes } from './field-notes.tsx'
+import { Icon, type IconName } from '#ui/signs/icon.tsx'
+import { ariaKeys, Keys } from '#ui/signs/kbd.tsx'
+
+/** The classes of a box one types into; `aria-invalid` reddens its border. */
+export const CONTROL =
+  'h-(--ctl) w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink ' +
+  'aria-invalid:border-danger [&[readonly]]:bg-sunken disabled:bg-sunken disabled:text-ink-3 disabled:border-line'
+
+interface Frame {
+  label: string
+  /** The label is read aloud but not drawn, as in a filter line. */
+  hideLabel?: boolean | undefined
+  /** What is wrong and what to do; several are joined. */
+  error?: string | readonly string[] | null | undefined
+  hint?: ReactNode
+  /** Shows 'n de max' where the control has a maxLength. */
+  counter?: boolean | undefined
+  required?: boolean | undefined
+  className?: string | undefined
+}
+
+interface FieldProps extends Frame {
+  /** Of the control. */
+  id: string
+  count?: ReactNode
+  children: ReactNode
+}
+
+/** Lays out label, control, hint, counter and error; the control itself must carry the same id and ARIA. */
+export function Field({ id, label, hideLabel, error, hint, required, count, className = '', children }: FieldProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-[5px] ${className}`}>
+      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
+        <label htmlFor={id} className="text-xs font-medium text-ink-2">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-danger-ink">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {count}
+      </div>
+      {children}
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  )
+}
+
+/** 'n de max' while typing; in the ink of warnings from the limit on. */
+function useCounter(counter: boolean | undefined, maxLength: number | undefined, start: unknown) {
+  const [length, setLength] = useState(() => (typeof start === 'string' ? start.length : 0))
+  if (!counter || maxLength === undefined) return { setLength, count: null }
+  const tone = length >= maxLength ? 'text-warning-ink' : 'text-ink-3'
+  return { setLength, count: <span className={`text-2xs tabular-nums ${tone}`}>{`${length} de ${maxLength}`}</span> }
+}
+
+interface TextFieldProps extends Frame, Omit<ComponentProps<'input'>, 'className' | 'required'> {
+  icon?: IconName
+  /** A chip at its end: the key that leads here. */
+  keys?: string
+  /** A quiet border, where an icon already says what it is. */
+  soft?: boolean
+}
+
+/** One line of text, a number, an e-mail, a date and time: `type` as an input's. */
+export function TextField({
+  label,
+  hideLabel,
+  error,
+  hint,
+  counter,
+  required,
+  className,
+  icon,
+  keys,
+  soft,
+  ...input
+}: TextFieldProps) {
+  const auto = useId()
+  const id = input.id ?? auto
+  const { aria } = describeField(id, { error, hint })
+  const { setLength, count } = useCounter(counter, input.maxLength, input.value ?? input.defaultValue)
+  return (
+    <Field {...{ id, label, hideLabel, error, hint, required, className, count }}>
+      <div className="relative flex min-w-0 items-center">
+        {icon && <Icon name={icon} className="pointer-events-none absolute left-2.5 text-ink-3" />}
+        <input
+          {...aria}
+          aria-required={required || undefined}
+          aria-keyshortcuts={ariaKeys(keys)}
+          {...input}
+          id={id}
+          className={`${CONTROL} ${icon ? 'pl-[34px]' : ''} ${soft ? 'border-line!' : ''} ${keys ? 'pr-9' : ''}`}
+          onInput={(event) => {
+            setLength(event.currentTarget.value.length)
+            input.onInput?.(event)
+          }}
+        />
+        {keys && (
+          <span aria-hidden="true" className="pointer-events-none absolute right-2">
+            <Keys keys={keys} />
+          </span>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+interface TextAreaProps extends Frame, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {}
+
+/** Several lines of text; three high unless `rows` is told. */
+export function TextArea({ label, hideLabel, error, hint, counter, required, className, ...area }: TextAreaProps) {
+  const auto = useId()
+  const id = area.id ?? auto
+  const { aria } = describeField(id, { error, hint })
+  const { setLength, count } = useCounter(counter, area.maxLength, area.value ?? area.defaultValue)
+  return (
+    <Field {...{ id, label, hideLabel, error, hint, required, className, count }}>
+      <textarea
+        rows={3}
+        {...aria}
+        aria-required={required || undefined}
+        {...area}
+        id={id}
+        className={`${CONTROL} h-auto resize-y py-[7px]`}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length)
+          area.onInput?.(event)
+        }}
+      />
+    </Field>
+  )
+}
+
+/** A line of a select. */
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** Options under a heading. */
+export interface OptionGroup {
+  label: string
+  options: readonly Option[]
+}
+
+interface SelectProps extends Frame, Omit<ComponentProps<'select'>, 'className' | 'required' | 'children'> {
+  options: readonly (Option | OptionGroup)[]
+  /** The first, empty option (spec 1 §2.12); null for none. */
+  placeholder?: string | null
+}
+
+const draw = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+/** A native select; its first option is empty, 'Please pick..'. */
+export function Select({
+  label,
+  hideLabel,
+  error,
+  hint,
+  counter: _,
+  required,
+  className,
+  options,
+  placeholder = 'Please pick..',
+  ...select
+}: SelectProps) {
+  const auto = useId()
+  const id = select.id ?? auto
+  const { aria } = describeField(id, { error, hint })
+  return (
+    <Field {...{ id, label, hideLabel, error, hint, required, className }}>
+      <div className="relative flex min-w-0 items-center">
+        <select
+          {...aria}
+          aria-required={required || undefined}
+          {...select}
+          id={id}
+          className={`${CONTROL} appearance-none truncate pr-8`}
+        >
+          {placeholder !== null && <option value="">{placeholder}</option>}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(draw)}
+              </optgroup>
+            ) : (
+              draw(option)
+            ),
+          )}
+        </select>
+        <Icon name="abaixo" className="pointer-events-none absolute right-2.5 text-ink-3" />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+/** A media query as a value of React. */
+import { useSyncExternalStore } from 'react'
+
+/** The query, put to the browser. */
+function mediaOf(query: string) {
+  const media = matchMedia(query)
+  return {
+    subscribe(listener: () => void) {
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    get: () => media.matches,
+  }
+}
+
+/** Each is put once, and followed by one function: React leaves and joins anew what is followed by another each time. */
+const asked = new Map<string, ReturnType<typeof mediaOf>>()
+
+/** True while the query matches: useMedia('(max-width: 599px)'). */
+export function useMedia(query: string): boolean {
+  const media = asked.get(query) ?? mediaOf(query)
+  asked.set(query, media)
+  return useSyncExternalStore(media.subscribe, media.get)
+}
+
+/** Below this the menu is a drawer (ui/README §3). */
+export const NARROW = '(max-width: 899px)'
+/** Below this a phone's measures hold (ui/theme/README §3). */
+export const PHONE = '(max-width: 599px)'

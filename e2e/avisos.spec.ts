@@ -1,4 +1,4 @@
-/** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/README §2). */
+/** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/token/README §1). */
 import type { Locator } from '@playwright/test'
 import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'

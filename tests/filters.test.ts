@@ -5,7 +5,7 @@
  * and not offered.
  */
 import { expect, it } from 'vitest'
-import { buildRequest } from '#api/client-request.ts'
+import { buildRequest } from '#api/call/client-request.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { today } from '#commands/language/phrases.fixture.ts'
 import type { Reading } from '#commands/language/reading.ts'

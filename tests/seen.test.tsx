@@ -1,7 +1,7 @@
 /** What a column draws in a way of its own is copied, exported and told as it is seen, of every list. */
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/noun.ts'
 import { rest } from '#lib/at-rest.ts'
 import { drawCell } from '#listing/cell/cell.tsx'
@@ -12,7 +12,7 @@ import { usuario } from '#sections/usuarios/noun.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
 import { lists } from './lists.ts'
 
-vi.mock('#api/client.ts', async (actual) => ({ ...(await actual()), call: vi.fn() }))
+vi.mock('#api/session/client.ts', async (actual) => ({ ...(await actual()), call: vi.fn() }))
 
 const render = mounting()
 

@@ -1,7 +1,7 @@
 /** Holds every contract against the specification's call tables: nothing missing, nothing beyond, same spelling. */
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { buildRequest } from '#api/client-request.ts'
+import { buildRequest } from '#api/call/client-request.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { endpoints } from './contracts.ts'
 import { specCalls } from './spec-calls.ts'

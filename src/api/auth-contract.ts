@@ -43,7 +43,7 @@ export const authMe = defineEndpoint({
   output: record(profile),
 })
 
-/** The lock of a refresh is given back after 8 s at most (api/README §2). */
+/** The lock of a refresh is given back after 8 s at most (api/token/README §1). */
 export const authRefreshToken = defineEndpoint({
   id: 'auth.refreshToken',
   call: 'POST /gestor/auth/refreshToken',

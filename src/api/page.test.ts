@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { answerOf, newId, paged, readPage, record, unwrap } from './page.ts'
-import { readerOf } from './total-reader.ts'
+import { readerOf } from '#api/call/total-reader.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]

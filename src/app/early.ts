@@ -2,8 +2,8 @@
  * What a session has under way before the console's own code has run: who is signed in, the screen's code, and the
  * first page of its list. Small, and without React or router, so that it runs while those are still being fetched.
  */
-import { askAhead } from '#api/ahead.ts'
-import { watchSession } from '#api/session-watch.ts'
+import { askAhead } from '#api/cache/ahead.ts'
+import { watchSession } from '#api/session/session-watch.ts'
 import { withoutBase } from '#lib/base-path.ts'
 import { checkEarly } from './guard.ts'
 import { routeAt, routesOf } from './route-at.ts'

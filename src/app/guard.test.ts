@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { currentUser, ensureProfile, isSignedIn } from '#api/session.ts'
-import { leave } from '#api/session-leave.ts'
+import { currentUser, ensureProfile, isSignedIn } from '#api/session/session.ts'
+import { leave } from '#api/session/session-leave.ts'
 import { checkEarly, guard } from './guard.ts'
 import { routesOf } from './route-at.ts'
 import { sections } from './sections.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
-vi.mock('#api/session.ts', () => ({ currentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
-vi.mock('#api/session-leave.ts', () => ({ leave: vi.fn() }))
+vi.mock('#api/session/session.ts', () => ({ currentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
+vi.mock('#api/session/session-leave.ts', () => ({ leave: vi.fn() }))
 
 const go = (pathname: string, preload = false) => guard({ location: { pathname }, preload })
 

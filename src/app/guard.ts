@@ -1,6 +1,6 @@
 /** The guard of every route inside the shell (spec 1 §2.2), children included. */
-import { currentUser, ensureProfile, isSignedIn } from '#api/session.ts'
-import { leave } from '#api/session-leave.ts'
+import { currentUser, ensureProfile, isSignedIn } from '#api/session/session.ts'
+import { leave } from '#api/session/session-leave.ts'
 
 interface GuardContext {
   location: { pathname: string }

@@ -1,8 +1,8 @@
 /** The pages for visitors (spec 1 §2.3-2.5): no framework, so that signing in starts at once. */
 import './public.css'
-import { takeBarrier } from '#api/reach.ts'
-import { isReturnKept, isSignOut, type LossReason } from '#api/session-leave.ts'
-import { onForeignToken, tokens } from '#api/token.ts'
+import { takeBarrier } from '#api/call/reach.ts'
+import { isReturnKept, isSignOut, type LossReason } from '#api/session/session-leave.ts'
+import { onForeignToken, tokens } from '#api/token/token.ts'
 import { isKeptInTab } from '#lib/kept.ts'
 import { ENTRY_PATH } from '#lib/entry-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'

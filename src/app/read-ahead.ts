@@ -1,7 +1,7 @@
 /** The loader of a list's route: its first page is read beside its screen's code, and the screen takes it over. */
-import type { ReadCall } from '#api/ahead.ts'
-import { queryClient, queryOptions } from '#api/query.ts'
-import { currentUser, isSignedIn } from '#api/session.ts'
+import type { ReadCall } from '#api/cache/ahead.ts'
+import { queryClient, queryOptions } from '#api/cache/query.ts'
+import { currentUser, isSignedIn } from '#api/session/session.ts'
 import { noteOpened } from '#listing/place/list-places.ts'
 import type { FirstCall, SectionRoute } from '#commands/section.ts'
 

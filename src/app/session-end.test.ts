@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Refreshed } from '#api/refresh-protocol.ts'
+import type { Refreshed } from '#api/token/refresh-protocol.ts'
 
 const said = vi.fn()
 const refresh = vi.fn<() => Promise<Refreshed>>()
@@ -9,11 +9,14 @@ let left: number | null
 let ofScreen: object | null
 let stop = () => {}
 vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: (text: string) => said(text) as unknown }))
-vi.mock('#api/refresh.ts', () => ({ refresher: { refresh: () => refresh() } }))
-vi.mock('#api/session-leave.ts', () => ({ isLeaving: () => false, leave: (why: string) => leave(why) as unknown }))
-vi.mock('#api/session.ts', () => ({ sessionTimeLeft: () => left }))
+vi.mock('#api/session/refresh.ts', () => ({ refresher: { refresh: () => refresh() } }))
+vi.mock('#api/session/session-leave.ts', () => ({
+  isLeaving: () => false,
+  leave: (why: string) => leave(why) as unknown,
+}))
+vi.mock('#api/session/session.ts', () => ({ sessionTimeLeft: () => left }))
 vi.mock('#commands/screen.ts', () => ({ currentScreen: () => ({ form: ofScreen }) }))
-vi.mock('#api/token.ts', () => ({ tokens: { current: () => 'a.b.c' } }))
+vi.mock('#api/token/token.ts', () => ({ tokens: { current: () => 'a.b.c' } }))
 
 async function start() {
   vi.resetModules()

@@ -1,8 +1,8 @@
 /** The last two minutes of a session that nothing renews: one quiet line, and typing in a form renews it. */
-import { refresher } from '#api/refresh.ts'
-import { isLeaving, leave } from '#api/session-leave.ts'
-import { sessionTimeLeft } from '#api/session.ts'
-import { tokens } from '#api/token.ts'
+import { refresher } from '#api/session/refresh.ts'
+import { isLeaving, leave } from '#api/session/session-leave.ts'
+import { sessionTimeLeft } from '#api/session/session.ts'
+import { tokens } from '#api/token/token.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 

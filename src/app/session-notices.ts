@@ -1,7 +1,7 @@
 /** What the console tells about its session once it stands: a place to go back to, a browser that keeps nothing. */
-import { onBarrier } from '#api/reach.ts'
-import { isReturnToOffer } from '#api/session-leave.ts'
-import { onTokenFallback } from '#api/token.ts'
+import { onBarrier } from '#api/call/reach.ts'
+import { isReturnToOffer } from '#api/session/session-leave.ts'
+import { onTokenFallback } from '#api/token/token.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { registryOnceLoaded } from '#commands/runtime.ts'
 import { notify } from '#ui/notices/notify.tsx'

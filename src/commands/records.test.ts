@@ -5,7 +5,7 @@ import { findRecords, NotReached, ownedRecords, walkToRow } from './records.ts'
 /** The platform's list: what it holds, in which order it gives it, and how often it was asked. */
 const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
 
-vi.mock('#api/client.ts', () => ({
+vi.mock('#api/session/client.ts', () => ({
   call(_: unknown, { page, size }: { page: number; size: number }) {
     platform.calls++
     const rows = platform.sorts ? platform.rows.toSorted((a, b) => b.id - a.id) : platform.rows

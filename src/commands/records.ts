@@ -1,5 +1,5 @@
 /** Reads records of a noun from the platform by the calls that the noun names. */
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import { fold } from '#lib/fold.ts'
 import { type Noun, type RecordSummary, type Row, summaryOf } from './noun.ts'

@@ -3,7 +3,7 @@
  * pages that are about no record of their own are told one by one.
  */
 import type { ComponentType } from 'react'
-import type { ReadCall } from '#api/ahead.ts'
+import type { ReadCall } from '#api/cache/ahead.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from './define.ts'

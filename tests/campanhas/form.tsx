@@ -1,6 +1,6 @@
 /** Campaign form. */
 import * as z from 'zod/mini'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { FormDateTime } from '#forms/fields/date-field.tsx'

@@ -4,7 +4,7 @@
  */
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { readerOf } from '#api/total-reader.ts'
+import { readerOf } from '#api/call/total-reader.ts'
 import { exceptions } from '#reading/exceptions/exceptions.ts'
 import { csvFile } from '#reading/files/csv-file.ts'
 import { xlsxFile } from '#reading/files/xlsx-file.ts'

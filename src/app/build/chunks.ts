@@ -41,12 +41,12 @@ export const chunkGroups: Groups = [
       '/src/app/(main|analytics)\\.ts$',
       '/src/lib/version\\.ts$',
       '/src/ui/notices/toast-store\\.ts$',
-      '/src/api/reach\\.ts$',
+      '/src/api/call/reach\\.ts$',
     ),
     priority: 100,
   },
   // What it takes to call the platform: signing in needs it, and the console's first questions.
-  { name: 'calls', test: has('/src/api/(client|session-sign-in)\\.ts$'), priority: 90 },
+  { name: 'calls', test: has('/src/api/session/(client|session-sign-in)\\.ts$'), priority: 90 },
   {
     name: 'early',
     test: has('/src/app/early\\.ts$', '/src/listing/address/first-page\\.ts$', '/src/api/status\\.ts$'),

@@ -102,7 +102,7 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     ariaInvalid: 'throws',
     ariaDescribedBy: 'throws',
   },
-  // What is read anew is the cache's affair (api/query.ts), what is fetched ahead early.ts's.
+  // What is read anew is the cache's affair (api/cache/query.ts), what is fetched ahead early.ts's.
   '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
   '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
   // Screens ask the router for the id in their address alone, with a hook of its own.

@@ -29,7 +29,7 @@ const statement = (from: string) => String.raw`${from}[^;]*;`
 
 /** As `HOLLOW` (left-out-libraries.ts). */
 export const HOLLOW_OF_QUERY: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throws'>>>> = {
-  // Reads are single pages, asked for by hooks or ahead of them (api/query.ts).
+  // Reads are single pages, asked for by hooks or ahead of them (api/cache/query.ts).
   [`${CORE}/queryClient.js`]: {
     isMutating: 'throws',
     ensureQueryData: 'throws',
@@ -48,7 +48,7 @@ export const HOLLOW_OF_QUERY: Readonly<Record<string, Readonly<Record<string, 'n
     resumePausedMutations: 'throws',
     getQueryData: 'throws',
   },
-  // A write is made and sent once (api/query.ts): nothing looks for it, watches it or waits for its turn.
+  // A write is made and sent once (api/cache/query.ts): nothing looks for it, watches it or waits for its turn.
   [`${CORE}/mutationCache.js`]: {
     resumePausedMutations: 'throws',
     canRun: 'throws',
@@ -85,7 +85,7 @@ export const HOLLOW_OF_QUERY: Readonly<Record<string, Readonly<Record<string, 'n
   [`${CORE}/focusManager.js`]: { setFocused: 'throws' },
 }
 
-/** Not on a server, and no kind of network that a call waits for: `networkMode` is 'always' (api/query.ts). */
+/** Not on a server, and no kind of network that a call waits for: `networkMode` is 'always' (api/cache/query.ts). */
 const BROWSER: readonly [string, string] = [String.raw`!isServer\(\) && `, '']
 const ONLINE: readonly [string, string] = [String.raw`(?<!function )\bcanFetch\([\w.]+\)`, 'true']
 /** No read is static. */
@@ -218,7 +218,7 @@ export const SETTLED_OF_QUERY: Readonly<Record<string, readonly (readonly [asked
     [String.raw`\bthis\.#provider\.`, ''],
     [String.raw`#provider = defaultTimeoutProvider;`, ''],
   ],
-  // Who looks at the page is told by api/query.ts, from the beginning.
+  // Who looks at the page is told by api/cache/query.ts, from the beginning.
   [`${CORE}/focusManager.js`]: [
     [String.raw`\bif \(typeof focused === "boolean"\) [^;]*;\s+else `, ''],
     [statement(String.raw`\bif \(typeof this\.#focused === "boolean"\)`), ''],

@@ -1,6 +1,6 @@
 /** The menu sidebar: operator, search, entries; a rail when folded, a drawer below 900 px (ui/README §3). */
 import { useEffect, useRef } from 'react'
-import { useCurrentUser } from '#api/use-current-user.ts'
+import { useCurrentUser } from '#api/session/use-current-user.ts'
 import type { Section } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
 import { perfil } from '#sections/perfil/noun.ts'

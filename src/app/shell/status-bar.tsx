@@ -1,7 +1,7 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §3). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
-import { useReconnecting } from '#api/session-reconnecting.ts'
+import { sessionLabel, sessionTimeLeft } from '#api/session/session.ts'
+import { useReconnecting } from '#api/session/session-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'

@@ -1,6 +1,6 @@
 /** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer. */
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '#api/use-current-user.ts'
+import { useCurrentUser } from '#api/session/use-current-user.ts'
 import { openPalette } from '#commands/dispatcher.ts'
 import { withBase } from '#lib/base-path.ts'
 import { blank } from '#sections/placeholder/index.ts'

@@ -1,6 +1,6 @@
 /** What stands in the top bar's menus; fetched when one is first opened, with the menu parts. */
 import type { ReactNode } from 'react'
-import { signOut } from '#api/session.ts'
+import { signOut } from '#api/session/session.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { registryIfLoaded } from '#commands/runtime.ts'
 import { withBase } from '#lib/base-path.ts'

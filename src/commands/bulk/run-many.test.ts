@@ -15,7 +15,7 @@ import { currentRun } from './run-store.ts'
 import { workOf } from './work.ts'
 
 const session = vi.hoisted(() => ({ isLeaving: false, lost: new Set<() => void>() }))
-vi.mock('#api/session-leave.ts', async (original) => ({
+vi.mock('#api/session/session-leave.ts', async (original) => ({
   ...(await original<object>()),
   isLeaving: () => session.isLeaving,
   onSessionLost: (listener: () => void) => {

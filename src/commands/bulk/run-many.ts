@@ -1,9 +1,9 @@
 /** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
 import { ApiError } from '#api/errors.ts'
-import { holdReadings, readHeld, retryPause } from '#api/query.ts'
-import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session-leave.ts'
+import { holdReadings, readHeld, retryPause } from '#api/cache/query.ts'
+import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session/session-leave.ts'
 import { notify, notifyProgress } from '#ui/notices/notify.tsx'
-import { putAtStake } from '#api/at-stake.ts'
+import { putAtStake } from '#api/session/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { lockWhile } from '#lib/tab-lock.ts'
 import { discardJournal, runKey, noteInJournal, openJournal, runLock, writeJournal } from './journal.ts'

@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cacheOwner } from '#lib/owner.ts'
-import { onWritten, queryClient } from '#api/query.ts'
+import { onWritten, queryClient } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { isFoundByName, type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { type FoundRecords, findRecords, loadRecord, ownedRecords } from '#commands/records.ts'

@@ -1,5 +1,5 @@
 /** An act that changes many records at once is told by them: a list is read before and after it (spec 2 §2). */
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import type { Row } from '#commands/noun.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { atStakeHere } from '#api/at-stake.ts'
+import { atStakeHere } from '#api/session/at-stake.ts'
 import { keptRuns, readJournal } from '#commands/bulk/journal.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import * as arg from '#commands/args.ts'

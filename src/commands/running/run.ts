@@ -2,7 +2,7 @@
  * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
  * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
  */
-import { readHeld } from '#api/query.ts'
+import { readHeld } from '#api/cache/query.ts'
 import { capital } from '#lib/capital.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { counted } from '#lib/counted.ts'
 import { DAY, keptStore } from '#lib/kept.ts'
-import { putAtStake } from '#api/at-stake.ts'
+import { putAtStake } from '#api/session/at-stake.ts'
 import type { Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { onAct } from '#commands/running/followed-acts.ts'

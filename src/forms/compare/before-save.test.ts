@@ -10,7 +10,7 @@ import type { FormValues } from '#forms/values.ts'
 /** The record as the platform has it now, and how it answered that. */
 let stored: Record<string, unknown>
 let answer: object | null
-vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#api/page.ts', () => ({ answerOf: () => answer }))
 /** What the operator chooses where both sides changed a field. */
 let decision: Decision

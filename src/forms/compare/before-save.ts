@@ -1,6 +1,6 @@
 /** Before a stored record is replaced it is read again: what others changed since is joined, or asked about (N1). */
 import * as z from 'zod/mini'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { answerOf } from '#api/page.ts'
 import { capital } from '#lib/capital.ts'

@@ -14,7 +14,7 @@ let totalPages = 1
 /** How many the platform says that it has, where that is more than it gives. */
 let more = 0
 const record = { titulo: 'Bebês e mães', numPreco: '1.234,50' }
-vi.mock('#api/client.ts', () => ({
+vi.mock('#api/session/client.ts', () => ({
   call: (_: unknown, { id }: { id?: number }) =>
     Promise.resolve(id === undefined ? { content: rows, totalPages, totalElements: rows.length + more } : record),
 }))

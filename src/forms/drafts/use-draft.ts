@@ -1,6 +1,6 @@
 /** Keeps what was typed while it differs from the record, and tells when (forms/drafts/README §1). */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isSignOut, onSessionLost } from '#api/session-leave.ts'
+import { isSignOut, onSessionLost } from '#api/session/session-leave.ts'
 import { type Draft, dropDraft, writeDraft } from './drafts.ts'
 import type { DraftPlace } from '#forms/opened.ts'
 import { type Change, valuesAt } from '#forms/values.ts'

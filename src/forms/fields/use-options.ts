@@ -1,10 +1,10 @@
 /** The options of a dropdown of records: the first 100 by name (spec 1 §2.10, spec 2 §7), the others once one types. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
-import { queryOptions } from '#api/query.ts'
+import { queryOptions } from '#api/cache/query.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import type { Option } from '#ui/parts/field.tsx'
 import type { OptionSource } from './combobox-field.tsx'

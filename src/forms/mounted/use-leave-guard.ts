@@ -4,7 +4,7 @@
  */
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isLeaving, isUnasked } from '#api/session-leave.ts'
+import { isLeaving, isUnasked } from '#api/session/session-leave.ts'
 import { confirm, isAsking } from '#ui/dialogs/confirm.ts'
 
 /**

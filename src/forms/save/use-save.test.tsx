@@ -18,7 +18,7 @@ import type { FormValues } from '#forms/values.ts'
 
 /** The platform's record. */
 let stored: Record<string, unknown>
-vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#forms/compare/check-save.ts', () => ({ checkSave: vi.fn() }))
 // What draws the notices would still be at it when the page of the test is gone.
 vi.mock('#ui/notices/notify-host.tsx', () => ({}))

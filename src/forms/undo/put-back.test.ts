@@ -23,7 +23,7 @@ const save = vi.fn((values: unknown) => {
 /** How the platform answered it. */
 let answer: object | null
 vi.mock('#api/page.ts', async (original) => ({ ...(await original<object>()), answerOf: () => answer }))
-vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 
 const form = {
   noun: { ...loja, path: '/lojas' },

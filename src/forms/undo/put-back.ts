@@ -3,7 +3,7 @@
  * as it is now. Where one of them was changed since, nothing is sent (case N1, commands/running/README §1).
  */
 import * as z from 'zod/mini'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type Said, Unchanged } from '#commands/define.ts'
 import { capital } from '#lib/capital.ts'

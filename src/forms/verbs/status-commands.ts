@@ -1,5 +1,5 @@
 /** The two verbs of every noun that is switched on and off: habilitar and desabilitar. */
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ACTIVE, INACTIVE } from '#api/status.ts'
 import * as arg from '#commands/args.ts'

@@ -1,8 +1,8 @@
 /** The two verbs of every noun that has a stock: to see it, and to set it. */
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'

@@ -2,7 +2,7 @@
  * What a list asks the platform for, without its columns and verbs: small, and known before the screen's own code is
  * there, so that the first page is on its way beside it (app/README §2).
  */
-import type { ReadCall } from '#api/ahead.ts'
+import type { ReadCall } from '#api/cache/ahead.ts'
 import { readQuery } from '#lib/place.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'

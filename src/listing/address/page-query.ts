@@ -1,9 +1,9 @@
 /** The one request behind a view of a list: its key and its call, the same for the screen and for whoever asks ahead. */
 import { queryOptions as tanstackOptions } from '@tanstack/react-query'
-import { takeAhead } from '#api/ahead.ts'
+import { takeAhead } from '#api/cache/ahead.ts'
 import type { Page } from '#api/page.ts'
-import { queryOptions } from '#api/query.ts'
-import { call } from '#api/client.ts'
+import { queryOptions } from '#api/cache/query.ts'
+import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'

@@ -1,6 +1,6 @@
 /** Rows of a list as texts for the clipboard: for a spreadsheet, a program, a document, the palette, a terminal. */
 import { apiBase } from '#api/config.ts'
-import { buildRequest } from '#api/client-request.ts'
+import { buildRequest } from '#api/call/client-request.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { isNumericFormat } from '#lib/cell-format.ts'

@@ -1,6 +1,6 @@
 /** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
 import { createPortal } from 'react-dom'
-import { currentUser } from '#api/session.ts'
+import { currentUser } from '#api/session/session.ts'
 import { formatDateTime, readDate } from '#lib/dates.ts'
 import { numberKindOf } from '#listing/define.ts'
 import { settledNumber } from '#lib/typed-number.ts'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery } from '#api/page.ts'
-import { queryClient } from '#api/query.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { BLOCK, type Blocks } from '#listing/address/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -47,7 +47,7 @@ const world = vi.hoisted(() => ({
     throw new Error('unset')
   },
 }))
-vi.mock('#api/client.ts', () => ({
+vi.mock('#api/session/client.ts', () => ({
   call: async (_: unknown, { page, size, id }: { page: number; size: number; id?: number }) => {
     if (id !== undefined) return world.record(id)
     world.asked.push(page)

@@ -1,7 +1,7 @@
 /** What is seen of a followed list, read anew: one page, or the blocks of one long table that are in sight. */
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Page } from '#api/page.ts'
-import { queryClient } from '#api/query.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { pageInput } from '#listing/address/first-page.ts'
 import { BLOCK, firstAsked } from '#listing/address/long-rows.ts'

@@ -1,5 +1,5 @@
 /** The blocks of one long table: asked for as they come into view, given up when they are passed, few of them kept. */
-import { queryClient } from '#api/query.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import { BLOCK } from '#listing/address/long-rows.ts'
 import { listPageQuery } from '#listing/address/page-query.ts'

@@ -1,7 +1,7 @@
 /** The cursor of one long table keeps its record in another order and filter (listing/long/README §2). */
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { call } from '#api/client.ts'
-import { queryClient } from '#api/query.ts'
+import { call } from '#api/session/client.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { pageInput } from '#listing/address/first-page.ts'
 import { BLOCK } from '#listing/address/long-rows.ts'

@@ -3,15 +3,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { call } from '#api/client.ts'
-import { queryClient } from '#api/query.ts'
+import { call } from '#api/session/client.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberRows } from '#listing/pinned/remembered-rows.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
 import { CompareWindow } from './compare-window.tsx'
 
-vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
 vi.mock('#listing/record/use-back-closes.ts', () => ({ useBackCloses() {} }))
 
 const render = mounting()

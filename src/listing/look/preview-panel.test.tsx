@@ -3,9 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { invalidate, queryClient } from '#api/query.ts'
+import { invalidate, queryClient } from '#api/cache/query.ts'
 import { type ListHandle, registerList } from '#commands/screen.ts'
 import { listModel } from '#listing/state/list-model.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -14,7 +14,7 @@ import type { RecordView } from '#listing/record/record-view.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 
-vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
 vi.mock('#commands/records.ts', () => ({
   NotReached: class extends Error {},
   walkToRow: async () => ({ id: 7, dscNome: `Item ${platform}` }),

@@ -1,7 +1,7 @@
 /** The record under the cursor beside the table: it follows the cursor, and no window is needed to read a list. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClient } from '#api/query.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { capital } from '#lib/capital.ts'

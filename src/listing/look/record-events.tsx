@@ -1,6 +1,6 @@
 /** What happened to a record, newest first, where its list says how that is asked for. */
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/noun.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import { cacheOwner } from '#lib/owner.ts'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { rest } from '#lib/at-rest.ts'
 import { learnNames, nameOf } from './learnt-names.ts'
 import { defineNoun } from '#commands/noun.ts'
 
 const session = vi.hoisted(() => ({ end: () => {} }))
-vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
-vi.mock('#api/session-leave.ts', () => ({ onSessionLost: (listener: () => void) => (session.end = listener) }))
+vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#api/session/session-leave.ts', () => ({ onSessionLost: (listener: () => void) => (session.end = listener) }))
 const ask = vi.mocked(call)
 
 const person = (id: string) =>

@@ -1,6 +1,6 @@
 /** What records are called, by their id, where no call reads one record: learnt from one page of their list. */
-import { call } from '#api/client.ts'
-import { onSessionLost } from '#api/session-leave.ts'
+import { call } from '#api/session/client.ts'
+import { onSessionLost } from '#api/session/session-leave.ts'
 import { atRest } from '#lib/at-rest.ts'
 import { createStore } from '#lib/store.ts'
 import { type Noun, summaryOf } from '#commands/noun.ts'

@@ -2,7 +2,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNotFound } from '#api/errors.ts'
-import { queryOptions } from '#api/query.ts'
+import { queryOptions } from '#api/cache/query.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import { editPlace } from '#commands/noun.ts'
 import { NotReached, walkToRow } from '#commands/records.ts'

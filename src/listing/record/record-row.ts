@@ -1,5 +1,5 @@
 /** One record of a list by its id, read from the platform where a call reads one (listing/record/README §1). */
-import { queryClient, queryOptions } from '#api/query.ts'
+import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import type { Row } from '#commands/noun.ts'
 import { cacheOwner } from '#lib/owner.ts'

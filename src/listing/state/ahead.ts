@@ -3,7 +3,7 @@
  * (listing/state/README §1).
  */
 import { hashKey, type Query } from '@tanstack/react-query'
-import { queryClient } from '#api/query.ts'
+import { queryClient } from '#api/cache/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import { whyNotAsked } from '#listing/address/first-page.ts'
 import { firstAsked } from '#listing/address/long-rows.ts'

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import type { AnyList } from '#listing/define.ts'
 import { readRow } from '#listing/record/record-row.ts'
 import { listModel } from './list-model.ts'
 
-vi.mock('#api/client.ts', async (actual) => ({ ...(await actual<object>()), call: vi.fn() }))
+vi.mock('#api/session/client.ts', async (actual) => ({ ...(await actual<object>()), call: vi.fn() }))
 
 const record = defineEndpoint({
   id: 'itens.visualizar',

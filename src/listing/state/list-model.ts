@@ -1,5 +1,5 @@
 /** A list as its parts and its commands take it, put together from what useList has of it. */
-import { invalidate } from '#api/query.ts'
+import { invalidate } from '#api/cache/query.ts'
 import { nextListState, toggledSort, writeListState } from '#listing/address/url-state.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'

@@ -1,6 +1,6 @@
 /** The one request behind a view of a list, and what is shown of its answer. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryClient, takenOver } from '#api/query.ts'
+import { queryClient, takenOver } from '#api/cache/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import { whyNotAsked } from '#listing/address/first-page.ts'
 import { firstAsked } from '#listing/address/long-rows.ts'

@@ -1,7 +1,7 @@
 /** What a reading of a list takes from the world: its call, this computer's clock and disk. */
 import * as z from 'zod/mini'
-import { call } from '#api/client.ts'
-import { readOutput } from '#api/client-answer.ts'
+import { call } from '#api/session/client.ts'
+import { readOutput } from '#api/call/client-answer.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { cellValue } from '#listing/define.ts'

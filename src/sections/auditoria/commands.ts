@@ -1,5 +1,5 @@
 /** The verbs of the audit screens: phrases fill the same filters that stand on the screens. */
-import { invalidate } from '#api/query.ts'
+import { invalidate } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'

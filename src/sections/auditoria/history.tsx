@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { queryOptions } from '#api/query.ts'
+import { queryOptions } from '#api/cache/query.ts'
 import { placeOf } from '#commands/noun.ts'
 import { addressOf, idInAddress } from '#lib/place.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,5 +1,5 @@
 /** The verbs on the bonus ledger (spec 2 §2, §5, §8). */
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { type Noun, placeOf } from '#commands/noun.ts'

@@ -8,7 +8,7 @@ import { learnNames, nameOf } from '#listing/record/learnt-names.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 
 let content: Row[] = []
-vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ content, totalElements: content.length }) }))
+vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ content, totalElements: content.length }) }))
 
 const entry = (id: number, valor: number | null): Row => ({
   id,

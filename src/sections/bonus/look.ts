@@ -1,6 +1,6 @@
 /** What a release or a reprocessing will touch, looked at before it is asked about; and what the reprocessing's two verbs share. */
-import { call } from '#api/client.ts'
-import { send } from '#api/query.ts'
+import { call } from '#api/session/client.ts'
+import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import type { BeforeAct, LookBefore } from '#commands/define.ts'
 import { findRows } from '#commands/records.ts'

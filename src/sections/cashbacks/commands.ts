@@ -1,6 +1,6 @@
 /** The verbs on cashbacks (spec 1 §2.8, §5, §8). */
 import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { readable } from '#api/readable.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/verbs/record-commands.ts'

@@ -1,6 +1,6 @@
 /** The verbs of the dashboard: figures told as a notice, from any screen. */
-import { call } from '#api/client.ts'
-import { invalidate } from '#api/query.ts'
+import { call } from '#api/session/client.ts'
+import { invalidate } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { dashboard } from './noun.ts'
 import { formatInteger, formatMoney } from '#lib/money.ts'

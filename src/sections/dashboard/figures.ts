@@ -1,5 +1,5 @@
 /** The dashboard's four calls, each on its own: one that fails never hides the others (spec 1 §2.7, §7). */
-import { useReading } from '#api/use-reading.ts'
+import { useReading } from '#api/cache/use-reading.ts'
 import {
   estatisticasPedidosTotal,
   estatisticasTransacoesTotal,

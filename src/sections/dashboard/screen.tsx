@@ -1,5 +1,5 @@
 /** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
-import type { ReadingState } from '#api/use-reading.ts'
+import type { ReadingState } from '#api/cache/use-reading.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { placeOf } from '#commands/noun.ts'
 import { formatTime } from '#lib/dates.ts'

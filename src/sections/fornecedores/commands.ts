@@ -1,5 +1,5 @@
 /** The verbs on suppliers (spec 1 §2.10, §5, §8). */
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/verbs/record-commands.ts'

@@ -1,6 +1,6 @@
 /** Supplier form (spec 1 §2.10, §5, §7, §8). */
 import * as z from 'zod/mini'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'

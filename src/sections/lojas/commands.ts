@@ -1,5 +1,5 @@
 /** The verbs on stores (spec 1 §2.11, §5, §8). */
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { lojasDeletar } from './contract.ts'

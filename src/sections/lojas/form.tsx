@@ -1,6 +1,6 @@
 /** Store form (spec 1 §2.11, §5, §8). */
 import * as z from 'zod/mini'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'

@@ -1,7 +1,7 @@
 /** The profile: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useCurrentUser } from '#api/use-current-user.ts'
+import { useCurrentUser } from '#api/session/use-current-user.ts'
 import { goTo } from '#commands/runtime.ts'
 import { Badge } from '#ui/signs/badge.tsx'
 import { Image } from '#ui/signs/image.tsx'

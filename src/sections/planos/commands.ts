@@ -1,6 +1,6 @@
 /** The verbs on cashback plans (spec 2 §2, §8). */
-import { call } from '#api/client.ts'
-import { send } from '#api/query.ts'
+import { call } from '#api/session/client.ts'
+import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { setsNumber } from '#commands/running/set-number.ts'

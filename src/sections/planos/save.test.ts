@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readOutput } from '#api/client-answer.ts'
+import { readOutput } from '#api/call/client-answer.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import { PartlySaved } from '#forms/define.ts'
@@ -12,7 +12,7 @@ const { sent, answers } = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
 }))
 
-vi.mock('#api/query.ts', () => ({
+vi.mock('#api/cache/query.ts', () => ({
   send: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])
     const answer = answers[endpoint.id]

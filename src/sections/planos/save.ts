@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { newId } from '#api/page.ts'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { PartlySaved, type SaveContext } from '#forms/define.ts'
 import { type Plano, planosAtualizar, planosCriar, planosNiveis, planosProfundidade } from './contract.ts'
 import type { PlanoValues } from './schema.ts'

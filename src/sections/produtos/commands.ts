@@ -1,6 +1,6 @@
 /** The verbs on products (spec 2 §2, §4, §7). */
 import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'

@@ -14,10 +14,10 @@ const { sent, answers } = vi.hoisted(() => ({
 
 /** The plan that the product has now; an error where it cannot be read. */
 let stored: number | null | Error
-vi.mock('#api/client.ts', () => ({
+vi.mock('#api/session/client.ts', () => ({
   call: () => (stored instanceof Error ? Promise.reject(stored) : Promise.resolve({ planoProdutoId: stored })),
 }))
-vi.mock('#api/query.ts', async (original) => ({
+vi.mock('#api/cache/query.ts', async (original) => ({
   ...(await original<object>()),
   send: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])

@@ -1,10 +1,10 @@
 /** Product form (spec 2 §2, §5) with its two search windows. */
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '#api/client.ts'
+import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import { newId } from '#api/page.ts'
-import { queryOptions, send } from '#api/query.ts'
+import { queryOptions, send } from '#api/cache/query.ts'
 import { productStatusOptions } from '#api/status.ts'
 import { FormCheckbox, FormStatus } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'

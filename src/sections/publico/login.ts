@@ -10,7 +10,7 @@ import { type VisitorForm, visitorForm } from './visitor-form.ts'
 const REDIRECT_DELAY = 300
 
 /** The call with all that it needs, fetched while the operator types. */
-export const loadSignIn = () => import('#api/session-sign-in.ts')
+export const loadSignIn = () => import('#api/session/session-sign-in.ts')
 
 /** Lets the browser offer to save the credentials; any failure is ignored (spec 1 §2.3). */
 function offerCredentials(id: string, password: string): void {

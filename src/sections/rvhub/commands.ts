@@ -1,6 +1,6 @@
 /** The verbs on the hub's catalogue. Creating and editing wait for a known body (sections/README §2). */
 import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { stockCommands } from '#forms/verbs/stock-commands.ts'

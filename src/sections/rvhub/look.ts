@@ -1,6 +1,6 @@
 /** The synchronisation with the hub, told by what it brought: which products came and which changed. */
 import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/query.ts'
+import { send } from '#api/cache/query.ts'
 import { Brought, type Said } from '#commands/define.ts'
 import { around } from '#commands/running/around.ts'
 import { counted } from '#lib/counted.ts'

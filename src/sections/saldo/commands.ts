@@ -1,5 +1,5 @@
 /** The verb of the balance. */
-import { invalidate } from '#api/query.ts'
+import { invalidate } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { saldo } from './noun.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'

@@ -1,5 +1,5 @@
 /** /saldo: the four figures of the credit hub (sections/README §2). */
-import { useReading } from '#api/use-reading.ts'
+import { useReading } from '#api/cache/use-reading.ts'
 import { placeOf } from '#commands/noun.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'

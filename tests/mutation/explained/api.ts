@@ -5,23 +5,23 @@ import type { Explained } from './because.ts'
 const CLEANUP = 'A listener that stays is never called again: the promise that it would refuse is settled.'
 
 export const api: readonly Explained[] = [
-  ...because(EMPTY_CATCH, 'src/api/client-answer.ts', ['BlockStatement', '{}', 'catch']),
+  ...because(EMPTY_CATCH, 'src/api/call/client-answer.ts', ['BlockStatement', '{}', 'catch']),
   ...because(EMPTY_CATCH, 'src/api/errors.ts', ['BlockStatement', '{}', 'catch']),
   ...because(
     'A header of blanks, or none, is no date either.',
-    'src/api/client-answer.ts',
+    'src/api/call/client-answer.ts',
     ['ConditionalExpression', 'false', 'header === null'],
     ['MethodExpression', 'header', 'header === null'],
     ['StringLiteral', '"Stryker was here!"', 'header === null'],
   ),
-  ...because('The type is only looked at for what it says of pages and plain texts.', 'src/api/client-answer.ts', [
+  ...because('The type is only looked at for what it says of pages and plain texts.', 'src/api/call/client-answer.ts', [
     'StringLiteral',
     '"Stryker was here!"',
     'content-type',
   ]),
   ...because(
     CLEANUP,
-    'src/api/client-call.ts',
+    'src/api/call/client-call.ts',
     ['ObjectLiteral', '{}', "addEventListener('abort'"],
     ['BooleanLiteral', 'false', "addEventListener('abort'"],
     ['ArrowFunction', '() => undefined', "removeEventListener('abort'"],
@@ -29,7 +29,7 @@ export const api: readonly Explained[] = [
   ),
   ...because(
     'What is no ApiError has neither kind nor status.',
-    'src/api/client-call.ts',
+    'src/api/call/client-call.ts',
     ['ConditionalExpression', 'true', 'error instanceof ApiError &&'],
     ['LogicalOperator', "error instanceof ApiError || error.kind === 'status'", 'error instanceof ApiError &&'],
   ),
@@ -41,7 +41,7 @@ export const api: readonly Explained[] = [
   ),
   ...because(
     'Asked only while the tab holds no token of its own; what it finds is looked for in the tab’s storage next anyway.',
-    'src/api/token-store.ts',
+    'src/api/token/token-store.ts',
     ['ConditionalExpression', 'true', 'if (own === null) fallBack'],
     ['ConditionalExpression', 'false', 'if (own === null) fallBack'],
     ['EqualityOperator', 'own !== null', 'if (own === null) fallBack'],
@@ -50,19 +50,19 @@ export const api: readonly Explained[] = [
   ),
   ...because(
     'Only read while the tab holds a token of its own, which sets it.',
-    'src/api/token-store.ts',
+    'src/api/token/token-store.ts',
     ['BooleanLiteral', 'true', 'let ownIsKept = false'],
     ['BooleanLiteral', 'true', 'ownIsKept = false'],
   ),
   ...because(
     'Taking away what is not there takes nothing away.',
-    'src/api/token-store.ts',
+    'src/api/token/token-store.ts',
     ['ConditionalExpression', 'true', "if (readTab() !== '')"],
     ['StringLiteral', '"Stryker was here!"', "if (readTab() !== '')"],
   ),
   ...because(
     'What is left to zod is read as zod reads it, only later; zod has each part where it has the type.',
-    'src/api/total-reader.ts',
+    'src/api/call/total-reader.ts',
     ['ConditionalExpression', 'true', 'checks !== undefined'],
     ['EqualityOperator', 'checks.length >= 0'],
     ['LogicalOperator', "type === 'transform' || transform"],

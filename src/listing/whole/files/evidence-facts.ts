@@ -1,5 +1,5 @@
 /** What an evidence package tells besides the rows: which console, what was sent, sample, review, exceptions. */
-import { buildRequest } from '#api/client-request.ts'
+import { buildRequest } from '#api/call/client-request.ts'
 import { filterInput } from '#listing/address/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { linesText } from '#reading/walk/wording.ts'

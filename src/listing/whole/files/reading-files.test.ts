@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the browser asks before a tab is left while a file is written (reading/files/README §1). */
 import { expect, it, vi } from 'vitest'
-import { leaveUnasked } from '#api/session-leave.ts'
+import { leaveUnasked } from '#api/session/session-leave.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ListSource } from '#listing/source.ts'
 import { exportWhole } from './reading-files.ts'

@@ -1,8 +1,8 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
-import { putAtStake } from '#api/at-stake.ts'
+import { putAtStake } from '#api/session/at-stake.ts'
 import { ApiError } from '#api/errors.ts'
-import { askBeforeUnload, isLeaving } from '#api/session-leave.ts'
-import { currentUser } from '#api/session.ts'
+import { askBeforeUnload, isLeaving } from '#api/session/session-leave.ts'
+import { currentUser } from '#api/session/session.ts'
 import { counted } from '#lib/counted.ts'
 import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'

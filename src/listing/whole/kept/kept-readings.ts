@@ -1,5 +1,5 @@
 /** What was read whole lies on this computer's disk: a sign-out takes it away, whether or not anything read here. */
-import { isSignOut, onSessionLost } from '#api/session-leave.ts'
+import { isSignOut, onSessionLost } from '#api/session/session-leave.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { DATABASE } from '#reading/keeper/database-name.ts'
 

@@ -1,6 +1,6 @@
 /** Records that belong with the one under review, of the same order, where its list says so. */
 import { useQuery } from '@tanstack/react-query'
-import { queryOptions } from '#api/query.ts'
+import { queryOptions } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
 import { formatCell } from '#lib/cell-format.ts'

@@ -1,0 +1,257 @@
+import { hashKey } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { owner } from '#lib/owner.ts'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+import { holdReadings, onDoubt, queryClient, queryOptions, readHeld, retryPause, send, shouldRetry } from './query.ts'
+import { makeToken } from '#api/token/token-world.fixture.ts'
+
+const status = (code: number, retryAfter: number | null = null) =>
+  new ApiError({ kind: 'status', status: code, retryAfter })
+
+describe('reading again', () => {
+  it.each([
+    [new ApiError({ kind: 'network' }), true],
+    [status(500), true],
+    [status(502), true],
+    [status(429), true],
+    [status(401), false],
+    [status(403), false],
+    [status(404), false],
+    [status(422), false],
+    [new ApiError({ kind: 'timeout' }), false],
+    [new ApiError({ kind: 'unexpected', status: 200 }), false],
+    [new ApiError({ kind: 'session', status: 401 }), false],
+    [new Error('outra'), false],
+  ])('%o: %s', (error, again) => {
+    expect(shouldRetry(0, error)).toBe(again)
+    expect(shouldRetry(2, error)).toBe(false)
+  })
+
+  it('a list that fails settles well within 4 s', () => {
+    expect(retryPause(0, status(500)) + retryPause(1, status(500))).toBeLessThan(2000)
+  })
+
+  it('waits as long as asked, once, and 30 s at most [F7]', () => {
+    expect(retryPause(0, status(503, 5))).toBe(5000)
+    expect(retryPause(0, status(503, 1e9))).toBe(30_000)
+    expect(retryPause(0, status(429, 0))).toBe(0)
+    expect(shouldRetry(1, status(503, 5))).toBe(false)
+  })
+})
+
+describe('the key of a read', () => {
+  const filtered = defineEndpoint({
+    id: 'itens.filtrar',
+    call: 'GET /itens',
+    input: z.object({ page: z.number(), nome: z.optional(z.string()) }),
+    output: z.unknown(),
+  })
+  const keyOf = (input: { page: number; nome?: string }) => hashKey(queryOptions(filtered, input).queryKey)
+  afterEach(() => vi.resetModules())
+
+  it('is the same whatever the order of the filters, and another for each filter [C14]', () => {
+    expect(keyOf({ page: 0, nome: 'a' })).toBe(keyOf({ nome: 'a', page: 0 }))
+    const keys = [keyOf({ page: 0 }), keyOf({ page: 1 }), keyOf({ page: 0, nome: 'a' }), keyOf({ page: 0, nome: 'A' })]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('is of one operator alone, whose page it is [C14]', async () => {
+    const keys: string[] = []
+    for (const who of ['7', '8']) {
+      vi.resetModules()
+      const page = await import('./query.ts')
+      ;(await import('#lib/owner.ts')).owner.set(who)
+      keys.push(hashKey(page.queryOptions(filtered, { page: 0 }).queryKey))
+    }
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
+const other = defineEndpoint({ id: 'outros.listar', call: 'GET /outros', input: z.object({}), output: z.unknown() })
+const write = defineEndpoint({
+  id: 'itens.criar',
+  call: 'POST /itens',
+  input: z.object({}),
+  output: z.unknown(),
+  stales: ['itens.'],
+})
+
+describe('send', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+  })
+
+  // One for the page: another token would be asked about first.
+  const token = makeToken()
+
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    stored.clear()
+    owner.set('7')
+  })
+
+  async function sendWith(answer: () => Promise<Response>, page = { send }) {
+    stored.set('authToken', token)
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+      key: (index: number) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size
+      },
+    })
+    const fetched = vi.fn(answer)
+    vi.stubGlobal('fetch', fetched)
+    for (const endpoint of [list, other]) queryClient.setQueryData(queryOptions(endpoint, {}).queryKey, 'lido')
+    const isStale = (endpoint: typeof list) =>
+      queryClient.getQueryState(queryOptions(endpoint, {}).queryKey)?.isInvalidated
+    const outcome = await page.send(write, {}).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    return { outcome, fetched, stale: [isStale(list), isStale(other)] }
+  }
+
+  it('makes stale what the endpoint names, and nothing else', async () => {
+    const { outcome, stale } = await sendWith(() => Promise.resolve(new Response('{"message":"Feito"}')))
+    expect(outcome).toEqual({ value: { message: 'Feito' } })
+    expect(stale).toEqual([true, false])
+  })
+
+  it('also where nobody knows whether it was done, and sends it once [D2]', async () => {
+    const { outcome, stale, fetched } = await sendWith(() => Promise.reject(new TypeError('reset')))
+    expect(outcome).toMatchObject({ error: { uncertain: true } })
+    expect(stale).toEqual([true, false])
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('in the middle of a run what is stale is marked, and read again where that is told, once', async () => {
+    const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
+    const done = () => sendWith(() => Promise.resolve(new Response('{}')))
+    const reads = () => invalidated.mock.calls.map(([filter]) => filter?.refetchType)
+    holdReadings()
+    for (let record = 0; record < 2; record++) expect((await done()).stale).toEqual([true, false])
+    readHeld()
+    readHeld()
+    expect(reads()).toEqual(['none', 'none', 'active'])
+    await done()
+    readHeld(true)
+    expect(reads().slice(3)).toEqual(['none', 'active'])
+    await done()
+    expect(reads().slice(5)).toEqual(['active'])
+  })
+
+  it('after a refusal too: the record may be gone or changed [O2]', async () => {
+    const { stale } = await sendWith(() => Promise.resolve(new Response('', { status: 409 })))
+    expect(stale).toEqual([true, false])
+  })
+
+  it('asks before content of whose sending the end is not known goes out again, and sends nothing for no [O1]', async () => {
+    const ask = vi.fn((_: Date) => Promise.resolve(false))
+    onDoubt(ask)
+    await sendWith(() => Promise.resolve(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } })))
+    const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
+    const message = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
+    expect(outcome).toMatchObject({ error: { kind: 'held', uncertain: true, message } })
+    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
+    ask.mockResolvedValue(true)
+    expect((await sendWith(() => Promise.resolve(new Response('{}')))).fetched).toHaveBeenCalledTimes(1)
+    // Its end is known now.
+    await sendWith(() => Promise.resolve(new Response('{}')))
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks no more once it was looked up that it was not done, whichever try tells of it [O1]', async () => {
+    const ask = vi.fn((_: Date) => Promise.resolve(false))
+    onDoubt(ask)
+    const lost = () => sendWith(() => Promise.reject(new TypeError('reset')))
+    const held = () => sendWith(() => Promise.resolve(new Response('{}')))
+    const settle = ({ outcome }: Awaited<ReturnType<typeof lost>>) =>
+      'error' in outcome && (outcome.error as ApiError).settle?.()
+    settle(await lost())
+    expect((await held()).fetched).toHaveBeenCalledTimes(1)
+    await lost()
+    settle(await held())
+    expect((await held()).fetched).toHaveBeenCalledTimes(1)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks also where the page went before there was an answer, and while it waits for one the browser asks to stay [O1, D7]', async () => {
+    const asked: string[] = []
+    const page = new EventTarget()
+    for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
+    const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    let answer = (_: Response) => {}
+    const open = sendWith(() => new Promise<Response>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toHaveLength(1))
+    expect(asksBeforeLeaving()).toBe(true)
+
+    vi.resetModules()
+    const next = await import('./query.ts')
+    ;(await import('#lib/owner.ts')).owner.set('7')
+    next.onDoubt(() => {
+      asked.push('de novo')
+      return Promise.resolve(false)
+    })
+    expect((await sendWith(() => Promise.resolve(new Response('{}')), next)).fetched).not.toHaveBeenCalled()
+    expect(asked).toHaveLength(1)
+
+    answer(new Response('{}'))
+    await open
+    expect(asksBeforeLeaving()).toBe(false)
+    expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toEqual([])
+  })
+
+  it('neither asks nor sends while another tab waits for the end of the same [O1]', async () => {
+    const ask = vi.fn((_: Date) => Promise.resolve(false))
+    onDoubt(ask)
+    const held: { name: string }[] = []
+    const request = async (name: string, work: () => Promise<unknown>) => {
+      held.push({ name })
+      await work().finally(() => held.pop())
+    }
+    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }), request } })
+    let cut = (_: Error) => {}
+    const first = sendWith(() => new Promise<Response>((_, reject) => (cut = reject)))
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
+    const message = 'Nada mais foi enviado: o mesmo já está a caminho.'
+    expect(outcome).toMatchObject({ error: { kind: 'held', uncertain: false, message } })
+    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
+    // It came to no end: now there is something to ask.
+    cut(new TypeError('reset'))
+    await first
+    await sendWith(() => Promise.resolve(new Response('{}')))
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks also after a reload, of its owner alone, until a sign-out, and writes down nothing that was typed [O1, M1]', async () => {
+    const asked: string[] = []
+    const reloaded = async (who: string) => {
+      vi.resetModules()
+      const page = { ...(await import('./query.ts')), ...(await import('#lib/kept.ts')) }
+      ;(await import('#lib/owner.ts')).owner.set(who)
+      page.onDoubt(() => {
+        asked.push(who)
+        return Promise.resolve(false)
+      })
+      return page
+    }
+    const sendFrom = (page: { send: typeof send }) => sendWith(() => Promise.resolve(new Response('{}')), page)
+    await sendWith(() => Promise.reject(new TypeError('reset')))
+    expect([...stored].find(([key]) => key.includes('sem-resposta'))?.[1]).not.toContain('itens')
+    await sendFrom(await reloaded('8'))
+    expect(asked).toEqual([])
+    const mine = await reloaded('7')
+    expect((await sendFrom(mine)).fetched).not.toHaveBeenCalled()
+    expect(asked).toEqual(['7'])
+    mine.clearAtSignOut()
+    await sendFrom(await reloaded('7'))
+    expect(asked).toEqual(['7'])
+  })
+})

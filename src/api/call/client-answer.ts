@@ -1,0 +1,103 @@
+/** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
+import type { Endpoint } from '#api/endpoint.ts'
+import { ApiError, fieldMessages, serverMessage } from '#api/errors.ts'
+import { readerOf } from './total-reader.ts'
+
+/** A longer answer is given up, bytes. */
+const CAP = 25 * 1024 * 1024
+
+async function readText(response: Response, uncertain: boolean): Promise<string> {
+  const tooLarge = () => new ApiError({ kind: 'too-large', status: response.status, uncertain })
+  if (Number(response.headers.get('content-length')) > CAP) {
+    await response.body?.cancel()
+    throw tooLarge()
+  }
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    size += value.byteLength
+    if (size <= CAP) continue
+    await reader.cancel()
+    throw tooLarge()
+  }
+  // As a whole: decoding each part, and joining the texts, costs a page of a thousand rows a tenth of its reading.
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return new TextDecoder().decode(bytes)
+}
+
+const parseJson = (text: string): { value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return null
+  }
+}
+
+/** Seconds of a Retry-After header, given as seconds or as a date; null where it says neither. `now` in ms. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null
+  if (/^\s*\d+\s*$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) || /^[\d.\s-]+$/.test(header) ? null : Math.max(0, (date - now) / 1000)
+}
+
+/** Statuses of what stands between, or of a platform that gave up: they do not tell whether a write was done (O1). */
+const UNTOLD = new Set([408, 502, 503, 504])
+
+/**
+ * The answer of a 2xx, null for an empty one; otherwise throws an ApiError. A page of HTML, a cut JSON, or a write that
+ * was redirected (the browser then asks with GET) is never taken for an answer of the platform: of a write nobody then
+ * knows whether it was done.
+ */
+export async function readAnswer(response: Response, isWrite: boolean): Promise<unknown> {
+  const { ok, status } = response
+  const text = await readText(response, ok && isWrite)
+  const type = response.headers.get('content-type') ?? ''
+  const isPage = /html/i.test(type) || /^\s*</.test(text)
+  const json = isPage ? null : parseJson(text)
+  if (!ok) {
+    // A plain text is a message too: "a JSON string or an object message" (spec 1 §8) of a server that labels it badly.
+    const answer = json ? json.value : isPage ? null : text
+    const said = serverMessage(answer) ?? null
+    throw new ApiError({
+      kind: 'status',
+      status,
+      serverMessage: said,
+      detail: said === null && saysSomething(text) ? text.trim() : null,
+      uncertain: isWrite && UNTOLD.has(status),
+      fields: fieldMessages(answer),
+      retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+    })
+  }
+  if (isWrite && response.redirected) throw new ApiError({ kind: 'unexpected', status, uncertain: true })
+  if (text.trim() === '') return null
+  if (json) return json.value
+  if (isWrite && !isPage && /^text\/plain/i.test(type)) return text
+  throw new ApiError({ kind: 'unexpected', status, uncertain: isWrite })
+}
+
+/** JSON that is a word and says nothing to whoever reads it. */
+const EMPTY = ['null', 'true', 'false']
+
+/** More than an empty object or a number. */
+const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text) && !EMPTY.includes(text.trim())
+
+/** The checked output of an endpoint; a shape that is not the endpoint's is an unexpected answer. */
+export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
+  try {
+    return readerOf(endpoint.output)(answer)
+  } catch (cause) {
+    const uncertain = endpoint.method !== 'GET'
+    throw new ApiError({ kind: 'unexpected', status: 200, uncertain, cause })
+  }
+}

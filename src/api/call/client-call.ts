@@ -1,0 +1,146 @@
+/**
+ * One call of the platform, from its input to its output, with everything the session asks of it (spec 2 §8,
+ * api/token/README §1). The environment is given, so that tests can be the network and the clock.
+ */
+import { readOutput } from './client-answer.ts'
+import { buildRequest, type WireRequest } from './client-request.ts'
+import { sendOnce, type SendOptions } from './client-send.ts'
+import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+import type { Refreshed, Refresher } from '#api/token/refresh-protocol.ts'
+import type { TokenStore } from '#api/token/token-store.ts'
+
+/** Why the session ended: it could not be renewed, the platform forbade it, or it was ended elsewhere. */
+export type EndReason = 'expired' | 'forbidden' | 'elsewhere'
+
+/** What a call needs of the page around it: given once, so that a test gives its own. */
+export interface CallEnvironment {
+  tokens: TokenStore
+  refresher: Refresher
+  fetch: SendOptions['fetch']
+  /** Put before the path of every call. */
+  base: () => string
+  /** Settles when something may be sent with this token: never where it is another operator's (case M4); undefined at once. */
+  admit?: (token: string) => Promise<void> | undefined
+  /** Told by each call that finds the session over; the token is cleared by then. */
+  onEnd: (reason: EndReason) => void
+}
+
+/** What a caller may say besides the call's input. */
+export interface CallOptions {
+  /** Gives the call up; a refresh that it started goes on for the others (A20). */
+  signal?: AbortSignal | undefined
+  /** Told the headers of each answer: the platform's clock is among them. */
+  onHeaders?: ((headers: Headers) => void) | undefined
+}
+
+/** What `call` does; see createCall. */
+export type Call = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+) => Promise<Output>
+
+/** Makes `call`: rejects with an ApiError, or with the signal's own reason where the caller gave up. */
+export function createCall(env: CallEnvironment): Call {
+  const { tokens, refresher } = env
+
+  function ended(reason: EndReason): ApiError {
+    env.onEnd(reason)
+    return new ApiError({ kind: 'session', status: reason === 'forbidden' ? 403 : 401 })
+  }
+
+  /** The token that a refresh left, or null where the old one has to do. */
+  function outcome(refreshed: Refreshed): string | null {
+    if (refreshed.kind === 'ended') throw ended(refreshed.byOthers ? 'elsewhere' : 'expired')
+    return refreshed.kind === 'token' ? refreshed.token : null
+  }
+
+  /**
+   * The renewal to wait for: the one under way, or its own where the token's end is near (api/token/README §1.2, §1.3).
+   */
+  function renewal(): Promise<Refreshed> | null {
+    const token = tokens.current()
+    return refresher.underWay() ?? (tokens.isNearEnd(token) ? refresher.refresh(token) : null)
+  }
+
+  /**
+   * The token to go with: what the store holds once nothing is awaited any more. A sign-out or another operator's
+   * sign-in while this call waited for a renewal, or for the word whose a token is, lets nothing out (cases M2, M4).
+   */
+  function admitted(token: string): string | Promise<string> {
+    const go = () => {
+      const stored = tokens.current()
+      if (stored === '') throw ended('elsewhere')
+      return stored === token ? token : admitted(stored)
+    }
+    return env.admit?.(token)?.then(go) ?? go()
+  }
+
+  /** A 403 ends the session that it was sent with, once, and no other one (api/token/README §1.9, §1.11). */
+  function forbidden(error: unknown, sentWith: string): unknown {
+    if (tokens.clearIf(sentWith)) return ended('forbidden')
+    return tokens.current() === '' ? ended('elsewhere') : error
+  }
+
+  async function send(
+    endpoint: AnyEndpoint,
+    request: WireRequest,
+    token: string,
+    options: CallOptions,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> {
+    const headers = token === '' ? more : { Authorization: `Bearer ${token}`, ...more }
+    try {
+      return await sendOnce(endpoint, request, { ...options, fetch: env.fetch, base: env.base(), headers })
+    } catch (error) {
+      throw isForbidden(error, endpoint) ? forbidden(error, token) : error
+    }
+  }
+
+  return async (endpoint, input, options = {}) => {
+    const { signal } = options
+    const request = buildRequest(endpoint, input)
+    signal?.throwIfAborted()
+    // Read before anything is awaited: a sign-out clears the token while its own call is on the way.
+    if (endpoint.id === 'auth.logout') {
+      const token = tokens.current()
+      await env.admit?.(token)
+      return readOutput(endpoint, await send(endpoint, request, token, options))
+    }
+    // Nothing is awaited in vain: the request leaves in the task of the key that asks, before anything is drawn.
+    const renewing = renewal()
+    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
+    if (renewing) outcome(await abortable(renewing, signal))
+    const admission = admitted(tokens.current())
+    const sentWith = typeof admission === 'string' ? admission : await admission
+    try {
+      return readOutput(endpoint, await send(endpoint, request, sentWith, options))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'status' || error.status !== 401) throw error
+      const token = outcome(await abortable(refresher.refresh(sentWith), signal))
+      if (token === null) throw error
+      // The one retry; a second 401 is the call's own failure (api/token/README §1.8).
+      return readOutput(endpoint, await send(endpoint, request, await admitted(token), options, { 'X-Retry': 'true' }))
+    }
+  }
+}
+
+/** A refused profile is the guard's own affair: it tries a logout first (spec 1 §2.2). A logout ends anyway. */
+const isForbidden = (error: unknown, { id }: AnyEndpoint): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'status' &&
+  error.status === 403 &&
+  id !== 'auth.me' &&
+  id !== 'auth.logout'
+
+/** Waits for `work`, which goes on by itself when the caller gives up. */
+function abortable<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error)
+    if (signal.aborted) return giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { buildRequest } from './client-request.ts'
+import { defineEndpoint } from '#api/endpoint.ts'
+
+const any = { output: z.unknown() }
+const list = defineEndpoint({
+  ...any,
+  id: 'a',
+  call: 'GET /a/{tipo}',
+  input: z.object({
+    tipo: z.string(),
+    page: z.optional(z.number()),
+    nome: z.optional(z.nullable(z.string())),
+    flag: z.optional(z.boolean()),
+  }),
+  rename: { page: 'PAGE' },
+})
+
+describe('buildRequest', () => {
+  it('fills slots, renames, and leaves empty values out (spec 1 §5)', () => {
+    expect(buildRequest(list, { tipo: 'a/b ç', page: 0, nome: '', flag: false }).path).toBe(
+      '/a/a%2Fb%20%C3%A7?PAGE=0&flag=false',
+    )
+    expect(buildRequest(list, { tipo: 'X', nome: null, page: undefined }).path).toBe('/a/X')
+    expect(buildRequest(list, { tipo: 'X', nome: 'café & cia' }).path).toBe('/a/X?nome=caf%C3%A9+%26+cia')
+  })
+
+  it.each([[{ tipo: '' }], [{}], [{ tipo: 'X', page: 'um' }], [{ tipo: 'X', page: NaN }]])('refuses %j', (input) => {
+    expect(() => buildRequest(list, input)).toThrow(expect.objectContaining({ kind: 'input' }))
+  })
+
+  it('sends what fills a slot in the body only where it is kept', () => {
+    const update = {
+      ...any,
+      id: 'b',
+      call: 'PUT /b/{id}',
+      input: z.object({ id: z.number(), nome: z.string() }),
+    } as const
+    const input = { id: 12, nome: 'Um' }
+    expect(buildRequest(defineEndpoint(update), input).body()).toBe('{"nome":"Um"}')
+    expect(buildRequest(defineEndpoint({ ...update, keep: ['id'] }), input).body()).toBe('{"id":12,"nome":"Um"}')
+    expect(buildRequest(defineEndpoint(update), input)).toMatchObject({
+      path: '/b/12',
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+
+  it('sends no body where nothing is left, and null where it takes a value away', () => {
+    const act = defineEndpoint({ ...any, id: 'c', call: 'POST /c/{id}', input: z.object({ id: z.number() }) })
+    expect(buildRequest(act, { id: 1 }).body()).toBeNull()
+    expect(buildRequest(act, { id: 1 }).headers).toEqual({ Accept: 'application/json' })
+    const save = defineEndpoint({ ...any, id: 'd', call: 'POST /d', input: z.object({ a: z.nullable(z.string()) }) })
+    expect(buildRequest(save, { a: null }).body()).toBe('{"a":null}')
+  })
+
+  it('sends multipart anew for each try, with files and without nulls', () => {
+    const upload = defineEndpoint({
+      ...any,
+      id: 'e',
+      call: 'PUT /e',
+      encode: 'multipart',
+      input: z.object({ id: z.number(), x: z.nullable(z.string()), imagem: z.optional(z.file()) }),
+    })
+    const request = buildRequest(upload, { id: 3, x: null, imagem: new File(['p'], 'a.png', { type: 'image/png' }) })
+    const [first, second] = [request.body() as FormData, request.body() as FormData]
+    expect(first).not.toBe(second)
+    expect([...second.keys()]).toEqual(['id', 'imagem'])
+    expect(second.get('id')).toBe('3')
+    expect((second.get('imagem') as File).name).toBe('a.png')
+    // fetch itself sets the type with its boundary.
+    expect(request.headers).toEqual({ Accept: 'application/json' })
+  })
+
+  it('is not led astray by names of Object.prototype [F13]', () => {
+    const odd = defineEndpoint({ ...any, id: 'f', call: 'POST /f', input: z.looseObject({}) })
+    const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).body()
+    expect(body).toBe('{"constructor":1,"toString":2}')
+  })
+
+  it('sends each of several values of a query by itself, and none of an empty list', () => {
+    const several = defineEndpoint({ ...any, id: 'g', call: 'GET /g', input: z.object({ ids: z.array(z.number()) }) })
+    expect(buildRequest(several, { ids: [1, 2] }).path).toBe('/g?ids=1&ids=2')
+    expect(buildRequest(several, { ids: [] }).path).toBe('/g')
+  })
+
+  it('refuses what does not fit also where nothing of it is in the path', () => {
+    const strict = defineEndpoint({ ...any, id: 'h', call: 'POST /h', input: z.object({ n: z.number() }) })
+    expect(() => buildRequest(strict, { n: 'um' })).toThrow(expect.objectContaining({ kind: 'input' }))
+  })
+
+  it.each([undefined, null, ''])('refuses %j for a part of the path', (id) => {
+    const loose = defineEndpoint({ ...any, id: 'i', call: 'GET /i/{id}', input: z.looseObject({ id: z.any() }) })
+    expect(() => buildRequest(loose, { id })).toThrow(expect.objectContaining({ kind: 'input' }))
+  })
+
+  it('writes out groups and lists in multipart as JSON, and leaves out what is not there', () => {
+    const upload = defineEndpoint({
+      ...any,
+      id: 'j',
+      call: 'POST /j',
+      encode: 'multipart',
+      input: z.looseObject({ nome: z.string() }),
+    })
+    const form = buildRequest(upload, { nome: 'Um', nada: undefined, plano: { id: 1 }, ids: [1, 2], n: 3 }).body()
+    expect(Object.fromEntries(form as FormData)).toEqual({ nome: 'Um', plano: '{"id":1}', ids: '[1,2]', n: '3' })
+  })
+})

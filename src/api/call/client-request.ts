@@ -1,0 +1,64 @@
+/** From an endpoint and its input to what fetch takes (spec 1 §7, spec 2 §7). */
+import * as z from 'zod/mini'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+
+/** A call as it goes out, without token and origin. */
+export interface WireRequest {
+  /** Path and query under apiBase. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Built anew for each try, so that a call can be sent again after a 401 (api/token/README §1). */
+  body(): BodyInit | null
+}
+
+/** Empty or null query values are left out (spec 1 §5). */
+function queryTexts(value: unknown): string[] {
+  if (value === undefined || value === null || value === '' || Number.isNaN(value)) return []
+  if (Array.isArray(value)) return value.flatMap(queryTexts)
+  return [String(value)]
+}
+
+function formPart(value: unknown): string | Blob {
+  if (value instanceof Blob) return value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Builds the request; throws an ApiError of kind 'input' where the input does not fit the endpoint. */
+export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest {
+  const parsed = z.safeParse(endpoint.input, input)
+  if (!parsed.success) throw new ApiError({ kind: 'input', cause: parsed.error })
+  const given = new Map<string, unknown>(Object.entries((parsed.data ?? {}) as object))
+  const slots = new Set<string>()
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    slots.add(slot)
+    const value = given.get(slot)
+    if (value === undefined || value === null || value === '') throw new ApiError({ kind: 'input' })
+    return encodeURIComponent(String(value))
+  })
+
+  const wireName = (key: string) => (Object.hasOwn(endpoint.rename, key) ? endpoint.rename[key]! : key)
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const query = new URLSearchParams()
+  const fields: [string, unknown][] = []
+  for (const [key, value] of given) {
+    const inQuery = endpoint.query.includes(key) || !hasBody
+    if (slots.has(key) && !endpoint.keep.includes(key)) continue
+    if (inQuery) for (const text of queryTexts(value)) query.append(wireName(key), text)
+    else if (value !== undefined) fields.push([wireName(key), value])
+  }
+
+  const search = query.size > 0 ? `?${query}` : ''
+  const json = endpoint.encode === 'json' && fields.length > 0
+  return {
+    path: path + search,
+    headers: { Accept: 'application/json', ...(json ? { 'Content-Type': 'application/json' } : {}) },
+    body() {
+      if (fields.length === 0) return null
+      if (json) return JSON.stringify(Object.fromEntries(fields))
+      const form = new FormData()
+      for (const [key, value] of fields) if (value !== null) form.append(key, formPart(value))
+      return form
+    },
+  }
+}

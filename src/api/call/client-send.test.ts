@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { expect, it, vi } from 'vitest'
+import { authLogout } from '#api/auth-contract.ts'
+import { buildRequest } from './client-request.ts'
+import { sendOnce, type SendOptions } from './client-send.ts'
+import { defineEndpoint } from '#api/endpoint.ts'
+
+const create = defineEndpoint({
+  id: 'itens.criar',
+  call: 'POST /itens',
+  input: z.object({ nome: z.string() }),
+  output: z.unknown(),
+})
+const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
+
+const answering = () =>
+  vi.fn<SendOptions['fetch']>(() =>
+    Promise.resolve(new Response('{"id":1}', { headers: { 'content-type': 'application/json' } })),
+  )
+
+it('sends what was built under the base, with the further headers, past every cache', async () => {
+  const fetch = answering()
+  const request = buildRequest(create, { nome: 'Um' })
+  expect(await sendOnce(create, request, { fetch, base: '/api', headers: { Authorization: 'Bearer x' } })).toEqual({
+    id: 1,
+  })
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/itens', {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: 'Bearer x' },
+    body: '{"nome":"Um"}',
+    cache: 'no-store',
+    keepalive: false,
+    signal: expect.any(AbortSignal),
+  })
+})
+
+it('tells the headers of the answer, of a refusal as well', async () => {
+  const told: (string | null)[] = []
+  for (const status of [200, 404]) {
+    const fetch = () => Promise.resolve(new Response('{}', { status, headers: { date: `no. ${status}` } }))
+    const onHeaders = (headers: Headers) => void told.push(headers.get('date'))
+    await sendOnce(list, buildRequest(list, {}), { fetch, base: '', onHeaders }).catch(() => {})
+  }
+  expect(told).toEqual(['no. 200', 'no. 404'])
+})
+
+it('a sign-out alone outlives the page', async () => {
+  const fetch = answering()
+  await sendOnce(authLogout, buildRequest(authLogout, {}), { fetch, base: '' })
+  expect(fetch.mock.calls[0]?.[1].keepalive).toBe(true)
+})
+
+it('is given up with its caller, for the caller’s own reason', async () => {
+  const fetch = vi.fn<SendOptions['fetch']>(
+    (_url, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')))),
+  )
+  const caller = new AbortController()
+  const sent = sendOnce(list, buildRequest(list, {}), { fetch, base: '', signal: caller.signal })
+  const reason = new Error('deixou a tela')
+  caller.abort(reason)
+  await expect(sent).rejects.toBe(reason)
+})
+
+it.each([
+  [list, false],
+  [create, true],
+])('no answer: of a write it is not known whether it was done [D2]', async (endpoint, uncertain) => {
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const sent = sendOnce(endpoint, buildRequest(endpoint, { nome: 'Um' }), { fetch, base: '' })
+  await expect(sent).rejects.toMatchObject({ kind: 'network', uncertain, cause: expect.any(TypeError) })
+})
+
+it.each(['answered', 'refused'])('leaves no time-out running once it is %s', async (how) => {
+  vi.useFakeTimers()
+  const fetch = how === 'answered' ? answering() : () => Promise.reject(new TypeError('Failed to fetch'))
+  await sendOnce(list, buildRequest(list, {}), { fetch, base: '' }).catch(() => undefined)
+  const left = vi.getTimerCount()
+  vi.useRealTimers()
+  expect(left).toBe(0)
+})

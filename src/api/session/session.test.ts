@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeToken, seconds, wait } from '#api/token/token-world.fixture.ts'
+
+const leave = vi.fn()
+vi.mock('./session-leave.ts', () => ({
+  leave: (reason: string) => leave(reason),
+  prepareToLeave() {},
+  isLeaving: () => false,
+  hidePage() {},
+  leaveUnasked() {},
+}))
+
+type Answers = Record<string, () => Promise<Response> | Response>
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const never = () => new Promise<Response>(() => {})
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A fresh page: the modules as they start. */
+async function page() {
+  vi.resetModules()
+  return { ...(await import('./session.ts')), ...(await import('./session-sign-in.ts')) }
+}
+let { currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn, signInAdvice } = await page()
+
+let stored = ''
+let calls: { path: string; authorization: string | null; stored: string }[] = []
+
+function platform(answers: Answers) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/gestor/auth/', '')
+    calls.push({ path, authorization: new Headers(init.headers).get('authorization'), stored })
+    return answers[path]!()
+  })
+}
+const paths = () => calls.map(({ path }) => path)
+
+beforeEach(async () => {
+  ;({ currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn, signInAdvice } = await page())
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  leave.mockClear()
+  stored = makeToken({ exp: seconds() + 3600 })
+  calls = []
+  const local = {
+    getItem: (key: string) => (key === 'authToken' ? stored : null),
+    setItem: (key: string, value: string) => void (key === 'authToken' && (stored = value)),
+    removeItem() {},
+  }
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', vi.fn())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('signIn', () => {
+  const token = makeToken({ exp: 1_800_003_600 })
+
+  it('stores the token, also from under a wrapper', async () => {
+    platform({ login: () => json({ data: { accessToken: token } }) })
+    expect(await signIn('a@b.co', 's')).toBe('signed-in')
+    expect(stored).toBe(token)
+    expect(calls[0]).toMatchObject({ path: 'login', authorization: null })
+  })
+
+  it.each([{}, { accessToken: '' }, { accessToken: 'a.b.c' }, { token }, null, 'texto'])(
+    '%j stores nothing',
+    async (body) => {
+      const before = stored
+      platform({ login: () => json(body) })
+      await expect(signIn('a@b.co', 's')).rejects.toMatchObject({ kind: 'unexpected' })
+      expect(stored).toBe(before)
+    },
+  )
+
+  it.each([401, 403, 500])('a %i fails without a refresh and without an end of the session', async (status) => {
+    platform({ login: () => json({ message: 'não' }, status) })
+    await expect(signIn('a@b.co', 's')).rejects.toMatchObject({ status })
+    expect(paths()).toEqual(['login'])
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('tells of a clock that calls the new token expired, and stores nothing [A14]', async () => {
+    const before = stored
+    platform({ login: () => json({ accessToken: makeToken({ exp: seconds() - 1 }) }) })
+    expect(await signIn('a@b.co', 's')).toBe('wrong-clock')
+    expect(stored).toBe(before)
+  })
+})
+
+describe('signInAdvice', () => {
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'https://gestor.exemplo' }))
+  const adviceAfter = (answer: Answers[string]) => {
+    platform({ login: answer })
+    return signIn('a@b.co', 's').then(String, signInAdvice)
+  }
+
+  it.each([400, 401, 403, 422])('a %i says nothing of the e-mail [J15]', async (status) => {
+    expect(await adviceAfter(() => json({ message: 'E-mail não cadastrado' }, status))).toBe(
+      'Confira o e-mail e a senha e tente de novo.',
+    )
+  })
+
+  it.each([
+    ['no answer', lost],
+    ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['a 404', () => json({}, 404)],
+    ['a 502', () => json({}, 502)],
+  ])('%s names the address [F16]', async (_, answer) => {
+    expect(await adviceAfter(answer)).toContain('https://gestor.exemplo/api')
+  })
+
+  it.each([
+    ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['no token', () => json({ ok: true })],
+    ['what is no token', () => json({ accessToken: 'a.b.c' })],
+  ])('a 200 with %s is an answer, and is told as one [F2]', async (_, answer) => {
+    expect(await adviceAfter(answer)).toBe(
+      'A resposta de https://gestor.exemplo/api não traz um acesso. Verifique a conexão e tente de novo.',
+    )
+  })
+
+  it.each([
+    [500, {}, 'A plataforma respondeu com o erro 500. Tente de novo em um instante.'],
+    [503, {}, 'A plataforma respondeu com o erro 503. Tente de novo em um instante.'],
+    [429, {}, 'Muitas tentativas seguidas. Aguarde um instante e tente de novo.'],
+    [429, { 'retry-after': '30' }, 'Muitas tentativas seguidas. Aguarde 30 s e tente de novo.'],
+  ])('a %i is an answer: the connection is not blamed for it [J15, F8]', async (status, headers, said) => {
+    const answer = () => new Response('{"message":"Conta bloqueada: ana@gestor.test"}', { status, headers })
+    expect(await adviceAfter(answer)).toBe(said)
+  })
+})
+
+describe('signOut', () => {
+  it.each([
+    ['hangs', never],
+    ['fails', () => json({}, 500)],
+    ['is lost', lost],
+  ])('is at /login within 2 s when the call %s; the token is cleared before [A13]', async (_, logout) => {
+    const token = stored
+    platform({ logout })
+    void signOut()
+    expect(stored).toBe('')
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(leave).toHaveBeenCalledExactlyOnceWith('signed-out')
+    expect(calls).toMatchObject([{ path: 'logout', authorization: `Bearer ${token}` }])
+  })
+})
+
+describe('ensureProfile (spec 1 §2.2)', () => {
+  const me = { id: 7, dscNome: 'Marina', dscEmail: 'm@x.co', dscFoto: null }
+
+  it('asks once for five who ask [A26]', async () => {
+    platform({ me: async () => (await wait(50), json(me)) })
+    const checks = Promise.all(Array.from({ length: 5 }, () => ensureProfile()))
+    await vi.advanceTimersByTimeAsync(100)
+    await checks
+    expect(paths()).toEqual(['me'])
+    expect(currentUser()).toMatchObject({ dscNome: 'Marina', dscEmail: 'm@x.co' })
+  })
+
+  it.each([400, 403, 404, 500])(
+    'a %i: logout tried, token cleared, /login, and nothing drawn [A26]',
+    async (status) => {
+      platform({ me: () => json({}, status), logout: () => json({}, 500) })
+      const settled = vi.fn()
+      void ensureProfile().then(settled, settled)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(paths()).toEqual(['me', 'logout'])
+      expect(stored).toBe('')
+      expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
+      expect(currentUser()).toBeNull()
+      expect(settled).not.toHaveBeenCalled()
+    },
+  )
+
+  it('survives two dropped packets and no third', async () => {
+    const answers = [lost, lost, () => json(me)]
+    platform({ me: () => answers.shift()!() })
+    void ensureProfile()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(currentUser()).not.toBeNull()
+    setCurrentUser(null)
+    platform({ me: lost, logout: lost })
+    void ensureProfile()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
+  })
+
+  it('takes no connection for no verdict [K1]', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    platform({ me: lost })
+    await ensureProfile()
+    expect(stored).not.toBe('')
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['no answer came', lost],
+    ['the platform asks for patience', () => json({}, 429)],
+    ['the platform gave up waiting', () => json({}, 408)],
+    ['a page of what stands between came', () => new Response('<html>Portal</html>')],
+  ])('keeps a session in use when %s', async (_, answer) => {
+    setCurrentUser(me)
+    platform({ me: answer })
+    const check = ensureProfile()
+    await vi.advanceTimersByTimeAsync(5000)
+    await check
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+it.each([
+  [null, null],
+  [0, 'Sessão: menos de 1 min'],
+  [59, 'Sessão: menos de 1 min'],
+  [2520, 'Sessão: 42 min'],
+  [3600, 'Sessão: 1 h 00 min'],
+  [7500, 'Sessão: 2 h 05 min'],
+])('%j s left reads %j', (left, label) => {
+  expect(sessionLabel(left)).toBe(label)
+})

@@ -1,0 +1,40 @@
+/** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
+import { createStore } from '#lib/store.ts'
+import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+
+const fallenBack = createStore(false)
+
+/** Nothing else touches `authToken` (api/token/README §1). */
+export const tokens = createTokenStore(
+  {
+    local: () => localStorage,
+    tab: () => sessionStorage,
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+  },
+  () => fallenBack.set(true),
+)
+
+/** Calls the listener when the browser refuses to keep the session, also where it did already (H1, H2). */
+export function onTokenFallback(listener: () => void): void {
+  fallenBack.subscribe(listener)
+  if (fallenBack.get()) listener()
+}
+
+/** Calls the listener with the token that another tab stores; '' where it signed out or the storage was emptied. */
+export function onForeignToken(listener: (token: string) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.storageArea !== null && event.storageArea !== safeLocal()) return
+    // The event's own value: storage itself may still show the old one (api/token/README §1).
+    if (event.key === TOKEN_KEY) listener(event.newValue ?? '')
+    if (event.key === null) listener('')
+  })
+}
+
+function safeLocal(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

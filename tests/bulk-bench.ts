@@ -30,7 +30,7 @@ class CountingStorage {
 const storage = new CountingStorage()
 Object.assign(globalThis, { sessionStorage: storage, localStorage: new CountingStorage() })
 
-const { owner } = await import('#lib/owner.ts')
+const { owner } = await import('#lib/kept/owner.ts')
 const { startQueue } = await import('#commands/bulk/queue.ts')
 const { openJournal, noteInJournal, discardJournal } = await import('#commands/bulk/journal.ts')
 const { followProgress } = await import('#commands/bulk/progress.ts')

@@ -2,7 +2,7 @@
 /** A name that an operator gives is kept as it is typed, and found again by it (commands/language/README §2). */
 import { beforeEach, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { saveView } from '#listing/views/views.ts'
 import { at, registry } from './registry.ts'
 

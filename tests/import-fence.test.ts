@@ -93,7 +93,7 @@ const refused: [string, string, string][] = [
 /** The same doors, used as they are meant. */
 const accepted: [string, string][] = [
   ['src/lib', `import { a } from './money.ts'`],
-  ['src/ui', `import { a } from '#lib/money.ts'`],
+  ['src/ui', `import { a } from '#lib/written/money.ts'`],
   ['src/api', `import * as z from 'zod/mini'`],
   ['src/commands/keys', `import { a } from '#commands/args.ts'`],
   ['src/commands', `import { a } from '#ui/signs/icon.tsx'`],

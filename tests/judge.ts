@@ -6,8 +6,8 @@ import type { Reader, Reading, ReadingContext } from '#commands/language/reading
 import { isForm } from '#commands/language/screens.fixture.ts'
 import { at } from './registry.ts'
 import { registerList, setRoute } from '#commands/screen.ts'
-import { fold } from '#lib/fold.ts'
-import { addressOf as pageAddress } from '#lib/place.ts'
+import { fold } from '#lib/written/fold.ts'
+import { addressOf as pageAddress } from '#lib/places/place.ts'
 import { screenAt } from './lists.ts'
 
 /** What became of one line. */

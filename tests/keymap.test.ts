@@ -1,7 +1,7 @@
 /** The keys (commands/keys/README) and the commands of every route as literal data: every documented key runs its command here. */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '#lib/place.ts'
+import { addressOf } from '#lib/places/place.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import type { FocusKind } from '#ui/focus/focus.ts'
 import { type Pending, resolve } from '#commands/keys/resolve.ts'

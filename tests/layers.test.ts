@@ -62,7 +62,7 @@ it('nothing is fetched by React’s own means, which hold back what they suspend
 })
 
 /** Houses of rooms: their READMEs have a table of them, in the order in which one takes of another. */
-const HOUSES = ['ui', 'api', 'reading', 'forms', 'listing', 'listing/whole']
+const HOUSES = ['lib', 'ui', 'api', 'reading', 'forms', 'listing', 'listing/whole']
 
 describe.each(HOUSES)('a room of %s takes of those above it in its README alone', (house) => {
   const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)

@@ -16,7 +16,7 @@ import { list as produtos } from '#sections/produtos/list.tsx'
 import { list as rv } from '#sections/rvhub/list.tsx'
 import { list as transacoes } from '#sections/transacoes/list.tsx'
 import { list as usuarios } from '#sections/usuarios/list.tsx'
-import { readQuery } from '#lib/place.ts'
+import { readQuery } from '#lib/places/place.ts'
 
 export const lists: ReadonlyMap<string, AnyList> = new Map(
   [

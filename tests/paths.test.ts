@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { routeAt, routesOf } from '#app/route-at.ts'
 import { sections } from '#app/sections.ts'
-import { addressOf } from '#lib/place.ts'
+import { addressOf } from '#lib/places/place.ts'
 
 const paths = sections.flatMap(({ menu }) => menu.map(({ path }) => path)).filter((path) => path !== '/')
 

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/noun.ts'
-import { rest } from '#lib/at-rest.ts'
+import { rest } from '#lib/start/at-rest.ts'
 import { drawCell } from '#listing/cell/cell.tsx'
 import { seenText } from '#listing/cell/cell-text.ts'
 import { learnNames, nameOf } from '#listing/record/learnt-names.ts'

@@ -34,7 +34,7 @@ export const flag = z.transform(
   (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === 'S',
 )
 
-/** A date as it came (ISO text or epoch in s or ms); lib/dates.ts reads and formats it. */
+/** A date as it came (ISO text or epoch in s or ms); lib/written/dates.ts reads and formats it. */
 export const date = z.transform((value: unknown): string | number | null =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)) ? value : null,
 )

@@ -1,5 +1,5 @@
 /** The question before a write goes out again of whose first try nobody knows the end (case O1). */
-import { formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/written/dates.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 
 /** `at`: when the first one was sent. True for yes. */

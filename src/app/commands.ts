@@ -10,8 +10,8 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
 import { atStakeElsewhere, atStakeHere, lossText } from '#api/session/at-stake.ts'
-import { placeAt } from '#lib/place.ts'
-import { formatTime } from '#lib/dates.ts'
+import { placeAt } from '#lib/places/place.ts'
+import { formatTime } from '#lib/written/dates.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
 

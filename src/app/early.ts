@@ -4,7 +4,7 @@
  */
 import { askAhead } from '#api/cache/ahead.ts'
 import { watchSession } from '#api/session/session-watch.ts'
-import { withoutBase } from '#lib/base-path.ts'
+import { withoutBase } from '#lib/start/base-path.ts'
 import { checkEarly } from './guard.ts'
 import { routeAt, routesOf } from './route-at.ts'
 import { sections } from './sections.ts'

@@ -1,6 +1,6 @@
 /** From a valid token to the console: its code, and what is asked of the platform while that is on the way. */
-import { withoutBase } from '#lib/base-path.ts'
-import { onceOwnerKnown } from '#lib/owner.ts'
+import { withoutBase } from '#lib/start/base-path.ts'
+import { onceOwnerKnown } from '#lib/kept/owner.ts'
 import type { Config } from './config.ts'
 
 const loadEarly = () => import('./early.ts')

@@ -4,9 +4,9 @@
  * Theme and density are set first, so that nothing flashes.
  */
 import { TOKEN_KEY } from '#api/token/token-store.ts'
-import { askConfigAhead } from '#lib/early-config.ts'
-import { keepEarlyKeys } from '#lib/early-keys.ts'
-import { foldersToTry } from '#lib/folders-to-try.ts'
+import { askConfigAhead } from '#lib/start/early-config.ts'
+import { keepEarlyKeys } from '#lib/start/early-keys.ts'
+import { foldersToTry } from '#lib/start/folders-to-try.ts'
 import { isValidToken } from '#lib/jwt.ts'
 
 /** What the build tells the page about itself, in `<meta name="gestor">`; file paths are relative to the folder. */

@@ -2,8 +2,8 @@
  * What the operator is told when a part of the console cannot be fetched (cases I7, I8): plain DOM over whatever
  * stands on the screen, because the part that is missing may be any. Nothing is reloaded without being asked.
  */
-import { anyText, kept } from '#lib/kept.ts'
-import { askAgain, onMissingPart } from '#lib/part.ts'
+import { anyText, kept } from '#lib/kept/kept.ts'
+import { askAgain, onMissingPart } from '#lib/start/part.ts'
 
 /** Which build was reloaded for this: where it still lacks the part, another reload would not help. */
 const reloaded = kept({ name: 'recarga', version: 1, schema: anyText, where: 'tab', whose: 'anyone' })

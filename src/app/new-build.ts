@@ -1,8 +1,8 @@
 /** Which build runs here, which one stands on the host, and everything of this one fetched while there is time. */
 import * as z from 'zod/mini'
-import { withBase } from '#lib/base-path.ts'
+import { withBase } from '#lib/start/base-path.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { ownBuild } from '#lib/own-build.ts'
+import { ownBuild } from '#lib/start/own-build.ts'
 
 /** Between two questions whether there is a new build, ms. */
 const PATIENCE = 15 * 60_000

@@ -9,8 +9,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Section, SectionRoute } from '#commands/section.ts'
-import { withBase, withoutBase } from '#lib/base-path.ts'
-import { type Query, readQuery, writeQuery } from '#lib/place.ts'
+import { withBase, withoutBase } from '#lib/start/base-path.ts'
+import { type Query, readQuery, writeQuery } from '#lib/places/place.ts'
 import { guard } from './guard.ts'
 import { readAhead } from './read-ahead.ts'
 import { LoadingPage } from './shell/loading.tsx'

@@ -1,6 +1,6 @@
 /** The moment for what the first row does not need. */
 import type { QueryClient } from '@tanstack/react-query'
-import { hasEarlyKeys } from '#lib/early-keys.ts'
+import { hasEarlyKeys } from '#lib/start/early-keys.ts'
 
 /** A page whose answer does not come waits no longer for it, ms. */
 const PATIENCE = 1_500

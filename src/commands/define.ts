@@ -2,7 +2,7 @@
  * A verb is one object. Palette, typed phrase, key, row menu, toolbar button, confirmation, notice, help overlay and
  * README table are all derived from it; nothing here knows React (commands/README).
  */
-import type { Place } from '#lib/place.ts'
+import type { Place } from '#lib/places/place.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'

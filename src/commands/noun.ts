@@ -4,8 +4,8 @@
  */
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
-import { capital } from '#lib/capital.ts'
-import type { Place, Query } from '#lib/place.ts'
+import { capital } from '#lib/written/capital.ts'
+import type { Place, Query } from '#lib/places/place.ts'
 
 /** A row of a list: a record of the platform, keyed by its id. */
 export type Row = { id: number } & Readonly<Record<string, unknown>>

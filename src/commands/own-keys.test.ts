@@ -6,7 +6,7 @@ const KEY = 'gestor.teclas:7:'
 /** The module as a fresh page loads it. */
 async function fresh(who = '7') {
   vi.resetModules()
-  const { owner } = await import('#lib/owner.ts')
+  const { owner } = await import('#lib/kept/owner.ts')
   owner.set(who)
   return import('./own-keys.ts')
 }

@@ -1,6 +1,6 @@
 /** The operator's own keys: kept in this browser for their owner, exported and imported as JSON (commands/keys/README §10). */
 import * as z from 'zod/mini'
-import { keptStore } from '#lib/kept.ts'
+import { keptStore } from '#lib/kept/kept.ts'
 import type { AnyCommand } from './define.ts'
 
 /** The operator's own keys by command id; an empty list switches the command's keys off. */

@@ -1,7 +1,7 @@
 /** Reads records of a noun from the platform by the calls that the noun names. */
 import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { type Noun, type RecordSummary, type Row, summaryOf } from './noun.ts'
 
 /** Most records that a search by name gives, and of how many the likest are taken. */

@@ -34,7 +34,8 @@ function destination(entry: MenuEntry): AnyCommand {
 
 /** Fetches the verbs of every section and gathers them with those of the console's own layers. */
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
-  // A file that does not come is waited for (lib/part.ts). Where the verbs in it fail themselves, no other section loses its own.
+  // A file that does not come is waited for (lib/start/part.ts). Where the verbs in it fail themselves, no other
+  // section loses its own.
   const failed = (error: unknown): readonly AnyCommand[] => {
     reportError(error)
     return []

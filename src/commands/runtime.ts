@@ -1,7 +1,7 @@
 /** What the command layer stands on while the console runs: its registry, and the router's way of going somewhere. */
 import { useSyncExternalStore } from 'react'
-import type { Place } from '#lib/place.ts'
-import { createStore } from '#lib/store.ts'
+import type { Place } from '#lib/places/place.ts'
+import { createStore } from '#lib/kept/store.ts'
 import type { CommandContext } from './define.ts'
 import type { Registry } from './registry.ts'
 import { currentScreen } from './screen.ts'

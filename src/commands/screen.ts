@@ -2,7 +2,7 @@
  * What stands on the screen now, as commands and keys see it. A list or a form registers its handle here while it is
  * mounted; nothing in this layer knows React. One screen at a time: the route change clears it.
  */
-import { createSignal, createStore } from '#lib/store.ts'
+import { createSignal, createStore } from '#lib/kept/store.ts'
 import type { Noun, Row } from './noun.ts'
 
 /** A column as the verbs of a table know it. */

@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react'
 import type { ReadCall } from '#api/cache/ahead.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand } from './define.ts'
 import { createPath, editPath, formTitle, type Noun, type PlacedNoun } from './noun.ts'
 

@@ -1,5 +1,5 @@
 /** Verbs of two states: their key turns one into the other, a phrase that says which of them gives that one. */
-import { capital } from '#lib/capital.ts'
+import { capital } from '#lib/written/capital.ts'
 import type { Args, ValuesOf } from './args.ts'
 import { type Command, type CommandContext, type Said, STATE, Unchanged } from './define.ts'
 

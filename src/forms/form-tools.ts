@@ -1,6 +1,6 @@
 /** What the parts of a form share: whether it is being saved, which fields can change, which verbs it has. */
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import type { FormValue, TrackedField } from './values.ts'
 
 /** What controls say while the form is being saved. */

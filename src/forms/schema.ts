@@ -4,9 +4,9 @@
  * zod bridge would bring the whole of zod along (15 kB compressed).
  */
 import * as z from 'zod/mini'
-import { linkAddress } from '#lib/link-address.ts'
-import { readDate } from '#lib/dates.ts'
-import { decimalsOf, parseDecimal } from '#lib/money.ts'
+import { linkAddress } from '#lib/places/link-address.ts'
+import { readDate } from '#lib/written/dates.ts'
+import { decimalsOf, parseDecimal } from '#lib/written/money.ts'
 
 /** A single-line or long text; its ends are trimmed. */
 const asText = z.transform((value: string | undefined): string => (value ?? '').trim())

@@ -8,8 +8,8 @@ import type { Page } from '#api/page.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun, PlacedNoun, Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import type { CellFormat } from '#lib/cell-format.ts'
-import type { NumberKind } from '#lib/typed-number.ts'
+import type { CellFormat } from '#lib/written/cell-format.ts'
+import type { NumberKind } from '#lib/written/typed-number.ts'
 import { type ColumnReader, columnReader } from '#reading/folds/column.ts'
 
 /** What a cell shows: a text by itself, or in one element of its own. */
@@ -59,7 +59,7 @@ export interface FilterField {
   /** The wire name: 'DSC_CASHBACK', or the slot of the path. */
   name: string
   label: string
-  /** money in reais, percent and whole are lines of text that `lib/typed-number.ts` reads (forms/README §1). */
+  /** money in reais, percent and whole are lines of text that `lib/written/typed-number.ts` reads (forms/README §1). */
   type: 'text' | NumberKind | 'datetime' | 'select'
   /** The least number accepted. */
   min?: number

@@ -1,7 +1,7 @@
 /** The selection of a list: rows by id, kept over pages. */
 import type { Row } from '#commands/noun.ts'
-import { counted } from '#lib/counted.ts'
-import { formatInteger } from '#lib/money.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { ListModel } from './model.ts'
 

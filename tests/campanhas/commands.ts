@@ -5,7 +5,7 @@ import { readable } from '#api/readable.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { statusCommands } from '#forms/verbs/status-commands.ts'
-import { fieldDateTime } from '#lib/dates.ts'
+import { fieldDateTime } from '#lib/written/dates.ts'
 import { campanhasAtualizar, campanhasDeletar, campanhasVisualizar } from './contract.ts'
 import { campanha } from './noun.ts'
 

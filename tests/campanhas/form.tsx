@@ -9,7 +9,7 @@ import { formScreen } from '#forms/mounted/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { optionalChoice, optionalDateTime, requiredDateTime, requiredText } from '#forms/schema.ts'
 import { FormText } from '#forms/fields/text-fields.tsx'
-import { fieldDateTime } from '#lib/dates.ts'
+import { fieldDateTime } from '#lib/written/dates.ts'
 import { campanhasAtualizar, campanhasCriar, campanhasVisualizar } from './contract.ts'
 import { campanha } from './noun.ts'
 

@@ -6,7 +6,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 /** One small way in which the code is broken. */
 export interface Breakage {
   readonly id: string
-  /** 'src/lib/cents.ts' */
+  /** 'src/lib/written/cents.ts' */
   readonly file: string
   /** 1-based. */
   readonly line: number

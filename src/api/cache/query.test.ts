@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import { holdReadings, onDoubt, queryClient, queryOptions, readHeld, retryPause, send, shouldRetry } from './query.ts'
@@ -62,7 +62,7 @@ describe('the key of a read', () => {
     for (const who of ['7', '8']) {
       vi.resetModules()
       const page = await import('./query.ts')
-      ;(await import('#lib/owner.ts')).owner.set(who)
+      ;(await import('#lib/kept/owner.ts')).owner.set(who)
       keys.push(hashKey(page.queryOptions(filtered, { page: 0 }).queryKey))
     }
     expect(new Set(keys).size).toBe(2)
@@ -193,7 +193,7 @@ describe('send', () => {
 
     vi.resetModules()
     const next = await import('./query.ts')
-    ;(await import('#lib/owner.ts')).owner.set('7')
+    ;(await import('#lib/kept/owner.ts')).owner.set('7')
     next.onDoubt(() => {
       asked.push('de novo')
       return Promise.resolve(false)
@@ -234,8 +234,8 @@ describe('send', () => {
     const asked: string[] = []
     const reloaded = async (who: string) => {
       vi.resetModules()
-      const page = { ...(await import('./query.ts')), ...(await import('#lib/kept.ts')) }
-      ;(await import('#lib/owner.ts')).owner.set(who)
+      const page = { ...(await import('./query.ts')), ...(await import('#lib/kept/kept.ts')) }
+      ;(await import('#lib/kept/owner.ts')).owner.set(who)
       page.onDoubt(() => {
         asked.push(who)
         return Promise.resolve(false)

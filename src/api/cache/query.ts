@@ -1,6 +1,6 @@
 /** Reading and writing through one cache: what a write makes stale is read again (api/cache/README). */
-import { DAY, kept } from '#lib/kept.ts'
-import { cacheOwner } from '#lib/owner.ts'
+import { DAY, kept } from '#lib/kept/kept.ts'
+import { cacheOwner } from '#lib/kept/owner.ts'
 import {
   focusManager,
   onlineManager,
@@ -8,8 +8,8 @@ import {
   type QueryKey,
   queryOptions as tanstackOptions,
 } from '@tanstack/react-query'
-import { createSignal } from '#lib/store.ts'
-import { isLocked, lockWhile } from '#lib/tab-lock.ts'
+import { createSignal } from '#lib/kept/store.ts'
+import { isLocked, lockWhile } from '#lib/kept/tab-lock.ts'
 import { takeAhead } from './ahead.ts'
 import { call } from '#api/session/client.ts'
 import type { CallOptions } from '#api/call/client-call.ts'

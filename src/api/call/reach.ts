@@ -2,8 +2,8 @@
  * Whether a platform on another origin can be reached at all. Where nothing comes back the browser does not say why: a
  * server that is down, CORS, the host's own policy and mixed content all look the same to a call (barrier.ts looks).
  */
-import { anyText, kept } from '#lib/kept.ts'
-import { createSignal } from '#lib/store.ts'
+import { anyText, kept } from '#lib/kept/kept.ts'
+import { createSignal } from '#lib/kept/store.ts'
 
 /** For the sign-in page, where the session ends because of it, ms. */
 const keptBarrier = kept({ name: 'barreira', version: 1, schema: anyText, where: 'tab', whose: 'anyone', age: 60_000 })

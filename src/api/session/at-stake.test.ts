@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { answerTabs, atStakeElsewhere, atStakeHere, lossText, putAtStake, type TabChannel } from './at-stake.ts'
 
 type Listener = (event: { data: unknown }) => void

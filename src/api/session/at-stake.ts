@@ -2,7 +2,7 @@
  * What a sign-out would end, in words, in this tab and in the others of this operator: a sign-out in one signs all of
  * them out. Whoever has such work says so here; the question before a sign-out gathers it (case M2).
  */
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 
 /** '4 exclusões que faltam'; null where nothing is under way. */
 type Stake = () => string | null

@@ -1,5 +1,5 @@
 /** The client of this browser: `call` for every endpoint, and who hears when the session ends. */
-import { createSignal } from '#lib/store.ts'
+import { createSignal } from '#lib/kept/store.ts'
 import { createCall, type EndReason } from '#api/call/client-call.ts'
 import { apiBase } from '#api/config.ts'
 import { refresher } from './refresh.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { createOwnerGate } from './owner-gate.ts'
 import type { OwnerNote } from './owner-note.ts'
 

@@ -4,7 +4,7 @@
  * note beside it says whose it is, else after `me` was asked with it; another operator's begins a page of its own. The
  * environment is given, so that tests can be the platform and the browser.
  */
-import type { Store } from '#lib/store.ts'
+import type { Store } from '#lib/kept/store.ts'
 import type { OwnerNote } from './owner-note.ts'
 
 /** What the gate needs of the page around it. */

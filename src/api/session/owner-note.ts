@@ -1,5 +1,5 @@
 /** A note beside the token that says whose it is, so that a tab knows before `me` has answered. Small: the entry has it. */
-import { kept, type Schema } from '#lib/kept.ts'
+import { kept, type Schema } from '#lib/kept/kept.ts'
 
 /** Written by a tab that knows, before it stores the token. */
 export interface OwnerNote {

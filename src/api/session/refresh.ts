@@ -1,7 +1,7 @@
 /** The refresher of this tab: refresh-protocol.ts on the browser's locks and the platform's call. */
 import * as z from 'zod/mini'
 import { readClaims } from '#lib/jwt.ts'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { authRefreshToken } from '#api/auth-contract.ts'
 import { readAnswer } from '#api/call/client-answer.ts'
 import { apiBase } from '#api/config.ts'

@@ -26,7 +26,7 @@ async function page(address: string, who: string | null = '7') {
   vi.resetModules()
   const { pathname, search, hash } = new URL(address, 'https://gestor.exemplo')
   vi.stubGlobal('location', { origin: 'https://gestor.exemplo', pathname, search, hash, assign })
-  const { owner } = await import('#lib/owner.ts')
+  const { owner } = await import('#lib/kept/owner.ts')
   owner.set(who)
   return import('./session-leave.ts')
 }

@@ -2,12 +2,12 @@
  * The one way out of the console: whatever ended the session, drafts are saved first, the caches and the page are
  * cleared, and the tab goes to /login once (api/token/README §1, cases A7, I4).
  */
-import { safeReturnPath } from '#lib/return-path.ts'
-import { ENTRY_PATH } from '#lib/entry-path.ts'
-import { withBase, withoutBase } from '#lib/base-path.ts'
-import { anyText, clearAtSignOut, DAY, kept, schemaBy } from '#lib/kept.ts'
-import { owner } from '#lib/owner.ts'
-import { createSignal } from '#lib/store.ts'
+import { safeReturnPath } from '#lib/places/return-path.ts'
+import { ENTRY_PATH } from '#lib/places/entry-path.ts'
+import { withBase, withoutBase } from '#lib/start/base-path.ts'
+import { anyText, clearAtSignOut, DAY, kept, schemaBy } from '#lib/kept/kept.ts'
+import { owner } from '#lib/kept/owner.ts'
+import { createSignal } from '#lib/kept/store.ts'
 
 /** 'signed-out' and 'signed-out-elsewhere' are somebody's wish; the others interrupt work. */
 export type LossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 'signed-out-elsewhere'

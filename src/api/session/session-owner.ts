@@ -1,5 +1,5 @@
 /** Whose session this tab has: owner-gate.ts on the browser's storage and the platform's `me`. */
-import { owner, ownerOf } from '#lib/owner.ts'
+import { owner, ownerOf } from '#lib/kept/owner.ts'
 import { authMe } from '#api/auth-contract.ts'
 import { readOutput } from '#api/call/client-answer.ts'
 import { buildRequest } from '#api/call/client-request.ts'

@@ -1,7 +1,7 @@
 /** What a tab with an open session listens to: other tabs, sleep and wake, and the back/forward cache. */
-import { withBase } from '#lib/base-path.ts'
-import { atRest } from '#lib/at-rest.ts'
-import { sweep } from '#lib/kept.ts'
+import { withBase } from '#lib/start/base-path.ts'
+import { atRest } from '#lib/start/at-rest.ts'
+import { sweep } from '#lib/kept/kept.ts'
 import { onSessionEnd } from './client.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'

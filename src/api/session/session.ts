@@ -1,6 +1,6 @@
 /** Signing in and out, and who is signed in (spec 1 §2.2, §4; api/session/README). */
-import { ownerOf } from '#lib/owner.ts'
-import { createStore } from '#lib/store.ts'
+import { ownerOf } from '#lib/kept/owner.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { authLogout, authMe, type Profile } from '#api/auth-contract.ts'
 import { call } from './client.ts'
 import { ApiError } from '#api/errors.ts'

@@ -39,7 +39,7 @@ export const chunkGroups: Groups = [
     name: 'start',
     test: has(
       '/src/app/(main|analytics)\\.ts$',
-      '/src/lib/version\\.ts$',
+      '/src/lib/start/version\\.ts$',
       '/src/ui/notices/toast-store\\.ts$',
       '/src/api/call/reach\\.ts$',
     ),

@@ -17,7 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
   '@tanstack/table-core/dist/core/row-models/createCoreRowModel.js': 'throws',
   // Long tables fetch their own blocks (listing/long).
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'throws',
-  // An address is read and written in one way of ours (lib/place.ts).
+  // An address is read and written in one way of ours (lib/places/place.ts).
   '@tanstack/router-core/dist/esm/searchParams.js': 'throws',
 }
 

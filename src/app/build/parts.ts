@@ -1,4 +1,7 @@
-/** Sends every `import()` of the console through #lib/part.ts, and leaves build.json: what the build is and consists of. */
+/**
+ * Sends every `import()` of the console through #lib/start/part.ts, and leaves build.json: what the build is and
+ * consists of.
+ */
 import type { Plugin, Rolldown } from 'vite'
 
 const DYNAMIC = /(?<!typeof )\bimport\((\s*(['"])[^'"]+\2,?\s*)\)/g
@@ -6,7 +9,7 @@ const DYNAMIC = /(?<!typeof )\bimport\((\s*(['"])[^'"]+\2,?\s*)\)/g
 /** The module's code with each `import()` wrapped; null where it has none. */
 export function withParts(code: string): string | null {
   const wrapped = code.replace(DYNAMIC, '__part(() => import($1))')
-  return wrapped === code ? null : `import { part as __part } from '#lib/part.ts';${wrapped}`
+  return wrapped === code ? null : `import { part as __part } from '#lib/start/part.ts';${wrapped}`
 }
 
 /** What is read of a chunk that Vite has built. */
@@ -45,7 +48,8 @@ export const loadedWith = (chunk: BuiltChunk, chunks: readonly BuiltChunk[]): st
 
 /**
  * The scripts and style sheets that an open console can come to need: all that can be reached from this module. The
- * sign-in pages' own are not among them, since whoever comes to those loads the page anew. Throws where no chunk has it.
+ * sign-in pages' own are not among them, since whoever comes to those loads the page anew. Throws where no chunk has
+ * it.
  */
 export const reachableFrom = (module: string, chunks: readonly BuiltChunk[]): string[] =>
   follow(holderOf(module, chunks), chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])

@@ -19,7 +19,7 @@ import { LANGUAGES } from './demo.ts'
 import { appearanceCommands } from './appearance-commands.ts'
 import { menuGroups } from './menu-tree.ts'
 import { shellState } from './state.ts'
-import { VERSION } from '#lib/version.ts'
+import { VERSION } from '#lib/start/version.ts'
 
 const CONSOLE = { group: 'Console', place: 'global' } as const
 

@@ -1,6 +1,6 @@
 /** Plain links to the console's own pages, so that no part has to know the router. */
-import { basePath } from '#lib/base-path.ts'
-import { type Place, readQuery } from '#lib/place.ts'
+import { basePath } from '#lib/start/base-path.ts'
+import { type Place, readQuery } from '#lib/places/place.ts'
 
 /**
  * Where a click on a link leads inside of the console, without the folder it is served from.

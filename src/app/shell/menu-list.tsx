@@ -1,7 +1,7 @@
 /** The entries of the menu. Arrows move between them and fold the groups. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
-import { withBase } from '#lib/base-path.ts'
+import { withBase } from '#lib/start/base-path.ts'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { toggleGroup, toggleSidebar } from './actions.ts'
 import { isActive, type GroupNode, isGroup, type MenuNode } from './menu-tree.ts'

@@ -1,6 +1,6 @@
 /** The menu as it is drawn: the sections' entries in their order, grouped, narrowed to what is searched for. */
 import type { MenuEntry, MenuGroup, Section } from '#commands/section.ts'
-import { includesFolded } from '#lib/fold.ts'
+import { includesFolded } from '#lib/written/fold.ts'
 
 /** A group of the menu with what stands in it. */
 export interface GroupNode {

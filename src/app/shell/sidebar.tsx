@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
 import type { Section } from '#commands/section.ts'
-import { withBase } from '#lib/base-path.ts'
+import { withBase } from '#lib/start/base-path.ts'
 import { perfil } from '#sections/perfil/noun.ts'
 import { TextField } from '#ui/parts/field.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'

@@ -1,7 +1,7 @@
 /** What of the shell is open: known outside React, so that commands and keys can open and close it. */
 import { useSyncExternalStore } from 'react'
 import { sections } from '#app/sections.ts'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { menuGroups } from './menu-tree.ts'
 
 /** The menus of the top bar. */

@@ -8,7 +8,7 @@ import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
-import { VERSION } from '#lib/version.ts'
+import { VERSION } from '#lib/start/version.ts'
 
 const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))
 

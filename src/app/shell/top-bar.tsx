@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { withBase } from '#lib/base-path.ts'
+import { withBase } from '#lib/start/base-path.ts'
 import { blank } from '#sections/placeholder/index.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/signs/icon.tsx'

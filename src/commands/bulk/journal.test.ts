@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import {
   discardJournal,
   inPlaceOf,
@@ -179,8 +179,8 @@ describe('the journal', () => {
     // A page of its own: nothing can be written in one that has signed out.
     vi.resetModules()
     const page = await import('./journal.ts')
-    const { clearAtSignOut } = await import('#lib/kept.ts')
-    const { owner: own } = await import('#lib/owner.ts')
+    const { clearAtSignOut } = await import('#lib/kept/kept.ts')
+    const { owner: own } = await import('#lib/kept/owner.ts')
     own.set('7')
     page.openJournal(run(item(1), item(2)))
     expect(page.readJournal('1')?.items).toHaveLength(2)

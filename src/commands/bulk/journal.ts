@@ -4,7 +4,7 @@
  * states in short stretches, so that a record of a long run costs no more than one of a short one.
  */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept/kept.ts'
 import type { Item, Run } from './queue.ts'
 
 /** So many records share a stretch. */

@@ -1,6 +1,6 @@
 /** The end of a run in words: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
-import { capital } from '#lib/capital.ts'
-import { counted } from '#lib/counted.ts'
+import { capital } from '#lib/written/capital.ts'
+import { counted } from '#lib/written/counted.ts'
 import type { Told } from './work.ts'
 import { type Item, OPEN, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'

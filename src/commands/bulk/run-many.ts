@@ -5,7 +5,7 @@ import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session/session-
 import { notify, notifyProgress } from '#ui/notices/notify.tsx'
 import { putAtStake } from '#api/session/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
-import { lockWhile } from '#lib/tab-lock.ts'
+import { lockWhile } from '#lib/kept/tab-lock.ts'
 import { discardJournal, runKey, noteInJournal, openJournal, runLock, writeJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'

@@ -1,5 +1,5 @@
 /** The run under way or just ended, for the rows and the report; what comes with the first row knows no more of runs. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import type { Work } from './work.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Item, Run } from './queue.ts'

@@ -2,7 +2,7 @@
 import { type AnyCommand, type Brought, type CommandContext, Replaced, type Said } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
-import { capital } from '#lib/capital.ts'
+import { capital } from '#lib/written/capital.ts'
 import type { Run } from './queue.ts'
 
 /** Takes an act of the history back, or does it again (commands/running/README §1). */

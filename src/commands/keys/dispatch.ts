@@ -1,6 +1,6 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
 import { flushSync } from 'react-dom'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'

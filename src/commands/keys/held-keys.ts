@@ -6,7 +6,7 @@
 import { flushSync } from 'react-dom'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, screenChange } from '#commands/screen.ts'
-import { opensPalette } from '#lib/early-keys.ts'
+import { opensPalette } from '#lib/start/early-keys.ts'
 import { isMovement, isSingleKey, pressOf, strokeOf, worksInFields } from '#lib/strokes.ts'
 import { type FocusKind, focusKind } from '#ui/focus/focus.ts'
 import { isMac } from '#ui/signs/kbd.tsx'

@@ -2,7 +2,7 @@
 import { fc } from '#lib/seeded.fixture.ts'
 import type { Arg, ListFacts, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, STATE } from '#commands/define.ts'
-import { localInput } from '#lib/dates.ts'
+import { localInput } from '#lib/written/dates.ts'
 import { piecesOf } from './phrases.ts'
 
 const id = fc.integer({ min: 1, max: 9_999_999 })

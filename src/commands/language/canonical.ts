@@ -1,7 +1,7 @@
 /** Writes a command and its arguments as the phrase that reads back to them (commands/language/README). */
 import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, STATE } from '#commands/define.ts'
-import { typedDecimal } from '#lib/money.ts'
+import { typedDecimal } from '#lib/written/money.ts'
 import { writePeriod, writeRange } from '#commands/language/words/written-ends.ts'
 import { quoted, writeView } from '#commands/language/views/view-phrase.ts'
 import { bare, withCourtesy } from '#commands/language/words/courtesy.ts'

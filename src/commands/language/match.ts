@@ -3,7 +3,7 @@
  * what may be left over is the pattern's (each further word narrows, commands/README §4 rule 2).
  */
 import type { Noun } from '#commands/noun.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Span } from './reading.ts'
 import { fitOf, type Match, type MatchOptions, type Search, START, type State, type Trail, type Typed } from './fit.ts'
 import { isAnchored, isTooLate } from './anchor.ts'

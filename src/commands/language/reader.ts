@@ -4,7 +4,7 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { type LineMeaning, withoutSpans } from './meanings.ts'
 import { canonicalPhrase } from './canonical.ts'
 import { bare } from '#commands/language/words/courtesy.ts'

@@ -2,7 +2,7 @@
  * Slips of the keyboard: what a word may have been meant to be, and whether that may be read (commands/language/README
  * §1, §5).
  */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { LineMeaning } from './meanings.ts'
 import { closest, distance, isSwapped } from '#commands/language/words/distance.ts'
 import type { Grammar } from './grammar.ts'

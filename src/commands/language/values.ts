@@ -1,5 +1,5 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnsAt } from '#commands/language/views/choices.ts'

@@ -1,5 +1,5 @@
 /** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Arg, Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'

@@ -3,7 +3,7 @@
  * scene give the same list.
  */
 import { ids } from '#commands/args.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { whyOff } from '#commands/action.ts'
 import type { Reading } from '#commands/language/reading.ts'
 import { argEntries, completed, idArgOf, idsIn, takesMany } from '#commands/command-args.ts'

@@ -2,7 +2,7 @@
 import { commandLabel, whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
-import { formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/written/dates.ts'
 import type { Values } from '#commands/args.ts'
 import { argsOfRows } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'

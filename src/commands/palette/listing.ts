@@ -1,5 +1,5 @@
 /** What the palette knows while it is open, and the shape of what it lists. */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { matchedPieces, markedPiecesOf } from './marks.ts'
 
 describe('piecesOf', () => {

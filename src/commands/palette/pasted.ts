@@ -1,7 +1,7 @@
 /** What was pasted into the palette in several columns: which one was taken, and the others in its place. */
 import { defineCommand } from '#commands/define.ts'
 import type { Pasted } from '#commands/language/pasted-cells.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/written/counted.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Listing, Scene } from './listing.ts'
 

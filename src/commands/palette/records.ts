@@ -1,7 +1,7 @@
 /** Looks the records of a line up before the act: cached, cancelled with the line, late answers never replace newer. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { cacheOwner } from '#lib/owner.ts'
+import { cacheOwner } from '#lib/kept/owner.ts'
 import { onWritten, queryClient } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { isFoundByName, type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'

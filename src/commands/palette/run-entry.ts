@@ -1,6 +1,6 @@
 /** What running a line of the open palette does. */
-import { withBase } from '#lib/base-path.ts'
-import { addressOf } from '#lib/place.ts'
+import { withBase } from '#lib/start/base-path.ts'
+import { addressOf } from '#lib/places/place.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
 import { performScript } from '#commands/scripts/run-script.ts'

@@ -2,9 +2,9 @@
  * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name. One
  * look before, one question, one report, one way back (commands/scripts/README §3).
  */
-import { counted } from '#lib/counted.ts'
-import { fold } from '#lib/fold.ts'
-import { formatInteger } from '#lib/money.ts'
+import { counted } from '#lib/written/counted.ts'
+import { fold } from '#lib/written/fold.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { whyOff } from '#commands/action.ts'
 import { MOST_IDS } from '#commands/language/words/numbers.ts'
 import { splitScript } from '#commands/language/script.ts'

@@ -1,5 +1,5 @@
 /** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
 /** Whether the palette is open, and what it was opened with. */

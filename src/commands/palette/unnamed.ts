@@ -1,7 +1,7 @@
 /** A record that has no name, told by what its noun says of it: whose it is, how much, and when it was made. */
 import type { Summary } from '#commands/noun.ts'
-import { formatDateTime } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
+import { formatMoney } from '#lib/written/money.ts'
 
 /** 'de #11 · R$ 84,37 · 20/11/2026 10:19'; '' where nothing is known. `amount` in reais. */
 export function unnamedText({ person, amount, date }: Omit<Summary, 'name'>): string {

@@ -1,6 +1,6 @@
 /** The open palette: what it has been told (palette-state.ts), what that lists, and which line of it is highlighted. */
 import { useMemo } from 'react'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { askedArg, askingListing } from './asking.ts'
 import { type Entry, IDS_WANTED, scriptOf } from './entry.ts'
 import { textListing } from './entries.ts'

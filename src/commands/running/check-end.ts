@@ -1,6 +1,6 @@
 /** What became of an act whose answer does not tell: what it was about is looked at again (case O1). */
 import type { ApiError } from '#api/errors.ts'
-import { capital } from '#lib/capital.ts'
+import { capital } from '#lib/written/capital.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { Values } from '#commands/args.ts'
 import { idArgOf, idsIn } from '#commands/command-args.ts'

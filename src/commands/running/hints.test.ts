@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { setPreference } from '#ui/theme/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
 import { notePointer, welcome } from './hints.ts'

@@ -1,6 +1,6 @@
 /** The quiet tips that teach keys (commands/keys/README §11): after the third time by mouse, once for each action. */
 import * as z from 'zod/mini'
-import { kept } from '#lib/kept.ts'
+import { kept } from '#lib/kept/kept.ts'
 import { keysText } from '#ui/signs/kbd.tsx'
 import { currentPreferences } from '#ui/theme/preferences.ts'
 import type { AnyCommand } from '#commands/define.ts'

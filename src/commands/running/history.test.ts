@@ -19,9 +19,9 @@ const act = (phrase: string, at = 0): HistoryEntry => ({
 /** The module as a fresh page loads it. */
 async function fresh(who = '7') {
   vi.resetModules()
-  const { owner } = await import('#lib/owner.ts')
+  const { owner } = await import('#lib/kept/owner.ts')
   owner.set(who)
-  return { ...(await import('./history.ts')), ...(await import('#lib/kept.ts')) }
+  return { ...(await import('./history.ts')), ...(await import('#lib/kept/kept.ts')) }
 }
 
 beforeEach(() => localStorage.clear())

@@ -3,7 +3,7 @@
  * rule 11). Phrases hold no values of forms. Cleared at sign-out.
  */
 import * as z from 'zod/mini'
-import { keptStore } from '#lib/kept.ts'
+import { keptStore } from '#lib/kept/kept.ts'
 import type { WayBack } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { removeNoticesOf } from '#ui/notices/toast-store.ts'

@@ -1,5 +1,5 @@
 /** Which acts are under way in this tab: the same one is not started twice, and their buttons are busy (D1, D15). */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 
 const running = createStore<ReadonlySet<string>>(new Set())
 

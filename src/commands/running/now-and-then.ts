@@ -1,6 +1,6 @@
 /** The look before an act that sets one number of a record: what it is now and what it becomes. */
 import type { BeforeAct } from '#commands/define.ts'
-import { decimalText, signedText } from '#lib/decimal-text.ts'
+import { decimalText, signedText } from '#lib/written/decimal-text.ts'
 
 /** 'Agora 12', 'Depois 30 (+18)'; null where the number cannot be read. */
 export function nowAndThen(now: number | null, then: number): BeforeAct {

@@ -3,7 +3,7 @@
  * Such a test mocks `#ui/dialogs/confirm.ts` and `#ui/notices/notify.tsx` by `vi.mock`.
  */
 import { vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import * as arg from '#commands/args.ts'

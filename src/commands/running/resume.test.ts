@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '#api/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import * as arg from '#commands/args.ts'

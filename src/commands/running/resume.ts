@@ -1,8 +1,8 @@
 /** A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/written/counted.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/toast-store.ts'
-import { takeLock } from '#lib/tab-lock.ts'
+import { takeLock } from '#lib/kept/tab-lock.ts'
 import { discardJournal, inPlaceOf, keptRuns, readJournal, runLock, writeJournal } from '#commands/bulk/journal.ts'
 import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bulk/queue.ts'
 import { headline } from '#commands/bulk/report.ts'

@@ -3,8 +3,8 @@
  * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
  */
 import { readHeld } from '#api/cache/query.ts'
-import { capital } from '#lib/capital.ts'
-import { formatMoney } from '#lib/money.ts'
+import { capital } from '#lib/written/capital.ts'
+import { formatMoney } from '#lib/written/money.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import type { Fact } from '#ui/dialogs/question.ts'
 import { notify } from '#ui/notices/notify.tsx'

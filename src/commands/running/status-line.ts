@@ -1,5 +1,5 @@
 /** One quiet line in the status bar, for what is worth a word but no notice: 'g x: sem atalho', hints. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { announce } from '#ui/announce.ts'
 
 const line = createStore<{ text: string; serial: number } | null>(null)

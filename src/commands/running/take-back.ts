@@ -1,7 +1,7 @@
 /** Acts are taken back and done again, one step at a time, the newest first (commands/running/README §1). */
 import { ApiError } from '#api/errors.ts'
-import { formatTime } from '#lib/dates.ts'
-import { DAY } from '#lib/kept.ts'
+import { formatTime } from '#lib/written/dates.ts'
+import { DAY } from '#lib/kept/kept.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { AnyCommand } from '#commands/define.ts'

@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 10, 20)
 /** The module as a newly loaded page has it. */
 async function freshPage(who = '7') {
   vi.resetModules()
-  const { owner } = await import('#lib/owner.ts')
+  const { owner } = await import('#lib/kept/owner.ts')
   owner.set(who)
   return import('./usage.ts')
 }
@@ -51,7 +51,7 @@ describe('usage', () => {
   it('is gone after a sign-out, and nothing is written after that [M2]', async () => {
     const page = await freshPage()
     page.recordUse('a', start)
-    ;(await import('#lib/kept.ts')).clearAtSignOut()
+    ;(await import('#lib/kept/kept.ts')).clearAtSignOut()
     page.recordUse('a', start)
     expect(localStorage.getItem(KEY)).toBeNull()
     expect((await freshPage()).usage('a', start)).toBe(0)

@@ -3,7 +3,7 @@
  * and recently weigh (commands/README §4 rule 2). Kept in this browser alone; without storage it lasts for the page.
  */
 import * as z from 'zod/mini'
-import { keptStore } from '#lib/kept.ts'
+import { keptStore } from '#lib/kept/kept.ts'
 
 const HALF_LIFE = 14 * 24 * 3_600_000
 /** What has faded below this is forgotten. */

@@ -1,5 +1,5 @@
 /** The one hint of a first use, 'para ver os atalhos' beside the key in the footer: it covers no key of the screen. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 
 const shown = createStore(false)
 let timer: ReturnType<typeof setTimeout> | undefined

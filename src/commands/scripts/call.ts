@@ -1,6 +1,6 @@
 /** A typed line that runs a script by its name: 'fechamento 12, 15', 'fechamento para cada colado'. Pure. */
-import { fold } from '#lib/fold.ts'
-import { formatInteger } from '#lib/money.ts'
+import { fold } from '#lib/written/fold.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { FROM_ROW, idsAt, MOST_IDS } from '#commands/language/words/numbers.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
 import type { KeptScript } from './kept-scripts.ts'

@@ -1,7 +1,7 @@
 /** The scripts of this operator, in this browser: a name and its phrases (commands/scripts/README §1). */
 import * as z from 'zod/mini'
-import { fold } from '#lib/fold.ts'
-import { keptStore } from '#lib/kept.ts'
+import { fold } from '#lib/written/fold.ts'
+import { keptStore } from '#lib/kept/kept.ts'
 
 /** Most scripts, and most lines of one. */
 const MOST_SCRIPTS = 100

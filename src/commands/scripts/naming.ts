@@ -1,5 +1,5 @@
 /** What a script may be called: its name is typed like a command, with ids behind it. Pure. */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Reader } from '#commands/language/reading.ts'
 import { LONGEST_NAME } from './kept-scripts.ts'
 import { nowhere } from './template.ts'

@@ -3,7 +3,7 @@
  * acts, and the way back from it, outlive a reload (commands/scripts/README §3).
  */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept/kept.ts'
 
 const act = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
 

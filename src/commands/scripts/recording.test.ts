@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { rememberSave } from '#commands/running/history.ts'
 import { beginAnew, edit, enable, platform, provideCommands } from '#commands/running/products.fixture.ts'

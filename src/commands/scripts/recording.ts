@@ -3,8 +3,8 @@
  * (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
  */
 import * as z from 'zod/mini'
-import { counted } from '#lib/counted.ts'
-import { DAY, keptStore } from '#lib/kept.ts'
+import { counted } from '#lib/written/counted.ts'
+import { DAY, keptStore } from '#lib/kept/kept.ts'
 import { putAtStake } from '#api/session/at-stake.ts'
 import type { Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'

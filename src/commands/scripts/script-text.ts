@@ -1,5 +1,5 @@
 /** Scripts as text, one phrase a line under the script's name: '# fechamento' (commands/scripts/README §5). Pure. */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { MOST_LINES, type KeptScript } from './kept-scripts.ts'
 

@@ -1,5 +1,5 @@
 /** The script in the editor: one just recorded, a new one, or one that is kept. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { openWindow } from './window-store.ts'
 
 /** The script in the editor, as it was when it was opened. */

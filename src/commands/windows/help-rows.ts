@@ -1,5 +1,5 @@
 /** The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11). */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
 import { whyOff } from '#commands/action.ts'

@@ -1,6 +1,6 @@
 /** 'Histórico de comandos': what was run in this browser, to look at, repeat, copy, and take back. */
 import { useSyncExternalStore } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { copyAndTell } from '#ui/device/copy-and-tell.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'

@@ -1,7 +1,7 @@
 /** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'

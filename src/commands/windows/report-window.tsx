@@ -1,9 +1,9 @@
 /** The report of a run over several records: failures first, the server's words, only they once more. */
-import { capital } from '#lib/capital.ts'
+import { capital } from '#lib/written/capital.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { counted } from '#lib/counted.ts'
-import { toCsv } from '#lib/csv.ts'
-import { decimalText } from '#lib/decimal-text.ts'
+import { counted } from '#lib/written/counted.ts'
+import { toCsv } from '#lib/written/csv.ts'
+import { decimalText } from '#lib/written/decimal-text.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { copyAndTell } from '#ui/device/copy-and-tell.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'

@@ -1,6 +1,6 @@
 /** A script in writing: its name, its phrases one a line, what is wrong with them (commands/scripts/README §4). */
 import { useId, useRef, useState } from 'react'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { theReader } from '#commands/palette/scene.ts'
 import { LONGEST_NAME, saveScript, keptScriptOf } from '#commands/scripts/kept-scripts.ts'
 import { judgeScript } from '#commands/scripts/judge.ts'

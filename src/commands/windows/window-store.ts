@@ -1,5 +1,5 @@
 /** Which window of the command layer is open: help, keys of one's own, history, scripts; and what else keys wait for. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 
 /** The windows of the command layer, of which one is open at a time. */
 export type LayerWindow = 'atalhos' | 'teclas' | 'historico' | 'roteiros' | 'roteiro'

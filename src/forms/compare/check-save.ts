@@ -1,8 +1,8 @@
 /** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
 import { isFoundByName } from '#commands/noun.ts'
 import { findRecords } from '#commands/records.ts'
-import { capital } from '#lib/capital.ts'
-import { fold } from '#lib/fold.ts'
+import { capital } from '#lib/written/capital.ts'
+import { fold } from '#lib/written/fold.ts'
 import { alikeIn } from './alike.ts'
 import { storedValues } from './before-save.ts'
 import type { AnyForm } from '#forms/define.ts'

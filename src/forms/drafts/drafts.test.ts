@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearAtSignOut } from '#lib/kept.ts'
-import { owner } from '#lib/owner.ts'
+import { clearAtSignOut } from '#lib/kept/kept.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { type Draft, dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 const HOUR = 3_600_000

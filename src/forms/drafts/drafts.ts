@@ -3,7 +3,7 @@
  * 24 hours, without files and passwords. A lost session keeps it, a sign-out takes it (case B5).
  */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept/kept.ts'
 
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
 type DraftValues = Readonly<Record<string, unknown>>

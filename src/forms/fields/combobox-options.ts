@@ -1,5 +1,5 @@
 /** What a combobox offers for a typed text, where the highlight goes, and where the list stands: pure, so that it is tested without a DOM. */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Option } from '#ui/parts/field.tsx'
 
 /** The first, empty option (spec 1 §2.12). */

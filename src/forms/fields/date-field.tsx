@@ -1,6 +1,6 @@
 /** A date with its time, bound to the form's value and errors, and read back in words. */
 import { useState } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
 import { useDateWords } from '#ui/parts/date-words.ts'
 import { TextField } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'

@@ -1,8 +1,8 @@
 /** Lines and blocks of text and numbers, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
 import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
-import { formatMoney, formatPercent, parseDecimal } from '#lib/money.ts'
-import type { NumberKind } from '#lib/typed-number.ts'
+import { formatMoney, formatPercent, parseDecimal } from '#lib/written/money.ts'
+import type { NumberKind } from '#lib/written/typed-number.ts'
 import { TextArea, TextField } from '#ui/parts/field.tsx'
 import { numberProps } from '#ui/parts/number-input.ts'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'

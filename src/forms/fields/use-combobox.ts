@@ -1,6 +1,6 @@
 /** What a combobox knows and does: what is typed and not chosen yet, its open list, its keys. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Option } from '#ui/parts/field.tsx'
 import { type OptionsPlace, moveHighlight, NONE, optionsFor, optionsPlace } from './combobox-options.ts'
 import { useBeforeSave } from './use-before-save.ts'

@@ -5,7 +5,7 @@ import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
 import { queryOptions } from '#api/cache/query.ts'
-import { cacheOwner } from '#lib/owner.ts'
+import { cacheOwner } from '#lib/kept/owner.ts'
 import type { Option } from '#ui/parts/field.tsx'
 import type { OptionSource } from './combobox-field.tsx'
 

@@ -1,7 +1,7 @@
 /** The bar below the fields: draft, what is wrong, Voltar and the submit button (ui/README §5). */
 import { useSyncExternalStore } from 'react'
 import { backTo } from '#listing/place/list-places.ts'
-import { formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/written/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/parts/button.tsx'
 import { keyProps } from '#ui/signs/kbd.tsx'
 import { showDetail } from '#ui/dialogs/detail.ts'

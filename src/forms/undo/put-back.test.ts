@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { failureText, isLost, isSessionOver } from '#commands/bulk/failure.ts'
 import type { Told } from '#commands/bulk/work.ts'
 import { Unchanged } from '#commands/define.ts'

@@ -3,7 +3,7 @@
  * operator and for 24 hours (forms/undo/README §1). Files are never kept.
  */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept/kept.ts'
 import { type Change, type FormValue, toFormValue } from '#forms/values.ts'
 
 const field = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })

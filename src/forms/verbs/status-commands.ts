@@ -5,7 +5,7 @@ import { ACTIVE, INACTIVE } from '#api/status.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand, type Said, Unchanged } from '#commands/define.ts'
 import { type Noun, type Row, summaryOf } from '#commands/noun.ts'
-import { capital } from '#lib/capital.ts'
+import { capital } from '#lib/written/capital.ts'
 
 interface StatusVerbs<R extends Row> {
   /** Reads one record: an update sends all fields, and what somebody else changed must not be put back (case N1). */

@@ -7,7 +7,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { setsNumber } from '#commands/running/set-number.ts'
-import { inThrees } from '#lib/decimal-text.ts'
+import { inThrees } from '#lib/written/decimal-text.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
 
 interface StockVerbs {

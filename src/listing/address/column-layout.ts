@@ -3,7 +3,7 @@
  * (listing/columns/README).
  */
 import type { ColumnLayout } from '#commands/screen.ts'
-import type { Query } from '#lib/place.ts'
+import type { Query } from '#lib/places/place.ts'
 import type { AnyList } from '#listing/define.ts'
 
 /** px; narrower no column can be read, wider none need be. */

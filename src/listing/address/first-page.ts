@@ -3,7 +3,7 @@
  * there, so that the first page is on its way beside it (app/README §2).
  */
 import type { ReadCall } from '#api/cache/ahead.ts'
-import { readQuery } from '#lib/place.ts'
+import { readQuery } from '#lib/places/place.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { ListDefinition } from '#listing/define.ts'

@@ -2,7 +2,7 @@
  * Which lists were last read as one long table in this browser: a guess, made before it is known who is signed in, so
  * that the first request of a list is the one that its screen makes (first-page.ts).
  */
-import { kept, schemaBy } from '#lib/kept.ts'
+import { kept, schemaBy } from '#lib/kept/kept.ts'
 import { LAYOUT_KEYS } from './column-layout.ts'
 
 const modes = kept({

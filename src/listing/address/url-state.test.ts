@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cashbacksListar } from '#sections/cashbacks/contract.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import { type AnyList, defineList } from '#listing/define.ts'
-import { readQuery } from '#lib/place.ts'
+import { readQuery } from '#lib/places/place.ts'
 import {
   filterInput,
   listQuery,

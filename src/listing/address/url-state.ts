@@ -4,9 +4,9 @@
  * shown, and 0-based in ListState, as it is sent (spec 1 §9).
  */
 import type { ListState } from '#commands/screen.ts'
-import { type Place, type Query, writeQuery } from '#lib/place.ts'
-import { fieldDateTime, readDate } from '#lib/dates.ts'
-import { numberProblem, readNumber } from '#lib/typed-number.ts'
+import { type Place, type Query, writeQuery } from '#lib/places/place.ts'
+import { fieldDateTime, readDate } from '#lib/written/dates.ts'
+import { numberProblem, readNumber } from '#lib/written/typed-number.ts'
 import { type AnyList, type FilterField, numberKindOf, sizesOf } from '#listing/define.ts'
 import { PLAIN_LAYOUT, layoutQuery, readLayout } from './column-layout.ts'
 

@@ -1,6 +1,6 @@
 /** Amounts of rows in exact cents, for the sums of the footer and of the rows on top. */
 import type { Row } from '#commands/noun.ts'
-import { centsOf, ExactSum, meanOf } from '#lib/cents.ts'
+import { centsOf, ExactSum, meanOf } from '#lib/written/cents.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 
 /** Sum, mean and ends of the amounts of these rows, in cents; null where none has one. */

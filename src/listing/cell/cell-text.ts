@@ -1,5 +1,5 @@
 /** A cell as text: what stands on the screen, and what is copied and exported (ui/README §2). */
-import { formatCell } from '#lib/cell-format.ts'
+import { formatCell } from '#lib/written/cell-format.ts'
 import { type Column, cellValue } from '#listing/define.ts'
 import type { Row } from '#commands/noun.ts'
 

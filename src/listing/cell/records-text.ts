@@ -1,6 +1,6 @@
 /** How many records there are, as the footer, the search windows and the announcements say it (spec 1 §2.12). */
-import { counted } from '#lib/counted.ts'
-import { formatInteger } from '#lib/money.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatInteger } from '#lib/written/money.ts'
 
 /** 1 -> '1 registro', 1234 -> '1.234 registros'. */
 export const recordsText = (count: number): string => counted(count, 'registro', 'registros')

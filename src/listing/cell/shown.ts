@@ -3,10 +3,10 @@
  * ui/signs/README §3).
  */
 import type { Row } from '#commands/noun.ts'
-import { withBase } from '#lib/base-path.ts'
-import { formatCell } from '#lib/cell-format.ts'
-import { fold } from '#lib/fold.ts'
-import { addressOf, type Place } from '#lib/place.ts'
+import { withBase } from '#lib/start/base-path.ts'
+import { formatCell } from '#lib/written/cell-format.ts'
+import { fold } from '#lib/written/fold.ts'
+import { addressOf, type Place } from '#lib/places/place.ts'
 import { statusClass, type StatusTone } from '#ui/signs/badge.tsx'
 import { type Column, cellValue, type CellContent } from '#listing/define.ts'
 

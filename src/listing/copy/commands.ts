@@ -5,7 +5,7 @@
 import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/written/counted.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'

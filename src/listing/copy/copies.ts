@@ -3,13 +3,13 @@ import { apiBase } from '#api/config.ts'
 import { buildRequest } from '#api/call/client-request.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import { isNumericFormat } from '#lib/cell-format.ts'
+import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { pageInput } from '#listing/address/first-page.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import { guardedLines } from './guarded-lines.ts'
 
-/** A line a row, tabs between cells, guarded as the CSV is (lib/README §3). */
+/** A line a row, tabs between cells, guarded as the CSV is (lib/written/README §3). */
 export const asLines = (columns: readonly Column[], rows: readonly Row[]): string =>
   guardedLines(
     rows.map((row) => columns.map((column) => cellText(column, row))),

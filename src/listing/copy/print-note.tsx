@@ -1,9 +1,9 @@
 /** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
 import { createPortal } from 'react-dom'
 import { currentUser } from '#api/session/session.ts'
-import { formatDateTime, readDate } from '#lib/dates.ts'
+import { formatDateTime, readDate } from '#lib/written/dates.ts'
 import { numberKindOf } from '#listing/define.ts'
-import { settledNumber } from '#lib/typed-number.ts'
+import { settledNumber } from '#lib/written/typed-number.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { usePrinting } from './printing.ts'

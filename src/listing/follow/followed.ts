@@ -1,5 +1,5 @@
 /** Which list is followed, for its footer; what follows it is fetched when it is asked for (following.ts). */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 
 /** The path of the list; null where none is. */
 export const followed = createStore<string | null>(null)

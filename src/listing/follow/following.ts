@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom'
 import { currentRun } from '#commands/bulk/run-store.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/written/counted.ts'
 import { isPageCovered } from '#ui/focus/focus.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'

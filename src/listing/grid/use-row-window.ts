@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { textScale } from '#ui/theme/text-scale.ts'
-import { createStore, type Store } from '#lib/store.ts'
+import { createStore, type Store } from '#lib/kept/store.ts'
 import { drawnOf, scrollTopFor, UNKNOWN, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
 
 interface Asked {

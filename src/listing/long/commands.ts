@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { onCounted, listOf, onTable, table } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notices/notify.tsx'
 

@@ -13,8 +13,8 @@ import { rememberedRow } from '#listing/pinned/remembered-rows.ts'
 import { useBackCloses } from '#listing/record/use-back-closes.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { isReadable, readRow } from '#listing/record/record-row.ts'
-import { isNumericFormat } from '#lib/cell-format.ts'
-import { cacheOwner } from '#lib/owner.ts'
+import { isNumericFormat } from '#lib/written/cell-format.ts'
+import { cacheOwner } from '#lib/kept/owner.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
 
 interface CompareWindowProps {

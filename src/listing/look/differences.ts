@@ -1,8 +1,8 @@
 /** What differs between records of one list, field by field. */
 import type { Row } from '#commands/noun.ts'
-import { centsOf, formatCents } from '#lib/cents.ts'
-import { readDate } from '#lib/dates.ts'
-import { decimalText, signedText } from '#lib/decimal-text.ts'
+import { centsOf, formatCents } from '#lib/written/cents.ts'
+import { readDate } from '#lib/written/dates.ts'
+import { decimalText, signedText } from '#lib/written/decimal-text.ts'
 import { seenText } from '#listing/cell/cell-text.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 

@@ -1,6 +1,6 @@
 /** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
-import { formatCents } from '#lib/cents.ts'
-import { counted } from '#lib/counted.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { counted } from '#lib/written/counted.ts'
 import { amountsOf } from '#listing/cell/amounts.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'

@@ -1,5 +1,5 @@
 /** 'Onde estou': the place of the cursor in words (listing/look/README §2). */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { placeAmongAll } from '#listing/address/long-rows.ts'
 import { seenText } from '#listing/cell/cell-text.ts'
 import { filterWords } from '#listing/copy/print-note.tsx'

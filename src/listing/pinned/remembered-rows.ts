@@ -3,7 +3,7 @@
  * removed; for the life of the page.
  */
 import type { Noun, Row } from '#commands/noun.ts'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import type { AnyList } from '#listing/define.ts'
 
 /** By list and id. */

@@ -1,6 +1,6 @@
 import type { Noun, Row } from '#commands/noun.ts'
 import { recordsDone } from '#commands/screen.ts'
-import { type Place, readQuery } from '#lib/place.ts'
+import { type Place, readQuery } from '#lib/places/place.ts'
 import { without } from '#listing/selection.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
-import { rest } from '#lib/at-rest.ts'
+import { rest } from '#lib/start/at-rest.ts'
 import { learnNames, nameOf } from './learnt-names.ts'
 import { defineNoun } from '#commands/noun.ts'
 

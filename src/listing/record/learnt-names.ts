@@ -1,8 +1,8 @@
 /** What records are called, by their id, where no call reads one record: learnt from one page of their list. */
 import { call } from '#api/session/client.ts'
 import { onSessionLost } from '#api/session/session-leave.ts'
-import { atRest } from '#lib/at-rest.ts'
-import { createStore } from '#lib/store.ts'
+import { atRest } from '#lib/start/at-rest.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { type Noun, summaryOf } from '#commands/noun.ts'
 
 /** Most names of a noun that are learnt: as many rows as a list gives at once (spec 1 §9). */

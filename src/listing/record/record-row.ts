@@ -2,7 +2,7 @@
 import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import type { Row } from '#commands/noun.ts'
-import { cacheOwner } from '#lib/owner.ts'
+import { cacheOwner } from '#lib/kept/owner.ts'
 import type { AnyList } from '#listing/define.ts'
 
 /** ms for which a record that was read is not read again: a cursor that passes to and fro asks once. */

@@ -1,7 +1,7 @@
 /** What a list's view window shows, and where it is open: '?ver=12' (spec 1 §2.8). */
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
-import { type Place, readQuery } from '#lib/place.ts'
+import { type Place, readQuery } from '#lib/places/place.ts'
 import type { PlacedNoun } from '#commands/noun.ts'
 
 /** What one window shows. */

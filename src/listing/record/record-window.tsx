@@ -1,7 +1,7 @@
 /** A list's view window, 'Cashback #12', open while the address says '?ver=12' (spec 1 §2.8). */
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { idInAddress } from '#lib/place.ts'
+import { idInAddress } from '#lib/places/place.ts'
 import { loadable } from '#ui/late/loadable.tsx'
 import type { RecordView } from './record-view.ts'
 

@@ -1,5 +1,5 @@
 /** What a search window asks for by what is typed above its columns. */
-import { readNumber } from '#lib/typed-number.ts'
+import { readNumber } from '#lib/written/typed-number.ts'
 import type { Row } from '#commands/noun.ts'
 import type { Column } from '#listing/define.ts'
 

@@ -1,7 +1,7 @@
 /** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
 import { type FormEvent, type KeyboardEvent, memo, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { numberProblem, readNumber, settledNumber } from '#lib/typed-number.ts'
+import { numberProblem, readNumber, settledNumber } from '#lib/written/typed-number.ts'
 import { type FilterField, numberKindOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { controlId, FilterControl } from './filter-control.tsx'

@@ -1,6 +1,6 @@
 /** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §2, footer bar). */
 import { useMemo } from 'react'
-import { formatCents } from '#lib/cents.ts'
+import { formatCents } from '#lib/written/cents.ts'
 import { amountsOf } from '#listing/cell/amounts.ts'
 import type { ListModel } from '#listing/model.ts'
 import { FilterSum } from '#listing/whole/panel/filter-sum.tsx'

@@ -1,7 +1,7 @@
 /** The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
 import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import { atRest } from '#lib/at-rest.ts'
-import { formatInteger } from '#lib/money.ts'
+import { atRest } from '#lib/start/at-rest.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Select } from '#ui/parts/field.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'

@@ -4,7 +4,7 @@
  * in words or pasted is read in Brazil's order (ui/parts/date-words.ts).
  */
 import type { Period } from '#commands/args.ts'
-import { periodWords } from '#lib/dates.ts'
+import { periodWords } from '#lib/written/dates.ts'
 import { useDateWords } from '#ui/parts/date-words.ts'
 import { CONTROL, Select } from '#ui/parts/field.tsx'
 import { useLate } from '#ui/late/use-late.ts'

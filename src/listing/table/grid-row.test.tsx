@@ -3,7 +3,7 @@
 import { createRef, type ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'

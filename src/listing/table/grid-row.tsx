@@ -2,7 +2,7 @@
 import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ItemState } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/noun.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { shownIn } from '#listing/cell/shown.ts'
 import { writeCell } from '#listing/cell/written-cell.ts'
 import { alignsRight, type AnyList, type Column } from '#listing/define.ts'

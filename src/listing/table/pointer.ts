@@ -1,7 +1,7 @@
 /** The pointer on the table's rows, heard once by the table: which row is meant is read off the element. */
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
-import { createStore, type Store } from '#lib/store.ts'
+import { createStore, type Store } from '#lib/kept/store.ts'
 import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 

@@ -1,5 +1,5 @@
 /** A row of one long table that is not there yet, or could not be read: its number and a quiet bar, never a blank. */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { alignsRight, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import { numberText, rowStyle } from './grid-row.tsx'

@@ -1,8 +1,8 @@
 /** A filter from the value of a cell, where the call behind the list can filter by it. */
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import { localInput, readDate } from '#lib/dates.ts'
-import { fold } from '#lib/fold.ts'
+import { localInput, readDate } from '#lib/written/dates.ts'
+import { fold } from '#lib/written/fold.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import { filterOf } from '#listing/column-filter.ts'
 import { type AnyList, cellValue, type Column, numberKindOf } from '#listing/define.ts'

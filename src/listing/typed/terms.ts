@@ -2,9 +2,9 @@
 import { isFoundByName, type Noun } from '#commands/noun.ts'
 import { readMomentText, readPeriodText } from '#commands/language/days/period-text.ts'
 import type { ListState } from '#commands/screen.ts'
-import { formatDateTime } from '#lib/dates.ts'
-import { fold } from '#lib/fold.ts'
-import { readNumber, settledNumber } from '#lib/typed-number.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
+import { fold } from '#lib/written/fold.ts'
+import { readNumber, settledNumber } from '#lib/written/typed-number.ts'
 import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
 
 type Filters = ListState['filters']

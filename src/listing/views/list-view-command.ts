@@ -2,7 +2,7 @@
  * The verb that every list has from its definition: to show a part of it, told in words (commands/language/views/README
  * §1).
  */
-import type { Place } from '#lib/place.ts'
+import type { Place } from '#lib/places/place.ts'
 import type { Arg, ListFacts, ListView } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type ListState, currentScreen } from '#commands/screen.ts'

@@ -1,8 +1,8 @@
 /** The verbs on named views: 'salvar visão bônus pendentes', 'visão bônus pendentes'. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { withoutBase } from '#lib/base-path.ts'
-import { placeAt } from '#lib/place.ts'
+import { withoutBase } from '#lib/start/base-path.ts'
+import { placeAt } from '#lib/places/place.ts'
 import { saysPlain } from '#listing/address/list-search.ts'
 import { hasTable } from '#listing/toolbar-commands.ts'
 import { dropView, findView, saveView, savedViews, viewNamed } from './views.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import { dropView, findView, saveView, savedViews } from './views.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Named views of lists: the address with filters, sort, size and columns under a name, kept in this browser. */
 import * as z from 'zod/mini'
-import { fold } from '#lib/fold.ts'
-import { kept } from '#lib/kept.ts'
+import { fold } from '#lib/written/fold.ts'
+import { kept } from '#lib/kept/kept.ts'
 
 const MOST = 100
 

@@ -1,5 +1,5 @@
 /** How well a whole reading is proved, in two words beside each of its figures. */
-import { formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/written/dates.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { verdictWord } from '#reading/walk/wording.ts'
 import type { WholeReading } from './whole-store.ts'

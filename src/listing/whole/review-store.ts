@@ -1,7 +1,7 @@
 /** The review queue: its records, verdicts and notes, kept for their operator over a reload until the sign-out. */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept.ts'
-import { createStore } from '#lib/store.ts'
+import { DAY, kept } from '#lib/kept/kept.ts'
+import { createStore } from '#lib/kept/store.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
 /** What can be said of a record. */
@@ -77,7 +77,7 @@ export function showReview(key: string, review: Review, at = firstOpen(review)):
   if (before && !isKept) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
 }
 
-// What is said of it in another tab is said here too: this one would write over it else (lib/README §5).
+// What is said of it in another tab is said here too: this one would write over it else (lib/kept/README §1).
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     const shown = reviewStore.get()

@@ -5,7 +5,7 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading, listReadings } from '#reading/keeper/page-store.ts'
 import type { ReadingControl } from '#reading/walk/control.ts'
 import { type ReadingProgress, StorageRefused } from '#reading/walk/environment.ts'
-import { isLocked } from '#lib/tab-lock.ts'
+import { isLocked } from '#lib/kept/tab-lock.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
@@ -23,7 +23,7 @@ vi.mock('#reading/keeper/page-store.ts', () => ({
 }))
 const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
-vi.mock('#lib/tab-lock.ts', () => ({ isLocked: vi.fn(async () => false) }))
+vi.mock('#lib/kept/tab-lock.ts', () => ({ isLocked: vi.fn(async () => false) }))
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const finish = vi.fn(async () => {})

@@ -1,10 +1,10 @@
 /** Reads the list on the screen whole, and keeps what it finds for panel, footer and files. */
-import { isLocked } from '#lib/tab-lock.ts'
+import { isLocked } from '#lib/kept/tab-lock.ts'
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session/session-leave.ts'
 import { putAtStake } from '#api/session/at-stake.ts'
 import type { Row } from '#commands/noun.ts'
-import { owner as operator } from '#lib/owner.ts'
+import { owner as operator } from '#lib/kept/owner.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import type { ReadingPosition, ReadingProgress, Walks } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'

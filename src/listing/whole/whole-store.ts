@@ -1,5 +1,5 @@
 /** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 import type { RuleResult } from '#reading/exceptions/rule.ts'
 import type { Analysis, SampleTaken } from './analysis.ts'
 import type { WholeView } from './view.ts'

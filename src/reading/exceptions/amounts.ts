@@ -1,6 +1,6 @@
 /** Amounts that are round, and amounts far out of their kind. */
-import { centsOf, formatCents } from '#lib/cents.ts'
-import { plainSpaces } from '#lib/money.ts'
+import { centsOf, formatCents } from '#lib/written/cents.ts'
+import { plainSpaces } from '#lib/written/money.ts'
 import { Numbers, quantile } from '#reading/folds/numbers.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import { type Candidate, MOST_TOLD, type Rule } from './rule.ts'

@@ -1,6 +1,6 @@
 /** Every rule that a list's columns allow, over one reading. */
-import { formatCents, centsOf } from '#lib/cents.ts'
-import { plainSpaces } from '#lib/money.ts'
+import { formatCents, centsOf } from '#lib/written/cents.ts'
+import { plainSpaces } from '#lib/written/money.ts'
 import { type ReadColumn, columnReader, textReader } from '#reading/folds/column.ts'
 import type { TwoPassFold } from '#reading/folds/fold.ts'
 import { dayOf } from '#reading/folds/moment.ts'

@@ -1,5 +1,5 @@
 /** Ids that are missing between the smallest and the greatest: records that were deleted, or never shown. */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { Numbers } from '#reading/folds/numbers.ts'
 import { type Candidate, MOST_TOLD, type Rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 /** 'Conferir evidência': hashes computed anew, counts and sums compared with the manifest, each difference named. */
-import { formatCents } from '#lib/cents.ts'
-import { counted } from '#lib/counted.ts'
-import { formatInteger, plainSpaces } from '#lib/money.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatInteger, plainSpaces } from '#lib/written/money.ts'
 import { Sha256 } from '#lib/sha256.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import { DataCount } from './data-count.ts'

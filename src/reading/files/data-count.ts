@@ -1,6 +1,6 @@
 /** Counts dados.csv as it streams by: lines, ids, the ends of pages, and the sums of its columns of money. */
-import { centsOf, ExactSum } from '#lib/cents.ts'
-import { parseDecimal } from '#lib/money.ts'
+import { centsOf, ExactSum } from '#lib/written/cents.ts'
+import { parseDecimal } from '#lib/written/money.ts'
 import { CsvReader } from './csv-reader.ts'
 import type { Manifest } from './manifest-schema.ts'
 

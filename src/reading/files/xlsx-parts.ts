@@ -1,5 +1,5 @@
 /** The small parts of a workbook that stand around its sheets (ECMA-376). */
-import type { CellFormat } from '#lib/cell-format.ts'
+import type { CellFormat } from '#lib/written/cell-format.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

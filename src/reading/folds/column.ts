@@ -1,6 +1,6 @@
 /** What a fold knows of a column, and how it finds its values. Plain data: it travels to the worker. */
-import { type CellFormat, formatCell } from '#lib/cell-format.ts'
-import { plainSpaces } from '#lib/money.ts'
+import { type CellFormat, formatCell } from '#lib/written/cell-format.ts'
+import { plainSpaces } from '#lib/written/money.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 
 /** A column of a reading. */

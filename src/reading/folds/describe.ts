@@ -1,5 +1,5 @@
 /** A column described: its values with count, sum and share, amounts in bins, dates by day, hour and weekday. */
-import { centsOf, ExactSum } from '#lib/cents.ts'
+import { centsOf, ExactSum } from '#lib/written/cents.ts'
 import { type Fold, mapped } from './fold.ts'
 import { type ReadColumn, columnReader } from './column.ts'
 import { type Group, grouped, togetherOf } from './grouped.ts'

@@ -1,5 +1,5 @@
 /** Days, hours and months of the platform's dates, as its wall clock has them. */
-import { readDate } from '#lib/dates.ts'
+import { readDate } from '#lib/written/dates.ts'
 
 /** Without a zone the text itself says it, and nothing has to be computed. */
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/

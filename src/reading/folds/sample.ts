@@ -2,7 +2,7 @@
  * Samples that anyone can draw again: nothing in them is left to chance but the seed that is told
  * (reading/folds/README §1).
  */
-import { centsOf } from '#lib/cents.ts'
+import { centsOf } from '#lib/written/cents.ts'
 import { Sha256, sha256Hex } from '#lib/sha256.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import { type ReadColumn, columnReader } from './column.ts'

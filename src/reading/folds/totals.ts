@@ -1,5 +1,5 @@
 /** Count, sum, mean, minimum and maximum of an amount, in exact cents. */
-import { centsOf, ExactSum, isWholeCents, meanOf } from '#lib/cents.ts'
+import { centsOf, ExactSum, isWholeCents, meanOf } from '#lib/written/cents.ts'
 import type { Fold } from './fold.ts'
 import { type ReadColumn, readerIfAny } from './column.ts'
 

@@ -1,7 +1,7 @@
 /** A table from elsewhere beside a reading. It is read from its file each time: nothing is held between two questions. */
-import { formatCell, isNumericFormat } from '#lib/cell-format.ts'
-import { formatCents } from '#lib/cents.ts'
-import { csvLine } from '#lib/csv.ts'
+import { formatCell, isNumericFormat } from '#lib/written/cell-format.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { csvLine } from '#lib/written/csv.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import {

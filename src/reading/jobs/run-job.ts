@@ -1,6 +1,6 @@
 /** Where a reading's heavy work is done: in a worker, and in slices on this thread where the browser refuses one. */
 import { ApiError } from '#api/errors.ts'
-import { part } from '#lib/part.ts'
+import { part } from '#lib/start/part.ts'
 import { WORKER_POLICY } from '#lib/worker-policy.ts'
 import { type Answered, asking } from './job-channel.ts'
 import type { FoldArguments, FoldName, FoldResult } from './fold-table.ts'

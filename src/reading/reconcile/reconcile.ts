@@ -2,7 +2,7 @@
  * Ours against theirs, joined by key and compared by value: only here, only there, different, equal
  * (reading/reconcile/README §1).
  */
-import { ExactSum } from '#lib/cents.ts'
+import { ExactSum } from '#lib/written/cents.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import { comparable, comparableCents, isSame } from './value.ts'

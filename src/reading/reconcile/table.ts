@@ -1,5 +1,5 @@
 /** A table as it was pasted or saved by another program: rows of texts, and which column is which of ours. Pure. */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { CsvReader } from '#reading/files/csv-reader.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 

@@ -1,9 +1,9 @@
 /** When two values are the same though they are written differently: accents, blanks, decimal comma, date order, guards against formulas. */
-import { unguarded } from '#lib/csv.ts'
-import { fold } from '#lib/fold.ts'
-import { formatCell } from '#lib/cell-format.ts'
-import { parseDecimal, plainSpaces } from '#lib/money.ts'
-import { centsOf } from '#lib/cents.ts'
+import { unguarded } from '#lib/written/csv.ts'
+import { fold } from '#lib/written/fold.ts'
+import { formatCell } from '#lib/written/cell-format.ts'
+import { parseDecimal, plainSpaces } from '#lib/written/money.ts'
+import { centsOf } from '#lib/written/cents.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { dayOf, minuteOf } from '#reading/folds/moment.ts'
 

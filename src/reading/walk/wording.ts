@@ -1,7 +1,7 @@
 /** A verdict in the operator's words: always one of four, always with its numbers (reading/walk/README §2). */
-import { counted } from '#lib/counted.ts'
-import { formatTime } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatTime } from '#lib/written/dates.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { type PageRange, rangesOf, type Unprovable, type Verdict } from './verdict.ts'
 
 /** '1.204 linhas'. */

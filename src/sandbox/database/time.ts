@@ -1,6 +1,6 @@
 /**
  * Dates are whole ms of São Paulo's wall clock (UTC-3, without summer time since 2019), and travel as ISO texts without
- * a zone: shown as they stand (lib/README §2).
+ * a zone: shown as they stand (lib/written/README §2).
  */
 const offset = -3 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 /** What the three audit lists have in common (spec 2 §2, §3): columns, period, default order. */
 import type { ListState } from '#commands/screen.ts'
-import { periodProblem } from '#lib/ranges.ts'
+import { periodProblem } from '#lib/written/ranges.ts'
 import type { Column, FilterField } from '#listing/define.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 

@@ -1,5 +1,5 @@
 /** Auditoria: what the lists by type, user and value range ask for first (spec 2 §2). */
-import { rangeProblem } from '#lib/ranges.ts'
+import { rangeProblem } from '#lib/written/ranges.ts'
 import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'

@@ -1,7 +1,7 @@
 /** What the verbs that lead to an audit go by: the transaction of a row, and a period that can be used. */
 import type { Row } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
-import { periodProblem } from '#lib/ranges.ts'
+import { periodProblem } from '#lib/written/ranges.ts'
 import { isHistoryPath } from './paths.ts'
 
 /** The transaction of a list's row. The rows of a history are its events: their ids are no transactions'. */

@@ -1,5 +1,5 @@
 /** Where the audits stand in the console; their filters have the names of the wire (spec 2 §2). */
-import type { Place } from '#lib/place.ts'
+import type { Place } from '#lib/places/place.ts'
 
 const ROOT = '/auditoria/transacoes'
 

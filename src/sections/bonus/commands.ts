@@ -5,7 +5,7 @@ import { type AnyCommand, type CommandContext, defineCommand } from '#commands/d
 import { type Noun, placeOf } from '#commands/noun.ts'
 import { rowOf } from '#commands/screen.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
-import type { Place } from '#lib/place.ts'
+import type { Place } from '#lib/places/place.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/dialogs/confirm.ts'
 import { type Bonus, bonusLiberar, bonusPending } from './contract.ts'

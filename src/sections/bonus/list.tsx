@@ -1,5 +1,5 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
-import type { Place } from '#lib/place.ts'
+import type { Place } from '#lib/places/place.ts'
 import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { type Column, defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'

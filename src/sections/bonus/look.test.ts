@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { bonusPending } from './contract.ts'
 import { lookAtOrder, lookAtRelease } from './look.ts'
-import { rest } from '#lib/at-rest.ts'
+import { rest } from '#lib/start/at-rest.ts'
 import { learnNames, nameOf } from '#listing/record/learnt-names.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 

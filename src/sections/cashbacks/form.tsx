@@ -8,7 +8,7 @@ import { formScreen } from '#forms/mounted/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { requiredChoice, requiredNumber, requiredText } from '#forms/schema.ts'
 import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
-import { fieldNumber } from '#lib/typed-number.ts'
+import { fieldNumber } from '#lib/written/typed-number.ts'
 import { cashbacksAtualizar, cashbacksCriar, cashbacksVisualizar } from './contract.ts'
 import { cashback } from './noun.ts'
 

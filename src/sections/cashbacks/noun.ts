@@ -1,6 +1,6 @@
 /** What a cashback is (spec 1 §2.8, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import { ENTRY_PATH } from '#lib/entry-path.ts'
+import { ENTRY_PATH } from '#lib/places/entry-path.ts'
 import type { Cashback } from './contract.ts'
 
 export const cashback = defineNoun<Cashback>({

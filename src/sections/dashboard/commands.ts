@@ -3,7 +3,7 @@ import { call } from '#api/session/client.ts'
 import { invalidate } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { dashboard } from './noun.ts'
-import { formatInteger, formatMoney } from '#lib/money.ts'
+import { formatInteger, formatMoney } from '#lib/written/money.ts'
 import {
   estatisticasPedidosTotal,
   estatisticasTransacoesTotal,

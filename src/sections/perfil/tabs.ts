@@ -1,6 +1,6 @@
 /** The tabs of the profile page: demo content (spec 2 §2). */
 import { placeOf } from '#commands/noun.ts'
-import type { Place, Query } from '#lib/place.ts'
+import type { Place, Query } from '#lib/places/place.ts'
 import { perfil } from './noun.ts'
 
 export const TABS = [

@@ -16,7 +16,7 @@ import { FormLookup, type SearchWindowProps } from '#forms/fields/lookup-field.t
 import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/fields/use-options.ts'
-import { fieldNumber } from '#lib/typed-number.ts'
+import { fieldNumber } from '#lib/written/typed-number.ts'
 import { type SearchDefinition, SearchWindow } from '#listing/record/search-window.tsx'
 import { categoriasListar } from '#sections/categorias/contract.ts'
 import { fornecedoresListar } from '#sections/fornecedores/contract.ts'

@@ -1,5 +1,5 @@
 /** What the pages for visitors share: the card with the logo, and links that stay in the page. */
-import { withBase } from '#lib/base-path.ts'
+import { withBase } from '#lib/start/base-path.ts'
 import { drawing, element, square } from './element.ts'
 
 /** What every page for visitors is given. */

@@ -1,5 +1,5 @@
 /** 'Lembre de mim': the e-mail for the next login, never the password (sections/README §2). */
-import { anyText, kept } from '#lib/kept.ts'
+import { anyText, kept } from '#lib/kept/kept.ts'
 
 const place = kept({ name: 'email', version: 1, schema: anyText, where: 'browser', whose: 'anyone' })
 

@@ -1,5 +1,5 @@
 /** RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
-import { formatMoney, NOTHING } from '#lib/money.ts'
+import { formatMoney, NOTHING } from '#lib/written/money.ts'
 import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'

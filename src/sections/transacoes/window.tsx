@@ -1,7 +1,7 @@
 /** One transaction in a window, with what belongs to it. */
 import { placeOf } from '#commands/noun.ts'
-import { formatDateTime } from '#lib/dates.ts'
-import { formatMoney, NOTHING } from '#lib/money.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
+import { formatMoney, NOTHING } from '#lib/written/money.ts'
 import { toneOf } from '#listing/cell/shown.ts'
 import { recordWindow } from '#listing/record/record-window.tsx'
 import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'

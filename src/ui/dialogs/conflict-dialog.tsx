@@ -1,7 +1,7 @@
 /** A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1). */
 import { useRef, useState } from 'react'
-import { changedWords } from '#lib/changed-words.ts'
-import { counted } from '#lib/counted.ts'
+import { changedWords } from '#lib/written/changed-words.ts'
+import { counted } from '#lib/written/counted.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { Conflict, ConflictField, Decision, Side } from './conflict-sides.ts'
 import { Dialog } from './dialog.tsx'

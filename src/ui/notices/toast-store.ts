@@ -1,5 +1,5 @@
 /** The notices that are on screen, newest first, as plain data: the host draws them, the notifier changes them. */
-import { createStore } from '#lib/store.ts'
+import { createStore } from '#lib/kept/store.ts'
 
 /** What a notice is about: its colour, and whether it is read out at once (errors). */
 export type NoticeType = 'success' | 'error' | 'info' | 'warning'

@@ -1,8 +1,8 @@
 /** Boxes of figures: groups with one border and hairlines inside. */
 import type { ReactNode } from 'react'
-import { openPercent } from '#lib/open-percent.ts'
-import { formatMoney } from '#lib/money.ts'
-import type { Place } from '#lib/place.ts'
+import { openPercent } from '#lib/written/open-percent.ts'
+import { formatMoney } from '#lib/written/money.ts'
+import type { Place } from '#lib/places/place.ts'
 import { Icon } from '#ui/signs/icon.tsx'
 import { keyProps, Keys } from '#ui/signs/kbd.tsx'
 import { PathLink } from './path-link.tsx'

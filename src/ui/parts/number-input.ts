@@ -1,6 +1,6 @@
 /** What a line of text needs to be a field for amounts, percentages or whole numbers, in forms and filters alike. */
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { type NumberKind, readNumber, settledNumber } from '#lib/typed-number.ts'
+import { type NumberKind, readNumber, settledNumber } from '#lib/written/typed-number.ts'
 
 interface NumberOptions {
   /** Shown as 'R$ 1.234,50' once it is left: where the label gives way to the value. */

@@ -1,6 +1,6 @@
 /** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (ui/README §3). */
 import type { ReactNode } from 'react'
-import type { Place } from '#lib/place.ts'
+import type { Place } from '#lib/places/place.ts'
 import { PathLink } from './path-link.tsx'
 
 /** A step of the way to this page. */

@@ -1,7 +1,7 @@
 /** A link to a page of the console: a plain anchor, whose clicks the shell takes to the router (app/shell/links.ts). */
 import type { ComponentProps } from 'react'
-import { withBase } from '#lib/base-path.ts'
-import { addressOf, type Place } from '#lib/place.ts'
+import { withBase } from '#lib/start/base-path.ts'
+import { addressOf, type Place } from '#lib/places/place.ts'
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: Place

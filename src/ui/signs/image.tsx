@@ -3,7 +3,7 @@
  * icon (spec 1 §2.12), in a fixed box, so that nothing shifts.
  */
 import { useState } from 'react'
-import { imageSource } from '#lib/image-source.ts'
+import { imageSource } from '#lib/places/image-source.ts'
 import { Icon } from './icon.tsx'
 
 let cdnBase = ''

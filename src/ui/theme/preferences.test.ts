@@ -32,7 +32,7 @@ it.each(['{"theme":', '[]', '"x"', '7', '{"theme":"roxo","sequenceTimeout":"1500
 /** The module as a fresh page of this operator has it. */
 async function page(who = '7') {
   vi.resetModules()
-  const { owner } = await import('#lib/owner.ts')
+  const { owner } = await import('#lib/kept/owner.ts')
   owner.set(who)
   return import('./preferences.ts')
 }

@@ -4,8 +4,8 @@
  * nobody is known yet. How the keys behave belongs to a person (case M1).
  */
 import { useSyncExternalStore } from 'react'
-import { keptStore, schemaBy } from '#lib/kept.ts'
-import { createStore } from '#lib/store.ts'
+import { keptStore, schemaBy } from '#lib/kept/kept.ts'
+import { createStore } from '#lib/kept/store.ts'
 
 /** Light, dark, or as the system has it. */
 export type Theme = 'claro' | 'escuro' | 'sistema'

@@ -3,11 +3,11 @@ import { ALWAYS_THERE, because, EMPTY_CATCH, NO_MINUS_ZERO } from './because.ts'
 import type { Explained } from './because.ts'
 
 const FOR_TYPES = 'It says for the type what holds anyway, by the condition beside it or before.'
-const CENTS = 'src/lib/cents.ts'
+const CENTS = 'src/lib/written/cents.ts'
 const SPLIT = 'However the sum is split in two parts, and whenever, their total is the same.'
 
 export const lib: readonly Explained[] = [
-  ...because(FOR_TYPES, 'src/lib/cell-format.ts', [
+  ...because(FOR_TYPES, 'src/lib/written/cell-format.ts', [
     'ConditionalExpression',
     'false',
     "typeof value !== 'object' || value === null",
@@ -18,56 +18,60 @@ export const lib: readonly Explained[] = [
   ]),
   ...because(
     'What stands between two blanks that follow each other is left out behind it.',
-    'src/lib/changed-words.ts',
+    'src/lib/written/changed-words.ts',
     ['Regex', '/\\s/', 'before.split'],
   ),
-  ...because('Beyond the end there is nothing in common.', 'src/lib/changed-words.ts', [
+  ...because('Beyond the end there is nothing in common.', 'src/lib/written/changed-words.ts', [
     'ArithmeticOperator',
     'bare.length + 1',
     'let j = bare.length - 1',
   ]),
-  ...because('Every length is set before it is read.', 'src/lib/changed-words.ts', [
+  ...because('Every length is set before it is read.', 'src/lib/written/changed-words.ts', [
     'ArrayDeclaration',
     '["Stryker was here"]',
     'old.map',
   ]),
-  ...because('A text is no numeric column.', 'src/lib/csv.ts', ['ArrayDeclaration', '["Stryker was here"]', 'columns']),
+  ...because('A text is no numeric column.', 'src/lib/written/csv.ts', [
+    'ArrayDeclaration',
+    '["Stryker was here"]',
+    'columns',
+  ]),
   ...because(
     'The engine of the tests reads an offset without its colon as well; others do not.',
-    'src/lib/dates.ts',
+    'src/lib/written/dates.ts',
     ['ConditionalExpression', 'true', "zone.includes(':')"],
     ['StringLiteral', '""', "zone.includes(':')"],
   ),
   ...because(
     'Intl writes the same, only later.',
-    'src/lib/decimal-text.ts',
+    'src/lib/written/decimal-text.ts',
     ['ConditionalExpression', 'true', 'return rare('],
     ['ConditionalExpression', 'false', 'return rare('],
     ['LogicalOperator', 'size !== 0 || size < 1e-6', 'return rare('],
     ['EqualityOperator', 'size <= 1e-6', 'return rare('],
   ),
-  ...because('With as many decimals as are wanted there is nothing to round.', 'src/lib/decimal-text.ts', [
+  ...because('With as many decimals as are wanted there is nothing to round.', 'src/lib/written/decimal-text.ts', [
     'EqualityOperator',
     'fraction.length >= most',
   ]),
-  ...because('Zero has no digit but 0.', 'src/lib/decimal-text.ts', ['EqualityOperator', 'value <= 0']),
+  ...because('Zero has no digit but 0.', 'src/lib/written/decimal-text.ts', ['EqualityOperator', 'value <= 0']),
   ...because(
     ALWAYS_THERE,
-    'src/lib/decimal-text.ts',
+    'src/lib/written/decimal-text.ts',
     ['StringLiteral', '""', "[whole = '0'"],
     ['StringLiteral', '""', "fraction[most] ?? '0'"],
   ),
   ...because(
     'The sign-in in the browser holds it; no test of its own would say more than it says.',
-    'src/lib/entry-path.ts',
+    'src/lib/places/entry-path.ts',
     ['StringLiteral', '""'],
   ),
   ...because(FOR_TYPES, 'src/lib/jwt.ts', ['ConditionalExpression', 'false', "typeof read !== 'number'"]),
   ...because(EMPTY_CATCH, 'src/lib/jwt.ts', ['BlockStatement', '{}', 'catch']),
-  ...because(EMPTY_CATCH, 'src/lib/kept.ts', ['BlockStatement', '{}', 'catch']),
+  ...because(EMPTY_CATCH, 'src/lib/kept/kept.ts', ['BlockStatement', '{}', 'catch']),
   ...because(
     'What is thrown where there is no storage is caught, and answered as if there were none.',
-    'src/lib/kept.ts',
+    'src/lib/kept/kept.ts',
     ['OptionalChaining', 'storageOf(where).getItem'],
     ['OptionalChaining', 'storageOf(where).removeItem'],
     ['ConditionalExpression', 'false', 'if (!storage) break'],
@@ -77,7 +81,7 @@ export const lib: readonly Explained[] = [
   ),
   ...because(
     'A key that is not there, or not ours, is left out by what follows.',
-    'src/lib/kept.ts',
+    'src/lib/kept/kept.ts',
     ['StringLiteral', '"Stryker was here!"', 'storage.key(index)'],
     ['ArrayDeclaration', '["Stryker was here"]', 'storage.key(index)'],
     ['ArrayDeclaration', '["Stryker was here"]', 'return []'],
@@ -87,17 +91,17 @@ export const lib: readonly Explained[] = [
     ['ConditionalExpression', 'false', 'key === null ? null : open'],
     ['ConditionalExpression', 'true', 'if (key !== null) remove'],
   ),
-  ...because("Only 'anyone' and a function are looked for.", 'src/lib/kept.ts', [
+  ...because("Only 'anyone' and a function are looked for.", 'src/lib/kept/kept.ts', [
     'StringLiteral',
     '""',
     "whose = 'owner'",
   ]),
-  ...because(FOR_TYPES, 'src/lib/money.ts', ['ConditionalExpression', 'true', "typeof value === 'number'"]),
-  ...because(ALWAYS_THERE, 'src/lib/place.ts', ['StringLiteral', '"Stryker was here!"', "[path = ''"]),
+  ...because(FOR_TYPES, 'src/lib/written/money.ts', ['ConditionalExpression', 'true', "typeof value === 'number'"]),
+  ...because(ALWAYS_THERE, 'src/lib/places/place.ts', ['StringLiteral', '"Stryker was here!"', "[path = ''"]),
   ...because(ALWAYS_THERE, 'src/lib/policy.ts', ['StringLiteral', '"Stryker was here!"', "code = ''"]),
   ...because(
     'Nothing is less or greater than undefined.',
-    'src/lib/ranges.ts',
+    'src/lib/written/ranges.ts',
     ['ConditionalExpression', 'true'],
     ['LogicalOperator', 'min !== undefined || max !== undefined'],
   ),
@@ -124,7 +128,7 @@ export const lib: readonly Explained[] = [
   ...because(ALWAYS_THERE, 'src/lib/strokes.ts', ['StringLiteral', '"Stryker was here!"', 'held.pop()']),
   ...because(
     FOR_TYPES,
-    'src/lib/typed-number.ts',
+    'src/lib/written/typed-number.ts',
     ['ConditionalExpression', 'false', 'if (value === undefined) return null'],
     ['ConditionalExpression', 'true', 'min !== undefined && value < min'],
     ['ConditionalExpression', 'false', "typeof value !== 'number' || !Number.isFinite(value)"],

@@ -1,5 +1,5 @@
 /** A period or a moment as one types or pastes it beside a date field, read as the palette reads it. */
-import { fieldDateTime, localInput } from '#lib/dates.ts'
+import { fieldDateTime, localInput } from '#lib/written/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { withCounted } from '#commands/language/words/counting.ts'
 import { dayIn, periodAt } from './period.ts'

@@ -2,7 +2,7 @@
  * Periods: 'ontem', 'de 01/10 a 15/10', 'desde outubro', 'do dia 1 ao 15', 'semana passada pra cá'
  * (commands/language/days/README §2).
  */
-import { localInput } from '#lib/dates.ts'
+import { localInput } from '#lib/written/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { CLOCK, CLOCK_OF, HOURS, hoursOf, isStretch } from './clock.ts'
 import { ago, dayFrom, dayAt, days, EVER, latest, type Days } from './dates.ts'

@@ -1,5 +1,5 @@
 /** Values chosen from a few: a choice's words, the label of a column or a filter (commands/README §3). */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import type { Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'

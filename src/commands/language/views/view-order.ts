@@ -6,7 +6,7 @@
 import type { ColumnFacts, ListFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
 import { closest } from '#commands/language/words/distance.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { type Found, isText, wordAt } from '#commands/language/words/numbers.ts'

@@ -1,6 +1,6 @@
 /** A view written as the words that read back to it: 'pendente nível 2 por valor decrescente 100 por página'. */
 import type { FilterFacts, ListFacts, ListView } from '#commands/args.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
 import { writePeriod, writeRange } from '#commands/language/words/written-ends.ts'
 

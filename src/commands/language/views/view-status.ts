@@ -1,6 +1,6 @@
 /** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'; 'pend' where a value begins so. */
 import type { FilterFacts } from '#commands/args.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { isText, wordAt } from '#commands/language/words/numbers.ts'
 import { base, isStatusWord } from '#commands/language/words/status-words.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'

@@ -6,7 +6,7 @@ import type { Noun } from '#commands/noun.ts'
 import { closest, isSwapped } from './distance.ts'
 import { englishVerbs, inflectEnglish } from './english.ts'
 import { inflect, type VerbForm } from './morphology.ts'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import { formsOf, type GrammaticalNumber, others, unhad, type VerbClass, verbs } from './vocabulary.ts'
 

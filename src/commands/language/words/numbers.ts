@@ -1,5 +1,5 @@
 /** Numbers of the grammar: ids and lists of ids, counts, money (commands/README §3). Digits are never altered. */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { Token } from './tokens.ts'
 
 /** A value read from the tokens: `end` is the first token after it. */

@@ -2,7 +2,7 @@
  * Cuts a typed line into words, numbers and signs, each with its place in the line. Nothing is understood here: what
  * '12,5' means depends on what is asked for, so digits and signs stay apart and `glued` tells what touched.
  */
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/written/fold.ts'
 import { expressions, ignored } from './vocabulary.ts'
 
 /** What a token is made of. */

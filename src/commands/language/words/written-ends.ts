@@ -1,6 +1,6 @@
 /** Ranges of money and time as they are typed (commands/language/README §2). */
 import type { MoneyRange, Period } from '#commands/args.ts'
-import { typedDecimal } from '#lib/money.ts'
+import { typedDecimal } from '#lib/written/money.ts'
 
 /** 'acima de 100', 'entre 100 e 500'; '' for none. Reais. */
 export function writeRange({ min, max }: MoneyRange): string {

@@ -1,5 +1,5 @@
 /** The commands that look at a whole reading: each reads where nothing was read, folds, and leaves what it found in the panel. */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { runJob } from '#reading/jobs/run-job.ts'

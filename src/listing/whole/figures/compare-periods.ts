@@ -1,8 +1,8 @@
 /** Two periods of one list side by side: both read whole, put together by the place of a day, by status, by user. */
 import type { Period } from '#commands/args.ts'
 import type { Row } from '#commands/noun.ts'
-import { periodWords } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
+import { periodWords } from '#lib/written/dates.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { FilterField } from '#listing/define.ts'
 import { dayOf } from '#reading/folds/moment.ts'
 import { daysIn } from '#reading/folds/period.ts'

@@ -1,7 +1,7 @@
 /** The tables of numbers that the panel shows, copied for a spreadsheet. */
 import { ApiError } from '#api/errors.ts'
-import { guarded } from '#lib/csv.ts'
-import { plainSpaces } from '#lib/money.ts'
+import { guarded } from '#lib/written/csv.ts'
+import { plainSpaces } from '#lib/written/money.ts'
 import { copyText } from '#ui/device/clipboard.ts'
 
 /** A cell's text without what is drawn alone; behind the first, which says what is counted, they are numbers. */

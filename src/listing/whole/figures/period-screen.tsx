@@ -1,7 +1,7 @@
 /** Two periods side by side: number, sum, difference and its per cent, in whole and by parts. */
-import { formatCents, signedCents } from '#lib/cents.ts'
-import { signedText } from '#lib/decimal-text.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatCents, signedCents } from '#lib/written/cents.ts'
+import { signedText } from '#lib/written/decimal-text.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { Compared } from '#reading/folds/period.ts'
 import type { PeriodView } from '#listing/whole/view.ts'

@@ -1,7 +1,7 @@
 /** 'Conferir evidência': a package is chosen or dropped, opened, and what does not fit is named. */
 import type { ListFacts } from '#commands/args.ts'
 import { goTo, theRegistry } from '#commands/runtime.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
 import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import { runJob } from '#reading/jobs/run-job.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import type { SampleTaken } from '#listing/whole/analysis.ts'
 import { giveVerdict, noteDown, type Review, showReview } from '#listing/whole/review-store.ts'
 import type { WholeSession } from '#listing/whole/run-reading.ts'

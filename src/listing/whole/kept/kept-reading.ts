@@ -1,6 +1,6 @@
 /** A reading that lies on this computer's disk: gone on with where it stopped, or shown again with its verdict. */
 import { goTo } from '#commands/runtime.ts'
-import { placeAt } from '#lib/place.ts'
+import { placeAt } from '#lib/places/place.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'

@@ -1,6 +1,6 @@
 /** What was read whole lies on this computer's disk: a sign-out takes it away, whether or not anything read here. */
 import { isSignOut, onSessionLost } from '#api/session/session-leave.ts'
-import { onceOwnerKnown } from '#lib/owner.ts'
+import { onceOwnerKnown } from '#lib/kept/owner.ts'
 import { DATABASE } from '#reading/keeper/database-name.ts'
 
 /** From now on; the browser goes on erasing while the tab leaves. */

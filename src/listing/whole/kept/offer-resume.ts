@@ -1,5 +1,5 @@
 /** After a reload: what was left in the middle is told, and offered, where its operator is the one of this page. */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { pagesFor } from '#reading/walk/marks.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'

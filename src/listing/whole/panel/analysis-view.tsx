@@ -1,7 +1,7 @@
 /** What a command made of the whole reading, in the panel: sums, groups, a description, a sample, exceptions. */
 import type { ListModel } from '#listing/model.ts'
-import { formatCents } from '#lib/cents.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { Analysis } from '#listing/whole/analysis.ts'
 import { binRows, groupRows, valuesTitle } from './bar-rows.ts'
 import { ExceptionsView } from './exceptions-view.tsx'

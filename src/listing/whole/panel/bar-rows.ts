@@ -1,6 +1,6 @@
 /** Groups of a reading as rows of bars, their keys written as an operator reads them. Pure. */
-import { formatCents } from '#lib/cents.ts'
-import { counted } from '#lib/counted.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { counted } from '#lib/written/counted.ts'
 import type { Bin } from '#reading/folds/describe.ts'
 import type { Group } from '#reading/folds/grouped.ts'
 import { weekdayOf } from '#reading/folds/moment.ts'

@@ -1,6 +1,6 @@
 /** Candidates for a second look, rule by rule; none of them is a verdict. */
 import { openPalette } from '#commands/dispatcher.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { RuleResult } from '#reading/exceptions/rule.ts'
 import { Button } from '#ui/parts/button.tsx'
 

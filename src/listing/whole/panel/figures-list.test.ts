@@ -1,6 +1,6 @@
 /** What is told of a column of money (reading/folds/README §1). */
 import { expect, it } from 'vitest'
-import { plainSpaces } from '#lib/money.ts'
+import { plainSpaces } from '#lib/written/money.ts'
 import { totalsFigures } from './figures-list.tsx'
 
 const totals = { lines: 5_000, counted: 5_000, sum: 1_234_56n, mean: 25n, min: -1, max: 300, rounded: 0 }

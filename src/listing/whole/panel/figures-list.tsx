@@ -1,7 +1,7 @@
 /** Names and figures two by two: 'Soma R$ … Média R$ …'. */
-import { formatCents } from '#lib/cents.ts'
+import { formatCents } from '#lib/written/cents.ts'
 import type { Totals } from '#reading/folds/totals.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 
 /** Pairs in their order; `note` says of what is not proved why. */
 export function FiguresList({

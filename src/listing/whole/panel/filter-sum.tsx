@@ -1,6 +1,6 @@
 /** 'Σ filtro R$ …' once everything was read: never without its proof. */
-import { formatCents } from '#lib/cents.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { ListModel } from '#listing/model.ts'
 import { proofOf } from '#listing/whole/proof.ts'
 import { useWholeReading } from '#listing/whole/use-whole-reading.ts'

@@ -1,7 +1,7 @@
 /** Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it. */
-import { formatCents } from '#lib/cents.ts'
-import { decimalText } from '#lib/decimal-text.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatCents } from '#lib/written/cents.ts'
+import { decimalText } from '#lib/written/decimal-text.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { Column } from '#listing/define.ts'
 import { drawn } from '#listing/whole/drawn.ts'
 

@@ -1,6 +1,6 @@
 /** From a value that a whole reading told to the filter that shows its rows alone. */
-import { fold } from '#lib/fold.ts'
-import { readNumber } from '#lib/typed-number.ts'
+import { fold } from '#lib/written/fold.ts'
+import { readNumber } from '#lib/written/typed-number.ts'
 import { filterOf } from '#listing/column-filter.ts'
 import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'

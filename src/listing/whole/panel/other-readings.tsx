@@ -1,7 +1,7 @@
 /** 'Outras leituras de hoje': what else this operator has kept on this computer, to be opened or gone on with. */
 import { useEffect, useState } from 'react'
-import { formatTime } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatTime } from '#lib/written/dates.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, pagesKept } from '#reading/keeper/page-store.ts'
 import { pagesFor } from '#reading/walk/marks.ts'

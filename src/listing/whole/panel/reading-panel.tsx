@@ -1,7 +1,7 @@
 /** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
 import { useEffect, useRef, useState } from 'react'
 import { focusKind, isPageCovered } from '#ui/focus/focus.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'

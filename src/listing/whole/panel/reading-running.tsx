@@ -1,6 +1,6 @@
 /** A reading under way: how far, how fast, which pages, and the operator's hand on it. */
 import { useEffect, useState } from 'react'
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ReadingProgress } from '#reading/walk/environment.ts'
 import { leituraCancelar, leituraContinuar, leituraPausar } from '#listing/whole/hand-commands.ts'

@@ -1,8 +1,8 @@
 /** A sample, with all that is needed to draw it again. */
 import { openPalette } from '#commands/dispatcher.ts'
-import { centsOf, formatCents } from '#lib/cents.ts'
-import { counted } from '#lib/counted.ts'
-import { formatInteger } from '#lib/money.ts'
+import { centsOf, formatCents } from '#lib/written/cents.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { SampleTaken } from '#listing/whole/analysis.ts'

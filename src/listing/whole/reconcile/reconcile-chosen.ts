@@ -1,6 +1,6 @@
 /** Differences that are selected, and the ids that an act's verb takes of them. */
 import { openPalette } from '#commands/dispatcher.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/written/counted.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { differencesOf, differenceName, type ReconcileView, type ToldDifference } from '#listing/whole/view.ts'

@@ -1,6 +1,6 @@
 /** The four classes of a reconciliation: how many lines, what they amount to, and the key that goes there. */
-import { formatCents, signedCents } from '#lib/cents.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatCents, signedCents } from '#lib/written/cents.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import { keyProps, Keys } from '#ui/signs/kbd.tsx'
 import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'

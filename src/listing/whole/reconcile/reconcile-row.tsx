@@ -1,7 +1,7 @@
 /** One difference: the key, each column of both sides, the difference of the amount. */
 import { memo } from 'react'
-import { type CellFormat, formatCell } from '#lib/cell-format.ts'
-import { formatCents, signedCents } from '#lib/cents.ts'
+import { type CellFormat, formatCell } from '#lib/written/cell-format.ts'
+import { formatCents, signedCents } from '#lib/written/cents.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { comparableCents } from '#reading/reconcile/value.ts'
 import { drawn } from '#listing/whole/drawn.ts'

@@ -1,7 +1,7 @@
 /** A whole reading against a table from elsewhere, or against itself at another time. */
-import { counted } from '#lib/counted.ts'
-import { formatTime } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatTime } from '#lib/written/dates.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { Column } from '#listing/define.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'

@@ -1,8 +1,8 @@
 /** 'Conciliar': four classes with their numbers, and every difference side by side. */
 import { useEffect, useState } from 'react'
-import { formatCents, signedCents } from '#lib/cents.ts'
-import { counted } from '#lib/counted.ts'
-import { formatInteger } from '#lib/money.ts'
+import { formatCents, signedCents } from '#lib/written/cents.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'

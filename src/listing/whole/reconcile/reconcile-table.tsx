@@ -1,6 +1,6 @@
 /** Every difference as a row: the key, each column of both sides, the difference of the amount. */
 import { Fragment, useEffect, useMemo, useRef } from 'react'
-import { formatCents } from '#lib/cents.ts'
+import { formatCents } from '#lib/written/cents.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import {

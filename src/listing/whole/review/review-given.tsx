@@ -1,5 +1,5 @@
 /** The verdicts given so far, the last one on top. */
-import { formatCell } from '#lib/cell-format.ts'
+import { formatCell } from '#lib/written/cell-format.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { columnReader } from '#reading/folds/column.ts'

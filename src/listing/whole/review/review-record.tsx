@@ -1,5 +1,5 @@
 /** The record under review: its fields, why it is in the queue, its note and the verdicts' buttons. */
-import { capital } from '#lib/capital.ts'
+import { capital } from '#lib/written/capital.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { RecordFacts } from '#listing/look/record-facts.tsx'
 import type { ListModel } from '#listing/model.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Which queue is gone on with, which one makes way, and what is kept of the draw. */
 import { beforeEach, expect, it, vi } from 'vitest'
-import { owner } from '#lib/owner.ts'
+import { owner } from '#lib/kept/owner.ts'
 import type { ListSource } from '#listing/source.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'

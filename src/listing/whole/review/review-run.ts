@@ -1,5 +1,5 @@
 /** Opens the review queue: the one that is kept, or a new one of the sample, the exceptions, or the whole reading. */
-import { formatInteger } from '#lib/money.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import type { Row } from '#commands/noun.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'

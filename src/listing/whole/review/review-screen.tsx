@@ -1,7 +1,7 @@
 /** 'Revisar': one record at a time, its history beside it, the verdicts given so far, each verdict one key. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
-import { counted } from '#lib/counted.ts'
+import { centsOf, ExactSum, formatCents } from '#lib/written/cents.ts'
+import { counted } from '#lib/written/counted.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'

@@ -8,7 +8,7 @@ export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date'
 
 const NUMERIC = new Set<CellFormat | undefined>(['id', 'number', 'money', 'percent'])
 
-/** A spreadsheet is to take values of this format for numbers (lib/README §3). */
+/** A spreadsheet is to take values of this format for numbers (lib/written/README §3). */
 export const isNumericFormat = (format: CellFormat | undefined): boolean => NUMERIC.has(format)
 
 /** Portuguese text of a value in this format; '' for an absent or unreadable one, never 'null' or 'NaN'. */

@@ -136,7 +136,9 @@ test('the panel’s keys are its own, and stand in hints and help', async ({ pag
   const exceptions = painel(page).getByRole('region', { name: 'Exceções' })
   await expect(exceptions).toContainText('mesmo usuário, valor e dia')
   await expect(exceptions).toContainText('mesmo beneficiário, pedido e nível')
-  await expect(exceptions).toContainText('O que só pode estar uma vez está duas: beneficiário, pedido e nível iguais.')
+  await expect(exceptions).toContainText(
+    'O que só pode estar uma vez está repetido: beneficiário, pedido e nível iguais.',
+  )
 })
 
 test('amounts are described in bins, dates by day, hour and weekday, and a bin narrows the list to itself', async ({

@@ -100,6 +100,9 @@ test('a workbook is told to be none of a table’s files, and what to do', async
   const buffer = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000', 'latin1')
   await chooser.setFiles({ name: 'deles.xlsx', mimeType: 'application/octet-stream', buffer })
   await espera.toast('O arquivo não é texto: na planilha, salve como CSV e escolha o CSV')
+  // No box for a text stands where a file was asked for.
+  await expect(vista(page, 'Conciliar com arquivo')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
 })
 
 test('what a file holds twice, or without a key, is told as out of the comparison and of its sums', async ({
@@ -122,9 +125,44 @@ test('amounts of theirs that cannot be read, and columns that are none of ours, 
   await operador.entraNaLista('/bonus')
   await operador.manda('conciliar com colado')
   await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
-  await operador.cola('ID\tValor\tConta\n99999991\t10,00-\tx\n99999992\t7,00 D\tx\n99999993\tdez\tx')
+  await operador.cola('ID\tValor\tConta\n99999991\t10,00-\tx\n99999992\t7,00 E\tx\n99999993\tdez\tx')
   await expect(classe(page, /Só lá/)).toContainText('-R$ 10,00')
-  await expect(vista(page, 'Conciliar com colado')).toContainText('Valores lá que não são números, fora das somas: 2.')
+  await expect(vista(page, 'Conciliar com colado')).toContainText(
+    'Valores lá que não se leem ao certo, fora das somas: 2.',
+  )
+})
+
+test('a table without names says what is not compared; one under a title and over a total is read', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/bonus')
+  const [first] = await operador.lista<Bonus>('/gestor/bonus?page=0&size=1&sort=id,ASC')
+  await operador.manda('conciliar com colado')
+  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+  await expect(box).toBeFocused()
+  await operador.cola(`${first?.id};999999,99`)
+  const view = vista(page, 'Conciliar com colado')
+  await expect(view).toContainText('Colunas lá que não se comparam: a 2ª, sem nome.')
+  await operador.manda('conciliar com colado')
+  await expect(box).toBeFocused()
+  const value = first?.valor.toFixed(2).replace('.', ',')
+  await operador.cola(`Extrato de bônus\n\nID;Valor;2ª via\n${first?.id};${value};x\nTotal;${value};\n`)
+  await expect(classe(page, /Igual/)).toContainText('1')
+  await expect(classe(page, /Só lá/)).toContainText('0')
+  await expect(view).toContainText('Acima dos nomes das colunas, fora da comparação: 1 linha.')
+  await expect(view).toContainText('Fora da comparação e das somas: 1 linha sem chave (Total).')
+})
+
+test('the box for a table takes the keys again where it is asked for again', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  await operador.manda('conciliar com colado')
+  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+  await expect(box).toBeFocused()
+  await operador.tecla('Escape')
+  await expect(box).not.toBeFocused()
+  await operador.manda('conciliar com colado')
+  await expect(box).toBeFocused()
 })
 
 test('of two periods the earlier stands first, whichever of them the list shows', async ({ page, operador }) => {

@@ -196,7 +196,7 @@ test('of a list without rows everything is said and written', async ({ page, ope
     await expect(painel(page)).not.toContainText(/NaN|undefined|Infinity/)
   }
   await operador.manda('revisar')
-  await expect(page.getByText('Nada a revisar')).toBeVisible()
+  await expect(page.getByText('Nenhuma exceção a revisar')).toBeVisible()
   const evidence = await baixa(page, operador, 'exportar evidência')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.manda('conferir evidência')])
   await chooser.setFiles({ name: 'vazio.zip', mimeType: 'application/zip', buffer: evidence.bytes })

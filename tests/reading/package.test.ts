@@ -135,6 +135,9 @@ describe('an evidence package', () => {
     expect(text).toContain(
       'Provada: 25 linhas, nenhuma repetida, nenhuma faltando; 3 fins de página conferidos às 12:03.',
     )
+    expect(text).toMatch(
+      /Lida de \d\d\/\d\d\/\d{4} \d\d:\d\d a [\d/: ]+ \(relógio do computador que leu, fuso [^)]+\), por /,
+    )
     expect(proved).toContain('são todas as que a chamada listava, juntas, no momento da conferência')
     expect(not.trim().split('\r\n')).toEqual(notProved(outcome).map((sentence) => `- ${sentence}`))
     expect(how).toContain('sha256sum -c SHA256SUMS')

@@ -20,7 +20,7 @@ const made = (id: number, valor: number | null = id * 10.5, status = 'Concluída
 })
 
 const tableOf = (text: string, piece = text.length) => {
-  const reader = new TableReader()
+  const reader = new TableReader(columns)
   for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece))
   return reader.end()
 }

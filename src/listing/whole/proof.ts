@@ -8,12 +8,13 @@ import type { WholeReading } from './whole-store.ts'
 export const shareOf = ({ progress }: Pick<WholeReading, 'progress'>): number =>
   progress && progress.total > 0 ? Math.floor((progress.lines / progress.total) * 100) : 0
 
-/** 'provada 12:03', 'parcial 34 %', 'movida', 'incompleta', 'não provada'. */
+/** 'provada 12:03', 'parcial 34 %', 'parcial, relendo', 'movida', 'incompleta', 'não provada'. */
 export function proofOf({
   outcome,
   progress = null,
 }: Pick<WholeReading, 'outcome'> & Partial<Pick<WholeReading, 'progress'>>): string {
-  if (outcome === null) return `parcial ${shareOf({ progress })} %`
+  // The figures of a round before stand until its rows are read anew.
+  if (outcome === null) return progress?.rereads ? 'parcial, relendo' : `parcial ${shareOf({ progress })} %`
   const { verdict } = outcome
   const word = verdictWord(verdict).toLowerCase()
   return verdict.kind === 'proved' ? `${word} ${formatTime(new Date(verdict.checkedAt))}` : word

@@ -99,6 +99,20 @@ describe('one amount to one person twice in a day', () => {
     })
   })
 
+  test('names what a number stands for', () => {
+    const row = (id: number) => ({ id, de: 11, valor: 10, dt: '2026-11-09T10:30:00' })
+    const told = foundBy(
+      'mesmo usuário, valor e dia',
+      {
+        amount: { field: 'valor', label: 'Valor', format: 'money' },
+        date: { field: 'dt', label: 'Data', format: 'date' },
+        person: { field: 'de', label: 'Beneficiário', format: 'id' },
+      },
+      [row(1), row(2)],
+    )
+    expect(told?.told[0]?.detail).toBe('2 vezes R$ 10,00 em 09/11/2026, beneficiário 11')
+  })
+
   test.each([
     ['amount', paid(null, '2026-11-09T10:30:00', 7)],
     ['date', paid(50, null, 7)],
@@ -122,7 +136,7 @@ describe('what may stand only once', () => {
     ])
     expect(foundBy('mesmo beneficiário, pedido e nível', { once: [receiver, order, level] }, rows)).toEqual({
       rule: 'mesmo beneficiário, pedido e nível',
-      explained: 'O que só pode estar uma vez está duas: beneficiário, pedido e nível iguais.',
+      explained: 'O que só pode estar uma vez está repetido: beneficiário, pedido e nível iguais.',
       count: 1,
       told: [{ ids: [1, 3], detail: '2 vezes beneficiário 5, pedido 30, nível 1' }],
     })
@@ -135,7 +149,7 @@ describe('what may stand only once', () => {
     const rows = numbered(times(2, { pedido: 3, nivel: 4 }))
     expect(found({ once }, rows)[0]).toEqual({
       rule,
-      explained: `O que só pode estar uma vez está duas: ${words}.`,
+      explained: `O que só pode estar uma vez está repetido: ${words}.`,
       count: 1,
       told: [{ ids: [1, 2], detail: `2 vezes ${detail}` }],
     })

@@ -43,7 +43,9 @@ function rulesFor({ amount, date, person, kind, once }: ExceptionColumns): Rule[
         detail: (row, times) => {
           const day = dayOf(when(row)) ?? ''
           const brazilian = `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
-          return `${times} vezes ${plainSpaces(formatCents(centsOf(reais(row)) ?? 0))} em ${brazilian}, ${name(row)}`
+          const whom = name(row)
+          const told = /^\d+$/.test(whom) ? `${person.label.toLowerCase()} ${whom}` : whom
+          return `${times} vezes ${plainSpaces(formatCents(centsOf(reais(row)) ?? 0))} em ${brazilian}, ${told}`
         },
       }),
     )
@@ -57,7 +59,7 @@ function rulesFor({ amount, date, person, kind, once }: ExceptionColumns): Rule[
     rules.push(
       repeatedRule({
         rule: `mesmo ${title}`,
-        explained: `O que só pode estar uma vez está duas: ${title} iguais.`,
+        explained: `O que só pode estar uma vez está repetido: ${title} iguais.`,
         key(row) {
           const values = parts.map(({ read }) => read(row))
           return values.includes(null) ? null : JSON.stringify(values)

@@ -1,4 +1,5 @@
 /** LEIA-ME.txt: what a package proves, what it does not, and how it is checked without the console. */
+import { formatDateTime } from '#lib/written/dates.ts'
 import type { Manifest } from './manifest-schema.ts'
 
 /** The file's text, in Portuguese, with the numbers of its manifest. */
@@ -9,7 +10,7 @@ export function readmeText({ origem, leitura, tempo, naoProvado, operador }: Man
     '',
     `Filtro: ${origem.filtroEmPalavras === '' ? 'nenhum' : origem.filtroEmPalavras}`,
     `Chamada: ${origem.chamada}`,
-    `Lida de ${tempo.inicioCliente} a ${tempo.fimCliente} (relógio deste computador), por ${who}`,
+    `Lida de ${formatDateTime(tempo.inicioCliente)} a ${formatDateTime(tempo.fimCliente)} (relógio do computador que leu, fuso ${origem.fuso}), por ${who}`,
     '',
     `${leitura.veredito}: ${sentence}.`,
     '',

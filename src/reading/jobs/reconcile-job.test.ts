@@ -54,7 +54,8 @@ test('rows that are left out are told, and written behind the differences', asyn
 test('columns of theirs that are none of ours are named', async () => {
   const theirs = 'Código;Valor (R$);Nome;;Obs\n1;10,00;a;;x\n'
   expect(await reconcileJob(asked(theirs), pace())).toMatchObject({ unknown: ['Valor (R$)', 'Obs'] })
-  expect(await reconcileJob(asked('1;a\n2;b\n'), pace())).toMatchObject({ unknown: [] })
+  expect(await reconcileJob(asked('1;a\n2;b\n'), pace())).toMatchObject({ unknown: ['a 2ª, sem nome'] })
+  expect(await reconcileJob(asked('1;\n2; \n'), pace())).toMatchObject({ unknown: [] })
 })
 
 /** As 'Texto Unicode' is saved. */

@@ -40,8 +40,10 @@ export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, r
   /** Index of the key in `columns`. */
   readonly key: number
   readonly counts: ReconcileCounts
-  /** Columns of theirs that are none of ours, by their names there. */
+  /** Columns of theirs that are none of ours, by their names there, or by their place where they have none. */
   readonly unknown: readonly string[]
+  /** Lines of theirs above the names of their columns. */
+  readonly above: number
   /** Rows of theirs. */
   readonly lines: number
 }
@@ -117,7 +119,7 @@ async function compared(
   { rows: ours, slice, breath }: ReconcilePace,
   onPair: (of: DifferenceClass | LeftOut, pair: Pair, columns: readonly ReadColumn[]) => void,
 ): Promise<Omit<Reconciled, DifferenceClass | LeftOut> | NotReconciled> {
-  const table = await readTheirs(theirs)
+  const table = await readTheirs(theirs, all)
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
   const places = matchColumns(table, all)
@@ -134,8 +136,12 @@ async function compared(
   }
   for await (const rows of ours) running.add(rows)
   for (const _ of running.rest(slice)) await breath()
-  const unknown = table.header.filter((name, at) => name.trim() !== '' && !known.includes(at))
-  return { columns, key: plan.key, counts: running.end(), unknown, lines: table.rows.length }
+  const unknown = table.header.flatMap((name, at) => {
+    if (known.includes(at)) return []
+    if (name.trim() !== '') return [name.trim()]
+    return table.rows.some((row) => row[at]?.trim()) ? [`a ${at + 1}ª, sem nome`] : []
+  })
+  return { columns, key: plan.key, counts: running.end(), unknown, above: table.above, lines: table.rows.length }
 }
 
 /** The sets that begin with a mark of two bytes, by its first. */
@@ -148,7 +154,8 @@ const MARKED = new Map([
  * In UTF-8, in Windows' Western set where it is none, or as the file's mark says: what spreadsheets save. null where it
  * begins with what no text has: the Western set reads every file.
  */
-async function readTheirs({ file, packaged }: TheirFile): Promise<PastedTable | null> {
+async function readTheirs({ file, packaged }: TheirFile, columns: readonly ReadColumn[]): Promise<PastedTable | null> {
+  const readAs = (set: string, read: Pieces) => tableOf(columns, set, read)
   if (packaged === undefined) {
     const begin = new Uint8Array(await file.slice(0, 512).arrayBuffer())
     const [first = 0, second = 0] = begin
@@ -163,10 +170,13 @@ async function readTheirs({ file, packaged }: TheirFile): Promise<PastedTable | 
   return readAs('utf-8', (take) => readEntry(file, entry, take))
 }
 
+/** Hands over the bytes of a file, piece by piece. */
+type Pieces = (take: (bytes: Uint8Array) => void) => Promise<void>
+
 /** Rejects where the bytes are not of this set, or cannot be read. */
-async function readAs(set: string, read: (take: (bytes: Uint8Array) => void) => Promise<void>): Promise<PastedTable> {
+async function tableOf(columns: readonly ReadColumn[], set: string, read: Pieces): Promise<PastedTable> {
   const decoder = new TextDecoder(set, { fatal: true })
-  const reader = new TableReader()
+  const reader = new TableReader(columns)
   await read((bytes) => reader.push(decoder.decode(bytes, { stream: true })))
   reader.push(decoder.decode())
   return reader.end()

@@ -53,6 +53,16 @@ test('equal, different, only here and only there, each with its lines and sums',
   ])
 })
 
+test('a word where an id stands is the key of no record: a line of totals is in no class and in no sum', () => {
+  const theirs = [
+    ['x', '1', '10,00'],
+    ['x', 'Total', '10,00'],
+  ]
+  const { told, counts } = run([row(1, 10)], theirs)
+  expect(counts).toMatchObject({ equal: { lines: 1 }, onlyThere: { lines: 0, sumThere: 0n }, keyless: 1 })
+  expect(told).toContainEqual(['keyless', expect.objectContaining({ key: 'Total', there: theirs[1] })])
+})
+
 test('the difference of the sums is the sum of the classes’ differences', () => {
   const { counts } = run(
     [row(1, 10.5), row(2, null), row(3, -7)],

@@ -98,8 +98,10 @@ export class Reconciliation {
   hold(rows: readonly TheirRow[]): void {
     for (const row of rows) {
       const key = comparable(this.keyColumn, row[this.plan.key])
-      if (key === '' || this.waiting.has(key))
-        this.leave(key === '' ? 'keyless' : 'repeatedThere', { key, id: null, here: null, there: row })
+      // A line of totals has a word where an id stands.
+      const isKey = this.keyColumn.format === 'id' ? /\d/.test(key) : key !== ''
+      if (!isKey || this.waiting.has(key))
+        this.leave(isKey ? 'repeatedThere' : 'keyless', { key, id: null, here: null, there: row })
       else {
         this.waiting.set(key, row)
         if (row[this.plan.amount ?? -1]?.trim() && this.cents(row) === null) this.unread++

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { matchColumns, TableReader } from './table.ts'
 
+const ours: ReadColumn[] = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'dscNome', label: 'Descrição' },
+  { field: 'numAmount', label: 'Valor', format: 'money' },
+]
+
 const tableOf = (...pieces: string[]) => {
-  const reader = new TableReader()
+  const reader = new TableReader(ours)
   for (const piece of pieces) reader.push(piece)
   return reader.end()
 }
@@ -41,6 +47,28 @@ describe('the header', () => {
     expect([header, rows.length]).toEqual([['nome', cell], 1])
   })
 
+  test('is the line among the first that has most names of ours; what stands above it is counted', () => {
+    const table = tableOf('Extrato, de tudo, até aqui\n\nValor; de outubro\nid;VALOR;2ª via\n1;83,54;x\nTotal;83,54;\n')
+    expect(table).toMatchObject({ header: ['id', 'VALOR', '2ª via'], above: 2 })
+    expect(table.rows).toEqual([
+      ['1', '83,54', 'x'],
+      ['Total', '83,54', ''],
+    ])
+    // A name of ours in quotes, and the sign told by the first line.
+    expect(tableOf('sep=,\nExtrato\n"ID","Valor"\n1,"2,00"')).toMatchObject({ header: ['ID', 'Valor'], above: 1 })
+  })
+
+  test('is no row that says a name of ours once', () => {
+    expect(tableOf('chave;nota\n1;Valor\n2;x')).toMatchObject({ header: ['chave', 'nota'], above: 0 })
+    expect(tableOf('1;Valor\n2;x')).toMatchObject({ header: ['', ''], above: 0 })
+  })
+
+  test('is looked for among the first twenty lines', () => {
+    const title = (lines: number) => `${'x\n'.repeat(lines)}ID;Valor\n1;2`
+    expect(tableOf(title(19)).above).toBe(19)
+    expect(tableOf(title(20))).toMatchObject({ header: ['x'], above: 0 })
+  })
+
   test('a mark before the first sign is no part of it', () => {
     expect(tableOf('\uFEFFID;x\n').header).toEqual(['ID', 'x'])
     expect(tableOf('ID;x\uFEFF\n').header).toEqual(['ID', 'x\uFEFF'])
@@ -53,14 +81,15 @@ test('lines of blanks alone are no rows, wherever they stand', () => {
     header: ['ID', 'x'],
     rows: [['1', '2']],
     numbers: [true, true],
+    above: 0,
   })
   // One cell that is filled makes a row.
   expect(tableOf('ID;x\n;2').rows).toEqual([['', '2']])
 })
 
 test('nothing at all is a table without rows', () => {
-  expect(tableOf('')).toEqual({ header: [], rows: [], numbers: [] })
-  expect(tableOf('ID;x')).toEqual({ header: ['ID', 'x'], rows: [], numbers: [] })
+  expect(tableOf('')).toEqual({ header: [], rows: [], numbers: [], above: 0 })
+  expect(tableOf('ID;x')).toEqual({ header: ['ID', 'x'], rows: [], numbers: [], above: 0 })
 })
 
 test.each([
@@ -73,6 +102,9 @@ test.each([
   ['1a', false],
   ['a1', false],
   ['1,5', false],
+  ['1.234', true],
+  ['12,00', true],
+  ['1.23', false],
   ['-1', false],
 ])('a column with %j has whole numbers alone: %j', (cell, whole) => {
   expect(tableOf(`ID;x\n1;7\n"${cell}";8`).numbers).toEqual([whole, true])

@@ -9,50 +9,87 @@ export interface PastedTable {
   readonly rows: readonly (readonly string[])[]
   /** For each column whether every row has a whole number there. */
   readonly numbers: readonly boolean[]
+  /** Lines that stood above the header: a title, a period. */
+  readonly above: number
 }
 
-/** TAB where a spreadsheet gave it, else the sign that parts most of the first line. */
-function separatorOf(line: string): string {
-  const counts = ['\t', ';', ','].map((sign) => [sign, line.split(sign).length] as const)
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
-}
+const SIGNS = ['\t', ';', ',']
+/** Lines in which the header is looked for, and what of them is waited for, in characters. */
+const MOST_ABOVE = 20
+const BEGINNING = 65_536
 
-const WHOLE_NUMBER = /^#?\d{1,15}$/
+const WHOLE_NUMBER = /^#?(\d{1,15}|\d{1,3}(\.\d{3})+)([.,]0{1,2})?$/
 
-/** Reads a table as its text streams by; a first line without any number is its header, else the columns have no names. */
+const isNumeric = (cell: string): boolean => /^[#R$\s-]*\d/.test(cell)
+
+/** The sign that parts most of the line. */
+const separatorOf = (line: string, signs: readonly string[]): string =>
+  signs.reduce((best, next) => (line.split(next).length > line.split(best).length ? next : best))
+
+/** A name as it is compared: accents and case aside. */
+const nameOf = (cell: string): string => fold(cell.replaceAll('"', '').trim())
+
+/**
+ * Reads a table as its text streams by. Its header is the line among the first that has most names of ours; where none
+ * has one, a first line without any number is it, else the columns have no names.
+ */
 export class TableReader {
   private reader: CsvReader | null = null
-  /** The first line, until it is whole. */
+  /** The first lines, until they are whole. */
   private begun = ''
+  /** Rows until the header, as `begin` found it. */
+  private above = 0
   private header: string[] | null = null
   private readonly rows: string[][] = []
   private numbers: boolean[] = []
+  private readonly names: Set<string>
+
+  /** `columns` are ours. */
+  constructor(columns: readonly ReadColumn[]) {
+    this.names = new Set(columns.flatMap(({ label, field }) => [fold(label), fold(field)]))
+    this.names.delete('')
+  }
 
   push(text: string): void {
     if (this.reader) return this.reader.push(text)
     this.begun += text
-    if (this.begun.includes('\n')) this.begin()
+    if (this.begun.length > BEGINNING || this.begun.split('\n').length > MOST_ABOVE) this.begin()
   }
 
   /** Everything read; nothing may be pushed after it. */
   end(): PastedTable {
     const reader = this.reader ?? this.begin()
     reader.end()
-    return { header: this.header ?? [], rows: this.rows, numbers: this.numbers }
+    return { header: this.header ?? [], rows: this.rows, numbers: this.numbers, above: this.above }
   }
 
   private begin(): CsvReader {
     // A first line 'sep=;' tells a spreadsheet the sign, and is no row.
-    const [, sign, plain = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?(.*)$/is.exec(this.begun) ?? []
-    this.reader = new CsvReader((cells) => this.take(cells), sign ?? separatorOf(plain.split('\n', 1)[0] ?? ''))
+    const [, told, plain = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?(.*)$/is.exec(this.begun) ?? []
+    const lines = plain.split('\n', MOST_ABOVE).filter((line) => /[^\s;,"]/.test(line))
+    const signs = told ? [told] : SIGNS
+    let best = { named: 0, at: 0, sign: separatorOf(lines[0] ?? '', signs) }
+    for (const sign of signs)
+      for (const [at, line] of lines.entries()) {
+        const cells = line.split(sign)
+        const named = cells.filter((cell) => this.names.has(nameOf(cell))).length
+        // A single name may be what a row says.
+        if (named > best.named && (named > 1 || !cells.some(isNumeric))) best = { named, at, sign }
+      }
+    this.above = best.at
+    let skip = best.at
+    this.reader = new CsvReader((cells) => {
+      if (cells.every((cell) => cell.trim() === '')) return
+      if (skip > 0) skip--
+      else this.take(cells, best.named > 0)
+    }, best.sign)
     this.reader.push(plain)
     return this.reader
   }
 
-  private take(cells: string[]) {
-    if (cells.every((cell) => cell.trim() === '')) return
+  private take(cells: string[], isNamed: boolean) {
     if (this.header === null) {
-      const isHeader = !cells.some((cell) => /^[#R$\s-]*\d/.test(cell))
+      const isHeader = isNamed || !cells.some(isNumeric)
       this.header = isHeader ? cells : cells.map(() => '')
       if (isHeader) return
     }

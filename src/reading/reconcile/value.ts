@@ -9,8 +9,10 @@ import { dayOf, minuteOf } from '#reading/folds/moment.ts'
 
 const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
 
+const DOUBTFUL = /^\D*\d{1,3},\d{3}\D*$/
+
 /** A day as spreadsheets and statements write it, without zeros, with a point, with two digits of the year. */
-const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](20)?(\d\d)(?:,?\s+(\d{1,2})[:h](\d\d)(?::\d\d)?)?$/
+const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](20)?(\d\d)(?:,?\s+(?:às\s+)?(\d{1,2})[:h](\d\d)(?::\d\d)?)?$/
 
 /** '5/1/26 9:54' as '05/01/2026 09:54'; anything else as it stands. */
 function fullDate(text: string): string {
@@ -40,7 +42,12 @@ function readNumber(text: string): number | undefined {
 export function comparable({ format }: ReadColumn, value: unknown): string {
   if (NUMERIC.has(format)) {
     const number = typeof value === 'number' ? value : readNumber(String(value))
-    if (number !== undefined) return format === 'money' ? String(centsOf(number)) : String(number)
+    if (number !== undefined && format !== 'money') return String(number)
+    const cents = number === undefined ? null : centsOf(number)
+    // An amount has no parts of a cent; and of 14,897 none knows whether it is fourteen thousand.
+    const isWhole =
+      typeof value === 'number' || (cents !== null && cents / 100 === number && !DOUBTFUL.test(String(value)))
+    if (cents !== null && isWhole) return String(cents)
   }
   if (format === 'date') {
     const minute = minuteOf(typeof value === 'string' ? fullDate(value) : value)
@@ -48,7 +55,11 @@ export function comparable({ format }: ReadColumn, value: unknown): string {
   }
   const text = typeof value === 'string' ? unguarded(value) : formatCell(format, value)
   if (format === 'id') {
-    const id = text.trim().replace(/^#?0*(?=\d)/, '')
+    // As spreadsheets show a number: 1.234, 12,00.
+    const id = text
+      .trim()
+      .replace(/^#?0*(?=\d)/, '')
+      .replace(/^([\d.]+)[.,]0{1,2}$/, '$1')
     return /^\d{1,3}(\.\d{3})+$/.test(id) ? id.replaceAll('.', '') : id
   }
   return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')

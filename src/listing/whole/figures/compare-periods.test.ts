@@ -104,16 +104,24 @@ it('stands the earlier period first, whichever of the two the list shows', async
     wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
     await comparePeriods(source, other)
     const view = shown()?.view as PeriodView | undefined
-    return view?.told.map((text) => text.slice(3, 13))
+    return [...(view?.told.map((text) => text.slice(3, 13)) ?? []), view?.note]
   }
-  expect(await compared(september)).toEqual(['01/09/2026', '01/10/2026'])
+  expect(await compared(september)).toEqual([
+    '01/09/2026',
+    '01/10/2026',
+    'Os períodos não têm o mesmo número de dias: 30 e 31.',
+  ])
   expect(runJob).toHaveBeenLastCalledWith('periods', {
     before: expect.objectContaining({ id: 'aside' }) as unknown,
     now: expect.objectContaining({ id: 'now' }) as unknown,
     starts: { before: '2026-09-01', now: '2026-10-01' },
     columns: expect.anything() as unknown,
   })
-  expect(await compared({ de: '2026-11-01T00:00', ate: '2026-11-30T23:59' })).toEqual(['01/10/2026', '01/11/2026'])
+  expect(await compared({ de: '2026-11-01T00:00', ate: '2026-11-30T23:59' })).toEqual([
+    '01/10/2026',
+    '01/11/2026',
+    expect.stringContaining('dias: 31 e 30.'),
+  ])
   expect(runJob).toHaveBeenLastCalledWith('periods', {
     before: expect.objectContaining({ id: 'now' }) as unknown,
     now: expect.objectContaining({ id: 'aside' }) as unknown,

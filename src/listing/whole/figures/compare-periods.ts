@@ -99,7 +99,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
     if (wholeSession() !== session) return void tellReplaced(source)
     const { whole, days: byDay, groups: parts } = aside.compared
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
-    const [before, after] = [days([other.de, other.ate]), days([de, ate])]
+    const [before, after] = inOrder(days([other.de, other.ate]), days([de, ate]))
     const later = { ...source.model().state, filters: { [names.ate]: other.ate > ate ? other.ate : ate } }
     const notes = [
       before === after ? '' : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,

@@ -25,11 +25,12 @@ export async function checkPackage(file: File): Promise<void> {
   const told = await runJob('packaged', { file, name: NAMES.manifest })
   const manifest = told === null ? null : readManifest(told)
   const { differences, manifestCode } = await runJob('check', { file, manifest })
-  const code = manifestCode?.slice(0, 12) ?? 'sem manifesto'
   const head = differences.length === 0 ? 'A evidência confere' : 'A evidência NÃO confere'
   const goOn = await confirm({
     text: `${head}: ${file.name}`,
-    description: `Código do manifesto: ${code}. Compare com o que foi anotado.`,
+    description: manifestCode
+      ? `Código do manifesto: ${manifestCode.slice(0, 12)}. Compare com o que foi anotado.`
+      : 'Não é um pacote de evidência: não tem manifesto.',
     details: [
       ...(manifest
         ? [
@@ -43,9 +44,9 @@ export async function checkPackage(file: File): Promise<void> {
         : []),
       ...differences.map((difference, at) => ({ label: `Diferença ${at + 1}`, value: difference })),
     ],
-    confirmLabel: manifest ? 'Reler e comparar' : 'Fechar',
+    confirmLabel: manifest ? 'Reler e comparar' : 'Escolher outro',
   })
-  if (goOn && manifest) await readAgain(file, manifest)
+  if (goOn) await (manifest ? readAgain(file, manifest) : chooseAndCheck())
 }
 
 /** The list that the package was made of, as its verb knows it. */

@@ -4,8 +4,10 @@ import { pagesFor } from '#reading/walk/marks.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
+import { removeNotice } from '#ui/notices/toast-store.ts'
 import { openOrTell } from '#listing/whole/or-tell.ts'
 import { isHeld, readingOwner } from '#listing/whole/run-reading.ts'
+import { wholeReading } from '#listing/whole/whole-store.ts'
 import { takeUpReading } from './kept-reading.ts'
 
 /** Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up. */
@@ -17,7 +19,13 @@ export async function offerResume(): Promise<void> {
   const { position, label, id } = reading
   const kept = formatInteger(await pagesKept(id, position.walk))
   const pages = formatInteger(pagesFor(position.total, position.size))
-  offer(`Retomar leitura de ${label.title}, ${kept} de ${pages} páginas?`, 'Retomar', reading)
+  const notice = offer(`Retomar leitura de ${label.title}, ${kept} de ${pages} páginas?`, 'Retomar', reading)
+  // What is asked anew goes on with it, or takes its place.
+  const stop = wholeReading.subscribe(() => {
+    if (wholeReading.get()?.key !== reading.key) return
+    removeNotice(notice)
+    stop()
+  })
 }
 
 /** Once. */

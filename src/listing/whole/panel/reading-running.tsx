@@ -80,7 +80,7 @@ function stepOf(
       ? `A plataforma pediu ${Math.ceil((heldUntil - now) / 1000)} s de espera.`
       : '',
     again
-      ? `Página ${again.index + 1} repetida ${again.times === 1 ? 'uma vez' : `${again.times} vezes`} (${again.why}).`
+      ? `Página ${again.index + 1} repetida ${again.times === 1 ? 'uma vez' : `${again.times} vezes`} (${again.why.replace(/\.$/, '')}).`
       : '',
   ]
     .filter((text) => text !== '')

@@ -42,7 +42,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
           <tr>
             <th scope="col">Id</th>
             {amount && <th scope="col">{amount.label}</th>}
-            <th scope="col">SHA-256</th>
+            <th scope="col">{interval === null ? 'SHA-256' : 'Pontos'}</th>
           </tr>
         </thead>
         <tbody>

@@ -33,6 +33,7 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
     key: 0,
     lines: 4,
     unknown: [],
+    above: 0,
     different: [pair('7', 7), pair('9', 9)],
     onlyHere: [pair('12', 12)],
     onlyThere: [pair('30', null), pair('sem número', null)],

@@ -17,6 +17,7 @@ import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { differencesOf, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
 import { keptPagesOf, readingOf, tellReplaced, wholeNow } from '#listing/whole/whole.ts'
+import { closeView } from '#listing/whole/view-frame.tsx'
 import { keyOf, wholeReading } from '#listing/whole/whole-store.ts'
 
 /** The reconciliation on the screen; null where there is none. */
@@ -130,10 +131,13 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
   // Gone meanwhile, or asked anew.
   if (view?.theirs !== theirs) return
   if (typeof result === 'string') {
-    change({ theirs: null })
+    // A box asks for another text; there is none for another file.
+    const session = theirs.file instanceof File && wholeSession()
+    if (session) closeView(session.source.model())
+    else change({ theirs: null })
     const known = asked.columns.map(({ label }) => label).join(', ')
     const why = {
-      empty: 'O texto não tem linhas',
+      empty: 'Não há nenhuma linha a comparar',
       columns: `Nenhuma coluna com o nome das daqui: ${known}`,
       binary: 'O arquivo não é texto: na planilha, salve como CSV e escolha o CSV',
     }

@@ -1,5 +1,5 @@
 /** 'Conciliar': four classes with their numbers, and every difference side by side. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatCents, signedCents } from '#lib/written/cents.ts'
 import { counted } from '#lib/written/counted.ts'
 import { formatInteger } from '#lib/written/money.ts'
@@ -59,7 +59,7 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
         )}
       </p>
       {result && <Compared view={view} result={result} />}
-      {!result && theirs === null && <Paste />}
+      {!result && theirs === null && <Paste view={view} />}
       {!result && theirs !== null && <p className="list-message">Comparando…</p>}
     </ViewFrame>
   )
@@ -71,14 +71,17 @@ const MOST_SHOWN = 100_000
 const compare = (text: string) => orTell(compareWithText(text), 'Não foi possível conciliar.')
 
 /** What is pasted is compared at once; typed text by the button. */
-function Paste() {
+function Paste({ view }: { view: ReconcileView }) {
   const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  // Asked for once more, and after a text that was none.
+  useEffect(() => box.current?.focus(), [view])
   return (
     <div className="flex flex-col items-start gap-3 px-(--gutter)">
       <label className="flex w-full flex-col gap-1 text-sm text-ink-2">
         Cole aqui a tabela: copiada de uma planilha, ou o texto de um CSV, com a linha dos nomes das colunas
         <textarea
-          autoFocus
+          ref={box}
           rows={10}
           className="w-full rounded-md border border-line-strong bg-surface p-2.5 text-sm text-ink"
           value={text}
@@ -122,8 +125,9 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     return n > 0 ? [`${linesText(n)} ${what}${named && ` (${named})`}`] : []
   })
   const told = [
+    result.above > 0 && `Acima dos nomes das colunas, fora da comparação: ${linesText(result.above)}`,
     result.unknown[0] && `Colunas ${sides[1]} que não se comparam: ${result.unknown.join(', ')}`,
-    unread > 0 && `Valores ${sides[1]} que não são números, fora das somas: ${formatInteger(unread)}`,
+    unread > 0 && `Valores ${sides[1]} que não se leem ao certo, fora das somas: ${formatInteger(unread)}`,
     odd[0] && `Fora da comparação e das somas: ${odd.join('; ')}. Todas em 'exportar diferenças'`,
   ]
   // The numbers are there: the keys are the view's, not the paste box's.

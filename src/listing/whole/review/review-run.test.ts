@@ -5,6 +5,7 @@ import { owner } from '#lib/kept/owner.ts'
 import type { ListSource } from '#listing/source.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import { openReview } from './review-run.ts'
 import { giveVerdict, keptReview, reviewStore } from '#listing/whole/review-store.ts'
 import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
@@ -16,7 +17,7 @@ vi.mock('#listing/whole/whole.ts', () => ({ readingOf: async () => ({ session, o
 vi.mock('#listing/whole/figures/analyse.ts', () => ({ analysesDone: async () => {} }))
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn() }))
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
-vi.mock('#ui/notices/notify.tsx', () => ({ notify: () => {} }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 const source = { definition: { path: '/itens' } } as unknown as ListSource
 const key = keyOf(source.definition, {})
@@ -55,6 +56,18 @@ it('the queue that is kept is gone on with unasked where there is no other', asy
   stands({})
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
+})
+
+it.each([
+  ['exceptions', { exceptions: [] }, 'Nenhuma exceção a revisar'],
+  ['sample', { sample: drawn(0) }, 'Nada a revisar'],
+  ['what was last', {}, 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'],
+] as const)('of %s without a record is told why', async (of, more, why) => {
+  stands(more)
+  vi.mocked(notify).mockClear()
+  vi.mocked(runJob).mockResolvedValue([] as never)
+  await openReview(source, of)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', why)
 })
 
 it('a draw of more records than are reviewed is kept as far as they are', async () => {

@@ -86,9 +86,11 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   if (length === 0 && !(before && of === 'what was last'))
     return void notify(
       'info',
-      review.lines > MOST_REVIEWED
-        ? 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'
-        : 'Nada a revisar',
+      made.of === 'exceptions'
+        ? 'Nenhuma exceção a revisar'
+        : review.lines > MOST_REVIEWED && made.of === 'whole'
+          ? 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'
+          : 'Nada a revisar',
     )
   if (before && (length === 0 || nameOf(before) === nameOf(review) || !(await makesWay(before))))
     return show(key, before)

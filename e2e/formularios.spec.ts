@@ -95,6 +95,30 @@ test.describe('editing', () => {
     await espera.caminho('/lojas')
   })
 
+  test('what is left while it is sent is said to be on its way, and its end is told', async ({
+    page,
+    operador,
+    plataforma,
+    espera,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    await operador.preenche('Descrição', 'Em voo')
+    await plataforma.late('atualizar$', 4_000, { times: 1 })
+    await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'status', status: 500 }, times: 1 })
+    await operador.tecla('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+    await operador.manda('ir para lojas')
+    await expect(page.getByRole('alertdialog')).toContainText('Já foi enviado e pode ser salvo.')
+    await expect(page.getByRole('alertdialog')).not.toContainText('será perdido')
+    await operador.confirma('Descartar alterações?')
+    await espera.caminho('/lojas')
+    await expect(page.getByText('Cashback #12 (rascunho guardado)')).toBeVisible()
+    await operador.abre('/cashbacks/editar/12')
+    await expect(operador.campo('Descrição')).toHaveValue('Em voo')
+    await page.goto('about:blank')
+  })
+
   test('Back pressed again under the question is one question, and the address stays the form’s', async ({
     page,
     operador,

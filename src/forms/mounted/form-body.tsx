@@ -65,12 +65,14 @@ export function FormBody(props: FormBodyProps) {
   )
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved', save.target())
   const startOver = () => {
-    discard()
     save.letGo()
+    // What is sent may fail yet: its draft stays until that is known.
+    if (save.isSent()) return
+    discard()
     onStartOver()
   }
   // What was let go is gone at once, also for who comes back before the next screen is there.
-  useLeaveGuard(dirty, startOver, hasTyped)
+  useLeaveGuard(dirty, startOver, hasTyped, save.isSent)
   useFormHandle({ definition, id, dirty: () => dirty || hasTyped(), element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).

@@ -8,10 +8,15 @@ import { isLeaving, isUnasked } from '#api/session/session-leave.ts'
 import { confirm, isAsking } from '#ui/dialogs/confirm.ts'
 
 /**
- * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet. `onDiscard` runs
- * when the operator lets it go.
+ * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet; `isSent`: it
+ * is on its way to the platform. `onDiscard` runs when the operator lets it go.
  */
-export function useLeaveGuard(dirty: boolean, onDiscard: () => void, hasTyped: () => boolean): void {
+export function useLeaveGuard(
+  dirty: boolean,
+  onDiscard: () => void,
+  hasTyped: () => boolean,
+  isSent: () => boolean,
+): void {
   const live = useRef({ dirty, onDiscard, hasTyped })
   useEffect(() => {
     live.current = { dirty, onDiscard, hasTyped }
@@ -36,8 +41,12 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void, hasTyped: (
       const step = (history.state as typeof state).__TSR_index - state.__TSR_index
       const stays = confirm({
         text: 'Descartar alterações?',
-        description: 'O que você digitou e não salvou será perdido.',
-        confirmLabel: 'Descartar',
+        ...(isSent()
+          ? {
+              description: 'Já foi enviado e pode ser salvo. O fim será dito; se falhar, o rascunho fica.',
+              confirmLabel: 'Sair sem esperar',
+            }
+          : { description: 'O que você digitou e não salvou será perdido.', confirmLabel: 'Descartar' }),
         tone: 'danger',
       }).then((leaves) => {
         if (!leaves) return true

@@ -14,7 +14,7 @@ import { onFormKey } from './form-keys.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import { keepingChoices } from '#forms/compare/kept-choices.ts'
 import { withOneVerdict } from './one-verdict.ts'
-import type { Opened } from '#forms/opened.ts'
+import type { DraftPlace, Opened } from '#forms/opened.ts'
 import { focusFirstField } from './use-form-handle.ts'
 import { readControls } from './use-form-state.ts'
 import { useSave } from '#forms/save/use-save.ts'
@@ -23,17 +23,18 @@ interface Opening {
   definition: AnyForm
   id: number | null
   opened: Opened
+  place: DraftPlace
   onConflict: (() => void) | undefined
 }
 
 /** Runs one open form; `onAnother` follows a save that another record is to follow. */
 export function useOpenedForm(
-  { definition, id, opened, onConflict }: Opening,
+  { definition, id, opened, place, onConflict }: Opening,
   tracker: Tracker,
   onAnother: () => void,
 ) {
   const [schema] = useState(() => withOneVerdict(keepingChoices(definition.schema, opened.base)))
-  const save = useSave(definition, { id, opened, tracker, onConflict })
+  const save = useSave(definition, { id, opened, tracker, path: place.path, onConflict })
   /** What is sent now is followed by another record. */
   const another = useRef(false)
   const { form, fields, intent } = useForm(schema, {

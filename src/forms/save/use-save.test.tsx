@@ -13,8 +13,10 @@ import { checkSave } from '#forms/compare/check-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
 import { createTracker } from '#forms/form-tools.ts'
 import { savedValues } from '#forms/undo/saved-values.ts'
+import { readDraft, writeDraft } from '#forms/drafts/drafts.ts'
 import { type Save, useSave } from './use-save.ts'
 import type { FormValues } from '#forms/values.ts'
+import { currentNotices, removeNotice } from '#ui/notices/toast-store.ts'
 
 /** The platform's record. */
 let stored: Record<string, unknown>
@@ -40,7 +42,7 @@ const went = vi.fn()
 async function doubtful(drawn: Save[] = []): Promise<() => Save> {
   const tracker = createTracker()
   function Form() {
-    const save = useSave(definition, { id: null, opened, tracker })
+    const save = useSave(definition, { id: null, opened, tracker, path: '/lojas/cadastrar' })
     useLayoutEffect(() => void drawn.push(save))
     return null
   }
@@ -64,6 +66,8 @@ function look() {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   went.mockClear()
+  owner.set('ana@exemplo.com')
+  for (const { id } of currentNotices()) removeNotice(id)
   provideNavigation(went)
 })
 
@@ -100,6 +104,44 @@ it('leads nowhere once its form was let go, and still tells what was saved', asy
   })
   expect(went).not.toHaveBeenCalled()
   expect(historyEntries()).toHaveLength(before + 1)
+})
+
+it.each([
+  ['an end that nobody knows', { kind: 'timeout', uncertain: true }, /\.$/],
+  ['a failure', { kind: 'status', status: 500 }, /^Erro ao salvar$/],
+] as const)('tells %s of a form that was left while it was sent, and keeps its draft', async (_, error, told) => {
+  const save = await doubtful()
+  // One that is on screen is counted, and not said anew.
+  for (const { id } of currentNotices()) removeNotice(id)
+  writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null })
+  let failed = (_error: unknown) => {}
+  answer = () => new Promise((_resolve, reject) => (failed = reject))
+  await act(async () => {
+    const running = save().run(attempt)
+    expect(save().isSent()).toBe(true)
+    save().letGo()
+    failed(new ApiError(error))
+    await running
+  })
+  expect(currentNotices().at(0)).toMatchObject({
+    type: 'error',
+    message: expect.stringMatching(told) as unknown,
+    options: { title: 'Loja (rascunho guardado)', disableTimeOut: true },
+  })
+  expect(readDraft('/lojas/cadastrar')).not.toBeNull()
+  expect(save().isSent()).toBe(false)
+})
+
+it('drops the draft of a form that was left while it was sent once it is saved', async () => {
+  const save = await doubtful()
+  expect(writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null })).toBe(true)
+  answer = () => Promise.resolve({ id: 7 })
+  await act(async () => {
+    const running = save().run(attempt)
+    save().letGo()
+    await running
+  })
+  expect(readDraft('/lojas/cadastrar')).toBeNull()
 })
 
 it('says nothing in the place of a save that was begun while it looked', async () => {
@@ -152,7 +194,7 @@ describe('a save of a stored record that is tried again', () => {
     const tracker = createTracker()
     for (const name of Object.keys(base)) tracker.track({ name, label: name, show: String })
     function Form() {
-      const save = useSave(form, { id: 7, opened: { ...opened, loaded: was, base }, tracker })
+      const save = useSave(form, { id: 7, opened: { ...opened, loaded: was, base }, tracker, path: '/lojas/editar/7' })
       useLayoutEffect(() => void drawn.push(save))
       return null
     }

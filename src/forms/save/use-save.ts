@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiError, serverMessage } from '#api/errors.ts'
 import { newId } from '#api/page.ts'
+import { capital } from '#lib/written/capital.ts'
 import { rememberSave } from '#commands/running/history.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { checkSave } from '#forms/compare/check-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
+import { dropDraft } from '#forms/drafts/drafts.ts'
 import { leaveSaved } from './leave-saved.ts'
 import { toldOf } from './save-problem.ts'
 import { joinOthers, storedValues } from '#forms/compare/before-save.ts'
@@ -34,6 +36,8 @@ export interface Save {
   check: (changes: readonly Change[]) => Promise<void>
   /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
   busy: () => boolean
+  /** The request is out: it may be done whatever becomes of the form. */
+  isSent: () => boolean
   /** The record that the next try goes to; null: it creates one. */
   target: () => number | null
   run: (attempt: Attempt) => Promise<void>
@@ -57,13 +61,16 @@ interface SaveOptions {
   id: number | null
   opened: Opened
   tracker: Tracker
+  /** Where the draft stands. */
+  path: string
   onConflict?: (() => void) | undefined
 }
 
 /** Runs the saves of one open form. */
-export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
+export function useSave(definition: AnyForm, { id, opened, tracker, path, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => opened.restored ?? Date.now())
   const running = useRef(false)
+  const isSent = useRef(false)
   const isLetGo = useRef(false)
   const created = useRef(id ?? opened.made)
   /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
@@ -77,10 +84,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const [checked, setChecked] = useState<string | null>(null)
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
+  const recordName = capital(definition.noun.singular) + (id === null ? '' : ` #${id}`)
 
   function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
     const { noun } = definition
+    if (isLetGo.current) dropDraft(path)
     leaveSaved({ noun, id, saved: created.current, text, changes, onAnother, isLetGo: isLetGo.current })
   }
 
@@ -133,12 +142,13 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       // After a first half what was opened says what is still to do.
       const loaded = id === null || half.current ? opened.loaded : ready.loaded
       changes = changesOf(tracker.fields(), ready.before, ready.left)
+      isSent.current = true
       const answer = await definition.save(ready.values, { id: target, loaded })
       created.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
       leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
-      running.current = false
+      running.current = isSent.current = false
       setPhase('idle')
       if (error instanceof PartlySaved) {
         created.current = error.id
@@ -161,7 +171,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       // It may have been done: no older act is taken back in its place.
       if (cause.uncertain && cause.kind !== 'held')
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
-      if (told.notice !== null) notify('error', told.notice)
+      // Of a form that was left nothing else says it.
+      const unheard = isLetGo.current && told.problem
+      if (unheard) notify('error', unheard, { title: `${recordName} (rascunho guardado)`, disableTimeOut: true })
+      else if (told.notice !== null) notify('error', told.notice)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
     }
@@ -175,6 +188,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     checked,
     check,
     busy: () => running.current,
+    isSent: () => isSent.current,
     target: () => created.current,
     run,
     letGo: () => void (isLetGo.current = true),

@@ -54,5 +54,5 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   }
   const left = saved.left.length > 0 ? `. Não volta: ${saved.left.join(', ')}` : ''
   const labels = saved.fields.map(({ label }) => label).join(', ')
-  return `${named}: ${labels} ${side === 'before' ? 'como antes' : 'de novo como depois'}${left}`
+  return `${named}: ${labels} ${side === 'before' ? 'como antes' : 'de novo como você salvou'}${left}`
 }

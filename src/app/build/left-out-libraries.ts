@@ -1,4 +1,5 @@
 /** What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in `left-out-react.ts`. */
+import { SETTLED_OF_MENU } from './left-out-menu.ts'
 import { HOLLOW_OF_QUERY, SETTLED_OF_QUERY } from './left-out-query.ts'
 
 /** By the end of the module's path: what its functions do instead. */
@@ -153,6 +154,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     ],
   ],
   ...SETTLED_OF_QUERY,
+  ...SETTLED_OF_MENU,
   // A long list (ui/late/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
   '@tanstack/virtual-core/dist/esm/index.js': [
     [option('lanes'), '1'],

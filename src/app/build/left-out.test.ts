@@ -156,6 +156,54 @@ describe('what is asked of the cache of reads and writes', () => {
   })
 })
 
+describe('what menus are made of', () => {
+  const menu = readFileSync('src/ui/parts/menu.tsx', 'utf8')
+
+  it('is asked for in one place', () =>
+    expect(sources.filter((text) => /@radix-ui\/react-(?:dropdown-menu|menu|popper)|@floating-ui/.test(text))).toEqual([
+      menu,
+    ]))
+
+  it('has no menu within it, no choice of one, no arrow', () =>
+    expect([...new Set([...menu.matchAll(/\bRadix\.(\w+)/g)].map(([, name]) => name))].toSorted()).toEqual(
+      [
+        'CheckboxItem',
+        'Content',
+        'Item',
+        'ItemIndicator',
+        'Label',
+        'Portal',
+        'Root',
+        'Separator',
+        'Trigger',
+      ].toSorted(),
+    ))
+
+  it.each(
+    'side alignOffset avoidCollisions collisionBoundary hideWhenDetached updatePositionStrategy loop dir virtualRef'.split(
+      ' ',
+    ),
+  )('is never told its %s', (name) => expect(menu).not.toMatch(new RegExp(`\\b${name}[=:]`)))
+
+  it('keeps to the beginning or the end of its button, 8 px within the page, and always in sight', () => {
+    expect(menu).toContain("align?: 'start' | 'end'")
+    expect(menu).toMatch(/\bcollisionPadding=\{\d+\}\s+[^<>]*\bsticky="always"/)
+    expect(menu).toContain('<Radix.Root modal={false} ')
+  })
+
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => readFileSync(`src/${path}`, 'utf8'))
+
+  it('reads no other measure of the room that it has', () =>
+    expect([...new Set([...sources, ...sheets].join('\n').match(/--radix-[\w-]+/g))]).toEqual([
+      '--radix-dropdown-menu-content-available-height',
+    ]))
+
+  it('stands in no frame, shadow or top layer', () =>
+    expect(sources.join('\n')).not.toMatch(/\battachShadow\b|\bshowModal\(|\bshowPopover\(|\bpopover=|<dialog\b/))
+})
+
 describe('what Tailwind writes for older browsers', () => {
   it('goes, and nothing beside it', () => {
     const old = '@layer properties{@supports (x:y){*,::before{--tw-a:0;--tw-b:1}}}'

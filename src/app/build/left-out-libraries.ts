@@ -276,20 +276,6 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
       'true',
     ],
   ],
-  // A menu (ui/parts/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
-  '@radix-ui/react-popper/dist/index.mjs': [
-    [String.raw`\barrow && `, 'false && '],
-    [String.raw`\buseSize\(arrow\)`, 'null'],
-    [String.raw`\bhideWhenDetached && `, 'false && '],
-    [String.raw`\bmiddlewareData\.hide\?\.referenceHidden`, 'false'],
-    [String.raw`\bmiddlewareData\.arrow\?\.centerOffset !== 0`, 'true'],
-    [String.raw`\bmiddlewareData\.arrow\?\.[xy]\b`, 'undefined'],
-  ],
-  '@radix-ui/react-menu/dist/index.mjs': [
-    [String.raw`\brootContext\.modal \? `, 'false ? '],
-    [String.raw`\bdisableOutsideScroll \? `, 'false ? '],
-  ],
-  '@radix-ui/react-dropdown-menu/dist/index.mjs': [[String.raw`!context\.modal \|\| `, 'true || ']],
   // A window (ui/dialogs/dialog.tsx) is all that can be used while it stands.
   '@radix-ui/react-dialog/dist/index.mjs': [[String.raw`\bcontext\.modal \? `, 'true ? ']],
 }

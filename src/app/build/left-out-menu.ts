@@ -210,4 +210,83 @@ export const SETTLED_OF_MENU: Readonly<Record<string, readonly (readonly [asked:
     [String.raw`\bif \(transform\)`, 'if (true)'],
     [String.raw`\[strategy, transform, `, '[strategy, '],
   ],
+  // A menu has no arrow, stays where its button is out of sight, and is pushed into the page as far as it takes.
+  '@radix-ui/react-popper/dist/index.mjs': [
+    [String.raw`\barrow && `, 'false && '],
+    [statement(String.raw`const \[arrow, setArrow\] = `), ''],
+    [String.raw`\buseSize\(arrow\)`, 'null'],
+    [String.raw`\bhideWhenDetached && `, 'false && '],
+    [String.raw`\bmiddlewareData\.hide\?\.referenceHidden`, 'false'],
+    [statement('const (?:arrow[XY]|cannotCenterArrow) = '), ''],
+    [String.raw`\bonArrowChange: setArrow,\s+arrowX,\s+arrowY,\s+shouldHideArrow: cannotCenterArrow,`, ''],
+    [String.raw`\bsticky === Sticky\.Partial`, 'false'],
+    [String.raw`\bavoidCollisions && `, ''],
+    [String.raw`\bupdatePositionStrategy === UpdatePositionStrategy\.Always`, 'false'],
+    [String.raw`\btypeof collisionPaddingProp === "number"`, 'true'],
+    [statement('const boundary = '), ''],
+    [statement('const hasExplicitBoundaries = '), ''],
+    [String.raw`\bboundary: boundary\.filter\(isNotNull\),`, ''],
+    [String.raw`\baltBoundary: hasExplicitBoundaries\b`, ''],
+    [String.raw`\bhasExplicitBoundaries \? `, 'true ? '],
+    // Its button is an element of the page, and is asked for by nothing else.
+    [statement('const anchorRef = '), ''],
+    [String.raw`\bReact\.useEffect\(\(\) => \{\s+if \(!virtualRef\)[\s\S]*?\n    \}\);`, ''],
+    [String.raw`\bvirtualRef \? null : `, ''],
+    // Of the room that it has, its height alone is read.
+    [String.raw`\bavailableWidth, (?=availableHeight \})`, ''],
+    [statement('const \\{ width: anchorWidth, height: anchorHeight \\} = '), ''],
+    [
+      String.raw`\bcontentStyle\.setProperty\("--radix-popper-(?:available-width|anchor-width|anchor-height)", [^;]*;`,
+      '',
+    ],
+    [String.raw`\btransformOrigin\(\{ arrowWidth, arrowHeight \}\)`, 'false'],
+    [String.raw`"--radix-popper-transform-origin": \[[^\]]*\]\.join\(" "\),`, ''],
+    [String.raw`\balignOffset = 0,\s+arrowPadding = 0,`, 'alignOffset = 0,'],
+  ],
+  '@radix-ui/react-dropdown-menu/dist/index.mjs': [
+    [String.raw`!context\.modal \|\| `, 'true || '],
+    [
+      String.raw`"--radix-dropdown-menu-(?:content-transform-origin|content-available-width|trigger-width|trigger-height)": "[^"]*",?`,
+      '',
+    ],
+  ],
+  // It does not hold the page, and has within it no other menu, whose way the pointer may take, and no choice of one.
+  '@radix-ui/react-menu/dist/index.mjs': [
+    [String.raw`\brootContext\.modal \? `, 'false ? '],
+    [String.raw`\bdisableOutsideScroll \? `, 'false ? '],
+    [statement('var SUB_OPEN_KEYS = '), 'var SUB_OPEN_KEYS;'],
+    [statement('var Slot = createSlot'), 'var Slot;'],
+    [
+      statement(String.raw`var \[RadioGroupProvider, useRadioGroupContext\] = createMenuContext`),
+      'var RadioGroupProvider, useRadioGroupContext;',
+    ],
+    [statement(String.raw`var \[MenuSubProvider, useMenuSubContext\] = `), 'var MenuSubProvider, useMenuSubContext;'],
+    [statement('const shards = '), ''],
+    [String.raw`\bisModal \? branchRegistry : null`, 'null'],
+    [statement('const isModal = '), ''],
+    [String.raw`\bisPointerMovingToSubmenu\(event\)`, 'false'],
+    [String.raw`\[isPointerMovingToSubmenu\]`, '[]'],
+    [String.raw`\bconst isPointerMovingToSubmenu = [\s\S]*?\}, \[\]\);`, ''],
+    [
+      String.raw`\bonTriggerLeave: React\.useCallback\([\s\S]*?\bonPointerGraceIntentChange: React\.useCallback\([\s\S]*?\}, \[\]\),`,
+      '',
+    ],
+    [
+      String.raw`\bonPointerMove: composeEventHandlers\(\s+props\.onPointerMove,\s+whenMouse\(\(event\) => \{\s+const target = event\.target;\s+const pointerXHasChanged [\s\S]*?\n {24}\)(?=\s+\})`,
+      '',
+    ],
+    [statement('const (?:pointerGraceTimerRef|pointerGraceIntentRef|pointerDirRef|lastPointerXRef) = '), ''],
+  ],
+  // Its entries stand one below the other; it is in the page from its first drawing, which no server made.
+  '@radix-ui/react-roving-focus/dist/index.mjs': [
+    [statement('const isHydrated = '), ''],
+    [String.raw`!isHydrated \|\| `, ''],
+    [String.raw`\bReact\.useEffect\(\(\) => \{\s+if \(isHydrated \|\| [\s\S]*?\n    \}, \[isHydrated, [^\]]*\]\);`, ''],
+    [String.raw`\[isHydrated, `, '['],
+    [String.raw`\borientation === (?:Orientation\.Vertical|"vertical") && `, ''],
+    [String.raw`\borientation === (?:Orientation\.Horizontal|"horizontal")`, 'false'],
+    [String.raw`\bdir !== (?:Direction\.RTL|"rtl")`, 'true'],
+    [String.raw`\bcontext\.loop \? `, 'false ? '],
+    [String.raw`\btypeof children === "function" \? `, 'false ? '],
+  ],
 }

@@ -220,7 +220,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
   // nobody imports is not needed.
   'cmdk/dist/index.mjs': [
     [String.raw`=(?=t\.forwardRef\(|Object\.assign\()`, '=/*@__PURE__*/'],
-    [String.raw`\bp\.current\.shouldFilter===!1`, 'true'],
+    [String.raw`!n\.current\.search\|\|p\.current\.shouldFilter===!1`, 'true'],
     [String.raw`\breturn e\?s\(e,n\.current\.search,a\):0`, 'return 0'],
   ],
   // A notice (ui/notices/notice.tsx) draws all of itself, keeps its own time, and no key is sonner's.

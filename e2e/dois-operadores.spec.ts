@@ -102,6 +102,27 @@ test.describe('a form', () => {
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
   })
 
+  test('on a phone the three values of a field stand under each other, each by its name [N1]', async ({
+    page,
+    operador,
+    plataforma,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await operador.preenche('Descrição', 'Por mim')
+    await another(operador, plataforma, {})
+    await operador.clica('Atualizar')
+    const field = page.getByRole('dialog').getByRole('radiogroup', { name: 'Descrição' })
+    await expect(field).toBeVisible()
+    const tops: number[] = []
+    for (const side of ['Original', 'Meu', 'Atual']) {
+      const value = field.locator('label').filter({ hasText: side })
+      await expect(value).toBeInViewport({ ratio: 1 })
+      tops.push((await value.boundingBox())?.y ?? 0)
+    }
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b))
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
   test('stops where both changed the same field, and sends what was chosen [N1]', async ({
     page,
     operador,

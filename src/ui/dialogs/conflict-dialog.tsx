@@ -82,8 +82,8 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
         </>
       }
     >
-      <div ref={table} className="overflow-x-auto rounded-md border border-line text-sm">
-        <div className={`${ROW} bg-sunken text-xs text-ink-2`}>
+      <div ref={table} className="@container overflow-hidden rounded-md border border-line text-sm">
+        <div className={`${ROW} bg-sunken text-xs text-ink-2 @max-[35rem]:hidden`}>
           <span className={CELL}>{counted(fields.length, 'campo', 'campos')}</span>
           {SIDES.map((side, index) => (
             <span key={side} className={`${CELL} flex items-center gap-2 font-medium`}>
@@ -96,6 +96,7 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
           <Field
             key={field.name}
             field={field}
+            conflict={conflict}
             side={chosen[field.name] ?? null}
             onChoose={(side) => setChosen({ ...chosen, [field.name]: side })}
           />
@@ -111,19 +112,21 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
   )
 }
 
-const ROW = 'grid min-w-140 grid-cols-[112px_repeat(3,minmax(0,1fr))] border-line not-first:border-t'
-const CELL = 'px-3 py-2 not-first:border-l border-line'
+const ROW = 'grid grid-cols-[7rem_repeat(3,minmax(0,1fr))] border-line not-first:border-t @max-[35rem]:grid-cols-1'
+const CELL =
+  'px-3 py-2 not-first:border-l border-line @max-[35rem]:not-first:border-t @max-[35rem]:not-first:border-l-0'
 
 const when = (side: Side, { openedAt, readAt }: Conflict): string =>
   side === 'mine' ? 'digitado aqui' : side === 'original' ? openedAt : readAt
 
 interface FieldProps {
   field: ConflictField
+  conflict: Conflict
   side: Side | null
   onChoose: (side: Side) => void
 }
 
-function Field({ field, side, onChoose }: FieldProps) {
+function Field({ field, conflict, side, onChoose }: FieldProps) {
   return (
     <div role="radiogroup" aria-label={field.label} className={ROW}>
       <span className={`${CELL} font-medium`}>
@@ -146,6 +149,10 @@ function Field({ field, side, onChoose }: FieldProps) {
             onChange={() => onChoose(each)}
           />
           <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+            {/* Under each other they have no heads. */}
+            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">
+              {NAMES[each]}, {when(each, conflict)}
+            </span>
             {each === 'original'
               ? field[each]
               : changedWords(field.original, field[each]).map(({ text, isNew }, index) =>

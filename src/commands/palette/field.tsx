@@ -53,52 +53,55 @@ export function PaletteField({
   const layer = useRef<HTMLDivElement>(null)
   const danger = reading?.command.tone === 'danger'
   return (
-    <div className="flex h-14 items-center gap-3 border-b border-line px-4">
+    <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5">
       <Icon name="buscar" className="shrink-0 text-ink-3" />
       {before}
-      <div className="relative min-w-0 flex-1">
-        <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${FONT}`}>
-          {markedPiecesOf(text, reading?.spans ?? [], offset).map(({ text: piece, role }, place) => (
-            <span key={place} className={role === 'verb' && danger ? DANGER : role ? MARKS[role] : ''}>
-              {piece}
-            </span>
-          ))}
+      {/* Beside what stands before it there is room for a verb; with large letters a line of its own. */}
+      <div className="flex min-w-0 flex-[1_1_12.5rem] items-center gap-3">
+        <div className="relative min-w-0 flex-1">
+          <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${FONT}`}>
+            {markedPiecesOf(text, reading?.spans ?? [], offset).map(({ text: piece, role }, place) => (
+              <span key={place} className={role === 'verb' && danger ? DANGER : role ? MARKS[role] : ''}>
+                {piece}
+              </span>
+            ))}
+          </div>
+          <input
+            ref={input}
+            role="combobox"
+            aria-label="Buscar ou executar"
+            aria-autocomplete="list"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={optionId}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={text}
+            placeholder={placeholder}
+            onChange={(event) => onText(event.target.value)}
+            onPaste={(event) => {
+              const { selectionStart, selectionEnd } = event.currentTarget
+              const from = selectionStart ?? text.length
+              if (onPaste(event.clipboardData.getData('text'), from, selectionEnd ?? from)) event.preventDefault()
+            }}
+            onKeyDown={(event) => {
+              // The caret's, as in any field; the list would take them.
+              if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+            }}
+            onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}
+            className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 placeholder:[word-spacing:0px] ${FONT}`}
+          />
         </div>
-        <input
-          ref={input}
-          role="combobox"
-          aria-label="Buscar ou executar"
-          aria-autocomplete="list"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={optionId}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          placeholder={placeholder}
-          onChange={(event) => onText(event.target.value)}
-          onPaste={(event) => {
-            const { selectionStart, selectionEnd } = event.currentTarget
-            const from = selectionStart ?? text.length
-            if (onPaste(event.clipboardData.getData('text'), from, selectionEnd ?? from)) event.preventDefault()
-          }}
-          onKeyDown={(event) => {
-            // The caret's, as in any field; the list would take them.
-            if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
-          }}
-          onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}
-          className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 placeholder:[word-spacing:0px] ${FONT}`}
-        />
+        <span aria-hidden="true" className="hidden sm:inline-flex">
+          <Keys keys="Escape" />
+        </span>
+        <button type="button" tabIndex={-1} aria-label="Fechar" className="p-1 text-ink-2 sm:hidden" onClick={onClose}>
+          <Icon name="fechar" />
+        </button>
       </div>
-      <span aria-hidden="true" className="hidden sm:inline-flex">
-        <Keys keys="Escape" />
-      </span>
-      <button type="button" tabIndex={-1} aria-label="Fechar" className="p-1 text-ink-2 sm:hidden" onClick={onClose}>
-        <Icon name="fechar" />
-      </button>
     </div>
   )
 }

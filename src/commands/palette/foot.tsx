@@ -12,17 +12,18 @@ const PREFIXES = [
 /** 40 px high; `empty`: nothing is typed, so the prefixes are told. */
 export function PaletteFoot({ preview, empty }: { preview: Preview | null; empty: boolean }) {
   return (
-    <div className="flex min-h-10 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
+    <div className="flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
       {preview && (
         <>
           <Keys keys="Enter" />
-          {/* On a phone a reason may take lines of its own: cut, it would say nothing. */}
-          <span className="min-w-0 truncate max-sm:py-1.5 max-sm:whitespace-normal" data-preview="">
+          {/* What is cut would say nothing: it takes lines of its own. */}
+          <span className="min-w-0 py-1.5 wrap-anywhere" data-preview="">
             {preview.verb} <b className="font-medium text-ink">{preview.object}</b> {preview.tail}
           </span>
         </>
       )}
-      <span className="ml-auto hidden shrink-0 items-center gap-3 text-ink-3 sm:flex">
+      {/* They give way to it whole, from the end: what does not fit is on a line that is not seen. */}
+      <span className="hidden h-4.5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden whitespace-nowrap text-ink-3 before:-mr-3 before:h-full sm:flex">
         {empty ? (
           PREFIXES.map(([key, word]) => (
             <span key={key} className="flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 /** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
 import { CommandItem } from 'cmdk'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { RecordSummary } from '#commands/noun.ts'
 import { fold } from '#lib/written/fold.ts'
 import { formatMoney } from '#lib/written/money.ts'
@@ -35,7 +35,7 @@ const Option = ({ value, disabled = false, onSelect, onPoint, children }: Option
   <CommandItem asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onPoint(value)}>
     <div
       id={optionId(value)}
-      className="flex h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink has-data-reason:h-auto has-data-reason:min-h-9 has-data-reason:py-1.5 max-sm:h-auto max-sm:min-h-11 max-sm:has-data-reason:flex-wrap pointer-coarse:min-h-11"
+      className="flex min-h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink has-data-reason:py-1.5 max-sm:min-h-11 max-sm:has-data-reason:flex-wrap pointer-coarse:min-h-11"
     >
       {children}
     </div>
@@ -56,7 +56,9 @@ export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, 
   return (
     <Option value={entry.key} disabled={entry.off !== null} onSelect={() => onRun(entry)} onPoint={onPoint}>
       <Icon name={entry.icon} className={`shrink-0 ${entry.danger ? 'text-danger-ink' : 'text-ink-3'}`} />
-      <span className={`truncate ${entry.off === null ? 'min-w-0' : 'min-w-40 max-sm:flex-1'}`}>
+      <span
+        className={`${entry.chips.length > 0 ? 'py-1' : 'truncate'} ${entry.off === null ? 'min-w-0' : 'min-w-40 max-sm:flex-1'}`}
+      >
         {matchedPieces(entry.title, words, fold(entry.title)).map(({ text, strong }, place) =>
           strong ? (
             <b key={place} className="font-semibold text-ink">
@@ -66,13 +68,16 @@ export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, 
             text
           ),
         )}
+        {/* What it acts on is told whole: where it does not fit beside the verb it stands under it. */}
         {entry.chips.map((chip) => (
-          <span
-            key={chip}
-            className="ml-2 rounded-sm bg-selected px-1.5 py-px text-xs font-medium text-accent-ink tabular-nums in-data-[selected=true]:bg-accent-ink/16"
-          >
-            {chip}
-          </span>
+          <Fragment key={chip}>
+            <wbr />
+            <span
+              className={`ml-2 rounded-sm bg-selected px-1.5 py-px text-xs font-medium text-accent-ink tabular-nums in-data-[selected=true]:bg-accent-ink/16 ${chip.length < 20 ? 'whitespace-nowrap' : ''}`}
+            >
+              {chip}
+            </span>
+          </Fragment>
         ))}
       </span>
       <span
@@ -112,7 +117,7 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
   if (line.kind === 'left')
     return (
-      <div className="ml-[17.5px] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">
+      <div className="ml-[calc(1.125rem-0.5px)] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">
         e mais {line.count}, não mostrados aqui
       </div>
     )
@@ -123,12 +128,13 @@ function RecordLine({ id, looked }: { id: number; looked: RecordLookup }) {
   const record = looked.state === 'found' ? looked.record : null
   const quiet = record === null || (looked.state === 'found' && looked.noop !== null)
   return (
-    <div className="ml-[17.5px] grid h-7 grid-cols-[52px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[52px_minmax(0,1fr)_110px_112px]">
-      <span className="truncate pr-2">#{id}</span>
-      <span className={`truncate pr-3 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
+    <div className="ml-[calc(1.125rem-0.5px)] flex min-h-7 flex-wrap items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums">
+      {/* With large letters its price and state stand under it: nothing of it is cut but a long name. */}
+      <span className="min-w-13 shrink-0 overflow-hidden pr-2">#{id}</span>
+      <span className={`flex-[1_1_6rem] truncate pr-3 sm:basis-40 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
         {record ? record.name || <Unnamed record={record} /> : looked.state === 'loading' ? '…' : ''}
       </span>
-      <span className="hidden pr-4.5 text-right sm:inline">
+      <span className="hidden w-27.5 pr-4.5 text-right sm:block">
         {typeof record?.amount === 'number' ? formatMoney(record.amount) : ''}
       </span>
       <RecordState looked={looked} />
@@ -144,16 +150,18 @@ const Unnamed = ({ record: { amount, ...record } }: { record: RecordSummary }) =
   </>
 )
 
+const STATE = 'w-24 shrink-0 sm:w-28'
+
 function RecordState({ looked }: { looked: RecordLookup }) {
-  if (looked.state === 'loading') return <span />
+  if (looked.state === 'loading') return <span className={STATE} />
   if (looked.state === 'found') {
-    if (looked.noop) return <span className="text-2xs font-medium text-warning-ink">{looked.noop}</span>
+    if (looked.noop) return <span className={`${STATE} text-2xs font-medium text-warning-ink`}>{looked.noop}</span>
     const { status } = looked.record
-    return <span>{status && <StatusBadge id={status.id} text={status.descricao} />}</span>
+    return <span className={STATE}>{status && <StatusBadge id={status.id} text={status.descricao} />}</span>
   }
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-2xs font-medium ${looked.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
+      className={`${STATE} inline-flex items-center gap-1.5 text-2xs font-medium ${looked.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
     >
       <Icon name="erro" size={12} />
       {looked.state === 'missing' ? 'não existe' : 'não foi lido'}

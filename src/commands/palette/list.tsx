@@ -53,7 +53,7 @@ export function PaletteList({
     // Of what is highlighted and typed: that more lines are drawn moves nothing.
   }, [highlighted, place, isFirst, words])
   return (
-    <div className="flex h-[min(444px,calc(100dvh-112px))] flex-col sm:max-h-96">
+    <div className="flex h-111 min-h-0 flex-col sm:max-h-96">
       {/* Above the list, which may hold options alone; it stands there empty, or nothing would be read out. */}
       <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
         {note && <p className="pt-4 pb-1.5">{note}</p>}

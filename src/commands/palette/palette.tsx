@@ -25,7 +25,7 @@ export function Palette() {
           aria-describedby={undefined}
           data-raised=""
           data-palette=""
-          className="fixed top-2 left-1/2 z-60 w-[min(640px,calc(100vw-16px))] -translate-x-1/2 overflow-hidden rounded-lg pointer-events-auto bg-raised text-ink shadow-raised focus:outline-none sm:top-[clamp(8px,100dvh-488px,15%)]"
+          className="fixed top-2 left-1/2 z-60 w-[min(40rem,calc(100vw-16px))] -translate-x-1/2 flex max-h-[calc(100dvh-1rem)] flex-col overflow-hidden rounded-lg pointer-events-auto bg-raised text-ink shadow-raised focus:outline-none sm:top-[clamp(8px,100dvh-30.5rem,15%)]"
           onOpenAutoFocus={(event) => {
             // Not selected: what was typed ahead must not be typed over.
             event.preventDefault()

@@ -45,7 +45,7 @@ function SubEntry({ entry, path }: { entry: MenuEntry; path: string }) {
     <a
       href={withBase(entry.path)}
       aria-current={active ? 'page' : undefined}
-      className={`${ROW} h-7 ${active ? `${ACTIVE} after:-left-[11px]!` : ''}`}
+      className={`${ROW} h-7 ${active ? `${ACTIVE} after:-left-2.75!` : ''}`}
     >
       <span className="truncate">{entry.label}</span>
     </a>
@@ -85,7 +85,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
             aria-label={`${isOpen ? 'Recolher' : 'Expandir'} ${group.name}`}
             aria-expanded={isOpen}
             aria-controls={id}
-            className="absolute top-[3px] right-0.5 grid size-6 place-items-center rounded-sm hover:bg-hover"
+            className="absolute top-0.75 right-0.5 grid size-6 place-items-center rounded-sm hover:bg-hover"
             onClick={fold}
           >
             {chevron}
@@ -107,7 +107,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
       <ul
         id={id}
         hidden={!isOpen}
-        className="relative pl-[26px] before:absolute before:top-0.5 before:bottom-[3px] before:left-[15.5px] before:w-px before:bg-line"
+        className="relative pl-6.5 before:absolute before:top-0.5 before:bottom-[3px] before:left-[calc(1rem-0.5px)] before:w-px before:bg-line"
       >
         {node.entries.map((entry) => (
           <li key={entry.path}>

@@ -8,6 +8,7 @@ import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
+import { PHONE, useMedia } from '#ui/theme/media.ts'
 import { VERSION } from '#lib/start/version.ts'
 
 const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))
@@ -19,7 +20,8 @@ function SessionTime() {
     const timer = setInterval(() => setLabel(sessionLabel(sessionTimeLeft())), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return label && <span className="hidden whitespace-nowrap sm:inline">{label}</span>
+  const isPhone = useMedia(PHONE)
+  return label && <span className={isPhone ? 'hidden' : 'whitespace-nowrap'}>{label}</span>
 }
 
 function onConnection(listener: () => void) {
@@ -36,6 +38,7 @@ export const useOnline = (): boolean => useSyncExternalStore(onConnection, () =>
 
 /** Draws the line; the page behind an open drawer is out of reach. */
 export function StatusBar({ inert }: { inert: boolean }) {
+  const isPhone = useMedia(PHONE)
   const isOnline = useOnline()
   const isReconnecting = useReconnecting()
   const registry = useRegistry()
@@ -47,8 +50,11 @@ export function StatusBar({ inert }: { inert: boolean }) {
       inert={inert}
       className="col-span-full flex items-center gap-4 border-t border-line bg-canvas px-3 text-2xs text-ink-3 tabular-nums"
     >
-      <span className="whitespace-nowrap">Gestor {VERSION}</span>
-      <span>{new Date().getFullYear()}</span>
+      {/* Gives way whole, from its end: what does not fit is on a second line, which is not seen. */}
+      <span className="flex h-4 min-w-0 flex-wrap gap-x-4 overflow-hidden whitespace-nowrap before:-mr-4 before:h-full">
+        <span>Gestor {VERSION}</span>
+        <span>{new Date().getFullYear()}</span>
+      </span>
       {/* Where the command layer draws what goes on for longer: it is fetched after this. */}
       <span data-marks="" className="contents" />
       {/* A hint that does not fit is on a second line, which is not seen: half of one says nothing. */}
@@ -66,7 +72,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
       {help && (
         <button
           type="button"
-          className={`hidden min-h-6 items-center gap-1.5 rounded-sm hover:text-ink sm:inline-flex ${isFirstUse ? 'bg-selected px-2 text-ink' : ''}`}
+          className={`${isPhone ? 'hidden' : 'inline-flex'} min-h-6 shrink-0 items-center gap-1.5 rounded-sm whitespace-nowrap hover:text-ink ${isFirstUse ? 'bg-selected px-2 text-ink' : ''}`}
           onClick={() => execute(help, {}, 'ponteiro')}
         >
           {isFirstUse && 'Pressione '}

@@ -36,18 +36,20 @@ function MenuToggle() {
 }
 
 /** The wide quiet button in the middle; it opens the palette. */
-const Omni = () => (
+const Omni = ({ hasKeys }: { hasKeys: boolean }) => (
   <button
     type="button"
     aria-keyshortcuts={ariaKeys('Mod+K')}
     onClick={() => openPalette()}
-    className="flex h-(--ctl) min-w-0 flex-1 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-sm text-ink-3 shadow-control hover:bg-hover sm:max-w-[420px]"
+    className="flex h-(--ctl) min-w-0 flex-1 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-sm text-ink-3 shadow-control hover:bg-hover sm:max-w-105"
   >
     <Icon name="buscar" className="shrink-0" />
     <span className="min-w-0 flex-1 truncate">Buscar ou executar…</span>
-    <span aria-hidden="true" className="hidden sm:inline-flex">
-      <Keys keys="Mod+K" />
-    </span>
+    {hasKeys && (
+      <span aria-hidden="true" className="inline-flex">
+        <Keys keys="Mod+K" />
+      </span>
+    )}
   </button>
 )
 
@@ -87,10 +89,12 @@ export const DrawerTools = (): ReactNode => (
 /** Draws the bar; the page behind an open drawer is out of reach. */
 export function TopBar({ inert }: { inert: boolean }) {
   const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
+  const side = isPhone ? '' : 'flex-1'
   const user = useCurrentUser()
   const look = usePreference('navbarVariant')
   // The links stand over the content's left edge.
-  const linksMargin = usePreference('sidebarCollapsed') ? 'ml-4' : 'ml-4 min-[1200px]:ml-23'
+  const linksMargin = usePreference('sidebarCollapsed') ? 'ml-4' : 'ml-4 min-[75rem]:ml-23'
   return (
     <header
       id="topo"
@@ -98,7 +102,7 @@ export function TopBar({ inert }: { inert: boolean }) {
       {...lookAttributes(look)}
       className="col-span-full flex items-center gap-1 border-b border-line bg-canvas px-2 text-ink sm:px-3"
     >
-      <div className="flex shrink-0 items-center gap-1 sm:flex-1">
+      <div className={`flex shrink-0 items-center gap-1 ${side}`}>
         <MenuToggle />
         <a
           href={withBase('/')}
@@ -106,19 +110,21 @@ export function TopBar({ inert }: { inert: boolean }) {
           className="ml-1 flex items-center gap-2 rounded-md font-semibold tracking-[-0.01em]"
         >
           <Logo size={22} />
-          <span className="hidden lg:inline">Gestor</span>
+          {!isNarrow && <span>Gestor</span>}
         </a>
-        <nav aria-label="Páginas" className={`hidden gap-1 text-sm text-ink-2 lg:flex ${linksMargin}`}>
-          <a href={withBase('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
-            Início
-          </a>
-          <a href={withBase(blank.path)} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
-            {blank.title}
-          </a>
-        </nav>
+        {!isNarrow && (
+          <nav aria-label="Páginas" className={`flex gap-1 text-sm text-ink-2 ${linksMargin}`}>
+            <a href={withBase('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
+              Início
+            </a>
+            <a href={withBase(blank.path)} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
+              {blank.title}
+            </a>
+          </nav>
+        )}
       </div>
-      <Omni />
-      <div className="flex shrink-0 items-center justify-end gap-1 sm:flex-1">
+      <Omni hasKeys={!isNarrow} />
+      <div className={`flex shrink-0 items-center justify-end gap-1 ${side}`}>
         {!isPhone && <MessagesTool />}
         <ToolMenu
           name="notificacoes"

@@ -44,7 +44,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
         {entries.map((entry) => (
           <li
             key={`${entry.at} ${entry.phrase}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 text-sm last:border-0 sm:grid-cols-[116px_minmax(0,1fr)_minmax(0,1fr)_84px]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 text-sm last:border-0 sm:grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_5.25rem]"
           >
             <time className="hidden text-xs text-ink-3 sm:block">{formatDateTime(entry.at)}</time>
             <span className="line-clamp-6 font-medium wrap-anywhere" title={entry.phrase}>

@@ -127,7 +127,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
         lineHeight={36}
         draw={(item) => <ReportLine item={item} text={itemText(work, item, noun)} />}
         className="max-h-[50dvh]"
-        lineClassName="grid min-h-9 grid-cols-[16px_48px_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0"
+        lineClassName="grid min-h-9 grid-cols-[1rem_3rem_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0"
       />
     </Dialog>
   )

@@ -80,7 +80,7 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
     <Field id={field.id} label={label} error={error} className={SPANS[span]}>
       <BaseControl type="text" name={field.name} ref={control.register} defaultValue={field.defaultValue} />
       <div
-        className={`grid h-(--ctl) grid-cols-[96px_minmax(0,1fr)_auto] items-center overflow-hidden rounded-md border bg-surface text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`}
+        className={`grid h-(--ctl) grid-cols-[6rem_minmax(0,1fr)_auto] items-center overflow-hidden rounded-md border bg-surface text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`}
       >
         <input
           ref={box}

@@ -95,11 +95,8 @@ export function FormBody(props: FormBodyProps) {
           {...events}
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter)">
-            <div className="grid gap-x-10 min-[1200px]:grid-cols-[minmax(0,720px)_300px]">
-              <div
-                className="min-w-0 max-w-[720px] pb-4 [&_select[aria-disabled]]:bg-sunken"
-                {...(saving ? locked : {})}
-              >
+            <div className="grid gap-x-10 min-[75rem]:grid-cols-[minmax(0,720px)_300px]">
+              <div className="min-w-0 max-w-180 pb-4 [&_select[aria-disabled]]:bg-sunken" {...(saving ? locked : {})}>
                 {foreign.length > 0 && dirty && (
                   <MovedNotice {...{ stored, tracker }} moved={foreign} base={opened.base} onTake={setValue} />
                 )}

@@ -51,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
   const isOff = definition.blocksInvalid === true && (isWrong || refused.length > 0)
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
-      <div className="flex max-w-[720px] flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
+      <div className="flex max-w-180 flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
         {/* What is to be read in peace has the line to itself. */}
         <div className={`min-w-0 flex-1 basis-full empty:hidden ${save.doubtful || save.partly ? '' : 'sm:basis-48'}`}>
           {save.problem === null ? (

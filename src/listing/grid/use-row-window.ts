@@ -92,7 +92,9 @@ let lastSize = { width: 0, height: 0 }
 /** px of the menu beside it (ui/README §3). */
 const MENU = 232 * textScale
 /** The same width, for whoever draws no rows; the window's beside its menu before there was a table. */
-export const tableWidth = createStore(globalThis.innerWidth < 900 ? innerWidth : globalThis.innerWidth - MENU)
+export const tableWidth = createStore(
+  globalThis.innerWidth < 900 * textScale ? innerWidth : globalThis.innerWidth - MENU,
+)
 
 /** Follows the scroller's place and size. */
 export function useScrolledRows(

@@ -16,7 +16,7 @@ export function RecordFacts({ definition, record }: { definition: AnyList; recor
       {main && <p className="text-base wrap-anywhere text-ink-2">{drawCell(main, record, Infinity)}</p>}
       {money && <p className="text-2xl font-semibold text-ink tabular-nums">{drawCell(money, record)}</p>}
       {status && <p>{drawCell(status, record)}</p>}
-      <dl className="grid grid-cols-[112px_1fr]">
+      <dl className="grid grid-cols-[7rem_1fr]">
         {facts.map((column) => (
           <div key={column.field} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
             <dt className="text-ink-2">{column.label}</dt>

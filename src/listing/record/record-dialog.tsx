@@ -87,7 +87,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       {isMissing ? (
         <p role="alert">{isGone ? notThere(view, id) : notReached(view, id)}</p>
       ) : data ? (
-        <dl className="grid grid-cols-[132px_1fr] gap-x-4 gap-y-2 text-base">
+        <dl className="grid grid-cols-[8.25rem_1fr] gap-x-4 gap-y-2 text-base">
           {view.facts(data).map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-2">{label}</dt>

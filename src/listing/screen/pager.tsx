@@ -66,7 +66,7 @@ const Continuous = memo(function Continuous({ isOn, latest }: LatestList & { isO
     <Button
       variant="ghost"
       keys="a m"
-      className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[1200px]:hidden"
+      className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[75rem]:hidden"
       aria-pressed={isOn}
       onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(latest.current))}
     >

@@ -17,7 +17,7 @@ export function Screen() {
   return (
     <div className="h-full overflow-y-auto">
       <PageHeader title={perfil.title} />
-      <div className="grid max-w-[1208px] items-start gap-6 px-(--gutter) pb-5 lg:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="grid max-w-[1208px] items-start gap-6 px-(--gutter) pb-5 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Person />
         <Tabs />
       </div>

@@ -47,7 +47,7 @@ function focusField(id: string | undefined, isOffered = false) {
   if (isOffered && input instanceof HTMLInputElement) input.select()
 }
 
-const COLUMNS = 'grid grid-cols-[96px_minmax(0,160px)_32px] items-start gap-x-3'
+const COLUMNS = 'grid grid-cols-[6rem_minmax(0,10rem)_2rem] items-start gap-x-3'
 
 /** A sum of 100 % in hundredths of a percent, in which levels are added up. */
 const WHOLE = 10_000

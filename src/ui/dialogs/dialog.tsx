@@ -12,7 +12,7 @@ interface DialogProps {
   title: string
   /** Below the title; read with it. */
   description?: ReactNode
-  /** In px; never wider than the window. */
+  /** In px at 16 px letters; never wider than the window. */
   width?: number
   /** Buttons, right-aligned below a hairline, one of which closes; without it a cross stands beside the title. */
   footer?: ReactNode
@@ -123,7 +123,7 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           data-raised=""
           className={`fixed ${PLACES[alert ? 'asks' : beside ? 'beside' : 'middle']} z-50 flex max-w-[calc(100vw-24px)] flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
-          style={{ width }}
+          style={{ width: `${width / 16}rem` }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
           {...(onOpenAutoFocus && { onOpenAutoFocus })}

@@ -166,7 +166,7 @@ export function IconButton({
     >
       {busy ? <Spinner /> : <Icon name={icon} />}
       {count !== undefined && (
-        <span className="absolute top-0 left-[17px] h-4 min-w-4 rounded-lg bg-accent px-1 text-center text-2xs font-semibold text-on-accent tabular-nums ring-2 ring-canvas">
+        <span className="absolute top-0 left-4.25 h-4 min-w-4 rounded-lg bg-accent px-1 text-center text-2xs font-semibold text-on-accent tabular-nums ring-2 ring-canvas">
           {count}
         </span>
       )}

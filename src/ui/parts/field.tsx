@@ -94,7 +94,7 @@ export function TextField({
           aria-keyshortcuts={ariaKeys(keys)}
           {...input}
           id={id}
-          className={`${CONTROL} ${icon ? 'pl-[34px]' : ''} ${soft ? 'border-line!' : ''} ${keys ? 'pr-9' : ''}`}
+          className={`${CONTROL} ${icon ? 'pl-8.5' : ''} ${soft ? 'border-line!' : ''} ${keys ? 'pr-9' : ''}`}
           onInput={(event) => {
             setLength(event.currentTarget.value.length)
             input.onInput?.(event)

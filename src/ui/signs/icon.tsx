@@ -14,7 +14,7 @@ const GRID = 24
 
 interface IconProps {
   name: IconName
-  /** Side in px, 16 unless told. */
+  /** Side in px at 16 px letters, 16 unless told; it grows with them. */
   size?: number
   className?: string
 }
@@ -23,8 +23,8 @@ interface IconProps {
 export const Icon = ({ name, size = 16, className }: IconProps) => (
   <svg
     aria-hidden="true"
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox={`0 0 ${GRID} ${GRID}`}
     fill="none"
     stroke="currentColor"

@@ -43,7 +43,7 @@ export const keyProps = (keys: string | undefined) => ({
 })
 
 const CHIP =
-  'inline-flex min-w-[18px] h-[18px] items-center justify-center rounded-sm border border-line bg-sunken px-1 ' +
+  'inline-flex min-w-4.5 h-4.5 items-center justify-center rounded-sm border border-line bg-sunken px-1 ' +
   'font-sans text-2xs/none font-medium text-ink-3 whitespace-nowrap'
 /** On a solid button: no fill, a border of the text colour at 45 %. */
 const ON_SOLID = ' in-data-solid:bg-transparent in-data-solid:text-inherit in-data-solid:border-current/45'

@@ -39,7 +39,7 @@ const formVoltar = defineCommand({
   icon: 'setaEsquerda',
   place: 'form',
   keys: ['Esc'],
-  phrases: ['voltar', 'voltar para a lista', 'cancelar', 'back', 'descartar', 'desistir'],
+  phrases: ['voltar', 'voltar para a lista', 'cancelar', 'back', 'descartar', 'desistir', 'sair sem salvar'],
   when: onForm,
   // The leave guard asks where something was changed; a confirmation here would ask twice.
   run: (_, { screen }) => screen.form?.leave(),

@@ -220,7 +220,13 @@ export const columnCommands: readonly AnyCommand[] = [
     title: 'Colunas padrão',
     label: 'Colunas padrão',
     icon: 'desfazer',
-    phrases: ['colunas padrão', 'desfazer colunas', 'voltar colunas', 'restaurar colunas'],
+    phrases: [
+      'colunas padrão',
+      'desfazer colunas',
+      'voltar colunas',
+      'restaurar colunas',
+      'restaurar colunas originais',
+    ],
     run: (_, context) => resetColumns(listOf(context)),
   }),
 ]

@@ -16,6 +16,7 @@ export const longCommands: readonly AnyCommand[] = [
       'modo contínuo',
       'lista contínua',
       'rolagem contínua',
+      'rolagem infinita',
       'tudo em uma tabela só',
       'tudo em uma lista só',
       'sem trocar de página',

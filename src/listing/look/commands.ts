@@ -36,7 +36,13 @@ export const soltarTodas = defineCommand({
   title: 'Soltar todas as linhas',
   label: 'Soltar todas',
   icon: 'associar',
-  phrases: ['soltar todas as linhas', 'desafixar linhas', 'desafixar todas as linhas', 'soltar linhas fixadas'],
+  phrases: [
+    'soltar todas as linhas',
+    'desafixar linhas',
+    'desafixar todas as linhas',
+    'soltar linhas fixadas',
+    'soltar linhas fixas',
+  ],
   keys: ['Shift+M'],
   when: whenTable((list) => list.state().pins.length > 0 || 'Nenhuma linha fixada'),
   run(_, context) {

@@ -35,7 +35,7 @@ const lerDuas = defineCommand({
   id: 'leitura.ler.duas',
   title: 'Ler tudo duas vezes',
   icon: 'escudo',
-  phrases: ['ler tudo duas vezes'],
+  phrases: ['ler tudo duas vezes', 'ler duas vezes'],
   run: async (_, context) => (await reading()).runReading(source(context), 'twice'),
 })
 

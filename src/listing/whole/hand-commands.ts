@@ -49,7 +49,7 @@ export const leituraCancelar = defineCommand({
   title: 'Cancelar a leitura',
   label: 'Cancelar',
   icon: 'fechar',
-  phrases: ['cancelar leitura', 'parar leitura', 'interromper leitura'],
+  phrases: ['cancelar leitura', 'parar leitura', 'parar de ler', 'interromper leitura'],
   keys: ['n'],
   when: (context) => (isRunning() || aside() ? hasTable(context) : NONE),
   run: async () => (aside() ?? (await control()))?.stop('cancelled'),

@@ -108,7 +108,7 @@ export const auditoriaRecarregar = defineCommand({
   title: 'Recarregar',
   icon: 'recarregar',
   keys: ['r'],
-  phrases: ['recarregar', 'reload'],
+  phrases: ['recarregar', 'reload', 'recarregar histórico'],
   run(_, { screen }) {
     screen.list?.reload()
     invalidate([auditoriaVisualizar.id])

@@ -13,7 +13,7 @@ export const leituraExportar = defineCommand({
   label: 'Exportar',
   icon: 'baixar',
   keys: ['e'],
-  phrases: ['exportar tudo', 'exportar tudo em csv', 'arquivo com tudo'],
+  phrases: ['exportar tudo', 'exportar tudo em csv', 'arquivo com tudo', 'exportar tudo em planilha'],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportWhole(source(context), 'csv'),
 })

@@ -16,7 +16,7 @@ export const leituraRevisar = defineCommand({
   title: 'Revisar registros um a um',
   label: 'Revisar',
   icon: 'documento',
-  phrases: ['revisar'],
+  phrases: ['revisar', 'revisão', 'começar revisão', 'iniciar revisão'],
   keys: ['r'],
   failure,
   run: async (_, context) => (await run()).openReview(source(context), 'what was last'),
@@ -56,7 +56,7 @@ export const revisarConforme = defineCommand({
   title: 'Dar o registro por conforme',
   label: 'Conforme',
   icon: 'certo',
-  phrases: ['veredito conforme'],
+  phrases: ['veredito conforme', 'marcar conforme'],
   keys: ['k'],
   run: () => giveVerdict('conforme'),
 })
@@ -67,7 +67,7 @@ export const revisarExcecao = defineCommand({
   title: 'Dar o registro por exceção',
   label: 'Exceção',
   icon: 'erro',
-  phrases: ['veredito exceção'],
+  phrases: ['veredito exceção', 'marcar exceção'],
   keys: ['e'],
   run: () => giveVerdict('exceção'),
 })

@@ -53,6 +53,9 @@ it.each([
   ['/cashbacks', 'troca o status de 12', 'cashback.editar', { id: 12 }],
   ['/bonus', 'autoriza o bônus 88', 'bonus.liberar', { ids: [88] }],
   ['/produtos', 'deletei errado, volta', 'casca.desfazer', {}],
+  ['/produtos', 'deletei sem querer, volta', 'casca.desfazer', {}],
+  ['/produtos', 'desfiz sem querer, refazer', 'casca.refazer', {}],
+  ['/produtos', 'oxe, tira esse produto 12 daí', 'produto.editar', { id: 12 }],
   ['/produtos', 'errei, volta', 'casca.desfazer', {}],
   ['/', 'o que eu posso digitar aqui?', 'casca.atalhos', {}],
   ['/produtos', 'quantos são?', 'leitura.contar', {}],
@@ -109,6 +112,7 @@ it.each([
 
 it.each([
   ['/usuarios', 'quem tem gmail', '“gmail”'],
+  ['/cashbacks', 'filtrar status pendente', 'status “pendente”'],
   ['/produtos', 'não quero ver os inativos', '“menos inativos”'],
 ])('%s: “%s” is refused with its reason', (path, line, why) =>
   expect(reader.read(line, at(path))[0]?.problem).toContain(`não filtra por ${why}`),
@@ -122,6 +126,11 @@ it('asks which of an order’s bonuses are to be released', () => {
 
 it.each([
   ['não autoriza o bônus 88', 'nega o ato'],
+  ['ela solicita a exclusão do produto 12', 'conta o que foi feito'],
+  ['vê se exclui o 12', 'é uma pergunta'],
+  ['recomenda-se excluir o produto 12', 'é uma pergunta'],
+  ['solicita-se não liberar o bônus 9', 'nega o ato'],
+  ['liberei o 9 sem querer', 'conta o que foi feito'],
   ['autorizei o bônus 88', 'conta o que foi feito'],
   ['não quero que o 7 fique inativo', 'nega o ato'],
   ['acho que o 7 fique inativo', 'é uma pergunta'],

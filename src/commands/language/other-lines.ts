@@ -75,6 +75,8 @@ export function everydayLine({ text, tokens }: Line): string | null {
   // Of 'ana@b.com' it is no beginning.
   if (sign) return sign.glued ? `buscar usuario ${text}` : text.slice(sign.start)
   const [, lost] = /^\s*cad[eê] (.+)/i.exec(text) ?? []
+  const [, each] = /^\s*q\w*to cada (?!um)(\S+)/i.exec(text) ?? []
+  if (each) return `somar por ${each}`
   return lineMeant(tokens.map((token) => token.text)) ?? (lost === undefined ? null : `buscar ${lost}`)
 }
 
@@ -256,15 +258,19 @@ export function lineOfNumber(
     else if (tellsChange(token) || isListVerb(line, at, EDITING)) isChanged = true
     else if (!isSkippable(token)) rest.push(at)
   }
+  const [head = 0, next] = numbers
+  // 'estoque 33 bota 20'
+  const isFirst =
+    !record && next !== undefined && THING.test(tokens[head - 1]?.text ?? '') && tellsChange(tokens[head + 1]!)
+  if (isFirst) numbers.shift()
   const [n = -1, another] = numbers
   const [first = 0, last = first] = [rest[0], rest.at(-1)]
   const isTo = isText(tokens, n - 1, ...TO)
   const isSaid = isZero || isTo || (!isBy && (isChanged || !tokens.some((token) => IS.test(token.text))))
   const isOne = isZero ? n < 0 : n >= 0 && another === undefined && integerAt(tokens, n) !== null
   const isNamed = last - first === rest.length - 1 && (isZero || isTo || isChanged)
-  const who = record
-    ? rest.length === 0 && record.text.split(' ').at(-1)
-    : isNamed && text.slice(tokens[first]!.start, tokens[last]!.end)
+  const own = record?.text.split(' ').at(-1) ?? (isFirst && tokens[head]!.text)
+  const who = own ? rest.length === 0 && own : isNamed && text.slice(tokens[first]!.start, tokens[last]!.end)
   if (!isSaid || !isOne || !who || !(thing || isZero)) return null
   const setters = patterns.filter(({ index, slots: [, to] }) => index === 0 && to?.marked && to.arg.kind === 'n')
   const isOf = (of = noun || here?.id) => setters.find(({ slots: [id] }) => id?.arg.noun?.id === of)

@@ -23,7 +23,7 @@ export interface ToldApart {
 const WHY = /^(?:que|porque|pois|because|conforme)$/
 /** What makes more of it than a reason: an objection, a condition, a choice, a wait, another one meant. */
 const HOLDS =
-  /^(?:mas|porem|but|se$|if$|caso|qua|que[mr]|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!orme|\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
+  /^(?:mas|porem|but|se$|if$|caso|qua|que(?:m|r(?!er))|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!orme|\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
 /** What a denial is said of where it speaks of the record: 'não tem foto', 'nunca vendeu'. */
 const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
 /** Without 'que' it is told by a verb, or by what something is. */
@@ -66,7 +66,7 @@ const parts = ({ kind, text, glued }: Token, next: Token): boolean =>
 const PERSON = /^(?:client[ea]|usuari[oa]|moc[ao]|cara|rapaz|senhora?|mulher|homem|pessoa)$/
 
 /** What one did wrong is taken back, and no page left: 'deletei errado, volta'. */
-const UNDONE = /(?:ei .*(?:errad|engan)|\berrei\b).*\bvolt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
+const UNDONE = /(?:ei .*(?:errad|engan|sem querer)|\berrei\b).*\bvolt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
 
 /** The clauses of the line that ask for something, while all that stands beside them is only told. */
 export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {

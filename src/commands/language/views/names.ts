@@ -7,7 +7,7 @@ import type { Arg } from '#commands/args.ts'
 import { isFoundByName, type Noun } from '#commands/noun.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { Sought } from '#commands/language/reading.ts'
-import { type Found, integerAt, isOfSomebody, isText, wordAt } from '#commands/language/words/numbers.ts'
+import { type Found, integerAt, isOfSomebody, isText, wholeIdAt, wordAt } from '#commands/language/words/numbers.ts'
 import { isSkippable, saidIn, type Token } from '#commands/language/words/tokens.ts'
 import { after, pattern } from '#commands/language/words/word-pattern.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
@@ -27,7 +27,7 @@ const LEAST_LETTERS = 2
 
 /** Words that speak of rows, or of all of them, and name nothing. */
 const NO_NAME =
-  /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|amanha|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|parte|coluna|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|vari[oa]s|algu(?:m|ns|mas?)|qualquer|all)$/
+  /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|amanha|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|parte|coluna|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|vari[oa]s|algu(?:m|ns|mas?)|qualquer|all|dai|de novo)$/
 
 /** Stand behind a name: 'habilitar o cashback natal de novo'. */
 const AGAIN = /^(?:de novo|novamente)$/
@@ -37,7 +37,7 @@ const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[o
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'; of 'dona Marlene' she is found without. */
 export const CALLED = pattern(
-  '(?:(?:alguem|um) )?(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|(?:sobre ?)?nome|palavra|(?:e(?: - )?)?mail) (?:de |e )?|que se chamam? |tal d[aeo] |(?:dona|sra?|dra?) (?:[.] )?(?=[a-z])',
+  '(?:(?:alguem|um|povo|gente) )?(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|(?:que (?:se )?|se )chamam?|(?:sobre ?)?nome|palavra|(?:e(?: - )?)?mail) (?:de |e )?|tal d[aeo] |(?:dona|sra?|dra?) (?:[.] )?(?=[a-z])',
 )
 
 /** 'lojas com amazon no link' tells which of them, and names none. */
@@ -56,7 +56,9 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
     isText(tokens, at - 1, 'meu', 'minha') ||
     first?.kind !== 'word' ||
     isSkippable(first) ||
-    NO_NAME.test(first.text)
+    NO_NAME.test(first.text) ||
+    // 'dados cadastrais do cashback nº 15'
+    wholeIdAt(tokens, at)
   )
     return []
   // 'excluir bônus 12x' on the products' screen: a record of another kind is no name.

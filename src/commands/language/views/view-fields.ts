@@ -173,7 +173,8 @@ function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | n
   const isWords = field.type === 'text'
   const from = after(isWords ? SAYS : IS, tokens, at)
   const token = tokens[from]
-  if (!token) return null
+  // 'id nome e preço' are columns.
+  if (!token || token.text === 'e') return null
   const value = token.kind === 'sign' ? undefined : valueFor(field, token.text.toLowerCase())
   if (value !== undefined) return set(field, value, from + 1)
   if (isWords) return set(field, typed(input, from, textEnd(input, from)), textEnd(input, from))
@@ -210,6 +211,9 @@ export function fieldClause(input: ClauseInput): Clause | null {
   if (!subject) return said
   const { field, end, by, isNamed } = subject
   const value = field ? valueAt(input, field, end) : null
+  const state = wordAt(tokens, end)
+  if (field && !value && isText(tokens, at, 'status') && isStatusWord(state))
+    return refused(input, `status “${state}”`, end + 1)
   if (field)
     return (
       value && {

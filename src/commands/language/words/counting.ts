@@ -90,11 +90,13 @@ const isHowOften = (tokens: readonly Token[], end: number) => /^vez(es)?$/.test(
 /** What a decimal adds: 'e meio', 'reais e cinquenta centavos'. */
 function partAt(tokens: readonly Token[], at: number): { digits: string; end: number } | null {
   const and = /^rea(?:l|is)$/.test(wordAt(tokens, at)) ? at + 1 : at
-  if (wordAt(tokens, and) !== 'e') return null
+  const isComma = wordAt(tokens, and) === 'virgula'
+  if (!isComma && wordAt(tokens, and) !== 'e') return null
   if (and === at && /^mei[oa]$/.test(wordAt(tokens, at + 1))) return { digits: '5', end: at + 2 }
   const cents = numberAt(tokens, and + 1)
-  const isCents = cents && cents.value < 100 && /^centavos?$/.test(wordAt(tokens, cents.end))
-  return isCents ? { digits: `${cents.value}`.padStart(2, '0'), end: cents.end + 1 } : null
+  const hasCents = cents && /^centavos?$/.test(wordAt(tokens, cents.end))
+  if (cents && isComma && !hasCents) return { digits: `${cents.value}`, end: cents.end }
+  return hasCents && cents.value < 100 ? { digits: `${cents.value}`.padStart(2, '0'), end: cents.end + 1 } : null
 }
 
 /** 'a cada minuto', 'a cada 2 minutos': where its unit stands, and how many seconds that is. */

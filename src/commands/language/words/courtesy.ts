@@ -11,7 +11,7 @@ const anyOf = (phrases: string, words: string): RegExp =>
 
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
-  'joga(?! fora), mand[ae](?= \\w+[aei]r ), me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, uma olhada',
+  'joga(?! fora), ve se, mand[ae](?= \\w+[aei]r ), me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, uma olhada',
   'sim hum hmm ahn ah eh olha olhe bom da daria certo oi ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamo vamos carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
@@ -75,7 +75,7 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
 
 /** Whom one asks, or whether it is all right: manners where a sign parts them from the rest. */
 const ASIDE =
-  '(?:o )?(?:oi|ei|vai|ok|ta(?: bom)?|blz|beleza|viu|visse|ne|hein|pode ser|gente|pessoal|galera|chefe|moc[oa]|guria?|cabra|mano|cara|rapaz|amig[oa]|querid[oa]|tche|uai|so|bah|oxente|como (?:eu )?faco)'
+  '(?:o )?(?:oi|ei|vai|ok|ta(?: bom)?|blz|beleza|viu|visse|ne|hein|pode ser|gente|pessoal|galera|chefe|moc[oa]|guria?|cabra|mano|cara|rapaz|amig[oa]|querid[oa]|tche|uai|so|bah|oxente|mainha|como (?:eu )?faco)'
 /** Say before what is asked for no more than that it is. */
 const BEFORE = pattern(
   `(?:${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,

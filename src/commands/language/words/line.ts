@@ -164,6 +164,7 @@ const DONE_BY_ONE: Readonly<Record<string, string>> = {
   colei: 'colado',
   copiei: 'colado',
   mudei: 'mudancas',
+  mexi: 'mudancas',
   alterei: 'alteracoes',
 }
 /** Leads to it. */
@@ -208,6 +209,9 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
     return 'menos'
   // 'o cadastro da loja' is what there is of it.
   if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
+  // 'release 12 to 15'
+  const isBetween = tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number'
+  if (text === 'to' && isBetween && !tokens.some((each) => /^(?:set|stock|depth)$/.test(each.text))) return 'ate'
   // 'onde tô' is asked of oneself, and 'to' in English of a place.
   return text === 'to' && /^(?:eu|onde|que)$/.test(before) ? 'estou' : undefined
 }

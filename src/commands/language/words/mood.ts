@@ -133,7 +133,11 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
     /por que|acho que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
-      (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),
+      // Nor is the 'se' of 'solicita-se' one.
+      (text, at) =>
+        text === 'se' &&
+        !/^(?:solicita|requer)$/.test(before[at - 1] ?? '') &&
+        (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),
     )
   const isPast =
     told.includes(true) &&

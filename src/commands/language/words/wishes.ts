@@ -40,9 +40,10 @@ const DOING =
  * of a question something polite must.
  */
 export function withDeeds(tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  // 'dá uma liberada no 3' asks for it, 'dei uma liberada' tells it.
+  // 'dá uma liberada no 3' asks for it, 'dei uma liberada' tells it; so 'solicita-se', but not 'ele solicita'.
   const asked = tokens.findIndex(
-    ({ text }, at) => DOING.test(text) || (/^dar?$/.test(text) && tokens[at + 1]?.text === 'uma'),
+    ({ text }, at) =>
+      DOING.test(text) || /^(?:dar? uma|(?:solicita|requer) -)$/.test(`${text} ${tokens[at + 1]?.text}`),
   )
   const at = tokens.findIndex((token, place) => place > asked && !isSkippable(token))
   const deed = lexicon.whole(tokens[at]?.text ?? '').find((lemma) => lemma[0] === 'p')

@@ -11,7 +11,7 @@ quanto q tá a fatura em aberto → dashboard.credito
 dá uma olhadinha no cashback 14 pra mim → cashback.ver id=14
 abre o pedido 302 rapidinho → pedido.ver id=302
 me mostra tudo q aconteceu com a transacao 4471 → transacao.historico id=4471
-vê se cê acha a Terezinha Bueno → usuario.buscar texto=Terezinha_Bueno
+vê se cê acha a Terezinha Bueno → usuario.buscar nome=Terezinha_Bueno
 procura um usuario chamado Gersino, por gentileza → usuario.buscar texto=Gersino
 me traz aí os bonus q ainda tao pendente → /bonus?statusId=1
 qro so os bônus do pedido 518 tá → /bonus?pedidoId=518

@@ -74,6 +74,7 @@ it.each([
   ['/produtos', 'arruma o estoque do 8 pra 30', 'produto.estoque.ajustar', { id: 8, n: 30 }],
   ['/produtos', 'arruma por preço', 'tabela.ordenar', { coluna: 'numPreco', dir: 'ASC' }],
   ['/produtos', 'inverte a ordenação', 'tabela.inverter', {}],
+  ['/produtos', 'volta pra tela de antes', 'ir.voltar', {}],
   ['/produtos', 'solta as linhas fixas', 'tabela.soltarTodas', {}],
   ['/produtos', 'restaura as colunas originais', 'coluna.padrao', {}],
   ['/transacoes', 'rolagem infinita', 'tabela.continuo', { on: true }],

@@ -100,7 +100,7 @@ const places = [
     id: 'ir.voltar',
     title: 'Voltar',
     icon: 'setaEsquerda',
-    phrases: ['voltar', 'tela anterior', 'histórico anterior'],
+    phrases: ['voltar', 'tela anterior', 'tela de antes', 'histórico anterior'],
     run: () => history.back(),
   }),
   defineCommand({

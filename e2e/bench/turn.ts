@@ -14,8 +14,8 @@ import { sideBySide } from './side-by-side.ts'
 import { firstId } from './transactions.ts'
 
 const SMALL = 100
-const TURNS = 6
 /** Of each run: of so few as five the median still moves by a tenth. */
+const TURNS = 12
 const SORTS = 20
 const WHEELS = 90
 /** ms after an act in which what it has started comes to rest. */

@@ -20,8 +20,7 @@ function SessionTime() {
     const timer = setInterval(() => setLabel(sessionLabel(sessionTimeLeft())), 30_000)
     return () => clearInterval(timer)
   }, [])
-  const isPhone = useMedia(PHONE)
-  return label && <span className={isPhone ? 'hidden' : 'whitespace-nowrap'}>{label}</span>
+  return label && <span className="whitespace-nowrap">{label}</span>
 }
 
 function onConnection(listener: () => void) {
@@ -50,8 +49,8 @@ export function StatusBar({ inert }: { inert: boolean }) {
       inert={inert}
       className="col-span-full flex items-center gap-4 border-t border-line bg-canvas px-3 text-2xs text-ink-3 tabular-nums"
     >
-      {/* Gives way whole, from its end: what does not fit is on a second line, which is not seen. */}
-      <span className="flex h-4 min-w-0 flex-wrap gap-x-4 overflow-hidden whitespace-nowrap before:-mr-4 before:h-full">
+      {/* The year gives way whole: where it does not fit it is on a second line, which is not seen. */}
+      <span className="flex h-4 min-w-min flex-wrap gap-x-4 overflow-hidden whitespace-nowrap">
         <span>Gestor {VERSION}</span>
         <span>{new Date().getFullYear()}</span>
       </span>
@@ -63,7 +62,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
           {registry && <StatusHints commands={registry.commands} />}
         </span>
       </div>
-      <SessionTime />
+      {!isPhone && <SessionTime />}
       <span
         className={`inline-flex items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full ${isOnline ? 'before:bg-dot' : 'text-danger-ink before:bg-danger-ink'}`}
       >

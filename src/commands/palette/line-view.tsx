@@ -137,7 +137,9 @@ function RecordLine({ id, looked }: { id: number; looked: RecordLookup }) {
       <span className="hidden w-27.5 pr-4.5 text-right sm:block">
         {typeof record?.amount === 'number' ? formatMoney(record.amount) : ''}
       </span>
-      <RecordState looked={looked} />
+      <span className="w-24 shrink-0 sm:w-28">
+        <RecordState looked={looked} />
+      </span>
     </div>
   )
 }
@@ -150,18 +152,16 @@ const Unnamed = ({ record: { amount, ...record } }: { record: RecordSummary }) =
   </>
 )
 
-const STATE = 'w-24 shrink-0 sm:w-28'
-
 function RecordState({ looked }: { looked: RecordLookup }) {
-  if (looked.state === 'loading') return <span className={STATE} />
+  if (looked.state === 'loading') return null
   if (looked.state === 'found') {
-    if (looked.noop) return <span className={`${STATE} text-2xs font-medium text-warning-ink`}>{looked.noop}</span>
+    if (looked.noop) return <span className="text-2xs font-medium text-warning-ink">{looked.noop}</span>
     const { status } = looked.record
-    return <span className={STATE}>{status && <StatusBadge id={status.id} text={status.descricao} />}</span>
+    return status && <StatusBadge id={status.id} text={status.descricao} />
   }
   return (
     <span
-      className={`${STATE} inline-flex items-center gap-1.5 text-2xs font-medium ${looked.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
+      className={`inline-flex items-center gap-1.5 text-2xs font-medium ${looked.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
     >
       <Icon name="erro" size={12} />
       {looked.state === 'missing' ? 'não existe' : 'não foi lido'}

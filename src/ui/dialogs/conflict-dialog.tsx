@@ -96,7 +96,6 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
           <Field
             key={field.name}
             field={field}
-            conflict={conflict}
             side={chosen[field.name] ?? null}
             onChoose={(side) => setChosen({ ...chosen, [field.name]: side })}
           />
@@ -121,12 +120,11 @@ const when = (side: Side, { openedAt, readAt }: Conflict): string =>
 
 interface FieldProps {
   field: ConflictField
-  conflict: Conflict
   side: Side | null
   onChoose: (side: Side) => void
 }
 
-function Field({ field, conflict, side, onChoose }: FieldProps) {
+function Field({ field, side, onChoose }: FieldProps) {
   return (
     <div role="radiogroup" aria-label={field.label} className={ROW}>
       <span className={`${CELL} font-medium`}>
@@ -150,9 +148,7 @@ function Field({ field, conflict, side, onChoose }: FieldProps) {
           />
           <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
             {/* Under each other they have no heads. */}
-            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">
-              {NAMES[each]}, {when(each, conflict)}
-            </span>
+            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">{NAMES[each]}</span>
             {each === 'original'
               ? field[each]
               : changedWords(field.original, field[each]).map(({ text, isNew }, index) =>

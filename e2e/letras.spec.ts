@@ -140,3 +140,17 @@ test('with letters of 32 px the palette cuts neither an id, nor a state, nor wha
     0,
   )
 })
+
+test('with letters of 32 px no key of the help lies over its words', async ({ page, operador }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await letters(page, 32)
+  await operador.entraNaLista('/produtos')
+  await operador.tecla('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  const word = help.getByRole('term').filter({ hasText: 'Próxima página' })
+  await expect(word).toBeVisible()
+  const [words, keys] = [await word.boundingBox(), await word.locator('+ *').locator('kbd').first().boundingBox()]
+  const beside = (keys?.x ?? 0) >= (words?.x ?? 0) + (words?.width ?? 0)
+  const under = (keys?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0)
+  expect(beside || under).toBe(true)
+})

@@ -74,7 +74,7 @@ export function Help({ onClose }: { onClose: () => void }) {
             event.preventDefault()
             setText('')
           }}
-          className="fixed top-1/2 left-1/2 z-50 flex h-[min(860px,calc(100dvh-32px))] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
+          className="fixed top-1/2 left-1/2 z-50 flex h-[min(860px,calc(100dvh-32px))] w-[min(60rem,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
         >
           <div className="flex items-center gap-4 border-b border-line px-5 py-3">
             <Radix.Title className="text-lg font-semibold tracking-[-0.008em]">Atalhos</Radix.Title>
@@ -142,9 +142,12 @@ function Section({ title, rows, none, wide }: HelpSection & { wide?: boolean }) 
       ) : (
         <dl className={wide ? 'gap-x-12 sm:columns-2 lg:columns-3' : ''}>
           {rows.map((row) => (
-            <div key={row.label} className="flex min-h-8 break-inside-avoid items-center gap-3 text-sm text-ink-2">
-              <dt className="min-w-0 flex-1">{row.label}</dt>
-              <dd className="shrink-0">
+            <div
+              key={row.label}
+              className="flex min-h-8 break-inside-avoid flex-wrap items-center gap-x-3 text-sm text-ink-2"
+            >
+              <dt className="min-w-0 flex-[1_1_6rem]">{row.label}</dt>
+              <dd className="ml-auto">
                 <RowKeys {...row} />
               </dd>
             </div>

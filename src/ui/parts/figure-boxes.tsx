@@ -37,7 +37,7 @@ export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to
       {...keyProps(keys)}
       className={`${BOX} group block hover:bg-hover focus-visible:-outline-offset-2`}
     >
-      <span className="flex items-center gap-2 text-xs/[1.125rem] text-ink-2">
+      <span className="flex flex-wrap items-center gap-x-2 text-xs/[1.125rem] text-ink-2">
         {label}
         {keys && (
           <span aria-hidden="true" className="ml-auto hidden sm:inline">

@@ -177,6 +177,16 @@ describe('going on', () => {
     expect(sent).toEqual([102, 104])
   })
 
+  it('says why more are asked about than were offered as left [M3]', async () => {
+    await resume(remove, run(item(101, 'unknown'), item(102, 'waiting'), item(103, 'waiting')))
+    expect(asked()).toMatchObject([
+      {
+        text: 'Excluir 3 produtos? #101, #102, #103',
+        description: 'De #101 não se sabia se foi feito: não foi.',
+      },
+    ])
+  })
+
   it('sends nothing where the answer is no, and keeps the rest for later', async () => {
     const rest = run(item(102, 'waiting'), item(103, 'waiting'))
     openJournal(rest)

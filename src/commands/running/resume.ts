@@ -109,7 +109,10 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
     discardJournal(run)
     return void notify('info', `Nada a retomar: ${[...skip.values()].join(', ')}`)
   }
-  await inPlaceOf(run, () => perform(command, args, 'menu', { skip, records, rows: false }))
+  // More are asked about than were offered as left: those of which nobody knew, and which a look shows as they were.
+  const unknown = left.filter(({ id, state }) => state === 'unknown' && !skip.has(id)).map(({ id }) => `#${id}`)
+  const note = unknown.length > 0 ? `De ${unknown.join(', ')} não se sabia se foi feito: não foi.` : ''
+  await inPlaceOf(run, () => perform(command, args, 'menu', { skip, note, records, rows: false }))
 }
 
 /** undefined where it could not be read, or the noun has no call by id. */

@@ -32,6 +32,8 @@ import { manyText, participle, verbOf } from '#commands/language/words/inflectio
 export interface PerformOptions {
   /** Ids that are not sent, and why: looked up before the act ('não existe', 'já Ativo'). */
   skip?: ReadonlyMap<number, string>
+  /** What the question has to say of its records besides. */
+  note?: string
   /** Records looked up before the act. */
   records?: ReadonlyMap<number, RecordSummary>
   /** The line as it was understood; made from the arguments where it is not told. */
@@ -124,7 +126,7 @@ async function act(
   args: Values,
   context: CommandContext,
   source: Source,
-  { skip: given = new Map(), records = new Map(), phrase, again }: PerformOptions,
+  { skip: given = new Map(), note = '', records = new Map(), phrase, again }: PerformOptions,
 ): Promise<boolean> {
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
@@ -145,7 +147,7 @@ async function act(
     return tellOff(skip.size > 1 ? leftOutText(skip) : ([...skip.values()][0] ?? 'Nada a fazer'))
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const isMeant = again !== undefined && ids.length < 2 && !command.leaves?.(kept)
-  const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))
+  const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, note, facts: seen.facts }, context, known))
   if (!isAgreed) return false
 
   const step = newStep(again)
@@ -208,11 +210,19 @@ async function actOnce({ command, args, ids, context, again, step, done }: Deed)
   }
 }
 
+/** What a question is about: the records that are left, and what is said of them and of those that are not. */
+interface Asked {
+  ids: readonly number[]
+  skip: ReadonlyMap<number, string>
+  note: string
+  facts: readonly Fact[]
+}
+
 /** Asks with the exact text of the specification for one record, with the count and every id for several. */
 async function agreed(
   command: AnyCommand,
   args: Values,
-  { ids, skip, facts }: { ids: readonly number[]; skip: ReadonlyMap<number, string>; facts: readonly Fact[] },
+  { ids, skip, note, facts }: Asked,
   context: CommandContext,
   known: (id: number) => RecordSummary | null,
 ): Promise<boolean> {
@@ -227,7 +237,7 @@ async function agreed(
   const only = first !== undefined && ids.length === 1 ? known(first) : null
   return confirm({
     text: several && command.noun ? manyText(command, ids, command.noun) : text,
-    description: skip.size > 0 ? leftOutText(skip) : undefined,
+    description: [note, leftOutText(skip)].filter(Boolean).join(' ') || undefined,
     details: [...(only ? factsOf(only) : []), ...facts],
     confirmLabel: command.confirmLabel ?? capital(verb),
     tone: command.loses ? 'danger' : command.tone,

@@ -86,6 +86,7 @@ export function fit(list: ListModel, field: string): void {
   const room = (element: HTMLElement, texts: readonly string[]) => {
     const style = getComputedStyle(element)
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    pen.textRendering = style.textRendering as CanvasTextRendering
     const widest = texts.reduce((most, text) => Math.max(most, pen.measureText(text).width), 0)
     return widest + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   }

@@ -36,8 +36,6 @@ export function Help({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const singleKeys = usePreference('singleKeys')
-  const wait = usePreference('sequenceTimeout')
   // The window is there before the two thirds of it that are further down: those take longer than all the rest.
   const [first] = useState(() => inSight(sections))
   const shown = useDeferredValue(searchSections(sections, text), first)
@@ -112,24 +110,33 @@ export function Help({ onClose }: { onClose: () => void }) {
             {shown.map((section) => section.column === 4 && <Section key={section.title} {...section} wide />)}
             {shown.length === 0 && <p className="px-6 text-sm text-ink-2">{`Nenhum atalho para “${text.trim()}”`}</p>}
           </div>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
-            <Checkbox
-              asSwitch
-              label="Atalhos de uma tecla"
-              checked={singleKeys}
-              onChange={(event) => setPreference('singleKeys', event.target.checked)}
-            />
-            <span className="text-xs text-ink-3">Espera entre teclas: {WAITS[wait]}</span>
-            <Button variant="ghost" size="small" onClick={() => openWindow('teclas')}>
-              Configurar atalhos
-            </Button>
-            <span className="ml-auto hidden items-center gap-1.5 text-xs text-ink-3 sm:flex">
-              <Keys keys="Escape" /> fechar
-            </span>
-          </div>
+          <Foot />
         </WindowContent>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** How keys are taken here, and the way to change them. */
+function Foot() {
+  const singleKeys = usePreference('singleKeys')
+  const wait = usePreference('sequenceTimeout')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
+      <Checkbox
+        asSwitch
+        label="Atalhos de uma tecla"
+        checked={singleKeys}
+        onChange={(event) => setPreference('singleKeys', event.target.checked)}
+      />
+      <span className="text-xs text-ink-3">Espera entre teclas: {WAITS[wait]}</span>
+      <Button variant="ghost" size="small" onClick={() => openWindow('teclas')}>
+        Configurar atalhos
+      </Button>
+      <span className="ml-auto hidden items-center gap-1.5 text-xs text-ink-3 sm:flex">
+        <Keys keys="Escape" /> fechar
+      </span>
+    </div>
   )
 }
 

@@ -27,8 +27,8 @@ export function notify(type: NoticeType, message: string, options: NoticeOptions
   return raise(type, message, options)
 }
 
-function raise(...[type, message, ...more]: Parameters<typeof addNotice>): string {
-  const id = addNotice(type, message, ...more)
+function raise(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
+  const id = addNotice(type, message, options, progress)
   void loadNotices().then(() => {
     // Without its host a notice would be lost in silence.
     if (!host) announce(message)

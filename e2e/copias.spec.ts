@@ -2,6 +2,7 @@
  * Rows copied in other forms (listing/copy/README §2): JSON, Markdown, ids for the palette, and the call without the
  * token.
  */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './test.ts'
 
 for (const { path, call, id } of [
@@ -49,6 +50,26 @@ for (const { path, columns, pattern } of [
     const lines = (await copied()).replaceAll('\u00a0', ' ').split('\n')
     expect(lines.map((line) => line.split('\t').length)).toEqual([columns, columns])
     expect(lines[0]?.split('\t')[2]).toBe(shown)
+  })
+
+for (const { path, id } of [
+  { path: '/transacoes', id: 5000 },
+  { path: '/cashbacks', id: 250 },
+])
+  test(`${path}: the rows that are selected on two pages are a file`, async ({ page, operador, espera }) => {
+    await operador.entraNaLista(path)
+    await operador.tecla('j x ]')
+    const second = page.getByRole('grid').getByRole('row').nth(1)
+    await expect(second).toContainText(`#${id - 10}`)
+    await operador.tecla('x')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      operador.manda('exportar todas as linhas selecionadas'),
+    ])
+    await espera.toast('2 linhas exportadas')
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${path.slice(1)}-selecionados-[\\d-]+\\.csv$`))
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([`"${id}"`, `"${id - 10}"`])
   })
 
 test('on plain http, where there is no clipboard to write to, all of it is copied by the document', async ({

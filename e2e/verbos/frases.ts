@@ -37,6 +37,7 @@ export function phrasesOf(list: List): Phrase[] {
     ['tabela.copiarJson', 'copiar json', /^1 linha copiada como JSON$/],
     ['tabela.copiarMarkdown', 'copiar markdown', /^1 linha copiada como Markdown$/],
     ['tabela.copiarIds', 'copiar ids', /^1 id copiado$/],
+    ['tabela.csvLinhas', 'exportar linhas selecionadas', /^1 linha exportada$/],
     ['tabela.copiarCurl', 'copiar curl', /^Chamada copiada, sem o token$/],
     ['tabela.copiarLink', 'copiar link', /^Link copiado$/],
     ['tabela.csv', 'exportar csv desta página', /^10 linhas exportadas$/],

@@ -14,6 +14,7 @@ export const CELL_MENU: readonly (readonly [verb: string, entry: RegExp, says: R
   ['tabela.copiarJson', /^Copiar linhas como JSON/, /^1 linha copiada como JSON$/],
   ['tabela.copiarMarkdown', /^Copiar linhas como Markdown/, /^1 linha copiada como Markdown$/],
   ['tabela.copiarIds', /^Copiar os ids/, /^1 id copiado$/],
+  ['tabela.csvLinhas', /^Exportar linhas em CSV/, /^1 linha exportada$/],
   ['tabela.copiarCurl', /^Copiar a chamada como curl/, /^Chamada copiada, sem o token$/],
   ['tabela.filtroDigitado', /^Filtrar digitando/, null, 'Escape'],
   ['tabela.colunas', /^Colunas visíveis/, null, 'Escape'],

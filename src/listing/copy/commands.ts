@@ -78,6 +78,28 @@ export const copyCommands: readonly AnyCommand[] = [
   }),
   tabelaCsv,
   defineCommand({
+    ...onRow,
+    whileRunning: 'list',
+    id: 'tabela.csvLinhas',
+    title: 'Exportar linhas em CSV',
+    icon: 'baixar',
+    phrases: [
+      'exportar linhas selecionadas',
+      'exportar selecionados',
+      'exportar linhas marcadas',
+      'exportar marcados em csv',
+      'exportar seleção',
+    ],
+    async run(_, context) {
+      const list = listOf(context)
+      const { definition, state, columns } = list
+      const rows = rowsAtHand(list)
+      if (rows.length === 0) return void notify('info', NO_ROW)
+      const { saveCsv } = await import('./csv-export.ts')
+      saveCsv(definition, state, columns, rows, 'selecionados')
+    },
+  }),
+  defineCommand({
     ...shared,
     id: 'tabela.copiarJson',
     title: 'Copiar linhas como JSON',

@@ -31,14 +31,18 @@ it('only columns of numbers keep a leading sign; a text that looks like a number
 it('names the file by list, filter and moment, or as the specification has it, and says how many rows it has', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30) })
   const columns = [column('id', 'id')]
-  const save = (list: Partial<AnyList>, filters: Record<string, string>, rows = [{ id: 1 }]) => {
-    saveCsv({ path: '/produtos', columns, ...list } as AnyList, { filters } as ListState, columns, rows)
+  const save = (list: Partial<AnyList>, filters: Record<string, string>, rows = [{ id: 1 }], part?: string) => {
+    saveCsv({ path: '/produtos', columns, ...list } as AnyList, { filters } as ListState, columns, rows, part)
     return saved.at(-1)?.name
   }
   expect(save({}, {})).toBe('produtos-2026-11-21-1430.csv')
   expect(save({}, { nome: 'Fone de Ouvido' })).toBe('produtos-nome-fone-de-ouvido-2026-11-21-1430.csv')
   expect(save({ path: '/auditoria/transacoes/tipo' }, {})).toBe('auditoria-transacoes-tipo-2026-11-21-1430.csv')
   expect(save({ csv: 'auditoria-transacoes-tipo' }, { nome: 'x' })).toBe('auditoria-transacoes-tipo.csv')
+  // Of rows that were chosen it is never the name of the page's file.
+  expect(save({ csv: 'auditoria-transacoes-tipo' }, { nome: 'x' }, [{ id: 1 }], 'selecionados')).toBe(
+    'produtos-selecionados-nome-x-2026-11-21-1430.csv',
+  )
   expect(save({}, { nome: 'x'.repeat(500) })?.length).toBeLessThan(150)
   expect(told.at(-1)).toBe('1 linha exportada')
   save({}, {}, [{ id: 1 }, { id: 2 }])

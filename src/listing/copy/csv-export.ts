@@ -20,11 +20,11 @@ const plain = (text: string) =>
  * The file's name: the specification's where it names one (spec 2 §2), else list, filter and moment, which are
  * 'produtos-nome-fone-2026-11-21-1430.csv'.
  */
-function csvName({ csv, path }: AnyList, { filters }: ListState, now = new Date()): string {
-  if (csv !== undefined) return `${csv}.csv`
+function csvName({ csv, path }: AnyList, { filters }: ListState, part?: string, now = new Date()): string {
+  if (csv !== undefined && !part) return `${csv}.csv`
   const filtered = Object.entries(filters).map(([name, value]) => `${plain(name)}-${plain(value)}`)
   const moment = localInput(now).replace('T', '-').replace(':', '')
-  return `${[path.slice(1).replaceAll('/', '-'), ...filtered].join('-').slice(0, 120)}-${moment}.csv`
+  return `${[path.slice(1).replaceAll('/', '-'), ...(part ? [part] : []), ...filtered].join('-').slice(0, 120)}-${moment}.csv`
 }
 
 /** Texts as on the screen; numeric columns keep their sign, all others are guarded against formulas (J9). */
@@ -35,8 +35,14 @@ export function csvOf(columns: readonly Column[], rows: readonly Row[]): string 
   )
 }
 
-/** Saves the rows as a file and says so. */
-export function saveCsv(definition: AnyList, state: ListState, columns: readonly Column[], rows: readonly Row[]): void {
-  downloadText(csvName(definition, state), csvOf(columns, rows), 'text/csv;charset=utf-8')
+/** Saves the rows as a file and says so. `part`: which rows of the list these are, where they are not the page's. */
+export function saveCsv(
+  definition: AnyList,
+  state: ListState,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  part?: string,
+): void {
+  downloadText(csvName(definition, state, part), csvOf(columns, rows), 'text/csv;charset=utf-8')
   notify('success', counted(rows.length, 'linha exportada', 'linhas exportadas'))
 }

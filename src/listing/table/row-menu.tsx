@@ -12,7 +12,7 @@ import { argsOfRow, offeredTo } from './row-args.ts'
 
 /** What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then of the list. */
 const VERBS =
-  'marcar previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
+  'marcar previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds csvLinhas copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
     ' ',
   )
 

@@ -13,7 +13,13 @@ export const leituraExportar = defineCommand({
   label: 'Exportar',
   icon: 'baixar',
   keys: ['e'],
-  phrases: ['exportar tudo', 'exportar tudo em csv', 'arquivo com tudo', 'exportar tudo em planilha'],
+  phrases: [
+    'exportar tudo',
+    'exportar tudo em csv',
+    'arquivo com tudo',
+    'exportar tudo em planilha',
+    'exportar todas as linhas',
+  ],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportWhole(source(context), 'csv'),
 })
@@ -23,7 +29,13 @@ const leituraXlsx = defineCommand({
   id: 'leitura.exportar.xlsx',
   title: 'Exportar tudo em XLSX',
   icon: 'baixar',
-  phrases: ['exportar tudo em xlsx', 'exportar tudo em excel', 'exportar em xlsx', 'exportar em excel'],
+  phrases: [
+    'exportar tudo em xlsx',
+    'exportar tudo em excel',
+    'exportar em xlsx',
+    'exportar em excel',
+    'exportar todas as linhas em excel',
+  ],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportWhole(source(context), 'xlsx'),
 })

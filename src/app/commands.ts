@@ -53,7 +53,7 @@ const session = [
     phrases: ['renovar sessão', 'renovar token', 'refresh token'],
     failure: 'Não foi possível renovar a sessão',
     async run() {
-      const refreshed = await refresher.refresh(tokens.current())
+      const refreshed = await refresher.refresh(tokens.current(), false)
       if (refreshed.kind === 'ended') return leave('expired')
       if (refreshed.kind === 'unavailable') throw new ApiError({ kind: 'network' })
       const seconds = sessionTimeLeft()

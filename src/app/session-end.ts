@@ -41,7 +41,7 @@ export function watchSessionEnd(): () => void {
     const token = tokens.current()
     if (left === null || left > SOON || seenLong !== token || isLeaving() || performance.now() - askedAt < AGAIN) return
     askedAt = performance.now()
-    const refreshed = await refresher.refresh(token)
+    const refreshed = await refresher.refresh(token, false)
     if (refreshed.kind === 'token') return sayInStatusLine('Sessão renovada')
     if (refreshed.kind === 'ended') return leave('expired')
     // A form keeps a draft; what is typed into a list's filters is kept nowhere.

@@ -149,6 +149,14 @@ describe('what the platform answers', () => {
     expect(took).toBeLessThan(2000)
   })
 
+  it('5xx again and again ends no session that still lives, where no call waits for the renewal', async () => {
+    const { tab, platform, storage, token } = world()
+    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
+    expect((await run(tab.refresh(token, false))).result).toEqual({ kind: 'unavailable' })
+    expect(storage.value).toBe(token)
+    expect(platform.calls).toBe(3)
+  })
+
   it('no answer leaves the old token while it lives (api/token/README §1.7)', async () => {
     const { tab, platform, storage, token } = world()
     platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))

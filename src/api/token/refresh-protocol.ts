@@ -63,8 +63,11 @@ export class LockTimeout extends Error {}
 
 /** Renews tokens, once for all who ask. */
 export interface Refresher {
-  /** Renews `sentWith`, the token that is near its end or was refused; one run per tab serves all who ask. */
-  refresh(sentWith: string): Promise<Refreshed>
+  /**
+   * Renews `sentWith`, the token that is near its end or was refused; one run per tab serves all who ask. Where no call
+   * waits for it (`isNeeded` false) a platform that is down ends no session that still lives.
+   */
+  refresh(sentWith: string, isNeeded?: boolean): Promise<Refreshed>
   /** The run under way in this tab; null where there is none. */
   underWay(): Promise<Refreshed> | null
 }
@@ -125,7 +128,7 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
     return attempt(sentWith, true)
   }
 
-  async function run(sentWith: string): Promise<Refreshed> {
+  async function run(sentWith: string, isNeeded: boolean): Promise<Refreshed> {
     let broken = 0
     for (const pause of [...RETRIES, 0]) {
       const outcome = await locked(sentWith)
@@ -135,17 +138,17 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
       await env.wait(pause * (0.75 + env.random() / 4))
     }
     // A platform that keeps answering 5xx has failed the refresh (spec 2 §8); a lost connection has not yet.
-    if (broken === BROKEN || !tokens.isValid(sentWith)) return news(sentWith) ?? end(sentWith)
+    if ((isNeeded && broken === BROKEN) || !tokens.isValid(sentWith)) return news(sentWith) ?? end(sentWith)
     return { kind: 'unavailable' }
   }
 
   return {
-    refresh(sentWith) {
+    refresh(sentWith, isNeeded = true) {
       if (flight) return flight
       const found = news(sentWith)
       if (found) return Promise.resolve(found)
       onBusy(true)
-      flight = run(sentWith).finally(() => {
+      flight = run(sentWith, isNeeded).finally(() => {
         flight = null
         onBusy(false)
       })

@@ -84,6 +84,26 @@ test('a description narrows the list by Enter on a value, by the panel’s keys'
   await expect(painel(page)).toHaveCount(0)
 })
 
+test('a day that the period takes half of narrows the list to that half, and an hour to nothing', async ({
+  page,
+  operador,
+}) => {
+  await operador.entra('/auditoria/transacoes/tipo?dataInicio=2026-11-01T12:00&dataFim=2026-11-10T11:59')
+  await operador.manda('contar por hora')
+  const hours = painel(page).getByRole('table', { name: 'Linhas por hora' })
+  await expect(hours).toBeVisible()
+  await expect(hours.getByRole('button')).toHaveCount(0)
+  await operador.manda('contar por dia')
+  const day = painel(page)
+    .getByRole('table', { name: 'Linhas por dia' })
+    .getByRole('row')
+    .filter({ hasText: '01/11/2026' })
+  const lines = (await day.getByRole('cell').allTextContents()).find((text) => /^\d+$/.test(text)) ?? ''
+  await day.getByRole('button').click()
+  await expect(page).toHaveURL(/dataInicio=2026-11-01T12:00&dataFim=2026-11-01T23:59/)
+  await expect(page.getByText(`(${lines} registros)`)).toBeVisible()
+})
+
 test('a sample is the one that its seed gives, and exceptions name their rules', async ({ page, operador }) => {
   await operador.entraNaLista('/transacoes')
   const rows = await todas(operador)

@@ -37,12 +37,14 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
         narrowTo(
           list,
           column.label,
-          by === 'value' ? narrowToValue(definition, column, row.key) : narrowToDay(definition, row.key),
+          by === 'value' ? narrowToValue(definition, column, row.key) : narrowToDay(list, row.key),
         )
       const rows = groupRows(by, groups, amount !== null)
       return (
         <GroupBars
-          {...{ title, rows, note, others, onValue }}
+          {...{ title, rows, note, others }}
+          // A list is filtered by days, and not by an hour or a weekday of all of them.
+          {...(by !== 'hour' && by !== 'weekday' && { onValue })}
           column={by === 'value' ? definition.columns.find(({ field }) => field === column.field) : undefined}
           hasShare
         />
@@ -78,7 +80,7 @@ function DescriptionView({ list, analysis, note }: DescriptionProps) {
     const [low, middle, high] = description.quartiles ?? [0, 0, 0]
     const onValue = ({ key }: BarRow) => {
       const [from = 0, to = 0] = key.split(' ').map(Number)
-      narrowTo(list, column.label, narrowToAmounts(definition, from, to))
+      narrowTo(list, column.label, narrowToAmounts(list, from, to))
     }
     return (
       <>
@@ -100,7 +102,7 @@ function DescriptionView({ list, analysis, note }: DescriptionProps) {
       </>
     )
   }
-  const onValue = (row: BarRow) => narrowTo(list, column.label, narrowToDay(definition, row.key))
+  const onValue = (row: BarRow) => narrowTo(list, column.label, narrowToDay(list, row.key))
   return (
     <>
       <GroupBars

@@ -24,6 +24,12 @@ const definition = {
   ],
 } as unknown as AnyList
 
+/** The list with these filters in force. */
+const filtered = (filters: Record<string, string> = {}, list: Pick<AnyList, 'filters'> = definition) => ({
+  definition: list,
+  state: { filters },
+})
+
 describe('from a value to the filter that shows its rows alone', () => {
   it('takes the wire value of a word or a choice, and an id without its mark', () => {
     expect(narrowToValue(definition, { field: 'statusId', label: 'Status' }, 'Pendente')).toEqual({ statusId: '3' })
@@ -42,9 +48,18 @@ describe('from a value to the filter that shows its rows alone', () => {
     expect(narrowToValue(ofOne, { field: 'pedidoId', label: 'Pedido' }, '#501')).toBeNull()
   })
   it('opens a day, a month and a bin of amounts to both ends', () => {
-    expect(narrowToDay(definition, '2026-02-10')).toEqual({ de: '2026-02-10T00:00', ate: '2026-02-10T23:59' })
-    expect(narrowToDay(definition, '2026-02')).toEqual({ de: '2026-02-01T00:00', ate: '2026-02-28T23:59' })
-    expect(narrowToAmounts(definition, 10_000, 20_000)).toEqual({ min: '100.00', max: '199.99' })
-    expect(narrowToDay({ filters: [] } as unknown as AnyList, '2026-02-10')).toBeNull()
+    expect(narrowToDay(filtered(), '2026-02-10')).toEqual({ de: '2026-02-10T00:00', ate: '2026-02-10T23:59' })
+    expect(narrowToDay(filtered(), '2026-02')).toEqual({ de: '2026-02-01T00:00', ate: '2026-02-28T23:59' })
+    expect(narrowToAmounts(filtered(), 10_000, 20_000)).toEqual({ min: '100.00', max: '199.99' })
+    expect(narrowToDay(filtered({}, { filters: [] }), '2026-02-10')).toBeNull()
+  })
+  it('stays within the period and the amounts that are set: what is told is a part of them', () => {
+    const half = filtered({ de: '2026-02-10T12:00', ate: '2026-02-28T11:59' })
+    expect(narrowToDay(half, '2026-02-10')).toEqual({ de: '2026-02-10T12:00', ate: '2026-02-10T23:59' })
+    expect(narrowToDay(half, '2026-02-28')).toEqual({ de: '2026-02-28T00:00', ate: '2026-02-28T11:59' })
+    expect(narrowToDay(half, '2026-02')).toEqual({ de: '2026-02-10T12:00', ate: '2026-02-28T11:59' })
+    const amounts = filtered({ min: '150.50', max: '5000' })
+    expect(narrowToAmounts(amounts, 0, 50_000)).toEqual({ min: '150.50', max: '499.99' })
+    expect(narrowToAmounts(amounts, 450_000, 900_000)).toEqual({ min: '4500.00', max: '5000' })
   })
 })

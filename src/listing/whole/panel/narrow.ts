@@ -1,4 +1,5 @@
 /** From a value that a whole reading told to the filter that shows its rows alone. */
+import type { ListState } from '#commands/screen.ts'
 import { fold } from '#lib/written/fold.ts'
 import { readNumber } from '#lib/written/typed-number.ts'
 import { filterOf } from '#listing/column-filter.ts'
@@ -9,7 +10,7 @@ import { notify } from '#ui/notices/notify.tsx'
 
 /** Narrows the list to a value of what is called so, or says that its call cannot. */
 export function narrowTo(list: ListModel, label: string, filters: Narrowing | null): void {
-  if (!filters) return void notify('info', `${list.definition.title} não filtra por ${fold(label)}`)
+  if (!filters) return void notify('info', `${list.definition.title} não filtra por ${label.toLowerCase()}`)
   list.applyFilters({ ...list.state.filters, ...filters })
   list.gridRef.current?.focus()
 }
@@ -17,12 +18,24 @@ export function narrowTo(list: ListModel, label: string, filters: Narrowing | nu
 /** Filters by wire name. */
 export type Narrowing = Readonly<Record<string, string>>
 
-/** Both ends of a range, where the list has fields for them. */
-function range(fields: readonly FilterField[], type: FilterField['type'], from: string, to: string): Narrowing | null {
+/** What a list is and what it is filtered by now: a narrower view is a part of that. */
+interface Narrowed {
+  readonly definition: Pick<AnyList, 'filters'>
+  readonly state: Pick<ListState, 'filters'>
+}
+
+/** Both ends of a range within those that are set, where the list has fields for them. */
+function range({ definition, state }: Narrowed, type: FilterField['type'], from: string, to: string): Narrowing | null {
   const [least, most] = (['least', 'most'] as const).map((end) =>
-    fields.find((field) => field.type === type && field.end === end),
+    definition.filters?.find((field) => field.type === type && field.end === end),
   )
-  return least && most ? { [least.name]: from, [most.name]: to } : null
+  if (!least || !most) return null
+  const [first, last] = [state.filters[least.name], state.filters[most.name]]
+  const isLess = (one: string, other: string) => (type === 'money' ? Number(one) < Number(other) : one < other)
+  return {
+    [least.name]: first && isLess(from, first) ? first : from,
+    [most.name]: last && isLess(last, to) ? last : to,
+  }
 }
 
 /** One value of a column as it was grouped: the id, or the text as shown; null where the call has no filter for it. */
@@ -41,17 +54,17 @@ export function narrowToValue(definition: AnyList, column: ReadColumn, key: stri
 }
 
 /** A day ('yyyy-MM-dd') or a month ('yyyy-MM') of the list's period. */
-export function narrowToDay({ filters = [] }: AnyList, key: string): Narrowing | null {
+export function narrowToDay(list: Narrowed, key: string): Narrowing | null {
   const [year = 0, month = 0, day] = key.split('-').map(Number)
   if (!year || !month) return null
   const last = day ?? new Date(Date.UTC(year, month, 0)).getUTCDate()
   const first = day === undefined ? `${key}-01` : key
   const end = day === undefined ? `${key}-${String(last).padStart(2, '0')}` : key
-  return range(filters, 'datetime', `${first}T00:00`, `${end}T23:59`)
+  return range(list, 'datetime', `${first}T00:00`, `${end}T23:59`)
 }
 
 const reais = (cents: number) => (cents / 100).toFixed(2)
 
 /** Amounts from `from` up to, but not, `to`, in cents. */
-export const narrowToAmounts = ({ filters = [] }: AnyList, from: number, to: number): Narrowing | null =>
-  range(filters, 'money', reais(from), reais(to - 1))
+export const narrowToAmounts = (list: Narrowed, from: number, to: number): Narrowing | null =>
+  range(list, 'money', reais(from), reais(to - 1))

@@ -22,7 +22,7 @@ export function ReadingFigures({ list, figures, note }: ReadingFiguresProps) {
     narrowTo(
       list,
       column?.label ?? '',
-      by === 'date' ? narrowToDay(definition, row.key) : column && narrowToValue(definition, column, row.key),
+      by === 'date' ? narrowToDay(list, row.key) : column && narrowToValue(definition, column, row.key),
     )
   }
   const has = amount !== null

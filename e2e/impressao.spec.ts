@@ -85,6 +85,25 @@ test('head and note stand on every sheet, and every row on one, where the browse
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('with a reading the note keeps filter, moment and operator, under the verdict and over nothing', async ({
+  operador,
+  page,
+}) => {
+  await operador.entra(
+    '/auditoria/transacoes/valor?valorMinimo=100.50&valorMaximo=1500&dataInicio=2026-10-01T00:00&dataFim=2026-11-30T23:59',
+  )
+  await operador.manda('ler tudo')
+  await expect(page.getByText('Provada', { exact: true })).toBeVisible()
+  // A sheet of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const [note, proof] = [page.locator('body > .print-note'), page.locator('.print-proof')]
+  await expect(note).toHaveText(/Mínimo: R\$\s100,50 · .+ · \d\d\/\d\d\/\d{4} \d\d:\d\d · Marina Duarte$/)
+  expect(await note.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+  const [below, above] = [await note.boundingBox(), await proof.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
 test('a badge stays on one line, and a form has no bar of buttons', async ({ operador, page }) => {
   await operador.entra('/bonus')
   const badge = page.getByRole('gridcell').getByText('1 · pendente').first()

@@ -8,6 +8,7 @@ const definition = {
     { name: 'nome', label: 'Nome', type: 'text' },
     { name: 'valorMinimo', label: 'Mínimo', type: 'money' },
     { name: 'dataInicio', label: 'Início', type: 'datetime' },
+    { name: 'statusId', label: 'Status', type: 'whole', words: [{ value: '1', label: 'pendente' }] },
     { name: 'tipo', label: 'Tipo', type: 'select', options: [{ value: '1', label: 'CASHBACK' }] },
   ],
 } as unknown as AnyList
@@ -21,6 +22,11 @@ const told = (filters: Record<string, string>) =>
 it('tells on paper what the list was filtered by, as it is read and not as it is sent', () => {
   const filters = { nome: 'natal', valorMinimo: '1500.5', dataInicio: '2026-11-01T00:00', tipo: '1' }
   expect(told(filters)).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
+})
+
+it('tells a status by its word, though the call takes its number, and a number without a word as it stands', () => {
+  expect(told({ statusId: '1' })).toBe('Status: pendente')
+  expect(told({ statusId: '9' })).toBe('Status: 9')
 })
 
 it('tells a date that no calendar has as it stands', () => {

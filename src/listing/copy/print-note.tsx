@@ -16,7 +16,7 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
       const value = state.filters[field.name]
       if (value === undefined || value === '') return []
       const kind = numberKindOf(field)
-      const chosen = field.options?.find((option) => option.value === value)?.label
+      const chosen = [...(field.options ?? []), ...(field.words ?? [])].find((option) => option.value === value)?.label
       const shown =
         chosen ??
         (kind

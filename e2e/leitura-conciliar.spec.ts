@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { painel, vista } from './leitura.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const classe = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Classes' }).getByRole('button', { name })
 
@@ -83,6 +84,26 @@ test('what changed since the reading is named; the session goes on from there', 
   await operador.manda('o que mudou desde a leitura')
   await expect(page.getByText('Diferença 1 de 2', { exact: true })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('R$ 12.345,67')
+})
+
+test('a reading that did not come to all rows is told beside what is compared with it', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  vigia.accept(failedCall)
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '1', SIZE: '1000' } },
+    effect: { kind: 'status', status: 400 },
+  })
+  await operador.manda('o que mudou desde a leitura')
+  await expect(vista(page, 'O que mudou desde a leitura')).toContainText(
+    'Leitura não provada (agora): Páginas sem resposta: 4.000 de 5.000 linhas, falta a página 2. O que não foi lido conta como só antes.',
+  )
 })
 
 test('a file is compared as well, in the set of letters of older spreadsheets', async ({ page, operador }) => {

@@ -218,13 +218,13 @@ describe('periods', () => {
 
   test('the first day beside the first day', () => {
     const found = compareDays(
-      { start: '2026-10-01', days: [group('2026-10-01', 1, 1n), group('2026-10-31', 2, 2n)] },
-      { start: '2026-11-01', days: [group('2026-11-01', 3, 3n), group('2026-11-30', 4, 4n)] },
+      { start: '2026-10-01', end: '2026-10-31', days: [group('2026-10-01', 1, 1n), group('2026-10-31', 2, 2n)] },
+      { start: '2026-11-01', end: '2026-11-30', days: [group('2026-11-01', 3, 3n), group('2026-11-30', 4, 4n)] },
     )
     expect(found.map(({ key, label, deltaLines }) => [key, label, deltaLines])).toEqual([
       ['001', '2026-10-01 2026-11-01', 2],
-      ['030', '2026-11-30', 4],
-      ['031', '2026-10-31', -2],
+      ['030', '2026-10-30 2026-11-30', 4],
+      ['031', '2026-10-31 -', -2],
     ])
     expect([daysIn('2026-10-01', '2026-10-31'), daysIn('2026-11-01', '2026-11-30')]).toEqual([31, 30])
   })

@@ -12,6 +12,8 @@ export interface ReconcileView {
   readonly sides: readonly [string, string]
   /** 'provada 12:03, 1.204 linhas'; 'colado 12:09'. */
   readonly told: readonly [string, string]
+  /** Which reading of the two is not proved, and why; '' where none is. */
+  readonly unproved: string
   /** What the name of a file says where either side is not proved. */
   readonly suffix: string
   /** null while it is still to be pasted. */

@@ -75,13 +75,19 @@ describe('amounts far out of their kind', () => {
   test('a candidate is told with its amount and with what is usual', () => {
     expect(lookTwice(far, amounts(2_000, ...usual, -3))).toEqual({
       rule: 'valor fora do seu tipo',
-      explained: 'Mais de 3 vezes a distância entre os quartis, além deles, entre os valores do mesmo tipo.',
+      explained:
+        'Mais de 3 vezes a distância entre os quartis, além deles, entre todos os valores, que aqui não têm tipo.',
       count: 2,
       told: [
         { ids: [1], detail: 'R$ 2.000,00 (o usual: R$ 40,00 a R$ 180,00)' },
         { ids: [12], detail: '-R$ 3,00 (o usual: R$ 40,00 a R$ 180,00)' },
       ],
     })
+  })
+
+  test('of amounts that have kinds each is compared with those of its own', () => {
+    const kinds = farAmounts(valor, ({ id }) => (id % 2 === 0 ? 'COMPRA' : 'RESGATE'))
+    expect(lookTwice(kinds, amounts(...usual)).explained).toMatch(/, entre os valores do mesmo tipo\.$/)
   })
 
   test.each([

@@ -58,7 +58,9 @@ export const farAmounts = (amount: (row: ReadRow) => unknown, kind: (row: ReadRo
       },
       end: () => ({
         rule: 'valor fora do seu tipo',
-        explained: 'Mais de 3 vezes a distância entre os quartis, além deles, entre os valores do mesmo tipo.',
+        explained: `Mais de 3 vezes a distância entre os quartis, além deles, entre ${
+          [...kinds.keys()].some(Boolean) ? 'os valores do mesmo tipo' : 'todos os valores, que aqui não têm tipo'
+        }.`,
         count,
         told,
       }),

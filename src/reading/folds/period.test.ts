@@ -69,13 +69,13 @@ test('days stand by their place in the period, in the order of time, rows withou
   const days = (month: string, ...numbers: number[]) =>
     numbers.map((n) => group(`2026-${month}-${String(n).padStart(2, '0')}`, n, BigInt(n)))
   const found = compareDays(
-    { start: '2026-10-01', days: [group('', 99, 99n), ...days('10', 10, 2, 1)] },
-    { start: '2026-11-01', days: days('11', 11, 2) },
+    { start: '2026-10-01', end: '2026-10-10', days: [group('', 99, 99n), ...days('10', 10, 2, 1)] },
+    { start: '2026-11-01', end: '2026-11-30', days: days('11', 11, 2) },
   )
   expect(found.map(({ key, label, before, now }) => [key, label, before.lines, now.lines])).toEqual([
-    ['001', '2026-10-01', 1, 0],
+    ['001', '2026-10-01 2026-11-01', 1, 0],
     ['002', '2026-10-02 2026-11-02', 2, 2],
-    ['010', '2026-10-10', 10, 0],
-    ['011', '2026-11-11', 0, 11],
+    ['010', '2026-10-10 2026-11-10', 10, 0],
+    ['011', '- 2026-11-11', 0, 11],
   ])
 })

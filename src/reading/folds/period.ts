@@ -71,21 +71,34 @@ export const dayNumber = (start: string, day: string): number =>
 /** Days of a period, both ends included ('yyyy-MM-dd'). */
 export const daysIn = (start: string, end: string): number => dayNumber(start, end)
 
+/** First and last day of a period, 'yyyy-MM-dd'. */
+export interface DaySpan {
+  readonly start: string
+  readonly end: string
+}
+
+/** The day at a place of the period, counted from 1; '-' behind its last. */
+const dayAt = ({ start, end }: DaySpan, place: number): string =>
+  place > daysIn(start, end)
+    ? '-'
+    : new Date(Date.parse(`${start}T00:00:00Z`) + (place - 1) * DAY).toISOString().slice(0, 10)
+
 /**
  * Days of two periods put together by their place: the first with the first, and so on. Keys are '001', '002' …;
- * labels are the days themselves, 'yyyy-MM-dd' of the earlier and the later one, parted by a blank.
+ * labels are the days themselves, 'yyyy-MM-dd' of the earlier and the later one, parted by a blank: one without rows is
+ * named too, and '-' stands where a period has no such day.
  */
 export function compareDays(
-  before: { readonly start: string; readonly days: readonly Group[] },
-  now: { readonly start: string; readonly days: readonly Group[] },
+  before: DaySpan & { readonly days: readonly Group[] },
+  now: DaySpan & { readonly days: readonly Group[] },
 ): Compared[] {
-  const placed = ({ start, days }: { readonly start: string; readonly days: readonly Group[] }) =>
+  const placed = ({ start, days }: DaySpan & { readonly days: readonly Group[] }) =>
     new Map(days.filter(({ key }) => key !== '').map((group) => [dayNumber(start, group.key), group]))
   const earlier = placed(before)
   const later = placed(now)
   const places = [...new Set([...earlier.keys(), ...later.keys()])].sort((one, other) => one - other)
   return places.map((place) => {
-    const label = [earlier.get(place)?.key, later.get(place)?.key].filter((day) => day !== undefined).join(' ')
+    const label = `${dayAt(before, place)} ${dayAt(now, place)}`
     return comparePeriodSides(
       String(place).padStart(3, '0'),
       label,

@@ -53,8 +53,8 @@ test('without an amount rows alone are compared', () => {
 test('two periods side by side: the whole, the first day with the first, each column by its values', () => {
   const fold = foldSide(amount, date, [status])
   const found = compareFoldedSides(foldPages(fold, october), foldPages(fold, november), {
-    before: '2026-10-01',
-    now: '2026-11-01',
+    before: { start: '2026-10-01', end: '2026-10-31' },
+    now: { start: '2026-11-01', end: '2026-11-01' },
   })
   expect(found.whole).toEqual({
     key: '',
@@ -68,7 +68,7 @@ test('two periods side by side: the whole, the first day with the first, each co
   })
   expect(found.days.map(({ key, label, deltaSum }) => [key, label, deltaSum])).toEqual([
     ['001', '2026-10-01 2026-11-01', -200n],
-    ['002', '2026-10-02', -600n],
+    ['002', '2026-10-02 -', -600n],
   ])
   expect(found.groups.map(({ count, rows }) => [count, rows.map(({ key, deltaSum }) => [key, deltaSum])])).toEqual([
     [

@@ -2,7 +2,7 @@
 import type { ReadColumn } from './column.ts'
 import type { Fold } from './fold.ts'
 import { type Group, grouped } from './grouped.ts'
-import { type Compared, compareDays, compareGroups, comparePeriodSides } from './period.ts'
+import { type Compared, compareDays, compareGroups, comparePeriodSides, type DaySpan } from './period.ts'
 import { type Totals, totals } from './totals.ts'
 
 /** One period, folded whole, by day and by each column. */
@@ -60,16 +60,16 @@ export function mostChanged(rows: readonly Compared[]): ComparedPart {
   return { rows: falling.slice(0, MOST), count: rows.length }
 }
 
-/** Both sides together; `starts` are their first days, 'yyyy-MM-dd'. */
+/** Both sides together, of these days. */
 export function compareFoldedSides(
   before: FoldedSide,
   now: FoldedSide,
-  starts: { readonly before: string; readonly now: string },
+  spans: { readonly before: DaySpan; readonly now: DaySpan },
 ): ComparedSides {
   const side = ({ whole }: FoldedSide) => ({ lines: whole.lines, sum: whole.sum })
   return {
     whole: comparePeriodSides('', 'Total', side(before), side(now)),
-    days: compareDays({ start: starts.before, days: before.days }, { start: starts.now, days: now.days }),
+    days: compareDays({ ...spans.before, days: before.days }, { ...spans.now, days: now.days }),
     groups: now.groups.map((groups, at) => mostChanged(compareGroups(before.groups[at] ?? [], groups))),
   }
 }

@@ -14,7 +14,9 @@ import { xlsxFile } from '#reading/files/xlsx-file.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { type FigureColumns, figures, PartialFigures, type WholeFigures } from '#reading/folds/figures.ts'
 import type { Fold } from '#reading/folds/fold.ts'
+import type { DaySpan } from '#reading/folds/period.ts'
 import { type ComparedSides, compareFoldedSides, foldSide } from '#reading/folds/sides.ts'
+
 import { totals } from '#reading/folds/totals.ts'
 import { keepPage, keptMarks, type KeptPages, keptPage, keptRows } from '#reading/keeper/kept-pages.ts'
 import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
@@ -88,10 +90,10 @@ export function createJobs({ slice, breath }: Pace) {
     fold: ({ of, asked }: { of: KeptPages; asked: FoldAsked }): Promise<unknown> => folded(of, foldOf(asked)),
 
     /** Two periods of a list side by side, by day and by each of `others`. */
-    async periods({ now, before, starts, columns: [amount, date, others] }: PeriodsAsked): Promise<ComparedSides> {
+    async periods({ now, before, spans, columns: [amount, date, others] }: PeriodsAsked): Promise<ComparedSides> {
       const side = foldSide(amount, date, others)
       const [earlier, later] = [await folded(before, side), await folded(now, side)]
-      return compareFoldedSides(earlier, later, starts)
+      return compareFoldedSides(earlier, later, spans)
     },
 
     async exceptions({ of, columns }: { of: KeptPages; columns: ExceptionColumns }): Promise<RuleResult[]> {
@@ -158,7 +160,7 @@ interface PeriodsAsked {
   readonly now: KeptPages
   readonly before: KeptPages
   /** Their first days, 'yyyy-MM-dd'. */
-  readonly starts: { readonly before: string; readonly now: string }
+  readonly spans: { readonly before: DaySpan; readonly now: DaySpan }
   readonly columns: Parameters<typeof foldSide>
 }
 

@@ -98,6 +98,39 @@ it('is compared where it comes to its end', async () => {
   expect(shown()?.view).toMatchObject({ note: 'Os períodos não têm o mesmo número de dias: 30 e 31.' })
 })
 
+it.each([
+  // A day of 24 hours beside two, though both have two dates.
+  ['2026-10-05T12:00', '2026-10-06T11:59', '2026-10-12T00:00', '2026-10-13T23:59', /mesmo número de dias: 1 e 2\.$/],
+  ['2026-10-05T12:00', '2026-10-06T11:59', '2026-10-12T00:00', '2026-10-13T11:59', /mesma duração: 1 dia e 36 h\.$/],
+  ['2026-10-05T12:00', '2026-10-05T13:29', '2026-10-12T12:00', '2026-10-12T13:59', /duração: 1 h 30 min e 2 h\.$/],
+  ['2026-10-05T12:00', '2026-10-06T11:59', '2026-10-12T12:00', '2026-10-13T11:59', /^$/],
+  ['2026-10-05T00:00', '2026-10-15T23:59', '2026-10-10T00:00', '2026-10-20T23:59', /^Os períodos se sobrepõem: /],
+])('of %s to %s beside %s to %s it is said what makes them unlike', async (de, ate, from, to, note) => {
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  const list = { definition, model: () => ({ definition, state: { filters: { de, ate } } }) } as unknown as ListSource
+  wholeReading.set({ key: keyOf(definition, { de, ate }), outcome, view: null } as unknown as WholeReading)
+  await comparePeriods(list, { de: from, ate: to })
+  expect((shown()?.view as PeriodView | undefined)?.note).toMatch(note)
+})
+
+it('is not compared with itself', async () => {
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null } as unknown as WholeReading)
+  await comparePeriods(source, filters)
+  expect(shown()?.view).toBeNull()
+  expect(notify).toHaveBeenLastCalledWith('info', 'É o mesmo período: nada a comparar')
+})
+
+it('says of a reading that did not come to all rows which period it is, and why', async () => {
+  const verdict = { kind: 'incomplete', why: 'unread', lines: 1000, total: 1795, pages: [{ first: 1, last: 1 }] }
+  vi.mocked(readWhole).mockResolvedValue({ ...outcome, verdict } as unknown as ReadingOutcome)
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null } as unknown as WholeReading)
+  await comparePeriods(source, september)
+  expect((shown()?.view as PeriodView | undefined)?.note).toMatch(
+    /^Leitura não provada \(.*01\/09\/2026.*\): Páginas sem resposta: 1\.000 de 1\.795 linhas, falta a página 2\. Os/,
+  )
+})
+
 it('stands the earlier period first, whichever of the two the list shows', async () => {
   vi.mocked(readWhole).mockResolvedValue(outcome)
   const compared = async (other: { de: string; ate: string }) => {
@@ -114,7 +147,10 @@ it('stands the earlier period first, whichever of the two the list shows', async
   expect(runJob).toHaveBeenLastCalledWith('periods', {
     before: expect.objectContaining({ id: 'aside' }) as unknown,
     now: expect.objectContaining({ id: 'now' }) as unknown,
-    starts: { before: '2026-09-01', now: '2026-10-01' },
+    spans: {
+      before: { start: '2026-09-01', end: '2026-09-30' },
+      now: { start: '2026-10-01', end: '2026-10-31' },
+    },
     columns: expect.anything() as unknown,
   })
   expect(await compared({ de: '2026-11-01T00:00', ate: '2026-11-30T23:59' })).toEqual([
@@ -125,7 +161,10 @@ it('stands the earlier period first, whichever of the two the list shows', async
   expect(runJob).toHaveBeenLastCalledWith('periods', {
     before: expect.objectContaining({ id: 'now' }) as unknown,
     now: expect.objectContaining({ id: 'aside' }) as unknown,
-    starts: { before: '2026-10-01', now: '2026-11-01' },
+    spans: {
+      before: { start: '2026-10-01', end: '2026-10-31' },
+      now: { start: '2026-11-01', end: '2026-11-30' },
+    },
     columns: expect.anything() as unknown,
   })
 })

@@ -1,15 +1,16 @@
 /** Two periods of one list side by side: both read whole, put together by the place of a day, by status, by user. */
 import type { Period } from '#commands/args.ts'
 import type { Row } from '#commands/noun.ts'
+import { counted } from '#lib/written/counted.ts'
 import { periodWords } from '#lib/written/dates.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import type { FilterField } from '#listing/define.ts'
 import { dayOf } from '#reading/folds/moment.ts'
-import { daysIn } from '#reading/folds/period.ts'
 import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
+import { whyNotProved } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { readColumnAt, columnOf, isPeriodOpen, PERIOD_OPEN, walksFor } from '#listing/whole/columns.ts'
@@ -19,6 +20,42 @@ import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import type { PeriodView } from '#listing/whole/view.ts'
 import { keptPagesOf, readingOf, tellReplaced, type Whole } from '#listing/whole/whole.ts'
+
+const DAY = 24 * 60
+
+/** Minutes of a period by the clock on the wall, its last one included. */
+const minutesIn = ({ de, ate }: Ends): number => (Date.parse(`${ate}Z`) - Date.parse(`${de}Z`)) / 60_000 + 1
+
+/** '2 dias', '36 h', '1 h 30 min'. */
+function lengthText(minutes: number): string {
+  if (minutes % DAY === 0) return counted(minutes / DAY, 'dia', 'dias')
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${formatInteger(hours)} h${rest > 0 ? ` ${rest} min` : ''}`
+}
+
+/** A period with both its ends, 'yyyy-MM-ddTHH:mm'. */
+interface Ends {
+  readonly de: string
+  readonly ate: string
+}
+
+/** What is to be known of the two before their figures are: that one is longer, or that they have days in common. */
+function notesOf(before: Ends, after: Ends): string[] {
+  const [one, other] = [minutesIn(before), minutesIn(after)]
+  const areDays = one % DAY === 0 && other % DAY === 0
+  return [
+    one === other
+      ? ''
+      : areDays
+        ? `Os períodos não têm o mesmo número de dias: ${one / DAY} e ${other / DAY}.`
+        : `Os períodos não têm a mesma duração: ${lengthText(one)} e ${lengthText(other)}.`,
+    before.ate >= after.de && after.ate >= before.de ? 'Os períodos se sobrepõem: há linhas que contam nos dois.' : '',
+  ]
+}
+
+/** What a reading that is not proved takes from the figures of its period; '' of one that is. */
+const unprovedNote = ({ outcome: { verdict } }: Pick<Whole, 'outcome'>, { de, ate }: Ends): string =>
+  verdict.kind === 'proved' ? '' : `Leitura não provada (${periodWords(de, ate)}): ${whyNotProved(verdict)}.`
 
 /** The fields of the list's period; null where it has none. */
 function endsOf(fields: readonly FilterField[] | undefined): { de: string; ate: string } | null {
@@ -65,6 +102,12 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   if (other.de === undefined || other.ate === undefined)
     return void notify('info', 'Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
 
+  if (other.de === de && other.ate === ate) return void notify('info', 'É o mesmo período: nada a comparar')
+  const [ours, theirs] = [
+    { de, ate },
+    { de: other.de, ate: other.ate },
+  ]
+
   const now = await readingOf(source)
   if (!now) return
   const { session } = now
@@ -73,8 +116,9 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const known = groups.filter((column) => column !== null)
   // Whichever of the two the list shows: an increase is one from the earlier to the later.
   const isLater = other.de > de
-  const inOrder = <Side>(theirs: Side, ours: Side): [Side, Side] => (isLater ? [ours, theirs] : [theirs, ours])
-  const [first, last] = inOrder(dayOf(other.de) ?? '', dayOf(de) ?? '')
+  const inOrder = <Side>(their: Side, our: Side): [Side, Side] => (isLater ? [our, their] : [their, our])
+  const [earlier, later] = inOrder(theirs, ours)
+  const spanOf = (ends: Ends) => ({ start: dayOf(ends.de) ?? '', end: dayOf(ends.ate) ?? '' })
   const what = `Lendo ${periodWords(other.de, other.ate)}`
   const control = createControl()
   patchReading(session, { working: what, aside: control, isHidden: false })
@@ -84,26 +128,25 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       { ...filters, [names.de]: other.de, [names.ate]: other.ate },
       control,
       (share) => patchReading(session, { working: `${what}: ${Math.floor(share * 100)} %` }),
-      async (theirs) => {
-        const [before, after] = inOrder(keptPagesOf(theirs), keptPagesOf(now))
+      async (read) => {
+        const [before, after] = inOrder(keptPagesOf(read), keptPagesOf(now))
         const compared = await runJob('periods', {
           now: after,
           before,
-          starts: { before: first, now: last },
+          spans: { before: spanOf(earlier), now: spanOf(later) },
           columns: [amount, date, known],
         })
-        return { outcome: theirs.outcome, compared }
+        return { outcome: read.outcome, compared }
       },
     )
     if (!aside) return
     if (wholeSession() !== session) return void tellReplaced(source)
     const { whole, days: byDay, groups: parts } = aside.compared
-    const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
-    const [before, after] = inOrder(days([other.de, other.ate]), days([de, ate]))
-    const later = { ...source.model().state, filters: { [names.ate]: other.ate > ate ? other.ate : ate } }
+    const latest = { ...source.model().state, filters: { [names.ate]: other.ate > ate ? other.ate : ate } }
     const notes = [
-      before === after ? '' : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
-      isPeriodOpen(definition, later, Date.now()) ? PERIOD_OPEN : '',
+      ...inOrder(unprovedNote(aside, theirs), unprovedNote(now, ours)),
+      ...notesOf(earlier, later),
+      isPeriodOpen(definition, latest, Date.now()) ? PERIOD_OPEN : '',
     ]
     const view: PeriodView = {
       kind: 'period',
@@ -112,7 +155,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
         `${periodWords(other.de, other.ate)} (${proofOf(aside)})`,
         `${periodWords(de, ate)} (${proofOf(now)})`,
       ),
-      note: notes.join(' ').trim(),
+      note: notes.filter(Boolean).join(' '),
       hasAmount: amount !== null,
       whole,
       parts: [

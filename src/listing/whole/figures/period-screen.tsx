@@ -9,14 +9,14 @@ import { ViewFrame } from '#listing/whole/view-frame.tsx'
 
 const percent = (permille: number | null) => (permille === null ? '–' : `${signedText(permille / 10, 1, 1)} %`)
 
-/** '2026-10-01 2026-11-01' as '01/10/2026, 01/11/2026'. */
+/** '2026-10-01 2026-11-01' as '01/10/2026, 01/11/2026'; '–' for a day that one of the periods has not. */
 const labelOf = (label: string) =>
   label === ''
     ? 'sem valor'
-    : /^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)?$/.test(label)
+    : /^(\d{4}-\d\d-\d\d|-) (\d{4}-\d\d-\d\d|-)$/.test(label)
       ? label
           .split(' ')
-          .map((day) => day.split('-').reverse().join('/'))
+          .map((day) => (day === '-' ? '–' : day.split('-').reverse().join('/')))
           .join(', ')
       : label
 

@@ -21,6 +21,7 @@ const pair = (key: string, id: number | null): Pair => ({
 const counted = { lines: 2, inAmount: 0, sumHere: 0n, sumThere: 0n }
 const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
   kind: 'reconcile',
+  unproved: '',
   suffix: '',
   title: 'Conciliar com colado',
   sides: ['aqui', 'lá'],

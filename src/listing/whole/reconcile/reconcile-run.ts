@@ -7,6 +7,8 @@ import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { whyNotProved } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { downloadBlob } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -41,14 +43,24 @@ interface Against {
   readonly theirs: TheirFile | null
   /** With the list as it is now. */
   readonly anew?: boolean
-  /** What the name of a file says of their side. */
-  readonly suffix?: string
+  /** How their side was read, where it is a reading too. */
+  readonly outcome?: ReadingOutcome
+}
+
+/**
+ * What the classes must not be taken for: rows that a reading did not come to are in it no more than those that are
+ * gone. '' of one that is proved.
+ */
+function unprovedText({ verdict }: ReadingOutcome, side: string, other: string): string {
+  if (verdict.kind === 'proved') return ''
+  const lacking = verdict.kind === 'incomplete' ? `. O que não foi lido conta como só ${other}` : ''
+  return `Leitura não provada (${side}): ${whyNotProved(verdict)}${lacking}`
 }
 
 /** Opens the view over the reading of the list; asks for the table where there is none yet. */
 async function open(
   source: ListSource,
-  { title, sides = ['aqui', 'lá'], how, theirs, anew, suffix = '' }: Against,
+  { title, sides = ['aqui', 'lá'], how, theirs, anew, outcome }: Against,
 ): Promise<void> {
   const whole = await readingOf(source, anew)
   if (!whole) return
@@ -62,7 +74,10 @@ async function open(
     result: null,
     at: 0,
     chosen: NONE,
-    suffix: suffixOf(whole.outcome) || suffix,
+    unproved: [unprovedText(whole.outcome, ...sides), outcome ? unprovedText(outcome, sides[1], sides[0]) : '']
+      .filter(Boolean)
+      .join('. '),
+    suffix: suffixOf(whole.outcome) || (outcome ? suffixOf(outcome) : ''),
   } as const
   patchReading(whole.session, { view })
   if (theirs) await compareWith(theirs)
@@ -107,7 +122,7 @@ export async function whatChanged({ definition, model }: ListSource): Promise<vo
     how: `${proofOf(whole)}, lida às ${formatTime(new Date(whole.outcome.endedAt))}`,
     theirs: { file },
     anew: true,
-    suffix: suffixOf(whole.outcome),
+    outcome: whole.outcome,
   })
 }
 

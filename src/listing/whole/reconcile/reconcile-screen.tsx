@@ -125,6 +125,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     return n > 0 ? [`${linesText(n)} ${what}${named && ` (${named})`}`] : []
   })
   const told = [
+    view.unproved,
     result.above > 0 && `Acima dos nomes das colunas, fora da comparação: ${linesText(result.above)}`,
     result.unknown[0] && `Colunas ${sides[1]} que não se comparam: ${result.unknown.join(', ')}`,
     unread > 0 && `Valores ${sides[1]} que não se leem ao certo, fora das somas: ${formatInteger(unread)}`,

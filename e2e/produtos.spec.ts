@@ -336,4 +336,7 @@ test('the balance shows its four figures', async ({ operador, espera }) => {
   for (const label of ['Limite de Crédito', 'Disponível', 'Antecipado', 'Fatura em Aberto']) await espera.texto(label)
   await espera.texto('R$ 250.000,00')
   await espera.texto(/\d+% do limite em aberto/)
+  await espera.texto(/^Atualizado às \d\d:\d\d/)
+  await operador.tecla('r')
+  await expect.poll(() => espera.vezes('GET', '/gestor/rv-hub/saldo')).toBe(2)
 })

@@ -2,7 +2,6 @@
 import type { ReadingState } from '#api/cache/use-reading.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { placeOf } from '#commands/noun.ts'
-import { formatTime } from '#lib/written/dates.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { pedido } from '#sections/pedidos/noun.ts'
@@ -14,6 +13,7 @@ import { Boxes, CreditBoxes, TotalBox } from '#ui/parts/figure-boxes.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { PageHeader } from '#ui/parts/page-header.tsx'
 import { PathLink } from '#ui/parts/path-link.tsx'
+import { UpdatedAt } from '#ui/parts/updated-at.tsx'
 import { dashboardRecarregar } from './commands.ts'
 import { useFigures } from './figures.ts'
 import { dashboard } from './noun.ts'
@@ -34,11 +34,7 @@ export function Screen() {
         title={dashboard.title}
         actions={
           <>
-            {at > 0 && (
-              <span className="mr-1 hidden self-center text-xs text-ink-2 tabular-nums sm:inline">
-                Atualizado às {formatTime(new Date(at))}
-              </span>
-            )}
+            <UpdatedAt at={at} />
             <CommandButton command={dashboardRecarregar} />
           </>
         }

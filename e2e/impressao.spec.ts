@@ -104,6 +104,15 @@ test('with a reading the note keeps filter, moment and operator, under the verdi
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
+test('the note of two periods side by side names no page of the list', async ({ operador, page }) => {
+  await operador.entra('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
+  await operador.manda('comparar com outubro')
+  await expect(page.getByRole('table', { name: 'No todo' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body > .print-note')).toHaveText(/^Auditoria por Faixa de Valor · Início: /)
+  await expect(page.locator('body > .print-note')).not.toContainText('página')
+})
+
 test('a badge stays on one line, and a form has no bar of buttons', async ({ operador, page }) => {
   await operador.entra('/bonus')
   const badge = page.getByRole('gridcell').getByText('1 · pendente').first()

@@ -39,8 +39,10 @@ function paperParts(): readonly (string | false | null | undefined)[] {
   const model = sourceOf(list).model()
   const { definition, state, totals } = model
   const pages = totals ? ` de ${Math.max(1, totals.totalPages)}` : ''
-  // Of one long table the rows in sight are printed, each with its number: they are no page.
-  return [definition.title, filterWords(model), !state.continuous && `página ${state.page + 1}${pages}`]
+  // Of one long table the rows in sight are printed, each with its number, and what a reading has in the place of the
+  // table is of all rows: they are no page.
+  const isPage = !state.continuous && !document.querySelector('.reading-view')
+  return [definition.title, filterWords(model), isPage && `página ${state.page + 1}${pages}`]
 }
 
 /**

@@ -60,7 +60,9 @@ function Part({ title, rows, hasAmount }: { title: string; rows: readonly Compar
       <tbody>
         {rows.map(({ key, label, before, now, deltaLines, deltaSum, linesPermille, sumPermille }) => (
           <tr key={key}>
-            <th scope="row">{labelOf(label)}</th>
+            <th scope="row" title={labelOf(label)}>
+              {labelOf(label)}
+            </th>
             <td data-right>{formatInteger(before.lines)}</td>
             <td data-right>{formatInteger(now.lines)}</td>
             <td data-right>{signedText(deltaLines, 0, 0)}</td>

@@ -26,9 +26,13 @@ const DAY = 24 * 60
 /** Minutes of a period by the clock on the wall, its last one included. */
 const minutesIn = ({ de, ate }: Ends): number => (Date.parse(`${ate}Z`) - Date.parse(`${de}Z`)) / 60_000 + 1
 
-/** '2 dias', '36 h', '1 h 30 min'. */
-function lengthText(minutes: number): string {
-  if (minutes % DAY === 0) return counted(minutes / DAY, 'dia', 'dias')
+/** From midnight to midnight. */
+const isOfDays = ({ de, ate }: Ends): boolean => de.endsWith('T00:00') && ate.endsWith('T23:59')
+
+/** '2 dias' of one that is of days, else '36 h', '1 h 30 min'. */
+function lengthText(ends: Ends): string {
+  const minutes = minutesIn(ends)
+  if (isOfDays(ends)) return counted(minutes / DAY, 'dia', 'dias')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${formatInteger(hours)} h${rest > 0 ? ` ${rest} min` : ''}`
 }
@@ -42,13 +46,12 @@ interface Ends {
 /** What is to be known of the two before their figures are: that one is longer, or that they have days in common. */
 function notesOf(before: Ends, after: Ends): string[] {
   const [one, other] = [minutesIn(before), minutesIn(after)]
-  const areDays = one % DAY === 0 && other % DAY === 0
   return [
     one === other
       ? ''
-      : areDays
+      : isOfDays(before) && isOfDays(after)
         ? `Os períodos não têm o mesmo número de dias: ${one / DAY} e ${other / DAY}.`
-        : `Os períodos não têm a mesma duração: ${lengthText(one)} e ${lengthText(other)}.`,
+        : `Os períodos não têm a mesma duração: ${lengthText(before)} e ${lengthText(after)}.`,
     before.ate >= after.de && after.ate >= before.de ? 'Os períodos se sobrepõem: há linhas que contam nos dois.' : '',
   ]
 }

@@ -45,8 +45,50 @@ it('the very same queue is gone on with unasked, another one asks first', async 
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
   stands({ sample: drawn(2) })
-  await openReview(source, 'what was last')
+  await openReview(source, 'sample')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 1])
+})
+
+it('one that is begun is gone on with after a reload, read anew at another minute, and told', async () => {
+  outcome.lines = 3
+  stands({})
+  vi.mocked(runJob).mockResolvedValue(rows(3) as never)
+  await openReview(source, 'what was last')
+  giveVerdict('conforme')
+  vi.mocked(notify).mockClear()
+  stands({ outcome: { ...outcome, verdict: { kind: 'proved', checkedAt: 60_000 } } as never, sample: drawn(2) })
+  await openReview(source, 'what was last')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Revisão retomada, 1 de 3')
+})
+
+it('of a sample goes on with the one of before the reload while none is drawn, not with what is done', async () => {
+  stands({ sample: drawn(2) })
+  await openReview(source, 'sample')
+  giveVerdict('conforme')
+  stands({})
+  await openReview(source, 'sample')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
+  stands({ exceptions: [{ rule: 'r', told: [{ ids: [1], detail: 'd' }] }] as never })
+  vi.mocked(runJob).mockResolvedValue(rows(1) as never)
+  vi.mocked(confirm).mockResolvedValueOnce(false)
+  await openReview(source, 'exceptions')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 1])
+  giveVerdict('conforme')
+  stands({ sample: drawn(2, 'junho') })
+  await openReview(source, 'what was last')
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 2])
+})
+
+it('the very same is the same at another minute', async () => {
+  stands({ sample: drawn(2) })
+  await openReview(source, 'sample')
+  giveVerdict('conforme')
+  const was = outcome.verdict.checkedAt
+  outcome.verdict.checkedAt = 60_000_000
+  await openReview(source, 'sample')
+  outcome.verdict.checkedAt = was
+  expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
 })
 
 it('the queue that is kept is gone on with unasked where there is no other', async () => {

@@ -56,13 +56,22 @@ async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise
   return { of: 'whole', origin: 'leitura inteira', items }
 }
 
-/** Differs between queues of other records, and of another reading. */
-const nameOf = ({ origin, lines, proof, items }: Review): string =>
-  JSON.stringify([origin, lines, proof, items.map(({ row, why }) => [row.id, why])])
+/** Differs between queues of other records; when they were read is none of it: each reload reads them anew. */
+const nameOf = ({ origin, lines, items }: Review): string =>
+  JSON.stringify([origin, lines, items.map(({ row, why }) => [row.id, why])])
+
+/** True where a queue was begun and not ended, and what is asked for is that one or none in particular. */
+function isMeant(before: Review, of: ReviewOf): boolean {
+  const { given, items } = before
+  if (!wasJudged(before) || given.length === items.length) return false
+  const shown = wholeReading.get()
+  // What was drawn or found since the reload may be another: that is seen when it is made.
+  return of === 'what was last' || (of === before.of && !(of === 'sample' ? shown?.sample : shown?.exceptions))
+}
 
 /**
- * Opens the queue. The one that is kept is gone on with where it is the very same, or nothing else is asked for; one in
- * which something was said makes way for another after a yes alone.
+ * Opens the queue. The one that is kept is gone on with where it is begun and no other is asked for by name, or where it
+ * is the very same; one in which something was said makes way for another after a yes alone.
  */
 export async function openReview(source: ListSource, of: ReviewOf): Promise<void> {
   const whole = await readingOf(source)
@@ -70,6 +79,12 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   if (!whole) return
   const stands = () => wholeSession() === whole.session || tellReplaced(source)
   if (!stands()) return
+  const key = keyOf(source.definition, whole.session.state.filters)
+  const before = keptReview(key)
+  if (before && isMeant(before, of)) {
+    notify('info', `Revisão retomada, ${before.given.length} de ${before.items.length}`)
+    return show(key, before)
+  }
   const made = await itemsFor(source, of, whole)
   if (!made || !stands()) return
   const { length } = made.items
@@ -81,8 +96,6 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
     given: [],
     notes: {},
   }
-  const key = keyOf(source.definition, whole.session.state.filters)
-  const before = keptReview(key)
   if (length === 0 && !(before && of === 'what was last'))
     return void notify(
       'info',
@@ -99,14 +112,16 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   show(key, review)
 }
 
+const wasJudged = ({ given, notes }: Review): boolean => given.length + Object.keys(notes).length > 0
+
 /**
  * One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not
  * (listing/whole/review/README §1).
  */
-const makesWay = async ({ given, notes, origin, items }: Review): Promise<boolean> =>
-  given.length + Object.keys(notes).length === 0 ||
+const makesWay = async (before: Review): Promise<boolean> =>
+  !wasJudged(before) ||
   confirm({
-    text: `Descartar a revisão de ${origin}, ${given.length} de ${items.length}?`,
+    text: `Descartar a revisão de ${before.origin}, ${before.given.length} de ${before.items.length}?`,
     description: 'Cancelar volta a ela.',
     confirmLabel: 'Descartar',
     tone: 'danger',

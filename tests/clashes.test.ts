@@ -2,13 +2,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { type Binding, bindingsOf } from '#commands/bindings.ts'
-import { type AnyCommand, defineCommand, type Scope } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, isOfRegion, type Scope } from '#commands/define.ts'
 import { nounOf, registry } from './registry.ts'
+
+const share = (a: AnyCommand, b: AnyCommand) => [a.region].flat().some((part) => isOfRegion(b, part))
 
 /** True where both can be meant on one screen with one of them hidden by chance alone. */
 function meet(a: AnyCommand, b: AnyCommand): boolean {
   const noun = (command: AnyCommand) => (command.place === 'global' ? undefined : command.noun)
-  const isOnePlace = a.place === b.place && a.path === b.path && a.region === b.region && noun(a) === noun(b)
+  const isOnePlace = a.place === b.place && a.path === b.path && share(a, b) && noun(a) === noun(b)
   // Habilitar and Desabilitar share a key: the state of the row says which of the two is on.
   return isOnePlace && !(a.when && b.when)
 }
@@ -24,7 +26,7 @@ function clashes(commands: readonly AnyCommand[]): string[] {
       const names = `${a.command.id} and ${b.command.id}`
       if (spelled(a) === spelled(b) && meet(a.command, b.command)) return [`"${a.keys}" belongs to ${names}`]
       // In its part of the page a single key goes before the sequences that begin with it.
-      const isNear = a.command.region === b.command.region
+      const isNear = share(a.command, b.command)
       return isNear && (begins(a, b) || begins(b, a))
         ? [`"${a.keys}" and "${b.keys}" of ${names}: one begins the other`]
         : []

@@ -1,5 +1,5 @@
 /** Which strokes lead to which commands, the operator's own in the place of the catalogue's. */
-import type { AnyCommand, Scope } from './define.ts'
+import { type AnyCommand, isOfRegion, type Scope } from './define.ts'
 import { keysOf, type OwnKeys } from './own-keys.ts'
 import { isMovement, strokesOf, worksInFields } from '#lib/strokes.ts'
 
@@ -64,16 +64,18 @@ export function refusal(
     (binding) =>
       binding.command !== command &&
       ((same(binding.strokes, strokes) && overlap(binding.command, command)) ||
-        (binding.command.region === command.region &&
+        (shareRegion(binding.command, command) &&
           (startsWith(binding.strokes, strokes) || startsWith(strokes, binding.strokes)))),
   )
   return holder ? `“${holder.command.title}” já usa esta tecla` : null
 }
 
+const shareRegion = (a: AnyCommand, b: AnyCommand): boolean => [a.region].flat().some((part) => isOfRegion(b, part))
+
 /** True where a key of one would hide the same key of the other on some screen. */
 function overlap(a: AnyCommand, b: AnyCommand): boolean {
   if (a.path && b.path && a.path !== b.path) return false
-  if (a.region !== b.region) return false
+  if (!shareRegion(a, b)) return false
   if (a.place === 'global' || b.place === 'global') return true
   return !a.noun || !b.noun || a.noun === b.noun
 }

@@ -40,8 +40,8 @@ interface CommandBase<A extends Args> {
   readonly noun?: Noun
   /** Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo'. */
   readonly path?: string
-  /** Its keys work only while the focus is in this part of the page (`data-region`): a panel, a view over the list. */
-  readonly region?: string
+  /** Its keys work only while the focus is in this part of the page, or one of them, its own first (`data-region`): a panel, a view over the list. */
+  readonly region?: string | readonly string[]
   readonly group: CommandGroup
   /** Its heading in the palette where the group's is not it: 'Ajuda' for what tells about the console itself. */
   readonly heading?: 'Ajuda'
@@ -196,6 +196,10 @@ export type PhrasesOf<P extends readonly string[], A extends Args> = {
 
 /** Any command, where its arguments do not matter: registry, palette, keys. */
 export type AnyCommand = Command
+
+/** True where the command's keys are those of this part of the page; of none, where neither names one. */
+export const isOfRegion = ({ region }: Pick<AnyCommand, 'region'>, part: string | undefined): boolean =>
+  [region].flat().includes(part)
 
 /** Describes one verb; a slot in a phrase that `args` lacks does not compile. */
 export function defineCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(

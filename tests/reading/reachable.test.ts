@@ -58,6 +58,7 @@ const KEYS = {
     u: ['revisar.desfazer'],
     ']': ['revisar.proximo'],
     '[': ['revisar.anterior'],
+    v: ['leitura.evidencia'],
   },
 } as const
 

@@ -1,7 +1,7 @@
 /** The three to six keys that work right now, for the middle of the status line (ui/README §3). */
 import { commandLabel, whyOff } from '#commands/action.ts'
 import { completed, rowsAtHand } from '#commands/command-args.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { FocusKind } from '#ui/focus/focus.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 
@@ -70,7 +70,9 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
   if (fixed) return fixed
   const hint = hintOf(keyOf, screen)
   const ofRegion = commands
-    .filter((command) => region && command.region === region && place !== 'field' && singleKeys)
+    .filter((command) => region && isOfRegion(command, region) && place !== 'field' && singleKeys)
+    // What another part lends it comes after what is its own.
+    .sort((a, b) => [a.region].flat().indexOf(region) - [b.region].flat().indexOf(region))
     .flatMap(hint)
     .slice(0, 5)
   if (ofRegion.length > 0 || place === 'view')

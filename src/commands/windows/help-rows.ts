@@ -1,6 +1,6 @@
 /** The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11). */
 import { fold } from '#lib/written/fold.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
 import { whyOff } from '#commands/action.ts'
 import { NO_FILTERS, type Screen } from '#commands/screen.ts'
@@ -105,7 +105,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
       ]),
     },
     ...REGIONS.map(([region, title]): HelpSection => {
-      const rows = rowsOf(here.filter(({ command }) => list !== null && command.region === region))
+      const rows = rowsOf(here.filter(({ command }) => list !== null && isOfRegion(command, region)))
       return { title, column: 2, rows }
     }),
     { title: 'Na linha', column: 2, rows: list ? [...rowsOf(ofNounFirst(of('row'))), ...GRID] : [] },

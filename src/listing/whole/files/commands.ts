@@ -42,7 +42,7 @@ const leituraXlsx = defineCommand({
 
 export const leituraEvidencia = defineCommand({
   ...onWhole,
-  region: 'leitura',
+  region: ['leitura', 'revisar'],
   id: 'leitura.evidencia',
   title: 'Exportar evidência',
   label: 'Evidência',

@@ -37,7 +37,7 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
 }) => {
   const notice = await switchOff(operador)
   const covered = () =>
-    coveredBy(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-region="acoes"] > *'))
+    coveredBy(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-actions] > *'))
   await operador.tecla('F8')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
   await expect.poll(covered).toEqual([])

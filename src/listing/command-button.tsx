@@ -25,7 +25,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
   const keys = useKeyOf()(command)
   // In a phone's head only the main button keeps its words on the screen; all keep them as their name.
   const words =
-    variant === 'secondary' && icon ? <span className="in-data-[region=acoes]:max-sm:sr-only">{label}</span> : label
+    variant === 'secondary' && icon ? <span className="in-data-actions:max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
   if (to !== null) {
     return (

@@ -30,7 +30,7 @@ function useSonner() {
 
 /** What no notice covers: bars, panels, and what is typed into or pressed in a form, the sign-in card's too. */
 const KEPT =
-  '#topo, #conteudo :is([role="search"], [data-region="filtros"], [data-region="acoes"]), aside, main form :is(input, select, textarea, button)'
+  '#topo, #conteudo :is([role="search"], [data-region="filtros"], [data-actions]), aside, main form :is(input, select, textarea, button)'
 /** While one is open the page behind it is out of reach: only what stands in it counts. */
 const WINDOWS = '[role="dialog"], [role="alertdialog"]'
 const CONTROLS = ':is(a, button, input, select, textarea, [role="option"])'

@@ -46,7 +46,7 @@ export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
         </h1>
       </div>
       {actions && (
-        <div data-region="acoes" className="flex flex-wrap gap-2">
+        <div data-actions="" className="flex flex-wrap gap-2">
           {actions}
         </div>
       )}

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { checkEvidence, readPackagedText } from '#reading/files/check-evidence.ts'
 import { writeEvidence } from '#reading/files/evidence.ts'
 import { manifestOf, manifestText, notProved } from '#reading/files/manifest.ts'
-import { readManifest } from '#reading/files/manifest-schema.ts'
+import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ByteSource } from '#reading/files/zip-directory.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
@@ -244,6 +244,58 @@ describe('an evidence package', () => {
       strFromU8(files['manifesto.json'] ?? new Uint8Array()).replace('25', '24'),
     )
     expect(createHash('sha256').update(rewritten).digest('hex')).not.toBe(code)
+  })
+
+  /** The package with another manifest, its codes written anew. */
+  async function contradicting(change: (manifest: Manifest) => void) {
+    const files = unzipSync((await evidence()).bytes)
+    const manifest = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as Manifest
+    change(manifest)
+    const bytes = new TextEncoder().encode(JSON.stringify(manifest))
+    const sums = strFromU8(files['SHA256SUMS'] ?? new Uint8Array()).replace(
+      /^[0-9a-f]{64}(?= {2}manifesto.json)/m,
+      createHash('sha256').update(bytes).digest('hex'),
+    )
+    const zip = zipSync({ ...files, 'manifesto.json': bytes, SHA256SUMS: new TextEncoder().encode(sums) })
+    return (await checked(source(zip))).differences
+  }
+
+  test('a manifest that contradicts itself is told, its codes being right', async () => {
+    expect(await contradicting(() => {})).toEqual([])
+    expect(await contradicting(({ leitura }) => Object.assign(leitura, { totalAntes: 998, totalDepois: 999 }))).toEqual(
+      [
+        'O manifesto diz “Provada”, mas o total antes da leitura é 998, e não 25',
+        'O manifesto diz “Provada”, mas o total depois da leitura é 999, e não 25',
+      ],
+    )
+    expect(await contradicting(({ leitura }) => Object.assign(leitura, { finsConferidos: 2 }))).toEqual([
+      'O manifesto diz “Provada”, mas o número de fins conferidos é 2, e não 3',
+    ])
+    // Rows that came before what was read last are no contradiction, nor what no proof says.
+    expect(await contradicting(({ leitura }) => Object.assign(leitura, { totalAntes: 24, releituras: 1 }))).toEqual([])
+    expect(
+      await contradicting(({ leitura }) => Object.assign(leitura, { veredito: 'Movida', totalDepois: 9 })),
+    ).toEqual([])
+    expect(await contradicting((manifest) => manifest.arquivos.splice(1, 1))).toEqual([
+      'dados.xlsx não está na lista de arquivos do manifesto',
+    ])
+  })
+
+  test('codes that cannot be read leave its files their place', async () => {
+    const files = unzipSync((await evidence()).bytes)
+    const { differences } = await checked(source(zipSync({ ...files, SHA256SUMS: new TextEncoder().encode('?\n!\n') })))
+    expect(differences).toContain('SHA256SUMS tem 2 linhas que não se leem')
+    expect(differences.join()).not.toContain('não pertence ao pacote')
+  })
+
+  test('rows that are there twice are counted once', async () => {
+    const { bytes } = await evidence()
+    const files = unzipSync(bytes)
+    const named = zipSync({ ...files, 'dados.csw': files['dados.csv'] ?? new Uint8Array() })
+    const twice = Uint8Array.from(
+      Buffer.from(Buffer.from(named).toString('latin1').replaceAll('.csw', '.csv'), 'latin1'),
+    )
+    expect((await checked(source(twice))).differences).toEqual(['dados.csv está duas vezes no pacote'])
   })
 
   test('one line that is left is told as one', async () => {

@@ -3,7 +3,7 @@ import { formatCents } from '#lib/written/cents.ts'
 import { counted } from '#lib/written/counted.ts'
 import { formatInteger, plainSpaces } from '#lib/written/money.ts'
 import { Sha256 } from '#lib/sha256.ts'
-import { linesText } from '#reading/walk/wording.ts'
+import { linesText, verdictWord } from '#reading/walk/wording.ts'
 import { DataCount } from './data-count.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { FORMAT, NAMES } from './package-names.ts'
@@ -33,12 +33,14 @@ export async function checkEvidence(source: ByteSource, manifest: Manifest | nul
   const differences: string[] = []
   const files = new Map<string, Found>()
   const texts = new Map<string, string>()
-  const count = new DataCount()
+  let count = new DataCount()
   try {
     for (const entry of await readDirectory(source)) {
       const hash = new Sha256()
       const decoder = new TextDecoder()
       const keeps = entry.name === NAMES.sums
+      // Of two with one name each is a file of its own: what is told of it is of the last one.
+      if (entry.name === NAMES.csv) count = new DataCount()
       let bytes = 0
       let text = ''
       try {
@@ -62,7 +64,7 @@ export async function checkEvidence(source: ByteSource, manifest: Manifest | nul
   }
   differences.push(...checkSums(texts.get(NAMES.sums), files))
   if (manifest === null) differences.push(`${NAMES.manifest} falta ou não é um manifesto ${FORMAT}`)
-  else differences.push(...checkFiles(manifest, files), ...checkData(manifest, count))
+  else differences.push(...checkFiles(manifest, files), ...checkVerdict(manifest), ...checkData(manifest, count))
   return { differences, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null }
 }
 
@@ -86,10 +88,11 @@ function checkSums(text: string | undefined, files: ReadonlyMap<string, Found>):
   if (text === undefined) return [`${NAMES.sums} falta`]
   const differences: string[] = []
   const named = new Set<string>([NAMES.sums])
+  let unread = 0
   for (const line of text.split('\n').filter((full) => full !== '')) {
     const [, sha256, name = ''] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? []
     if (sha256 === undefined) {
-      differences.push(`${NAMES.sums} tem uma linha que não se lê`)
+      unread++
       continue
     }
     named.add(name)
@@ -97,20 +100,45 @@ function checkSums(text: string | undefined, files: ReadonlyMap<string, Found>):
     if (!file) differences.push(`${name} falta no pacote`)
     else if (file.sha256 !== sha256) differences.push(`${name} não confere com seu código em ${NAMES.sums}`)
   }
-  for (const name of Object.values(NAMES)) if (!named.has(name)) differences.push(`${name} não está em ${NAMES.sums}`)
-  for (const name of files.keys()) if (!named.has(name)) differences.push(`${name} não pertence ao pacote`)
+  const own: readonly string[] = Object.values(NAMES)
+  if (unread > 0) differences.push(`${NAMES.sums} tem ${linesText(unread)} que não se ${unread > 1 ? 'leem' : 'lê'}`)
+  for (const name of own) if (!named.has(name)) differences.push(`${name} não está em ${NAMES.sums}`)
+  for (const name of files.keys())
+    if (!named.has(name) && !own.includes(name)) differences.push(`${name} não pertence ao pacote`)
   return differences
 }
 
-/** The manifest's list of files against the files. */
+/** The manifest's list of files against the files, both ways. */
 function checkFiles({ arquivos }: Manifest, files: ReadonlyMap<string, Found>): string[] {
-  return arquivos.flatMap(({ nome, bytes, sha256 }) => {
+  const listed = arquivos.map(({ nome }) => nome)
+  const unlisted = [NAMES.csv, NAMES.xlsx, NAMES.readme].filter((name) => files.has(name) && !listed.includes(name))
+  const wrong = arquivos.flatMap(({ nome, bytes, sha256 }) => {
     const file = files.get(nome)
     if (!file) return [`${nome} está no manifesto e falta no pacote`]
     if (file.bytes !== bytes)
       return [`${nome} tem ${formatInteger(file.bytes)} bytes; o manifesto diz ${formatInteger(bytes)}`]
     return file.sha256 === sha256 ? [] : [`${nome} não confere com seu código no manifesto`]
   })
+  return [...wrong, ...unlisted.map((name) => `${name} não está na lista de arquivos do manifesto`)]
+}
+
+/** A manifest that says 'Provada' against its own numbers: what a proof cannot be without. */
+function checkVerdict({ leitura, paginas }: Manifest): string[] {
+  const { veredito, linhas, idsUnicos, totalAntes, totalDepois, finsConferidos, releituras, duplaLeitura } = leitura
+  if (veredito !== verdictWord({ kind: 'proved' })) return []
+  const facts: readonly (readonly [string, number, number])[] = [
+    // Rows may have come and gone before what was read last.
+    ['o total antes da leitura', releituras > 0 || duplaLeitura ? linhas : totalAntes, linhas],
+    ['o total depois da leitura', totalDepois, linhas],
+    ['o número de ids', idsUnicos, linhas],
+    ['o número de páginas', leitura.paginas, paginas.length],
+    ['o número de fins conferidos', finsConferidos, paginas.length],
+  ]
+  return facts.flatMap(([what, told, due]) =>
+    told === due
+      ? []
+      : [`O manifesto diz “${veredito}”, mas ${what} é ${formatInteger(told)}, e não ${formatInteger(due)}`],
+  )
 }
 
 const money = (cents: bigint) => plainSpaces(formatCents(cents))

@@ -30,7 +30,7 @@ const WORDS = {
 } as const satisfies Record<Verdict['kind'], string>
 
 /** 'Provada', 'Movida', 'Incompleta' or 'Não provada'. */
-export const verdictWord = ({ kind }: Verdict): (typeof WORDS)[Verdict['kind']] => WORDS[kind]
+export const verdictWord = ({ kind }: Pick<Verdict, 'kind'>): (typeof WORDS)[Verdict['kind']] => WORDS[kind]
 
 const UNPROVABLE: Readonly<Record<Unprovable, string>> = {
   order: 'ordem não única',

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
  * number is to be typed, and nothing confirms until it is.
  */
 export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
-  const { text, description, details, confirmLabel = 'Confirmar', tone, typed } = question
+  const { text, description, details, confirmLabel = 'Confirmar', cancelLabel = 'Cancelar', tone, typed } = question
   const [written, setWritten] = useState('')
   const isReady = typed === undefined || written.replaceAll(/[\s.]/g, '') === typed
   const field = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       footer={
         <>
           <Button ref={no} keys="n" onClick={() => settle(false)}>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button
             ref={yes}

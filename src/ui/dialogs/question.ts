@@ -16,6 +16,8 @@ export interface Question {
   details?: readonly Fact[] | undefined
   /** The word on the confirming button: 'Excluir'. */
   confirmLabel?: string | undefined
+  /** The word on the other one; 'Fechar' where no is no refusal of an act. */
+  cancelLabel?: string | undefined
   tone?: 'danger' | undefined
   /** Digits to be typed before it can be confirmed: the number of records. */
   typed?: string | undefined

@@ -52,7 +52,7 @@ it('is the list with the package’s filter, drawn some frames after it was gone
   expect(went).toHaveBeenCalledWith({ to: '/bonus', search: { nivel: '1' } })
   expect(shown).toEqual([{ nivel: '1' }])
   const details = expect.arrayContaining([{ label: 'Leitura', value: 'Provada, 1 linha' }])
-  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ details }))
+  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ details, cancelLabel: 'Fechar' }))
 })
 
 it('is nothing where the list comes to show another filter', async () => {

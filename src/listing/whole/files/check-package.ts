@@ -42,8 +42,11 @@ export async function checkPackage(file: File): Promise<void> {
             { label: 'Feita em', value: formatDateTime(manifest.tempo.fimCliente) },
           ]
         : []),
+      // A workbook's cells are not read again.
+      ...(manifest ? [{ label: 'Não lido', value: `${NAMES.xlsx}, comparado só por seu código` }] : []),
       ...differences.map((difference, at) => ({ label: `Diferença ${at + 1}`, value: difference })),
     ],
+    cancelLabel: 'Fechar',
     confirmLabel: manifest ? 'Reler e comparar' : 'Escolher outro',
   })
   if (goOn) await (manifest ? readAgain(file, manifest) : chooseAndCheck())

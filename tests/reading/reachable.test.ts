@@ -60,6 +60,7 @@ const KEYS = {
     '[': ['revisar.anterior'],
     v: ['leitura.evidencia'],
   },
+  periodos: { 'Shift+Y': ['leitura.copiar'] },
 } as const
 
 /** What these keys run with the focus in this part of the page. */
@@ -136,6 +137,7 @@ describe.each([...lists])('on %s', (path, { columns }) => {
       ['No painel da leitura', KEYS.leitura],
       ['Ao conciliar', KEYS.conciliar],
       ['Ao revisar', KEYS.revisar],
+      ['Ao comparar períodos', KEYS.periodos],
     ] as const) {
       const rows = told.find((section) => section.title === title)?.rows ?? []
       expect(new Set(rows.flatMap((row) => row.keys))).toEqual(new Set(Object.keys(keys)))

@@ -54,6 +54,7 @@ const REGIONS = [
   ['leitura', 'No painel da leitura'],
   ['conciliar', 'Ao conciliar'],
   ['revisar', 'Ao revisar'],
+  ['periodos', 'Ao comparar períodos'],
 ] as const
 
 function nameOf({ label, title, confirm, args, group }: AnyCommand, full: boolean): string {

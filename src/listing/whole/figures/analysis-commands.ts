@@ -126,8 +126,9 @@ const periodo = defineCommand({
     (await import('./compare-periods.ts')).comparePeriods(source(context), other),
 })
 
-const copiar = defineCommand({
+export const leituraCopiar = defineCommand({
   ...inPanel,
+  region: ['leitura', 'periodos'],
   id: 'leitura.copiar',
   title: 'Copiar os números da leitura',
   label: 'Copiar números',
@@ -137,4 +138,12 @@ const copiar = defineCommand({
   run: async () => (await import('./copy-figures.ts')).copyFigures(),
 })
 
-export const analysisCommands = [somar, contar, leituraDescrever, leituraAmostra, leituraExcecoes, periodo, copiar]
+export const analysisCommands = [
+  somar,
+  contar,
+  leituraDescrever,
+  leituraAmostra,
+  leituraExcecoes,
+  periodo,
+  leituraCopiar,
+]

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 /** Shift+Y in the panel: the table of numbers of each chart, as a spreadsheet takes it. */
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mounting } from '#ui/mounting.fixture.ts'
+import type { ListModel } from '#listing/model.ts'
 import { GroupBars } from '#listing/whole/panel/group-bars.tsx'
+import { PeriodScreen } from './period-screen.tsx'
 import { copyFigures } from './copy-figures.ts'
 
+vi.mock('#listing/whole/view-frame.tsx', () => ({
+  ViewFrame: ({ region, children }: { region: string; children: ReactNode }) => (
+    <section data-region={region}>{children}</section>
+  ),
+}))
 const written = vi.fn(async (_: string) => {})
 const render = mounting(() => {
   const panel = document.createElement('section')
@@ -53,6 +60,32 @@ it('copies every chart’s numbers with its title and the names of the columns, 
       'Por dia\tLinhas',
       '01/10/2026 qui\t50',
       'Total\t50',
+    ].join('\n'),
+  )
+})
+
+it('copies two periods with what is said of them', async () => {
+  const side = { lines: 2, sum: 150n }
+  const whole = { key: '', label: 'Total', before: side, now: side, deltaLines: 0, deltaSum: 0n }
+  const view = {
+    kind: 'period',
+    title: 'Comparar períodos',
+    told: ['de 01/10/2026 (provada 12:03)', 'de 01/11/2026 (provada 12:04)'],
+    note: '',
+    hasAmount: false,
+    whole: { ...whole, linesPermille: 0, sumPermille: null },
+    parts: [],
+  } as const
+  await act(async () => render(<PeriodScreen list={{} as ListModel} view={view} />))
+  expect(await copyFigures()).toBe('Números copiados')
+  expect(written).toHaveBeenCalledExactlyOnceWith(
+    [
+      'Antes de 01/10/2026 (provada 12:03)',
+      '',
+      'Agora de 01/11/2026 (provada 12:04)',
+      '',
+      'No todo\tLinhas antes\tLinhas agora\tΔ linhas\tΔ % linhas',
+      'Total\t2\t2\t0\t0,0 %',
     ].join('\n'),
   )
 })

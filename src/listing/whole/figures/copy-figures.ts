@@ -1,4 +1,4 @@
-/** The tables of numbers that the panel shows, copied for a spreadsheet. */
+/** The tables of numbers that the panel, or the view of two periods, shows, copied for a spreadsheet. */
 import { ApiError } from '#api/errors.ts'
 import { guarded } from '#lib/written/csv.ts'
 import { plainSpaces } from '#lib/written/money.ts'
@@ -8,11 +8,15 @@ import { copyText } from '#ui/device/clipboard.ts'
 const cellText = ({ textContent, cellIndex }: HTMLTableCellElement): string =>
   guarded(textContent ?? '', cellIndex > 0).trim()
 
-/** Copies every table of numbers in the panel as TSV, one below the other; the message to show, or a rejection. */
+/** Of two periods also what is said of them: which they are, and how they are proved. */
+const COPIED = '[data-region="leitura"] table[data-figures], [data-region="periodos"] :is(p, table)'
+
+/** Copies every table of numbers on the screen as TSV, one below the other; the message to show, or a rejection. */
 export async function copyFigures(): Promise<string> {
-  const tables = [...document.querySelectorAll<HTMLTableElement>('[data-region="leitura"] table[data-figures]')]
-  if (tables.length === 0) throw new ApiError({ kind: 'held', said: 'A leitura não mostra números.' })
-  const texts = tables.map((table) => {
+  const parts = [...document.querySelectorAll<HTMLTableElement | HTMLParagraphElement>(COPIED)]
+  if (parts.length === 0) throw new ApiError({ kind: 'held', said: 'A leitura não mostra números.' })
+  const texts = parts.map((table) => {
+    if (table instanceof HTMLParagraphElement) return guarded(plainSpaces(table.textContent ?? ''), false)
     const title = table.caption ? `${plainSpaces(table.caption.textContent ?? '')}\n` : ''
     // The column of bars has no text of its own.
     const rows = [...table.rows].map((row) =>

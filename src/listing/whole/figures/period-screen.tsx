@@ -2,8 +2,10 @@
 import { formatCents, signedCents } from '#lib/written/cents.ts'
 import { signedText } from '#lib/written/decimal-text.ts'
 import { formatInteger } from '#lib/written/money.ts'
+import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import type { Compared } from '#reading/folds/period.ts'
+import { leituraCopiar } from './analysis-commands.ts'
 import type { PeriodView } from '#listing/whole/view.ts'
 import { ViewFrame } from '#listing/whole/view-frame.tsx'
 
@@ -24,7 +26,7 @@ const labelOf = (label: string) =>
 export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView }) {
   const { title, told, note, whole, parts, hasAmount } = view
   return (
-    <ViewFrame list={list} title={title} region="periodos" actions={null}>
+    <ViewFrame list={list} title={title} region="periodos" actions={<CommandButton command={leituraCopiar} />}>
       <div className="flex flex-col gap-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <p>
           <b className="font-medium text-ink">Antes</b> {told[0]}

@@ -5,7 +5,7 @@ import { formatCents, signedCents } from '#lib/written/cents.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { comparableCents } from '#reading/reconcile/value.ts'
 import { drawn } from '#listing/whole/drawn.ts'
-import type { ToldDifference } from '#listing/whole/view.ts'
+import type { ReconcileView, ToldDifference } from '#listing/whole/view.ts'
 import { toggleDifferences } from './reconcile-chosen.ts'
 
 /** A column beside the key. */
@@ -65,11 +65,37 @@ export const ReconcileRow = memo(function ReconcileRow({
 /** A state that is only a number says nothing by a dot. */
 const isBare = ({ format }: ReadColumn, value: unknown) => format === 'status' && Number(value) > 0
 
+/** What the two sides of a column say, as text; '–' for nothing. */
+function textsOf({ column, index }: Shown, { here, there }: ToldDifference): [string, string] {
+  const theirs = there?.[index]
+  const cents = column.format === 'money' ? comparableCents(column, theirs) : null
+  return [formatCell(column.format, here?.[index]) || '–', cents !== null ? formatCents(cents) : theirs || '–']
+}
+
+/** 'Status: aqui Ativo, lá Inativo; Valor: …', or 'só aqui': what a row shows by its place and its colour. */
+export const differingText = (
+  pair: ToldDifference,
+  others: readonly Shown[],
+  [here, there]: ReconcileView['sides'],
+): string =>
+  pair.of !== 'different'
+    ? `só ${pair.of === 'onlyHere' ? here : there}`
+    : others
+        .filter(({ index }) => pair.differs.includes(index))
+        .map((shown) => {
+          const [ours, theirs] = textsOf(shown, pair)
+          return `${shown.column.label}: ${here} ${ours}, ${there} ${theirs}`
+        })
+        .join('; ')
+
 /** One column of a pair, with the difference where it is an amount: what only one side has counts whole. */
-function BothSides({ shown, pair: { here, there, differs } }: { shown: Shown; pair: ToldDifference }) {
+function BothSides({ shown, pair }: { shown: Shown; pair: ToldDifference }) {
+  const { here, there, differs } = pair
   const { column, index } = shown
+  const texts = textsOf(shown, pair)
   const right = isMoney(shown) || undefined
   const differing = differs.includes(index) || undefined
+  const heard = differing && <span className="sr-only">difere: </span>
   const [ours, theirs] = [here?.[index], there?.[index]]
   const [centsHere, centsThere] = right
     ? [comparableCents(column, ours), comparableCents(column, theirs)]
@@ -77,14 +103,12 @@ function BothSides({ shown, pair: { here, there, differs } }: { shown: Shown; pa
   return (
     <>
       <td data-right={right} data-differs={differing}>
-        {!here ? '–' : differing || isBare(column, ours) ? formatCell(column.format, ours) || '–' : drawn(column, ours)}
+        {heard}
+        {!here || differing || isBare(column, ours) ? texts[0] : drawn(column, ours)}
       </td>
       <td data-right={right} data-differs={differing} data-same={(here && !differing) || undefined}>
-        {centsThere !== null
-          ? formatCents(centsThere)
-          : !here && column.format === 'status' && !isBare(column, theirs)
-            ? drawn(column, theirs)
-            : theirs || '–'}
+        {heard}
+        {!here && column.format === 'status' && !isBare(column, theirs) ? drawn(column, theirs) : texts[1]}
       </td>
       {right && <Delta cents={(centsHere ?? 0) - (centsThere ?? 0)} />}
     </>

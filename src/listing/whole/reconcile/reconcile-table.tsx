@@ -3,6 +3,7 @@ import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { formatCents } from '#lib/written/cents.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import { linesText } from '#reading/walk/wording.ts'
+import { announce } from '#ui/announce.ts'
 import {
   type ToldDifference,
   differencesOf,
@@ -11,7 +12,7 @@ import {
   type ReconcileView,
 } from '#listing/whole/view.ts'
 import { toggleDifferences } from './reconcile-chosen.ts'
-import { Delta, isMoney, ReconcileRow, type Shown } from './reconcile-row.tsx'
+import { Delta, differingText, isMoney, ReconcileRow, type Shown } from './reconcile-row.tsx'
 
 /** Cells that a column takes: both sides, and what lies between two amounts. */
 const cellsOf = (columns: readonly Shown[]) => columns.reduce((sum, shown) => sum + (isMoney(shown) ? 3 : 2), 0)
@@ -23,13 +24,24 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
   const rows = useMemo(() => differencesOf(result), [result])
   const count = rows.filter((pair) => chosen.has(differenceName(pair))).length
   const table = useRef<HTMLTableElement>(null)
-  useEffect(() => {
-    table.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [at])
   const others = useMemo(
     () => columns.flatMap((column, index) => (index === key ? [] : [{ column, index }])),
     [columns, key],
   )
+  useEffect(() => {
+    const row = table.current?.querySelector('[aria-current]')
+    // Both sides of the first column that differs, ours last: where only one fits, it is that one.
+    const cells = [...(row?.querySelectorAll('[data-differs]') ?? [])].slice(0, 2)
+    for (const cell of cells[0] ? cells.reverse() : [row?.querySelector('th')])
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [at])
+  const gone = useRef(at)
+  useEffect(() => {
+    const pair = rows[at]
+    // As it opens the numbers of the classes are told.
+    if (pair && gone.current !== at) announce(differingText(pair, others, sides))
+    gone.current = at
+  }, [at, rows, others, sides])
   return (
     <div className="list-scroller" tabIndex={0} role="group" aria-label="Linhas">
       <table ref={table} className="reading-table" aria-label="Diferenças">

@@ -11,6 +11,15 @@ import './record-events.css'
 /** Events shown of one record: its newest. */
 const MOST = 20
 
+/**
+ * 'Histórico', or whose it is where it is asked for by another id than the record's, whatever that is: the platform
+ * keeps those of transactions alone.
+ */
+function titleOf(input: object, ofOther: object | null | undefined): string {
+  const id = (asked: object) => ('id' in asked ? Number(asked.id) : 0)
+  return ofOther && id(ofOther) === id(input) ? `Histórico da transação #${id(input)}` : 'Histórico'
+}
+
 /** Nothing where the record has no history, or its list does not know where to ask. */
 export function RecordEvents({ definition, record }: { definition: AnyList; record: Row }) {
   const history = definition.audit?.history as AuditFacts['history']
@@ -25,10 +34,11 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
     gcTime: 30_000,
   })
   if (!history || input === null) return null
+  const title = titleOf(input, history.input({ ...record, id: -1 }))
   return (
-    <section aria-label="Histórico" className="text-sm">
+    <section aria-label={title} className="text-sm">
       <h3 className="record-events-head flex justify-between pb-1 font-medium text-ink">
-        Histórico <span className="font-normal text-ink-2">{data && recordsText(data.totalElements)}</span>
+        {title} <span className="font-normal text-ink-2">{data && recordsText(data.totalElements)}</span>
       </h3>
       {isError && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
       <ol>

@@ -160,6 +160,11 @@ describe('an evidence package', () => {
     expect(once[3]).toMatch(/valores das linhas não mudaram.*entrou com id menor/)
     expect(double.slice(0, 3)).toEqual(always)
     expect(double[3]).toMatch(/saiu e voltou entre as duas leituras/)
+    expect(notProved(outcome, ['Valor'])).toEqual([
+      ...once,
+      'A soma de Valor: a coluna estava oculta, não está nos dados e não foi somada.',
+    ])
+    expect(manifestOf({ ...facts, unsummed: ['Valor'], files: [] }).naoProvado.at(-1)).toMatch(/^A soma de Valor/)
     expect(moved).toEqual([expect.stringContaining('não está provada (Movida)'), ...once])
   })
 

@@ -19,6 +19,8 @@ export interface ManifestFacts {
   readonly sentence: string
   readonly columns: readonly ReadColumn[]
   readonly marks: readonly PageMark[]
+  /** Labels of amounts that are not in the data. */
+  readonly unsummed?: readonly string[]
   /** Cents by field. */
   readonly sums: ReadonlyMap<string, bigint>
   readonly files: Manifest['arquivos']
@@ -31,7 +33,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 /** What no reading proves, and what this one does not. */
-export function notProved({ verdict, double }: ReadingOutcome): string[] {
+export function notProved({ verdict, double }: ReadingOutcome, unsummed: readonly string[] = []): string[] {
   return [
     ...(verdict.kind === 'proved'
       ? []
@@ -42,6 +44,7 @@ export function notProved({ verdict, double }: ReadingOutcome): string[] {
     double
       ? 'Que nenhuma linha saiu e voltou entre as duas leituras.'
       : 'Que os valores das linhas não mudaram enquanto eram lidas; que nenhuma linha entrou com id menor que os lidos.',
+    ...unsummed.map((label) => `A soma de ${label}: a coluna estava oculta, não está nos dados e não foi somada.`),
   ]
 }
 
@@ -86,7 +89,7 @@ export function manifestOf(facts: ManifestFacts): Manifest {
       sha256,
     })),
     arquivos: facts.files,
-    naoProvado: notProved(outcome),
+    naoProvado: notProved(outcome, facts.unsummed),
     // Those that there are: what is undefined is not written.
     amostra,
     revisao,

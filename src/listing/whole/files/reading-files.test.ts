@@ -4,10 +4,13 @@ import { expect, it, vi } from 'vitest'
 import { leaveUnasked } from '#api/session/session-leave.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ListSource } from '#listing/source.ts'
-import { exportWhole } from './reading-files.ts'
+import { exportEvidence, exportWhole } from './reading-files.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(), endJobs: vi.fn() }))
 vi.mock('#ui/device/download.ts', () => ({ downloadBlob: vi.fn() }))
+vi.mock('./evidence-facts.ts', () => ({ auditFacts: () => ({}), sentParameters: () => ({}) }))
+vi.mock('#listing/copy/print-note.tsx', () => ({ filterWords: () => '' }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const keeper = { id: 'k', writing: vi.fn(async () => {}) }
 vi.mock('#listing/whole/whole.ts', () => ({
   readingOf: async () => ({
@@ -46,4 +49,23 @@ it('asks nothing where the session is lost meanwhile: the tab goes by itself', a
   expect(asksBeforeLeaving()).toBe(false)
   end()
   await done
+})
+
+it('has the id first in evidence, seen or not, and tells the amounts that are not in it', async () => {
+  const column = (field: string, label: string, format: string) => ({ field, label, format })
+  const [id, nome, valor] = [
+    column('id', 'ID', 'id'),
+    column('nome', 'Nome', 'text'),
+    column('valor', 'Valor', 'money'),
+  ]
+  const list = { path: '/itens', title: 'Itens', columns: [id, nome, valor], query: { method: 'GET', path: '/itens' } }
+  const asked = async (columns: readonly object[]) => {
+    const model = () => ({ columns, definition: list, state: { layout: { order: ['nome'], held: [] } } })
+    vi.mocked(runJob).mockResolvedValueOnce({ manifestCode: 'a'.repeat(64), file: new Blob(['1']) } as never)
+    await exportEvidence({ definition: list, model } as unknown as ListSource)
+    const { facts } = vi.mocked(runJob<'evidence'>).mock.lastCall?.[1] ?? {}
+    return [facts?.columns.map(({ field }) => field), facts?.unsummed]
+  }
+  expect(await asked([nome])).toEqual([['id', 'nome'], ['Valor']])
+  expect(await asked([nome, valor, id])).toEqual([['id', 'nome', 'valor'], []])
 })

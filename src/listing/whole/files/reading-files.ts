@@ -18,7 +18,7 @@ import { suffixOf } from '#listing/whole/proof.ts'
 import { patchReading, type WholeSession } from '#listing/whole/run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterWords } from '#listing/copy/print-note.tsx'
-import { readColumn } from '#listing/whole/columns.ts'
+import { readColumn, readColumnAt } from '#listing/whole/columns.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from '#listing/whole/whole.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
@@ -28,6 +28,13 @@ function columnsOfFile({ columns, definition, state: { layout } }: ListModel): R
   const place = (column: Column) => layout.held.indexOf(column.field) + 1 || 100 + definition.columns.indexOf(column)
   const inOrder = layout.order.length > 0 ? columns : columns.toSorted((one, other) => place(one) - place(other))
   return inOrder.map((column: Column) => readColumn(column))
+}
+
+/** The same behind the id, seen or not: page ends, and a comparison with the list, go by it. */
+function columnsOfEvidence(list: ListModel): ReadColumn[] {
+  const id = readColumnAt(list.definition, 'id')
+  const columns = columnsOfFile(list)
+  return id ? [id, ...columns.filter(({ field }) => field !== 'id')] : columns
 }
 
 /** The reading of what is on the screen; null where the operator would not have it unproved. */
@@ -109,7 +116,11 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   const { session, outcome } = whole
   const { definition, model } = source
   // What is not in the data is not summed beside it: nobody could check it.
-  const columns = columnsOfFile(model())
+  const columns = columnsOfEvidence(model())
+  const fields = columns.map(({ field }) => field)
+  const unsummed = definition.columns.filter(
+    ({ field, format }: Column) => format === 'money' && !fields.includes(field),
+  )
   const user = currentUser()
   const name = `${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`
   const asked: Parameters<typeof runJob<'evidence'>>[1] = {
@@ -128,6 +139,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       outcome,
       sentence: verdictSentence(outcome.verdict),
       columns,
+      unsummed: unsummed.map(({ label }: Column) => label),
       ...auditFacts(session),
     },
   }

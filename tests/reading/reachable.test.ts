@@ -143,15 +143,13 @@ describe.each([...lists])('on %s', (path, { columns }) => {
       expect(new Set(rows.flatMap((row) => row.keys))).toEqual(new Set(Object.keys(keys)))
     }
     const commands = registry.commands
-    const hints = keyHints({
-      place: 'page',
-      region: 'leitura',
-      screen,
-      commands,
-      keyOf: ({ keys }) => keys?.[0],
-      singleKeys: true,
-    })
-    expect(hints.map(({ text }) => text)).toEqual(expect.arrayContaining(['exportar', 'evidência', 'voltar à tabela']))
+    const hints = (place: 'page' | 'view', region: string) =>
+      keyHints({ place, region, screen, commands, keyOf: ({ keys }) => keys?.[0], singleKeys: true }).map(
+        ({ text }) => text,
+      )
+    expect(hints('page', 'leitura')).toEqual(expect.arrayContaining(['exportar', 'evidência', 'voltar à tabela']))
+    // It lends that view a verb; the view is read all the same.
+    expect(hints('view', 'periodos')).toEqual(['rolar', 'copiar números', 'voltar à tabela'])
   })
 })
 

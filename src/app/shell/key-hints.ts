@@ -75,8 +75,10 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
     .sort((a, b) => [a.region].flat().indexOf(region) - [b.region].flat().indexOf(region))
     .flatMap(hint)
     .slice(0, 5)
-  if (ofRegion.length > 0 || place === 'view')
-    return [...(ofRegion.length > 0 ? ofRegion : [SCROLL]), { keys: 'Esc', text: 'voltar à tabela' }]
+  if (ofRegion.length > 0 || place === 'view') {
+    const isRead = place === 'view' && !commands.some((each) => each.region && [each.region].flat()[0] === region)
+    return [...(isRead ? [SCROLL] : []), ...ofRegion, { keys: 'Esc', text: 'voltar à tabela' }]
+  }
   const find = (ids: readonly string[]) => ids.flatMap((id) => commands.filter((each) => each.id === id).flatMap(hint))
   const hasRows = (screen.list?.rows().length ?? 0) > 0
   if (place === 'grid' && hasRows) {

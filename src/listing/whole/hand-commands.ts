@@ -1,6 +1,7 @@
 /** The operator's hand on a reading under way: pause, go on, cancel. */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { onTable } from '#listing/toolbar-commands.ts'
+import { announce } from '#ui/announce.ts'
 import { wholeReading } from './whole-store.ts'
 
 const NONE = 'Nenhuma leitura em andamento'
@@ -52,5 +53,10 @@ export const leituraCancelar = defineCommand({
   phrases: ['cancelar leitura', 'parar leitura', 'parar de ler', 'interromper leitura'],
   keys: ['n'],
   when: (context) => (isRunning() || aside() ? hasTable(context) : NONE),
-  run: async () => (aside() ?? (await control()))?.stop('cancelled'),
+  async run() {
+    const other = aside()
+    ;(other ?? (await control()))?.stop('cancelled')
+    // What a reading of the list came to is told by itself; of one beside it nothing is left to see.
+    if (other) announce('Comparação cancelada')
+  },
 })

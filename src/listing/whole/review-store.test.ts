@@ -64,6 +64,15 @@ describe('the review queue', () => {
     giveVerdict('conforme', 6)
     expect(keptReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
   })
+  it('is left where another tab took another queue, and nothing of it is written over that one', () => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
+    const other = (localStorage.getItem(key) ?? '').replace('"id":9', '"id":8')
+    localStorage.setItem(key, other)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reviewStore.get()).toBeNull()
+    giveVerdict('conforme', 6)
+    expect(localStorage.getItem(key)).toBe(other)
+  })
   it('stays at its record where another tab speaks of others', () => {
     moveReview(1)
     const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''

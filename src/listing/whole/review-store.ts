@@ -67,6 +67,8 @@ export const firstOpen = ({ items, given }: Review): number => {
   return at < 0 ? items.length : at
 }
 
+const idsOf = ({ items }: Review): string => items.map(({ row }) => row.id).join()
+
 let isKept = true
 
 /** Puts a queue on the screen and keeps it; that the browser keeps it no more is told once, and not with every key. */
@@ -84,6 +86,8 @@ if (typeof window !== 'undefined')
     if (!shown || key !== place.key(shown.key)) return
     const review = place.read(shown.key)
     if (!review) return
+    // Another queue took the place of this one: no key may judge a record that is not on the screen (review-screen.tsx).
+    if (idsOf(review) !== idsOf(shown.review)) return void reviewStore.set(null)
     const id = shown.review.items[shown.at]?.row.id
     const said = ({ given }: Review) => given.find((each) => each.id === id)?.at
     // A note that is being written here goes on at its record, unless that one is done with.

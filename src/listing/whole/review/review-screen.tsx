@@ -5,6 +5,7 @@ import { counted } from '#lib/written/counted.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import { columnReader } from '#reading/folds/column.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import { columnOf } from '#listing/whole/columns.ts'
@@ -14,7 +15,7 @@ import { ReviewGiven } from './review-given.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { ReviewRecord } from './review-record.tsx'
 import { type Review, reviewStore, tally } from '#listing/whole/review-store.ts'
-import { ViewFrame } from '#listing/whole/view-frame.tsx'
+import { closeView, ViewFrame } from '#listing/whole/view-frame.tsx'
 import '#listing/whole/reading-panel.css'
 
 const TITLES = { sample: 'Revisar amostra', exceptions: 'Revisar exceções', whole: 'Revisar' } as const
@@ -22,6 +23,11 @@ const TITLES = { sample: 'Revisar amostra', exceptions: 'Revisar exceções', wh
 /** The queue that is open. */
 export function ReviewScreen({ list }: { list: ListModel }) {
   const shown = useSyncExternalStore(reviewStore.subscribe, reviewStore.get)
+  useEffect(() => {
+    if (shown) return
+    notify('warning', 'Outra aba abriu outra revisão desta lista no lugar da que estava aqui')
+    closeView(list)
+  }, [shown, list])
   if (!shown) return null
   const { review, at } = shown
   const { items, given, of, origin, lines, proof, notes } = review

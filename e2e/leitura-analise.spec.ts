@@ -112,7 +112,7 @@ test('a sample is the one that its seed gives, and exceptions name their rules',
   await operador.manda('amostra 30 semente novembro')
   const sample = painel(page).getByRole('region', { name: 'Amostra' })
   await expect(sample.getByRole('rowheader')).toHaveText(ids.slice(0, 30).map((id) => `#${id}`))
-  await expect(sample).toContainText("printf 'novembro:7' | sha256sum")
+  await expect(sample).toContainText("printf '%s' 'novembro:7' | sha256sum")
   await sample.getByRole('button', { name: 'Ids na paleta' }).click()
   await expect(operador.paleta.getByRole('combobox').first()).toHaveValue(new RegExp(`^ ${ids[0]}, ${ids[1]}, `))
   await operador.tecla('Escape Escape')
@@ -131,7 +131,7 @@ test('a seed of letters that are small words elsewhere is taken as it is typed',
   for (const seed of ['q', 'a e o']) {
     await operador.manda(`amostra 5 semente ${seed}`)
     const sample = painel(page).getByRole('region', { name: 'Amostra' })
-    await expect(sample).toContainText(`printf '${seed}:7' | sha256sum`)
+    await expect(sample).toContainText(`printf '%s' '${seed}:7' | sha256sum`)
   }
 })
 

@@ -32,9 +32,9 @@ export function readmeText({ origem, leitura, tempo, naoProvado, operador }: Man
     '   ("somas" em centavos). As páginas de "paginas" são trechos seguidos dessas linhas.',
     '5. "sha256" de uma página: SHA-256 de suas linhas, com todos os campos que a plataforma deu, em JSON sem espaços,',
     '   chaves de cada objeto em ordem.',
-    '6. Uma amostra: os registros de menor SHA-256 do texto semente:id  (printf "semente:7" | sha256sum). Por valor: os',
-    '   registros sob um ponto a cada "intervalo" centavos, somados sem sinal na ordem de dados.csv; o primeiro ponto está',
-    '   em SHA-256(semente), como número, módulo "intervalo".',
+    "6. Uma amostra: os registros de menor SHA-256 do texto semente:id  (printf '%s' 'semente:7' | sha256sum; um apóstrofo",
+    String.raw`   da semente se escreve '\''). Por valor: os registros sob um ponto a cada "intervalo" centavos, somados sem`,
+    '   sinal na ordem de dados.csv; o primeiro ponto está em SHA-256(semente), como número, módulo "intervalo".',
     '',
   ].join('\r\n')
 }

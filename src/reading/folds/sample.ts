@@ -17,7 +17,7 @@ export interface Drawn {
   readonly hits?: readonly bigint[]
 }
 
-/** SHA-256 of 'semente:id' in UTF-8, lower-case hex: what `printf 'semente:7' | sha256sum` prints. */
+/** SHA-256 of 'semente:id' in UTF-8, lower-case hex: what `printf '%s' 'semente:7' | sha256sum` prints. */
 export const drawCode = (seed: string, id: number): string => sha256Hex(`${seed}:${id}`)
 
 interface Candidate {

@@ -16,6 +16,9 @@ interface SampleViewProps {
   note: string | null
 }
 
+/** One word to a shell, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
 /** Ids in the order of the draw, the seed and how anyone draws it again. */
 export function SampleView({ sample: { count, seed, interval, drawn }, amount, note }: SampleViewProps) {
   const read = amount ? columnReader(amount.field) : null
@@ -29,7 +32,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
       <p className="text-ink-2">
         {counted(drawn.length, 'registro', 'registros')}, semente <b className="font-medium text-ink">{seed}</b>.{' '}
         {interval === null
-          ? `Os de menor SHA-256("${seed}:id"); para refazer: printf '${seed}:7' | sha256sum`
+          ? `Os de menor SHA-256("${seed}:id"); para refazer: printf '%s' ${quoted(`${seed}:7`)} | sha256sum`
           : `Por valor: um ponto a cada ${formatCents(interval)} acumulados, o primeiro dado por SHA-256("${seed}")`}
       </p>
       <div>

@@ -14,7 +14,8 @@ export type RecordLookups = ReadonlyMap<string, readonly (readonly [number, Reco
 export type PaletteLine =
   | { kind: 'heading'; text: string }
   | { kind: 'entry'; entry: Entry }
-  | { kind: 'record'; id: number; looked: RecordLookup }
+  /** Under the entry with the key `of`: of a script's phrases several may have it. */
+  | { kind: 'record'; of: string; id: number; looked: RecordLookup }
   /** Records of the entry above that are not drawn. */
   | { kind: 'left'; count: number }
 
@@ -54,7 +55,7 @@ export function paletteLinesOf(listing: Listing, looked: RecordLookups, limit: n
       lines.push({ kind: 'entry', entry })
       drawn.push(entry)
       const fits = records.slice(0, room)
-      for (const [id, state] of fits) lines.push({ kind: 'record', id, looked: state })
+      for (const [id, state] of fits) lines.push({ kind: 'record', of: entry.key, id, looked: state })
       room -= fits.length
       const left = records.length - fits.length
       if (left > 0) lines.push({ kind: 'left', count: left })

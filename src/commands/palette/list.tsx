@@ -82,7 +82,7 @@ export function PaletteList({
                 onPoint={onPoint}
               />
             ) : (
-              <PlainLine key={line.kind === 'record' ? `registro ${line.id}` : `texto ${index}`} line={line} />
+              <PlainLine key={line.kind === 'record' ? `${line.of} #${line.id}` : `texto ${index}`} line={line} />
             ),
           )}
           {rest > 0 && <MoreLine rest={rest} onMore={onMore} onPoint={onPoint} />}

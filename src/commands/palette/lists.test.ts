@@ -43,6 +43,20 @@ it('puts the records under their entry', () => {
   ).toEqual(['heading', 'entry', 'record'])
 })
 
+it('says under which of two entries a record stands, so that each has a line of its own', () => {
+  const entries = ['0', '1'].map((key) => entryOf(remove, { ids: [12] }, scene(), { key }))
+  const listing: Listing = {
+    groups: [{ heading: 'Comandos, nesta ordem', entries }],
+    reading: null,
+    offset: 0,
+    choose: true,
+    note: null,
+  }
+  const looked = new Map(entries.map(({ key }) => [key, [[12, { state: 'missing' } as const] as const]]))
+  const { lines } = paletteLinesOf(listing, looked, 100)
+  expect(lines.flatMap((line) => (line.kind === 'record' ? [line.of] : []))).toEqual(entries.map(({ key }) => key))
+})
+
 describe('a list longer than it draws', () => {
   const entries = Array.from({ length: 40 }, (_, index) => entryOf(remove, {}, scene(), { key: `${index}` }))
   const listing: Listing = {

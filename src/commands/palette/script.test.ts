@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import * as arg from '#commands/args.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { bonus } from '#commands/nouns.fixture.ts'
 import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
 import { scriptOf } from './entry.ts'
 import { lookupResult } from './record-lookup.ts'
 import type { RecordLookups } from './lines.ts'
-import { first, scene, read, top, titles } from './scene.fixture.ts'
+import { first, remove, scene, read, top, titles } from './scene.fixture.ts'
 
 const fechamento = {
   name: 'fechamento',
@@ -39,6 +42,31 @@ describe('a script called by its name', () => {
   it('looks at every record before the act, under each phrase', () => {
     const entries = read('fechamento 12, 15', at).groups[1]?.entries
     expect(entries?.map(({ records }) => records?.ids)).toEqual([[12, 15], [12, 15], undefined])
+  })
+  it('tells what the second place stands for, beside the record; and records that nothing can look up', () => {
+    const quant = {
+      name: 'quant',
+      lines: ['ajustar estoque do produto {1} para {2}', 'ajustar estoque do produto 9 para {2}'],
+    }
+    const lojas = { name: 'ver', lines: ['excluir produto {1}'] }
+    const where = scene({ scripts: [quant, lojas] })
+    const chips = (text: string) => read(text, where).groups[1]?.entries.map((entry) => entry.chips)
+    expect(chips('quant 12, 30, 15, 40')).toEqual([
+      ['#12 → 30', '#15 → 40'],
+      ['#9 → 30', '#9 → 40'],
+    ])
+    expect(chips('quant ' + Array.from({ length: 20 }, (_, index) => index + 1).join(', '))?.[0]?.slice(-2)).toEqual([
+      '#15 → 16',
+      'e mais 2',
+    ])
+    expect(chips('ver 12, 15')).toEqual([[]])
+    const pay = { ...remove, id: 'bonus.liberar', phrases: ['liberar bônus {ids}'], args: { ids: arg.ids(bonus) } }
+    const there = {
+      ...where,
+      reader: createReader({ commands: [pay], nouns: [bonus] }),
+      scripts: [{ name: 'lib', lines: ['liberar bônus {1}'] }],
+    }
+    expect(read('lib 12, 15', there).groups[1]?.entries[0]?.chips).toEqual(['#12, #15'])
   })
   it('is asked about in one question, under its name', () => {
     const script = scriptOf(top(read('fechamento 12', at)))

@@ -6,6 +6,7 @@ import { counted } from '#lib/written/counted.ts'
 import { fold } from '#lib/written/fold.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { whyOff } from '#commands/action.ts'
+import { idList } from '#commands/language/words/inflection.ts'
 import { MOST_IDS } from '#commands/language/words/numbers.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { type ScriptCall, readCall, setsOf } from '#commands/scripts/call.ts'
@@ -14,6 +15,7 @@ import {
   expand,
   fillArgs,
   isRefused,
+  probeOf,
   readTemplateLine,
   type Refused,
   templateSlots,
@@ -21,11 +23,14 @@ import {
   type TemplateLine,
 } from '#commands/scripts/template.ts'
 import type { Script, Step } from '#commands/running/script.ts'
-import { idArgOf } from '#commands/command-args.ts'
+import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { type CommandEntry, type Entry, entryOf, type ScriptEntry } from './entry.ts'
 import { type EntryGroup, type Listing, type Scene, readingContext } from './listing.ts'
 
 const TOO_MANY = `No máximo ${formatInteger(MOST_IDS)} comandos por vez`
+
+/** Of a phrase with two places so many sets are told. */
+const MOST_TOLD = 8
 
 interface Whole {
   title: string
@@ -157,11 +162,18 @@ function entryOfTemplate(line: TemplateLine, index: number, { slots, sets }: Set
   const [first = {}] = filled
   const shown = entryOf(command, first, scene, { key, phrase: text, title, detail: text })
   const noun = command.args[name ?? '']?.noun
-  const ids = [...new Set(filled.flatMap((args) => (name === null ? [] : [args[name]].flat().filter(isNumber))))]
-  return { ...shown, chips: [], records: noun?.record && ids.length > 0 ? { noun, ids } : null }
+  const ids = [...new Set(filled.flatMap((args) => idsIn(command, args)))]
+  const records = noun?.record && ids.length > 0 ? { noun, ids } : null
+  // Where an id stands for more than the record that is looked up, or for one that nothing can look up, it is told here.
+  const isRecordAlone = line.slots.length === 1 && idsIn(command, line.args).includes(probeOf(line.slots[0] ?? 0))
+  const told = isRecordAlone
+    ? records || ids.length === 0
+      ? []
+      : [idList(ids)]
+    : filled.map((args) => entryOf(command, args, scene).chips.join(' → '))
+  const more = told.length > MOST_TOLD ? [`e mais ${told.length - MOST_TOLD}`] : []
+  return { ...shown, chips: [...new Set(told.slice(0, MOST_TOLD)), ...more], records }
 }
-
-const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** 'fechamento para cada colado': what was copied is asked for, and looked at before anything runs. */
 function pastedListing({ script }: ScriptCall, text: string, scene: Scene): Listing {

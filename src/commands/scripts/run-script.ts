@@ -4,12 +4,14 @@
  */
 import { ApiError } from '#api/errors.ts'
 import { whyOff } from '#commands/action.ts'
-import { ids, optional, texto } from '#commands/args.ts'
+import { ids, optional, texto, type Values } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
 import {
   type AnyCommand,
+  type BeforeAct,
   Brought,
   defineCommand,
+  type LookBefore,
   Replaced,
   type Said,
   Unchanged,
@@ -21,6 +23,7 @@ import { phraseOf } from '#commands/language/phrase-of.ts'
 import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime.ts'
 import { screenSettled } from '#commands/screen.ts'
 import { counted } from '#lib/written/counted.ts'
+import { lookAtSteps } from './look-at-steps.ts'
 import { keepPlan, noteReplaced, type Plan, planOf, type PlanStep, replacedAt } from './plan.ts'
 import type { Script } from '#commands/running/script.ts'
 import { perform } from '#commands/running/run.ts'
@@ -157,6 +160,23 @@ function runPlace(place: number, args: RunValues): Promise<Said> {
 export const isAskedAbout = (command?: AnyCommand): boolean =>
   !command || Boolean(command.confirm ?? command.each ?? command.undo)
 
+/** The run that is about to be asked about: where its look says what is left out. */
+let asked: { passos: unknown; skip: Map<number, string> } | null = null
+
+/** Its steps' own looks. What takes back, or does again, looks at each record by its turn. */
+async function look({ ids: places, passos }: RunValues, { context }: LookBefore): Promise<BeforeAct> {
+  const plan = planOf({ passos })
+  const skip = asked?.passos === passos ? asked?.skip : undefined
+  const steps = places.flatMap((place) => {
+    const step = skip?.has(place) ? undefined : plan?.steps[place - 1]
+    const command = step && !step.undoes && theRegistry().get(step.id)
+    return command ? [{ place, phrase: step.phrase, command, args: step.args }] : []
+  })
+  const { facts, left } = await lookAtSteps(steps, context)
+  for (const [place, told] of left) skip?.set(place, told)
+  return { facts }
+}
+
 const asks = (verb: 'Executar' | 'Desfazer') => ({
   confirm(args: RunValues) {
     const plan = planOf(args)
@@ -175,6 +195,7 @@ export const runScript = defineCommand({
   icon: 'documento',
   phrases: ['executar passos {ids}'],
   when: isKept,
+  look,
   ...asks('Executar'),
   failure: 'Roteiro não concluído',
   called: (args) => planOf(args)?.line ?? null,
@@ -213,6 +234,14 @@ export function keptArgs({ steps, phrase, isNamed }: Script) {
   return { ids: steps.map((_, at) => at + 1), passos }
 }
 
-/** Runs a script; true where it was agreed to and sent. `skip`: steps that are left out, by their place from 1, and why. */
-export const performScript = (script: Script, skip: ReadonlyMap<number, string> = new Map()): Promise<boolean> =>
-  perform(runScript, keptArgs(script), 'paleta', { rows: false, phrase: script.phrase, skip })
+/** Runs the plan of these arguments. `skip`: steps that are left out, by their place from 1, and why; `phrase`: its line. */
+export function performPlan(args: Values, skip: ReadonlyMap<number, string> = new Map(), phrase?: string) {
+  // It is read when the look has added to it.
+  const all = new Map(skip)
+  asked = { passos: args['passos'], skip: all }
+  return perform(runScript, args, 'paleta', { rows: false, skip: all, ...(phrase !== undefined && { phrase }) })
+}
+
+/** Runs a script; true where it was agreed to and sent. `skip`: as of a plan. */
+export const performScript = (script: Script, skip?: ReadonlyMap<number, string>): Promise<boolean> =>
+  performPlan(keptArgs(script), skip, script.phrase)

@@ -4,6 +4,7 @@ import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastAct } from '#commands/running/last-act.ts'
 import { endWelcome } from '#commands/running/welcome.ts'
 import { afterActs, isActing, lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
+import { performPlan, runScript } from '#commands/scripts/run-script.ts'
 import { openWindow } from './window-store.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -116,7 +117,8 @@ export const layerCommands: readonly AnyCommand[] = [
     run(_, { screen }) {
       const last = lastAct()
       // Its own confirmation is asked again: nothing is destroyed by two keys.
-      if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
+      if (last?.command === runScript) void performPlan(last.args)
+      else if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
     },
   }),
 ]

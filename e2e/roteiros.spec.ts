@@ -72,17 +72,17 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await operador.entraNaLista('/cashbacks')
-  await guarda(operador, 'desligar', 'desabilitar cashback {1}')
+  await guarda(operador, 'corte', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
   const [one = 0, two = 0] = await activeCashbacks(operador, 2)
   await page.evaluate((text) => navigator.clipboard.writeText(text), `ID\tNome\n${one}\ta\n${two}\tb\n`)
-  await operador.manda('desligar para cada colado')
-  await expect(operador.paleta.getByRole('combobox')).toHaveValue(`desligar ${one}, ${two}`)
+  await operador.manda('corte para cada colado')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue(`corte ${one}, ${two}`)
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
   await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('2 comandos')
   await operador.tecla('Enter')
   await operador.confirma(
-    `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
+    `Executar “corte ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
   )
   await espera.texto('Roteiro concluído: 2 comandos')
 })
@@ -90,12 +90,12 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
 test('a record changed since stays, and is named [P2]', async ({ operador, espera, plataforma }) => {
   plataforma.touch()
   await operador.entraNaLista('/lojas')
-  await guarda(operador, 'desligar', 'desabilitar cashback {1}')
+  await guarda(operador, 'corte', 'desabilitar cashback {1}')
   await operador.page.keyboard.press('Escape')
   const [one = 0, two = 0] = await activeCashbacks(operador, 2)
-  await operador.manda(`desligar ${one}, ${two}`)
+  await operador.manda(`corte ${one}, ${two}`)
   await operador.confirma(
-    `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
+    `Executar “corte ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
   )
   await espera.texto('Roteiro concluído: 2 comandos')
   const headers = { Authorization: `Bearer ${await operador.ficha()}` }
@@ -103,7 +103,7 @@ test('a record changed since stays, and is named [P2]', async ({ operador, esper
   await operador.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
   await operador.tecla('Control+z')
   await operador.confirma(
-    `Desfazer “desligar ${one}, ${two}”? 2 comandos: habilitar cashback ${two}; habilitar cashback ${one}`,
+    `Desfazer “corte ${one}, ${two}”? 2 comandos: habilitar cashback ${two}; habilitar cashback ${one}`,
   )
   await espera.texto(`1 desfeito, “habilitar cashback ${two}”: foi alterado depois`)
 })
@@ -145,31 +145,31 @@ test('scripts are exported and imported as text, and what is refused is told in 
   espera,
 }) => {
   await operador.entraNaLista('/lojas')
-  await guarda(operador, 'desligar', '- desabilitar cashback {id}\n2. ir para lojas')
+  await guarda(operador, 'corte', '- desabilitar cashback {id}\n2. ir para lojas')
   const download = page.waitForEvent('download')
   await operador.clica('Exportar todos')
   const path = await (await download).path()
-  expect(await readFile(path, 'utf8')).toBe('# desligar\ndesabilitar cashback {1}\nir para lojas\n')
-  await operador.clica('Excluir “desligar”')
-  await operador.confirma('Excluir o roteiro “desligar”?')
+  expect(await readFile(path, 'utf8')).toBe('# corte\ndesabilitar cashback {1}\nir para lojas\n')
+  await operador.clica('Excluir “corte”')
+  await operador.confirma('Excluir o roteiro “corte”?')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
   // The button that had the focus went with its line.
   await expect(page.getByRole('dialog', { name: 'Roteiros' })).toBeFocused()
-  const text = '# bom\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
+  const text = '# manhã\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
   await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
   await espera.toast('1 roteiro importado')
   const refused = page.getByRole('alert').filter({ hasText: 'Não importado' })
   await expect(refused).toContainText('ruim: “xyzzy”: não entendido')
   await expect(refused).toContainText('ruim: “excluir cashback”: falta um argumento')
-  await operador.clica('Editar “bom”')
+  await operador.clica('Editar “manhã”')
   await operador.preenche('Nome', 'produtos')
   await operador.clica('Guardar')
   await expect(page.getByText('“produtos” já quer dizer: Ir para Produtos.')).toBeVisible()
   await operador.preenche('Nome', 'melhor')
   await operador.clica('Guardar')
   await expect(page.getByRole('button', { name: 'Editar “melhor”' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Editar “bom”' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Editar “manhã”' })).toHaveCount(0)
 })
 
 test('what is wrong with each phrase of a script is told on a line of its own', async ({ operador }) => {
@@ -219,7 +219,7 @@ test('a script that was typed is not thrown away by a key that opens another win
 
 test('a script is its operator’s alone [M1]', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/lojas')
-  await guarda(operador, 'desligar', 'desabilitar cashback {1}')
+  await guarda(operador, 'corte', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
   await operador.troca(await operador.ficha(OTHER))
   await operador.abre('/lojas')

@@ -164,7 +164,7 @@ function entryOfTemplate(line: TemplateLine, index: number, { slots, sets }: Set
   const noun = command.args[name ?? '']?.noun
   const ids = [...new Set(filled.flatMap((args) => idsIn(command, args)))]
   const records = noun?.record && ids.length > 0 ? { noun, ids } : null
-  // Where an id stands for more than the record that is looked up, or for one that nothing can look up, it is told here.
+  // What a place stands for besides the record that is looked up is told here, and so is what no call looks up.
   const isRecordAlone = line.slots.length === 1 && idsIn(command, line.args).includes(probeOf(line.slots[0] ?? 0))
   const told = isRecordAlone
     ? records || ids.length === 0

@@ -27,6 +27,9 @@ const EACH = /^(?:(?:para|em|com|n[oa]s?|d?[oa]s)\s+)?(?:cada\s+)?(?:(?:um|uma)\
 const PASTED = /^(?:id\s+|ids\s+)?colad[oa]s?$/
 const ROWS = /^(?:(?:est[ea]s?|selecionad[oa]s?|linhas?|selecao|registros?)\s*)+$/
 
+/** The word may stand before a script's name. */
+export const callsScript = (word: string): boolean => OPENING.exec(`${fold(word)} `)?.[0] !== ''
+
 /** The script whose name the line begins with, the longest of several; null where it begins with none. */
 export function readCall(text: string, scripts: readonly KeptScript[]): ScriptCall | null {
   const line = fold(text)

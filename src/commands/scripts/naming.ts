@@ -1,6 +1,7 @@
 /** What a script may be called: its name is typed like a command, with ids behind it. Pure. */
 import { fold } from '#lib/written/fold.ts'
-import type { Reader } from '#commands/language/reading.ts'
+import type { Reader, SpanRole } from '#commands/language/reading.ts'
+import { callsScript } from './call.ts'
 import { LONGEST_NAME } from './kept-scripts.ts'
 import { nowhere } from './template.ts'
 
@@ -12,6 +13,26 @@ export function nameProblem(name: string, reader: Reader, now: Date): string | n
   if (/\d/.test(trimmed)) return 'O nome não leva números: depois dele vêm os ids.'
   if (!/^[\p{L}][\p{L}\p{M}\s'’-]*$/u.test(trimmed)) return 'O nome leva só letras, espaços e hífens.'
   if (fold(trimmed).length < 2) return 'O nome tem ao menos duas letras.'
-  const taken = reader.read(trimmed, nowhere(now)).find(({ tier, command }) => tier === 'exact' && !command.hidden)
+  const readings = reader.read(trimmed, nowhere(now)).filter(({ command }) => !command.hidden)
+  const taken = readings.find(({ tier }) => tier === 'exact')
+  const first = trimmed.split(/\s+/)[0] ?? ''
+  if (readings[0]?.tier !== 'exact' && isOfCommands(first, reader, now))
+    return `“${first}” é palavra dos comandos: dê outro nome.`
   return taken ? `“${trimmed}” já quer dizer: ${taken.command.title.replace(/…$/, '')}.` : null
+}
+
+/**
+ * Lines begin with it: a verb, a noun, what denies or asks, what opens a request, what calls a script. A script of this name
+ * would rule them all.
+ */
+function isOfCommands(word: string, reader: Reader, now: Date): boolean {
+  const begins = (line: string, roles: readonly SpanRole[]) =>
+    reader
+      .read(line, nowhere(now))
+      .some(
+        ({ tier, spans: [span] }) =>
+          tier !== 'corrected' && span && span.start === 0 && span.end === word.length && roles.includes(span.role),
+      )
+  const act = `${word} excluir 12`
+  return callsScript(word) || begins(word, ['verb', 'noun']) || reader.stop(act) !== null || begins(act, ['ignored'])
 }

@@ -35,7 +35,7 @@ const GONE = 'Os comandos deste roteiro não estão mais guardados: digite-o de 
 const stepsAt = ({ steps }: Plan, places: readonly number[]): PlanStep[] =>
   places.flatMap((place) => steps[place - 1] ?? [])
 
-/** 'Executar “fechamento 12, 15”? 4 comandos: habilitar produto 12; …' */
+/** 'Executar “fechamento 12, 15”? 4 comandos: habilitar cashback 12; …' */
 function question(verb: string, plan: Plan, places: readonly number[]): string {
   const steps = stepsAt(plan, places)
   const count = counted(steps.length, 'comando', 'comandos')
@@ -234,7 +234,7 @@ export function keptArgs({ steps, phrase, isNamed }: Script) {
   return { ids: steps.map((_, at) => at + 1), passos }
 }
 
-/** Runs the plan of these arguments. `skip`: steps that are left out, by their place from 1, and why; `phrase`: its line. */
+/** Runs the plan of these arguments. `skip`: steps left out, by their place from 1, and why; `phrase`: its line. */
 export function performPlan(args: Values, skip: ReadonlyMap<number, string> = new Map(), phrase?: string) {
   // It is read when the look has added to it.
   const all = new Map(skip)

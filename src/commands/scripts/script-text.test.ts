@@ -64,6 +64,17 @@ describe('what can be kept', () => {
     ['fim; já', 'O nome leva só letras, espaços e hífens.'],
     ['produtos', '“produtos” já quer dizer: Ir para Produtos.'],
     ['x'.repeat(41), 'O nome tem no máximo 40 letras.'],
+    ['excluir', '“excluir” é palavra dos comandos: dê outro nome.'],
+    ['Editar tudo', '“Editar” é palavra dos comandos: dê outro nome.'],
+    ['produto novo', '“produto” é palavra dos comandos: dê outro nome.'],
+    ['não', '“não” é palavra dos comandos: dê outro nome.'],
+    ['quem falta', '“quem” é palavra dos comandos: dê outro nome.'],
+    ['quero', '“quero” é palavra dos comandos: dê outro nome.'],
+    ['rodar', '“rodar” é palavra dos comandos: dê outro nome.'],
+    ['roteiro', '“roteiro” é palavra dos comandos: dê outro nome.'],
+    ['reposição', null],
+    ['pré-fechamento', null],
+    ['virada', null],
   ])('%j: %s', (name, why) => expect(judge(name, 'ir para lojas').name).toBe(why))
   it('has a phrase at least', () => expect(judge('nada').lines).toEqual(['Escreva ao menos um comando.']))
 })

@@ -1,5 +1,5 @@
 /**
- * The phrases of a script with places for ids: 'habilitar produto {1}'. Each is read once, with numbers that stand for the
+ * The phrases of a script with places for ids: 'habilitar cashback {1}'. Each is read once, with numbers that stand for the
  * places, so that a run over a thousand records reads no more than one over two (commands/scripts/README §2). Pure.
  */
 import type { Values } from '#commands/args.ts'

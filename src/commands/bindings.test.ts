@@ -27,6 +27,8 @@ describe('keys of one’s own', () => {
     ['~', 'dead', 'Esta tecla é um acento em teclados usados no Brasil'],
     ['j', 'movement', 'Esta tecla move o foco'],
     ['Enter', 'activation', 'Esta tecla move o foco'],
+    ['x', 'the table’s', '“Selecionar a linha” já usa esta tecla'],
+    ['x p', 'a sequence that begins with it', '“Selecionar a linha” já usa esta tecla'],
     ['', 'nothing', 'Pressione uma tecla'],
   ])('%s is refused: %s', (keys, _, reason) => expect(refusal(keys, remove, all, {})).toBe(reason))
   it('accepts what is free, its own key, and what another gave up', () => {

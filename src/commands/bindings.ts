@@ -60,6 +60,8 @@ export function refusal(
   if (strokes.some((stroke) => BROWSER.test(stroke))) return 'Esta combinação é do navegador'
   if (strokes.some((stroke) => DEAD.test(stroke))) return 'Esta tecla é um acento em teclados usados no Brasil'
   if (strokes.some((stroke) => TABLE.has(stroke) || isMovement(stroke))) return 'Esta tecla move o foco'
+  // In a table; a part of the page beside it may have it.
+  if (strokes[0] === 'x' && !command.region) return '“Selecionar a linha” já usa esta tecla'
   const holder = bindingsOf(commands, own).find(
     (binding) =>
       binding.command !== command &&

@@ -351,6 +351,10 @@ describe('what a script can hold', () => {
   it.each([
     ['habilitar produto {1}', null],
     ['ajustar estoque do produto {1} para {2}', null],
+    ['habilitar produto {1}-{2}', 'um intervalo não leva {1}: os ids são ditos ao chamar'],
+    ['habilitar produto {1} a {3}', 'um intervalo não leva {1}: os ids são ditos ao chamar'],
+    ['habilitar produto 12-{1}', 'um intervalo não leva {1}: os ids são ditos ao chamar'],
+    ['habilitar produto {1}, {2}', null],
     ['xyzzy', 'não entendido'],
     ['não excluir produto {1}', 'Isto não executa nada: a frase nega o ato'],
     ['excluir produto', 'falta um argumento'],

@@ -27,15 +27,16 @@ export interface Refused {
 
 /** '{1}' to '{9}'. */
 const SLOT = /\{([1-9])\}/g
-/** Stand for the places while a phrase is read: ids that no platform gives. */
+/** Stand for the places while a phrase is read: ids that no platform gives, further apart than a range may reach. */
 const PROBE = 900_000_000_000_000
+const APART = 10_000
 
 /** The number that stands for a place. */
-export const probeOf = (slot: number): number => PROBE + slot
+export const probeOf = (slot: number): number => PROBE + slot * APART
 
 /** The phrase with its places written as places again. */
 export const asSlots = (phrase: string): string =>
-  phrase.replaceAll(new RegExp(`${PROBE / 10}([1-9])(?!\\d)`, 'g'), '{$1}')
+  phrase.replaceAll(new RegExp(`${PROBE / APART / 10}([1-9])0{4}(?!\\d)`, 'g'), '{$1}')
 
 /** The places of these phrases, ascending. */
 export const templateSlots = (lines: readonly string[]): number[] =>
@@ -59,10 +60,14 @@ export function isForScripts({ group, hidden, to, each, run, args, opensRecord, 
   return group === 'Ações' && Boolean(each ?? run)
 }
 
+/** '{1}-{2}', '12 a {1}' */
+const RANGE = /\{[1-9]\}\s*(?:-|–|a|até|\.\.)\s*[{\d]|\d\s*(?:-|–|a|até|\.\.)\s*\{[1-9]\}/i
+
 /** The phrase as a script keeps it, or why it cannot. */
 export function readTemplateLine(text: string, reader: Reader, now: Date): TemplateLine | Refused {
   const refuse = (why: string): Refused => ({ text, why })
   const line = text.replaceAll(SLOT, (_, slot: string) => String(probeOf(Number(slot))))
+  if (RANGE.test(text)) return refuse('um intervalo não leva {1}: os ids são ditos ao chamar')
   const stop = reader.stop(line)
   if (stop !== null) return refuse(stop)
   const [reading] = reader.read(line, nowhere(now)).filter(({ command }) => !command.hidden)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { registry } from '#commands/palette/scene.fixture.ts'
 import { judgeScript } from './judge.ts'
-import { readScripts, writeScripts } from './script-text.ts'
+import { phrasesIn, readScripts, writeScripts } from './script-text.ts'
 
 const fechamento = { name: 'fechamento', lines: ['excluir produto {1}', 'ir para lojas'] }
 const pair = { name: 'troca de loja', lines: ['ajustar estoque do produto {1} para {2}'] }
@@ -30,8 +30,11 @@ describe('scripts as text', () => {
   it.each([
     ['\uFEFF# fechamento\r\n\r\n  - excluir produto {1}\r\n2) ir para lojas;\r\n', 'programs and lists'],
     ['[fechamento]\n“excluir produto {id}”\nir para lojas.', 'quotations and other places'],
+    ['> # fechamento\n> excluir produto {1}\n>> - ir para lojas', 'a quoted message'],
     ['fechamento:\nexcluir produto { 1 }; ir para lojas', 'one line'],
   ])('%j is read (%s)', (text) => expect(readScripts(text, 'x').scripts).toEqual([fechamento]))
+  it('are taken from a quoted message in the editor as well', () =>
+    expect(phrasesIn('> excluir produto {1}\n>1. ir para lojas')).toEqual(fechamento.lines))
   it('take the name of the file where they say none', () =>
     expect(readScripts('ir para lojas', 'de manhã').scripts).toEqual([{ name: 'de manhã', lines: ['ir para lojas'] }]))
   it('say what is not taken', () => {

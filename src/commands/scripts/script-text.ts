@@ -16,7 +16,7 @@ function nameOf(line: string): string | null {
 /** A phrase without what lists, quotations and programs put around it; '{id}' is the first place. */
 const phraseIn = (line: string): string =>
   line
-    .replace(/^(?:[-*•–]\s+|\d+[.)]\s+)/u, '')
+    .replace(/^(?:[-*•–]\s+|>\s*|\d+[.)]\s+)+/u, '')
     .replace(/^["“'](.*)["”']$/u, '$1')
     .replace(/[;.]+$/, '')
     .replaceAll(/[{<]\s*(\d)\s*[}>]/g, '{$1}')
@@ -43,7 +43,7 @@ export interface ReadScripts {
 export function readScripts(text: string, fallback: string): ReadScripts {
   const found: { name: string; lines: string[] }[] = []
   for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const line = raw.trim()
+    const line = raw.replace(/^[\s>]+/, '').trim()
     if (line === '') continue
     const name = nameOf(line)
     if (name !== null) found.push({ name, lines: [] })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/kept/owner.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { rememberSave } from '#commands/running/history.ts'
-import { beginAnew, edit, enable, platform, provideCommands } from '#commands/running/products.fixture.ts'
+import { beginAnew, disable, edit, enable, platform, provideCommands } from '#commands/running/products.fixture.ts'
 import { perform } from '#commands/running/run.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
@@ -122,6 +122,25 @@ describe('the phrases of a recording', () => {
         act(plan, { produto: 18, plano: 3 }),
       ]),
     ).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'associar produto {1} ao plano 3']))
+  it('tell records apart on which different things were done', () => {
+    expect(recordedLines([act(disable, { ids: [230] }), act(enable, { ids: [201] })])).toEqual([
+      'desabilitar produto {1}',
+      'habilitar produto {2}',
+    ])
+    const done = [act(disable, { ids: [230] }), act(enable, { ids: [201, 202] }), act(disable, { ids: [231] })]
+    expect(recordedLines([...done, act(enable, { ids: [230] })])).toEqual([
+      'desabilitar produto {1}',
+      'habilitar produto {2}',
+      'habilitar produto {1}',
+    ])
+  })
+  it('keep the ids of more records than a script has places for', () => {
+    const acts = Array.from({ length: 10 }, (_, at) => act(plan, { produto: at + 20, plano: at + 1 }))
+    expect(recordedLines(acts).slice(-2)).toEqual([
+      'associar produto {9} ao plano 9',
+      'associar produto 29 ao plano 10',
+    ])
+  })
   it('are as they were typed where nothing is changed', () =>
     expect(recordedLines([act(places, {})])).toEqual(['ir para lojas']))
 })

@@ -9,6 +9,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 import { setRoute } from '#commands/screen.ts'
+import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { recordedLines } from './recorded-lines.ts'
 import { followActs, recordedActs, startRecording, stopRecording } from './recording.ts'
 import { runScript } from './run-script.ts'
@@ -43,7 +44,7 @@ const theme = defineCommand({
   phrases: ['tema'],
   run: () => undefined,
 })
-const registry = provideCommands(enable, plan, edit, places, theme, runScript)
+const registry = provideCommands(enable, disable, plan, edit, places, theme, runScript)
 followActs()
 
 const lines = () =>
@@ -91,6 +92,20 @@ describe('recording', () => {
     platform.answer = () => Promise.reject(new Error('não'))
     await perform(enable, { ids: [15] }, 'tecla')
     expect(recordedActs()).toEqual([])
+  })
+  it('leaves out what was taken back since, until it is done again, and nothing done before or after it', async () => {
+    await perform(enable, { ids: [12] }, 'tecla')
+    startRecording()
+    await perform(disable, { ids: [12] }, 'tecla')
+    await perform(enable, { ids: [12] }, 'tecla')
+    await undoEntry(lastDone()!)
+    expect(lines()).toEqual(['desabilitar produto {1}'])
+    await undoEntry(lastDone()!)
+    await undoEntry(lastDone()!)
+    expect(recordedActs()).toEqual([])
+    await redoEntry(lastUndone()!)
+    await redoEntry(lastUndone()!)
+    expect(lines()).toEqual(['desabilitar produto {1}'])
   })
   it('says that a script is not recorded into another', async () => {
     startRecording()

@@ -9,12 +9,18 @@ import { putAtStake } from '#api/session/at-stake.ts'
 import type { Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { onAct } from '#commands/running/followed-acts.ts'
+import { historyEntries, onHistory } from '#commands/running/history.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { MOST_LINES } from './kept-scripts.ts'
 import { runScript } from './run-script.ts'
 import { isForScripts } from './template.ts'
 
-const recorded = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
+const recorded = z.object({
+  /** When, ms: right before the history has it. */
+  at: z.number(),
+  id: z.string(),
+  args: z.record(z.string(), z.unknown()),
+})
 
 /** One act that was written down. */
 export type RecordedAct = z.output<typeof recorded>
@@ -22,7 +28,7 @@ export type RecordedAct = z.output<typeof recorded>
 const recording = keptStore<readonly RecordedAct[] | null>(
   {
     name: 'gravacao',
-    version: 1,
+    version: 2,
     schema: z.nullable(z.array(recorded)),
     where: 'tab',
     age: DAY,
@@ -31,25 +37,35 @@ const recording = keptStore<readonly RecordedAct[] | null>(
   null,
 )
 
-/** What was written down so far; null where one does not record. */
-export const recordedActs = recording.get
+/** It was taken back, and not done again. */
+function isTakenBack({ at, id, args }: RecordedAct): boolean {
+  const text = JSON.stringify(args)
+  const entry = historyEntries().findLast(
+    (each) => each.at >= at && each.commandId === id && JSON.stringify(each.args) === text,
+  )
+  return entry?.undone === true
+}
+
+/** What was written down so far and stands; null where one does not record. */
+export const recordedActs = (): readonly RecordedAct[] | null =>
+  recording.get()?.filter((act) => !isTakenBack(act)) ?? null
+
 /** Called on every change; returns the way to stop. */
-export const onRecording = recording.subscribe
+export function onRecording(listener: () => void): () => void {
+  const ends = [recording.subscribe(listener), onHistory(listener)]
+  return () => ends.forEach((end) => end())
+}
 
 putAtStake(() => {
-  const count = recording.get()?.length ?? 0
+  const count = recordedActs()?.length ?? 0
   return count === 0 ? null : `uma gravação de ${counted(count, 'comando', 'comandos')}`
 })
 
 /** Begins anew. */
 export const startRecording = (): void => recording.set([])
 
-/** Ends it; returns what was written down. */
-export function stopRecording(): readonly RecordedAct[] {
-  const acts = recording.get() ?? []
-  recording.set(null)
-  return acts
-}
+/** Ends it: what was written down is kept as a script, or thrown away. */
+export const stopRecording = (): void => recording.set(null)
 
 /** Writes an act down, or says why it is left out. */
 export function recordAct(command: AnyCommand, args: Values): void {
@@ -58,7 +74,7 @@ export function recordAct(command: AnyCommand, args: Values): void {
   if (!isForScripts(command)) return
   if (acts.length >= MOST_LINES)
     return sayInStatusLine(`Um roteiro tem no máximo ${MOST_LINES} comandos: não gravado`, 6000)
-  recording.set([...acts, { id: command.id, args: { ...args } }])
+  recording.set([...acts, { at: Date.now(), id: command.id, args: { ...args } }])
 }
 
 /** Follows what is done from now on; called once, by the command layer. */

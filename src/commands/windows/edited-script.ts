@@ -9,6 +9,8 @@ export interface EditedScript {
   lines: readonly string[]
   /** What it is called where it is kept; null where it is not yet. */
   before: string | null
+  /** It was recorded: the recording is kept until the script is, or is thrown away. */
+  isRecorded?: true
 }
 
 const edited = createStore<EditedScript>({ title: '', name: '', lines: [], before: null })
@@ -20,4 +22,18 @@ export const editedScript = edited.get
 export function editScript(script: EditedScript): void {
   edited.set(script)
   openWindow('roteiro')
+}
+
+let kept: string | null = null
+
+/** The list of scripts that is opened next has the focus on this one. */
+export function showKept(name: string): void {
+  kept = name
+}
+
+/** The script that was just kept, once; null where none was. */
+export function takeKept(): string | null {
+  const name = kept
+  kept = null
+  return name
 }

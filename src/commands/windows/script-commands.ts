@@ -36,12 +36,20 @@ export const endRecording = defineCommand({
   phrases: ['parar gravação', 'parar', 'encerrar gravação', 'terminar gravação'],
   when: () => recordedActs() !== null || 'Nada está sendo gravado',
   run() {
-    const acts = stopRecording().flatMap(({ id, args }) => {
+    const acts = (recordedActs() ?? []).flatMap(({ id, args }) => {
       const command = theRegistry().get(id)
       return command ? [{ command, args }] : []
     })
-    if (acts.length === 0) return void notify('info', 'Gravação encerrada: nenhum comando foi gravado')
-    editScript({ title: 'Roteiro gravado', name: '', lines: recordedLines(acts), before: null })
+    if (acts.length > 0)
+      return editScript({
+        title: 'Roteiro gravado',
+        name: '',
+        lines: recordedLines(acts),
+        before: null,
+        isRecorded: true,
+      })
+    stopRecording()
+    notify('info', 'Gravação encerrada: nenhum comando foi gravado')
   },
 })
 

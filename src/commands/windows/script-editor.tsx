@@ -11,7 +11,8 @@ import { confirm } from '#ui/dialogs/confirm.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextArea, TextField } from '#ui/parts/field.tsx'
 import { notify } from '#ui/notices/notify.tsx'
-import { editedScript } from './edited-script.ts'
+import { stopRecording } from '#commands/scripts/recording.ts'
+import { editedScript, showKept } from './edited-script.ts'
 import { openWindow } from './window-store.ts'
 
 /** Draws the editor; what was recorded is not thrown away unasked. */
@@ -26,7 +27,13 @@ export function ScriptEditor() {
   const isChanged =
     edited.before === null ? text.trim() !== '' : name !== edited.name || text !== edited.lines.join('\n')
 
-  const leave = () => openWindow(edited.before === null ? null : 'roteiros')
+  const end = () => {
+    if (edited.isRecorded) stopRecording()
+  }
+  const leave = () => {
+    end()
+    openWindow(edited.before === null ? null : 'roteiros')
+  }
   async function close() {
     const isAgreed =
       !isChanged ||
@@ -52,6 +59,8 @@ export function ScriptEditor() {
     const isFull = saveScript({ name, lines }, edited.before)
     if (isFull !== null) return setProblems({ name: isFull, lines: [] })
     const how = templateSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
+    end()
+    showKept(name.trim())
     notify('success', `Roteiro guardado. Para executar: ${how}`)
     openWindow('roteiros')
   }

@@ -1,5 +1,5 @@
 /** 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5). */
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { openPalette } from '#commands/dispatcher.ts'
 import { theReader } from '#commands/palette/scene.ts'
@@ -23,7 +23,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { giveFocusBack } from '#ui/focus/focus-back.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { editScript } from './edited-script.ts'
+import { editScript, takeKept } from './edited-script.ts'
 
 /** Bytes: what is larger is no list of phrases. */
 const LARGEST = 200_000
@@ -61,6 +61,7 @@ async function importText(text: string, fallback: string): Promise<readonly stri
 /** Draws the window. */
 export function ScriptsWindow({ onClose }: { onClose: () => void }) {
   const scripts = useSyncExternalStore(onScripts, keptScripts)
+  const list = useRef<HTMLUListElement>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
 
   const run = ({ name, lines }: KeptScript) => {
@@ -90,6 +91,14 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
       title="Roteiros"
       description="Guardados neste navegador, só para você."
       width={600}
+      onOpenAutoFocus={(event) => {
+        const kept = takeKept()
+        const at = scripts.findIndex(({ name }) => name === kept)
+        const button = list.current?.children[at]?.querySelector('button')
+        if (!button) return
+        event.preventDefault()
+        button.focus()
+      }}
       footer={
         <>
           <span className="mr-auto flex flex-wrap gap-1">
@@ -129,7 +138,7 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
       {scripts.length === 0 && (
         <p className="text-sm text-ink-2">Nenhum roteiro. Grave um com “gravar”, ou importe de um arquivo de texto.</p>
       )}
-      <ul>
+      <ul ref={list}>
         {scripts.map((script) => (
           <li
             key={script.name}

@@ -35,8 +35,13 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await expect(page.locator('footer').getByText('Gravando · 2 comandos')).toBeVisible()
   await page.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
   await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1}\nir para lojas')
+  // Nor is it over before the script is kept.
+  await page.reload()
+  await page.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
+  await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1}\nir para lojas')
   await operador.preenche('Nome', 'Fechamento')
   await operador.clica('Guardar')
+  await expect(page.locator('footer').getByText('Gravando')).toHaveCount(0)
   await espera.toast('Roteiro guardado. Para executar: Fechamento 12, 15')
   await page.keyboard.press('Escape')
 
@@ -163,6 +168,9 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await expect(refused).toContainText('ruim: “xyzzy”: não entendido')
   await expect(refused).toContainText('ruim: “excluir cashback”: falta um argumento')
   await operador.clica('Editar “manhã”')
+  await operador.preenche('Nome', 'editar')
+  await operador.clica('Guardar')
+  await expect(page.getByText('“editar” é palavra dos comandos: dê outro nome.')).toBeVisible()
   await operador.preenche('Nome', 'produtos')
   await operador.clica('Guardar')
   await expect(page.getByText('“produtos” já quer dizer: Ir para Produtos.')).toBeVisible()
@@ -170,6 +178,13 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await operador.clica('Guardar')
   await expect(page.getByRole('button', { name: 'Editar “melhor”' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Editar “manhã”' })).toHaveCount(0)
+  await operador.clica('Novo')
+  await operador.preenche('Nome', 'abertura')
+  await operador.preenche('Comandos', 'ir para lojas')
+  await operador.clica('Guardar')
+  await operador.clica('Editar “melhor”')
+  await operador.clica('Guardar')
+  await expect(page.getByRole('button', { name: 'Executar “melhor”' })).toBeFocused()
 })
 
 test('what is wrong with each phrase of a script is told on a line of its own', async ({ operador }) => {
@@ -226,4 +241,31 @@ test('a script is its operator’s alone [M1]', async ({ page, operador, espera 
   await espera.linha('#')
   await operador.manda('roteiros')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+})
+
+test('what a release touches is looked at once for the whole script, and told in its question [Q2]', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/lojas')
+  await guarda(operador, 'virada', 'liberar bônus {1}')
+  await page.keyboard.press('Escape')
+  const ledger = async (statusId: number) => {
+    const { content } = (await operador.consulta(`/gestor/bonus?page=0&size=2&sort=id,DESC&statusId=${statusId}`)) as {
+      content: { id: number }[]
+    }
+    return content.map(({ id }) => id)
+  }
+  const [one = 0, two = 0] = await ledger(1)
+  const [done = 0] = await ledger(2)
+  await operador.digita(`virada ${one}, ${two}, ${done}`)
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('3 comandos')
+  await operador.tecla('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('2 comandos')
+  await expect(question).toContainText(`Fica de fora: liberar bônus ${done} (já liberado).`)
+  await expect(question).toContainText(/Total.*R\$/)
+  await expect(question).toContainText('Beneficiários')
+  await operador.tecla('Escape')
+  await expect(question).toHaveCount(0)
 })

@@ -1,8 +1,19 @@
 /** The verbs on products (spec 2 §2, §4, §7). */
+import type { Endpoint } from '#api/endpoint.ts'
 import { serverMessage } from '#api/errors.ts'
+import { call } from '#api/session/client.ts'
 import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { isLost } from '#commands/bulk/failure.ts'
+import {
+  type AnyCommand,
+  type BeforeAct,
+  defineCommand,
+  type LookBefore,
+  Replaced,
+  Unchanged,
+  type WayBack,
+} from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
@@ -10,7 +21,7 @@ import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { stockCommands } from '#forms/verbs/stock-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { synchronise } from '#sections/rvhub/look.ts'
-import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
+import { produtosAjustarEstoque, produtosDeletar, produtosEstoque, produtosVisualizar } from './contract.ts'
 import { produto } from './noun.ts'
 import { plano } from '#sections/planos/noun.ts'
 
@@ -50,6 +61,60 @@ export const produtoEstoque = stockCommands(produto, {
   also: ['estoque {id}'],
 })
 
+interface InPlan {
+  produto: number
+  plano: number
+}
+
+/** The way back to no plan. */
+const NO_PLAN = 0
+
+const planOf = async (id: number, signal?: AbortSignal): Promise<number | null> =>
+  (await call(produtosVisualizar, { id }, { signal })).planoProdutoId
+
+const planText = (id: number | null) => (id === null ? 'sem plano' : `plano #${id}`)
+
+/**
+ * What puts a product on a plan, or takes it off: the plan before is read right before it is sent, and comes back
+ * (commands/running/README §1). `then`: the plan after it; `idle`: why it would change nothing.
+ */
+const changesPlan = (
+  write: Endpoint<{ id: number; produtoId: number }, unknown>,
+  then: (plano: number) => number | null,
+  idle: (now: number | null, plano: number) => string | false,
+) => ({
+  async look({ produto: id, plano: plan }: InPlan, { signal }: LookBefore): Promise<BeforeAct> {
+    const now = await planOf(id, signal)
+    const why = idle(now, plan)
+    return {
+      facts: [
+        { label: 'Agora', value: planText(now) },
+        { label: 'Depois', value: planText(then(plan)) },
+      ],
+      ...(why && { skip: new Map([[id, why]]) }),
+    }
+  },
+  async run({ produto: id, plano: plan }: InPlan): Promise<Replaced | Unchanged> {
+    const now = await planOf(id)
+    const why = idle(now, plan)
+    if (why) return new Unchanged(`Produto #${id} ${why}`)
+    const was = now ?? NO_PLAN
+    try {
+      return new Replaced(was, serverMessage(await send(write, { id: plan, produtoId: id })))
+    } catch (error) {
+      if (isLost(error)) return new Replaced(was, undefined, error)
+      throw error
+    }
+  },
+  undo: (args: InPlan, was: number | null): WayBack | null =>
+    was === null
+      ? null
+      : was === NO_PLAN
+        ? { id: 'produto.plano.desassociar', args: { ...args } }
+        : { id: 'produto.plano.associar', args: { ...args, plano: was } },
+  still: async ({ produto: id, plano: plan }: InPlan): Promise<boolean> => (await planOf(id)) === then(plan),
+})
+
 const comPlano = {
   noun: produto,
   group: 'Ações',
@@ -74,8 +139,11 @@ export const produtoAssociar = defineCommand({
   confirmLabel: 'Associar',
   success: 'Produto associado',
   failure: 'Erro ao associar',
-  run: async (args) => serverMessage(await send(planosAssociarProduto, { id: args.plano, produtoId: args.produto })),
-  undo: (args) => ({ id: 'produto.plano.desassociar', args }),
+  ...changesPlan(
+    planosAssociarProduto,
+    (plan) => plan,
+    (now, plan) => now === plan && `já está no plano #${plan}`,
+  ),
 })
 
 export const produtoDesassociar = defineCommand({
@@ -89,8 +157,11 @@ export const produtoDesassociar = defineCommand({
   confirmLabel: 'Desassociar',
   success: 'Produto desassociado',
   failure: 'Erro ao desassociar',
-  run: async (args) => serverMessage(await send(planosDesassociarProduto, { id: args.plano, produtoId: args.produto })),
-  undo: (args) => ({ id: 'produto.plano.associar', args }),
+  ...changesPlan(
+    planosDesassociarProduto,
+    () => null,
+    (now, plan) => now !== plan && `não está no plano #${plan}`,
+  ),
 })
 
 /** Those of the form alone. */

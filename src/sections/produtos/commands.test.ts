@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** A product's plan is put in the place of another, which comes back (case P1). */
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+import { createRegistry } from '#commands/registry.ts'
+import { provideRegistry } from '#commands/runtime.ts'
+import { setRoute } from '#commands/screen.ts'
+import { perform } from '#commands/running/run.ts'
+import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
+import { owner } from '#lib/kept/owner.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { plano } from '#sections/planos/noun.ts'
+import { produtoAssociar, produtoDesassociar } from './commands.ts'
+import { produto } from './noun.ts'
+
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
+
+/** The plan of product 21, as the platform has it. */
+let stored: number | null
+/** How the next write ends, besides that it is done. */
+let failure: ApiError | null
+const sent: string[] = []
+vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ planoProdutoId: stored }) }))
+vi.mock('#api/cache/query.ts', async (original) => ({
+  ...(await original<object>()),
+  send: ({ id: call }: AnyEndpoint, { id }: { id: number }) => {
+    sent.push(`${call.replace('planos.', '')} ${id}`)
+    stored = call === 'planos.associarProduto' ? id : null
+    return failure ? Promise.reject(failure) : Promise.resolve(undefined)
+  },
+}))
+
+provideRegistry(
+  createRegistry([{ nouns: [produto, plano], menu: [], routes: [] }], [produtoAssociar, produtoDesassociar]),
+)
+
+let operator = 0
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(confirm).mockResolvedValue(true)
+  owner.set(String(++operator))
+  setRoute('/blank', null)
+  sent.length = 0
+  failure = null
+})
+
+const put = (plan: number) => perform(produtoAssociar, { produto: 21, plano: plan }, 'paleta')
+const takeOff = (plan: number) => perform(produtoDesassociar, { produto: 21, plano: plan }, 'paleta')
+const facts = () =>
+  vi.mocked(confirm).mock.calls.map(([{ details = [] }]) => details.map(({ value }) => value).join(' > '))
+const told = () => vi.mocked(notify).mock.calls.at(-1)?.[1]
+
+it('goes back to the plan before, and forth again', async () => {
+  stored = 3
+  await put(5)
+  expect(facts()).toEqual(['plano #3 > plano #5'])
+  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(stored).toBe(3)
+  expect(await redoEntry(lastUndone()!)).toBe(true)
+  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(sent).toEqual(['associarProduto 5', 'associarProduto 3', 'associarProduto 5', 'associarProduto 3'])
+})
+
+it('goes back to none where there was none', async () => {
+  stored = null
+  await put(5)
+  expect(facts()).toEqual(['sem plano > plano #5'])
+  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(sent).toEqual(['associarProduto 5', 'desassociarProduto 5'])
+  expect(await redoEntry(lastUndone()!)).toBe(true)
+  expect(stored).toBe(5)
+})
+
+it('goes back to the plan that it was taken off', async () => {
+  stored = 5
+  await takeOff(5)
+  expect(facts()).toEqual(['plano #5 > sem plano'])
+  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(sent).toEqual(['desassociarProduto 5', 'associarProduto 5'])
+})
+
+it.each([
+  [5, put, '#21 já está no plano #5'],
+  [3, takeOff, '#21 não está no plano #5'],
+  [null, takeOff, '#21 não está no plano #5'],
+] as const)('leaves out what would change nothing: from %j', async (before, act, said) => {
+  stored = before
+  expect(await act(5)).toBe(false)
+  expect([told(), sent, vi.mocked(confirm).mock.calls, lastDone()]).toEqual([said, [], [], undefined])
+})
+
+it.each([
+  [null, put, 'associarProduto 5', 'associar produto 21 ao plano 5'],
+  [5, takeOff, 'desassociarProduto 5', 'desassociar produto 21 do plano 5'],
+] as const)('stays where another changed it since: from %j', async (before, act, call, phrase) => {
+  stored = before
+  await act(5)
+  stored = 2
+  expect(await undoEntry(lastDone()!)).toBe(false)
+  expect(told()).toBe(`“${phrase}”: foi alterado depois, não foi desfeito`)
+  expect(sent).toEqual([call])
+})
+
+it('goes back also where nobody knows whether it was done [O1]', async () => {
+  stored = 3
+  failure = new ApiError({ kind: 'network', uncertain: true })
+  await put(5)
+  failure = null
+  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(sent).toEqual(['associarProduto 5', 'associarProduto 3'])
+})

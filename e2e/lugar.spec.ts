@@ -117,6 +117,43 @@ test('a save names its record, with the key that opens it and the way back; wher
   await expect(notice).toHaveCount(0)
 })
 
+test('the cursor comes to a saved record from wherever its form was opened, and its key is named only there', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/lojas/cadastrar')
+  const notice = page.locator('[data-notice]')
+  const row = page.locator('tr[data-fresh][data-cursor]')
+  await operador.preenche('Nome', 'Da série')
+  await operador.preenche(/^Cashback/, '1%')
+  await operador.preenche(/^Link/, 'https://loja.example.test/')
+  await operador.preenche(/^Instruções/, 'Use')
+  await operador.escolhe('Status', 'Ativo')
+  await operador.tecla('Alt+Enter')
+  await expect(notice).toContainText(/Loja #\d+Loja criada/)
+  // It stays.
+  await notice.hover()
+  await expect(operador.campo('Nome')).toHaveValue('')
+  await operador.tecla('Escape Escape')
+  await espera.caminho('/lojas')
+  await expect(row).toContainText('Da série')
+  await expect(notice).toContainText(/Loja #\d+ \(E abre\)/)
+  await operador.tecla('j')
+  await expect(notice).toContainText(/Loja #\d+Loja criada/)
+  // By phrase, from another list.
+  await operador.entraNaLista('/cashbacks')
+  await operador.manda('editar categoria 58')
+  await espera.titulo('Editar Categoria')
+  await operador.preenche('Nome', 'De outra lista')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/categorias')
+  await expect(row).toContainText('De outra lista')
+  await operador.tecla('e')
+  await espera.titulo('Editar Categoria')
+  await expect(operador.campo('Nome')).toHaveValue('De outra lista')
+})
+
 test('a form opens with the focus in its first field, for a new record and for a stored one', async ({
   operador,
   espera,

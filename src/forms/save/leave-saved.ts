@@ -1,25 +1,41 @@
 /** Where a save leads and what is said of it: back to the list, or on to the next record (forms/save/README §1). */
 import { undoable } from '#commands/dispatcher.ts'
+import { rowsAtHand } from '#commands/command-args.ts'
 import type { Noun } from '#commands/noun.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
 import { goTo, registryIfLoaded } from '#commands/runtime.ts'
+import { currentScreen, listDrawn, onScreenChange } from '#commands/screen.ts'
 import { rememberSave } from '#commands/running/history.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { capital } from '#lib/written/capital.ts'
 import { backTo, returnToRecord } from '#listing/place/list-places.ts'
 import { keysText } from '#ui/signs/kbd.tsx'
 import { notify } from '#ui/notices/notify.tsx'
+import { retitle } from '#ui/notices/toast-store.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { sideOf } from '#forms/undo/put-back-command.ts'
 import type { SavedSide } from '#forms/undo/put-back.ts'
 import { keepSavedValues } from '#forms/undo/saved-values.ts'
 import type { Change } from '#forms/values.ts'
 
-/** ' (E abre)': the key that opens the record of this noun that is under the cursor. */
-function opening(noun: Noun): string {
+/**
+ * The title of this notice names the key that opens the record while that is so: as long as its list has the cursor on
+ * it, and no other selected.
+ */
+function nameKey(noun: Noun, id: number, notice: string, name: string) {
   const command = registryIfLoaded()?.get(`${noun.id}.editar`)
   const key = command && keysOf(command, ownKeys())[0]
-  return key ? ` (${keysText(key)} abre)` : ''
+  if (!key) return
+  let title = name
+  const look = () => {
+    const screen = currentScreen()
+    const [row, another] = screen.list?.noun === noun ? rowsAtHand(screen) : []
+    const now = row?.id === id && !another ? `${name} (${keysText(key)} abre)` : name
+    // Gone, or raised again for another record.
+    if (!retitle(notice, title, now)) for (const stop of stops) stop()
+    title = now
+  }
+  const stops = [listDrawn.subscribe(look), onScreenChange(look)]
 }
 
 /** The ways that take a save of these changes back and do it again; null where there is none. */
@@ -50,13 +66,17 @@ export function leaveSaved({ noun, id, saved, text, changes, onAnother, isLetGo 
   const ways = waysOf(noun, id, changes)
   const at = rememberSave({ noun, id, result: text ?? '', ok: true, ways })
   const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
-  if (text)
-    notify('success', text, { title: saved === null ? '' : name + opening(noun), ...(ways && undoable({ at })) })
+  if (text) {
+    const title = saved === null ? '' : name
+    const notice = notify('success', text, { title, ...(ways && undoable({ at })) })
+    if (saved !== null) nameKey(noun, saved, notice, name)
+  }
   // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
   else if (onAnother) sayInStatusLine(`${capital(noun.singular)} na lista. Este é o próximo cadastro.`)
   else sayInStatusLine(`${name} salv${noun.article}`)
   if (isLetGo) return
+  // Of a series too: the list comes in the end.
+  if (saved !== null) returnToRecord(noun, saved)
   if (onAnother) return onAnother()
-  if (saved !== null) returnToRecord(noun.path, saved)
   goTo(backTo(noun.path), { ignoreBlocker: true })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cashback } from '#commands/nouns.fixture.ts'
+import { cashback, produto } from '#commands/nouns.fixture.ts'
 import { recordsDone } from '#commands/screen.ts'
 import { backTo, leaveList, placeToReturnTo, returnToRecord } from './list-places.ts'
 
@@ -33,8 +33,20 @@ describe('the way back to a list', () => {
   })
   it('stands on the record that was saved, also where another one had the cursor', () => {
     leaveList({ ...place, cursor: null, inTable: false })
-    returnToRecord('/produtos', 12)
+    returnToRecord(produto, 12)
     expect(placeToReturnTo('/produtos', '?pagina=3')).toMatchObject({ cursor: { id: 12 }, inTable: true, saved: 12 })
+  })
+  it('stands on the record that was saved in a list that was not seen, whatever columns it keeps', () => {
+    leaveList({ ...place, path: '/lojas' })
+    returnToRecord(produto, 12)
+    expect(backTo('/produtos')).toEqual({ to: '/produtos', search: {} })
+    expect(placeToReturnTo('/produtos', '?colunas=id')).toMatchObject({
+      cursor: { row: 0, id: 12 },
+      inTable: true,
+      saved: 12,
+      isPreviewed: false,
+    })
+    expect(placeToReturnTo('/lojas', '?pagina=3')).toBeNull()
   })
   it('lets go of what is selected those that an act was done to, of its own noun alone', () => {
     leaveList(place)

@@ -1,4 +1,4 @@
-import type { Noun, Row } from '#commands/noun.ts'
+import type { Noun, PlacedNoun, Row } from '#commands/noun.ts'
 import { recordsDone } from '#commands/screen.ts'
 import { type Place, readQuery } from '#lib/places/place.ts'
 import { without } from '#listing/selection.ts'
@@ -11,8 +11,8 @@ import { without } from '#listing/selection.ts'
 export interface ListPlace {
   /** The list's own: '/produtos'. */
   path: string
-  /** The address's query with its '?', or ''. */
-  search: string
+  /** The address's query with its '?', or ''; null: none was seen, and any view will do. */
+  search: string | null
   /** Row index, column and record of the cursor; null where the table was not entered. */
   cursor: { row: number; column: number; id: number | null } | null
   /** The table had the focus. */
@@ -44,18 +44,23 @@ export const leaveList = (place: ListPlace): void => void (left = place)
 
 /** Where the list at `path` was left, if no other list was seen since and it shows the same view again. */
 export const placeToReturnTo = (path: string, search: string): ListPlace | null =>
-  left?.path === path && left.search === search ? left : null
+  left?.path === path && (left.search ?? search) === search ? left : null
 
 /** The way back to a list: as it was left, else its plain path. */
 export const backTo = (path: string): Place => ({
   to: path,
-  search: readQuery(left?.path === path ? left.search : ''),
+  search: readQuery((left?.path === path && left.search) || ''),
 })
 
-/** A record of the list was saved: on return the cursor stands on it, and its row is marked. */
-export function returnToRecord(path: string, id: number): void {
-  if (left?.path === path)
-    left = { ...left, cursor: { row: 0, column: 0, ...left.cursor, id }, inTable: true, saved: id }
+/**
+ * A record of this noun was saved: on return to its list the cursor stands on it, and its row is marked, also where
+ * another list was left last.
+ */
+export function returnToRecord(noun: PlacedNoun, id: number): void {
+  const { path } = noun
+  const fresh = { path, search: null, cursor: null, top: 0, noun, selection: new Map(), isPreviewed: false }
+  const place = left?.path === path ? left : fresh
+  left = { ...place, cursor: { row: 0, column: 0, ...place.cursor, id }, inTable: true, saved: id }
 }
 
 // Acted on elsewhere, by phrase or in a run that went on, it is selected no more when one comes back.

@@ -79,6 +79,14 @@ export function updateProgress(id: string, patch: Partial<Progress>): void {
   )
 }
 
+/** Gives a notice another title; false where it is gone, or no longer has the one that it had. */
+export function retitle(id: string, before: string, title: string): boolean {
+  const isHere = get().some((notice) => notice.id === id && notice.options.title === before)
+  if (isHere && title !== before)
+    set(get().map((notice) => (notice.id === id ? { ...notice, options: { ...notice.options, title } } : notice)))
+  return isHere
+}
+
 /** Takes a notice away. */
 export const removeNotice = (id: string): void => set(get().filter((notice) => notice.id !== id))
 

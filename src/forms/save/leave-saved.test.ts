@@ -1,0 +1,105 @@
+/** The notice of a save says how its record is opened where that is so, and nowhere else. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import type { Row } from '#commands/noun.ts'
+import { loja, produto } from '#commands/nouns.fixture.ts'
+import { createRegistry } from '#commands/registry.ts'
+import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
+import { listDrawn, type ListHandle, registerList } from '#commands/screen.ts'
+import { placeToReturnTo } from '#listing/place/list-places.ts'
+import { currentNotices, removeNotice } from '#ui/notices/toast-store.ts'
+import { leaveSaved } from './leave-saved.ts'
+
+// What draws the notices needs a page.
+vi.mock('#ui/notices/notify-host.tsx', () => ({}))
+
+const edit = defineCommand({
+  id: 'loja.editar',
+  title: 'Editar loja',
+  noun: loja,
+  group: 'Ações',
+  place: 'row',
+  keys: ['e'],
+  phrases: ['editar loja {id}'],
+  args: { id: arg.id(loja) },
+  to: () => ({ to: '/lojas' }),
+})
+provideRegistry(createRegistry([{ nouns: [loja, produto], menu: [], routes: [] }], [edit]))
+
+const went = vi.fn()
+beforeEach(() => {
+  for (const { id } of currentNotices()) removeNotice(id)
+  went.mockClear()
+  provideNavigation(went)
+})
+
+const title = () => currentNotices()[0]?.options.title
+const saved = (id: number, more: Partial<Parameters<typeof leaveSaved>[0]> = {}) =>
+  leaveSaved({
+    noun: loja,
+    id: null,
+    saved: id,
+    text: 'Loja criada',
+    changes: [],
+    onAnother: undefined,
+    isLetGo: false,
+    ...more,
+  })
+
+/** A list on the screen; what moves its cursor and its selection, and what takes it away. */
+function shows(noun = loja) {
+  let cursor: Row | null = null
+  let selection: readonly Row[] = []
+  const leave = registerList({ noun, cursor: () => cursor, selection: () => selection } as unknown as ListHandle)
+  return {
+    leave,
+    at(id: number | null, ...selected: number[]) {
+      cursor = id === null ? null : { id }
+      selection = selected.map((each) => ({ id: each }))
+      listDrawn.tell()
+    },
+  }
+}
+
+it('names the key once the list has put the cursor on the record, and as long as it stands there', () => {
+  saved(7)
+  expect(title()).toBe('Loja #7')
+  const list = shows()
+  expect(title()).toBe('Loja #7')
+  list.at(7)
+  expect(title()).toBe('Loja #7 (E abre)')
+  list.at(8)
+  expect(title()).toBe('Loja #7')
+  list.at(7, 9)
+  expect(title()).toBe('Loja #7')
+  list.at(7)
+  list.leave()
+  expect(title()).toBe('Loja #7')
+})
+
+it('names no key on another list, whatever its cursor is on', () => {
+  saved(7, { isLetGo: true })
+  const list = shows(produto)
+  list.at(7)
+  expect(title()).toBe('Loja #7')
+  list.leave()
+})
+
+it('leaves a notice alone that speaks of the next record', () => {
+  saved(7)
+  saved(8)
+  const list = shows()
+  list.at(7)
+  expect(title()).toBe('Loja #8')
+  list.at(8)
+  expect(title()).toBe('Loja #8 (E abre)')
+  list.leave()
+})
+
+it('has the list come back to the last one of a series', () => {
+  const onAnother = vi.fn()
+  saved(7, { onAnother })
+  expect([onAnother.mock.calls.length, went.mock.calls]).toEqual([1, []])
+  expect(placeToReturnTo('/lojas', '')).toMatchObject({ cursor: { id: 7 }, saved: 7 })
+})

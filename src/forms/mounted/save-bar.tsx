@@ -4,6 +4,7 @@ import { backTo } from '#listing/place/list-places.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/parts/button.tsx'
 import { keyProps } from '#ui/signs/kbd.tsx'
+import { isHeldUp, onHeldUp } from '#ui/dialogs/confirm.ts'
 import { showDetail } from '#ui/dialogs/detail.ts'
 import { Icon } from '#ui/signs/icon.tsx'
 import { PathLink } from '#ui/parts/path-link.tsx'
@@ -44,9 +45,11 @@ export function SaveBar(props: SaveBarProps) {
   const shownErrors = fields
     .filter(({ name }) => wrong.some((at) => at === name || at.startsWith(`${name}[`)))
     .map(({ label }) => label)
-  const saving = save.phase !== 'idle'
+  // Nothing is under way while the operator is asked.
+  const saving = !useSyncExternalStore(onHeldUp, isHeldUp) && save.phase !== 'idle'
+  const isOut = saving && save.phase === 'saving'
   // Here, where it lasts: what stands in the bar comes and goes with each try.
-  const isLong = useLate(save.phase, LONG) === 'saving' && save.phase === 'saving'
+  const isLong = useLate(isOut, LONG) && isOut
   const isWrong = shownErrors.length > 0
   const isOff = definition.blocksInvalid === true && (isWrong || refused.length > 0)
   return (

@@ -48,6 +48,7 @@ export function useLeaveGuard(
             }
           : { description: 'O que você digitou e não salvou será perdido.', confirmLabel: 'Descartar' }),
         tone: 'danger',
+        aside: true,
       }).then((leaves) => {
         if (!leaves) return true
         letGo.current = true

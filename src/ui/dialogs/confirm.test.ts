@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { confirm, isQuestionDue } from './confirm.ts'
+import { confirm, isAsking, isHeldUp, isQuestionDue } from './confirm.ts'
 
 const host = vi.hoisted(() => ({ answer: (_: boolean) => {} }))
 vi.mock('./confirm-host.tsx', () => ({
@@ -43,4 +43,20 @@ it('whose code does not come is not waited for longer than 3 s', async () => {
   expect(isQuestionDue()).toBe(false)
   host.answer(false)
   await answered
+})
+
+it('holds up what is under way until it is answered, unless it is asked aside', async () => {
+  const aside = confirm({ ...question, aside: true })
+  await vi.dynamicImportSettled()
+  expect([isAsking(), isHeldUp()]).toEqual([true, false])
+  const next = confirm(question)
+  expect(isHeldUp()).toBe(true)
+  host.answer(true)
+  await aside
+  await vi.dynamicImportSettled()
+  expect(isHeldUp()).toBe(true)
+  host.answer(true)
+  await next
+  await Promise.resolve()
+  expect([isAsking(), isHeldUp()]).toEqual([false, false])
 })

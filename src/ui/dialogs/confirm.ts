@@ -2,6 +2,7 @@
  * Asks before an act, and for a single text: imperative, so that commands, which know no React, can use them. The
  * dialogs are fetched with the first question.
  */
+import { createStore } from '#lib/kept/store.ts'
 import type { Prompt, Question } from './question.ts'
 
 /** Nobody waits longer for a question whose code does not come, ms. */
@@ -21,7 +22,7 @@ export function confirm(question: Question): Promise<boolean> {
     } finally {
       dueUntil = 0
     }
-  })
+  }, question.aside)
 }
 
 /** The text as typed, or null where it was cancelled. */
@@ -31,14 +32,24 @@ export function askText(prompt: Prompt): Promise<string | null> {
 
 let last: Promise<unknown> = Promise.resolve()
 let unanswered = 0
-const end = () => void unanswered--
+const waited = createStore(0)
 
 /** True from the wish for a question of any kind to its answer. */
 export const isAsking = (): boolean => unanswered > 0
 
+/** True while a question is unanswered that what is under way waits for. */
+export const isHeldUp = (): boolean => waited.get() > 0
+/** Called on every change of it; returns the way to stop. */
+export const onHeldUp = waited.subscribe
+
 /** Opens it once every question before it is answered: all are drawn in one place, and one would take the other away. */
-export function queue<Answer>(open: () => Promise<Answer>): Promise<Answer> {
-  unanswered++
+export function queue<Answer>(open: () => Promise<Answer>, aside = false): Promise<Answer> {
+  const count = (step: 1 | -1) => {
+    unanswered += step
+    if (!aside) waited.set(waited.get() + step)
+  }
+  const end = () => count(-1)
+  count(1)
   const answer = last.then(open)
   last = answer.then(end, end)
   return answer

@@ -21,6 +21,8 @@ export interface Question {
   tone?: 'danger' | undefined
   /** Digits to be typed before it can be confirmed: the number of records. */
   typed?: string | undefined
+  /** What is under way goes on while it is open. */
+  aside?: true
 }
 
 /** A question that is answered by typing. */

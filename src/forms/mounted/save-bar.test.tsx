@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+/** What the bar says while a save is under way, and while it waits for the operator (case K8). */
+import { act, type ComponentProps } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { queue } from '#ui/dialogs/confirm.ts'
+import { createTracker } from '#forms/form-tools.ts'
+import { SaveBar } from './save-bar.tsx'
+
+vi.mock('#ui/parts/path-link.tsx', () => ({ PathLink: 'a' }))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+const WAITS = 'Ainda aguardando o servidor'
+
+it('says that it waits for the server, and never while it waits for the operator', async () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  onTestFinished(() => act(() => root.unmount()))
+  const props = {
+    definition: { noun: { path: '/lojas' }, submit: { edit: 'Salvar' } },
+    mode: 'edit',
+    save: { phase: 'saving', problem: null },
+    tracker: createTracker(),
+    refused: [],
+    errors: {},
+    keptAt: null,
+  } as unknown as ComponentProps<typeof SaveBar>
+  act(() => root.render(<SaveBar {...props} />))
+  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  after(8_000)
+  expect(place.textContent).toContain(WAITS)
+  let answer = () => {}
+  await act(async () => void queue(() => new Promise<void>((resolve) => (answer = resolve))))
+  expect(place.textContent).toBe('VoltarEscSalvarCtrlEnter')
+  after(60_000)
+  expect(place.textContent).not.toContain(WAITS)
+  await act(async () => answer())
+  expect(place.textContent).toContain('Salvando...')
+  expect(place.textContent).not.toContain(WAITS)
+  after(8_000)
+  expect(place.textContent).toContain(WAITS)
+})

@@ -24,6 +24,7 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   await operador.tecla('Mod+Enter')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Enviar o mesmo de novo?')
+  await expect(question).toContainText(/Cashback #\d+ tem este nome e pode ser o que foi enviado/)
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await espera.semTexto(/Ainda aguardando/)
   await operador.tecla('Escape')

@@ -58,6 +58,8 @@ export class ApiError extends Error {
   readonly detail: string | null
   /** Of an uncertain write: for who has looked that it was not done; the same goes out again unasked (case O1). */
   settle?: () => void
+  /** Of the same: for who has found what may be its doing, in one sentence; asked about it again, one is told. */
+  note?: (found: string) => void
 
   constructor(options: ApiErrorOptions) {
     const { kind, status = 0, uncertain = false } = options

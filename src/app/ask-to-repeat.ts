@@ -2,11 +2,11 @@
 import { formatTime } from '#lib/written/dates.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 
-/** `at`: when the first one was sent. True for yes. */
-export const askToRepeat = (at: Date): Promise<boolean> =>
+/** `at`: when the first one was sent; `found`: what may be its doing. True for yes. */
+export const askToRepeat = (at: Date, found = 'Pode já ter sido feito: confira antes.'): Promise<boolean> =>
   confirm({
     text: 'Enviar o mesmo de novo?',
-    description: `Às ${formatTime(at)} foi enviado e ficou sem resposta: pode já ter sido feito. Confira antes.`,
+    description: `Às ${formatTime(at)} foi enviado e ficou sem resposta clara. ${found}`,
     confirmLabel: 'Enviar de novo',
     // One Enter more makes no second one.
     tone: 'danger',

@@ -181,6 +181,25 @@ describe('send', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
+  it('asks with what a look has found of the first try, once that is settled of the next one no more [O1]', async () => {
+    const ask = vi.fn((_: Date, _found?: string) => Promise.resolve(true))
+    onDoubt(ask)
+    const lost = async () => {
+      const { outcome } = await sendWith(() => Promise.reject(new TypeError('reset')))
+      return 'error' in outcome ? (outcome.error as ApiError) : null
+    }
+    ;(await lost())?.note?.('Tema #3 pode ser este.')
+    await lost()
+    await sendWith(() => Promise.resolve(new Response('{}')))
+    await lost()
+    await lost()
+    expect(ask.mock.calls.map(([, found]) => found)).toEqual([
+      'Tema #3 pode ser este.',
+      'Tema #3 pode ser este.',
+      undefined,
+    ])
+  })
+
   it('asks also where the page went before there was an answer, and while it waits for one the browser asks to stay [O1, D7]', async () => {
     const asked: string[] = []
     const page = new EventTarget()

@@ -144,10 +144,15 @@ const NOT_AGAIN = 'Nada mais foi enviado: do envio anterior não se sabe se foi 
 
 const UNDER_WAY = 'Nada mais foi enviado: o mesmo já está a caminho.'
 
-let askAgain: (at: Date) => Promise<boolean> = () => Promise.resolve(true)
+type AskAgain = (at: Date, found: string | undefined) => Promise<boolean>
 
-/** Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end. */
-export const onDoubt = (ask: (at: Date) => Promise<boolean>): void => void (askAgain = ask)
+let askAgain: AskAgain = () => Promise.resolve(true)
+
+/**
+ * Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end;
+ * `found`: what a look has found that may be its doing.
+ */
+export const onDoubt = (ask: AskAgain): void => void (askAgain = ask)
 
 /**
  * Writes of whose end nobody knows, each by what is left of its content: when it was sent, ms. They outlive the page as
@@ -162,6 +167,9 @@ const doubts = kept<number>({
   age: DAY,
   untilSignOut: true,
 })
+
+/** What looks have found of them, by the same. */
+const notes = new Map<string, string>()
 
 /**
  * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
@@ -178,13 +186,17 @@ export async function send<Input, Output>(
   const key = writeKey(endpoint as Endpoint, input)
   // A number in the place of the content: what was typed is not written down.
   const mark = markOf(key.join(' '))
-  const settle = () => doubts.drop(mark)
+  const settle = () => {
+    doubts.drop(mark)
+    notes.delete(mark)
+  }
+  const note = (found: string) => void notes.set(mark, found)
   /** Whoever is told of the doubt can settle it. */
-  const told = (error: ApiError) => Object.assign(error, { settle })
+  const told = (error: ApiError) => Object.assign(error, { settle, note })
   const before = doubts.read(mark)
   const lock = `gestor.envio:${doubts.key(mark)}`
   if (before !== null && (await isLocked(lock))) throw new ApiError({ kind: 'held', said: UNDER_WAY })
-  if (before !== null && !(await askAgain(new Date(before))))
+  if (before !== null && !(await askAgain(new Date(before), notes.get(mark))))
     throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationKey: key,

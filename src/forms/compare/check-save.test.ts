@@ -62,7 +62,10 @@ describe('a new record whose end is not known [O1]', () => {
   })
   it('is settled where the list tells that it is not there, and nowhere else', async () => {
     expect((await endOf(searched, typed('titulo', 'Verão'))).done).toBe(false)
-    expect((await endOf(searched, typed('titulo', 'Natal'))).done).toBeNull()
+    expect(await endOf(searched, typed('titulo', 'Natal'))).toMatchObject({
+      done: null,
+      found: { ids: [1, 3], said: 'Tema #1, #3 tem este nome e pode ser o que foi enviado.' },
+    })
     expect((await endOf(formOf({}), typed('titulo', 'Natal'))).done).toBeNull()
     totalPages = 100
     expect((await endOf(walked, typed('titulo', 'Verão'))).done).toBeNull()

@@ -5,9 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { queue } from '#ui/dialogs/confirm.ts'
 import { createTracker } from '#forms/form-tools.ts'
+import type { Save } from '#forms/save/use-save.ts'
 import { SaveBar } from './save-bar.tsx'
-
-vi.mock('#ui/parts/path-link.tsx', () => ({ PathLink: 'a' }))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -17,20 +16,40 @@ afterEach(() => void vi.useRealTimers())
 
 const WAITS = 'Ainda aguardando o servidor'
 
-it('says that it waits for the server, and never while it waits for the operator', async () => {
+/** The bar, drawn with this save. */
+function draw(save: Partial<Save>): HTMLElement {
   const place = document.createElement('div')
   const root = createRoot(place)
   onTestFinished(() => act(() => root.unmount()))
   const props = {
     definition: { noun: { path: '/lojas' }, submit: { edit: 'Salvar' } },
     mode: 'edit',
-    save: { phase: 'saving', problem: null },
+    save: { phase: 'idle', problem: null, detail: null, checked: null, found: [], ...save },
     tracker: createTracker(),
     refused: [],
     errors: {},
     keptAt: null,
   } as unknown as ComponentProps<typeof SaveBar>
   act(() => root.render(<SaveBar {...props} />))
+  return place
+}
+
+it('leads to what may have been made, in a tab of its own, and nowhere from what was typed', () => {
+  const links = (found: readonly number[], checked: string) =>
+    [...draw({ problem: 'Sem resposta', doubtful: true, checked, found }).querySelectorAll('p a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('target'),
+    ])
+  expect(links([12, 13], 'Loja #12, #13 tem este nome')).toEqual([
+    ['#12', '/lojas/editar/12', '_blank'],
+    ['#13', '/lojas/editar/13', '_blank'],
+  ])
+  expect(links([], 'Ainda não foi criado: “Loja #9” não está na lista.')).toEqual([])
+})
+
+it('says that it waits for the server, and never while it waits for the operator', async () => {
+  const place = draw({ phase: 'saving' })
   const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   after(8_000)
   expect(place.textContent).toContain(WAITS)

@@ -70,7 +70,8 @@ export function remember(act: Act): number | null {
     args: { ...args },
     ids: [...ids],
     ok,
-    result,
+    // What only leads somewhere has done nothing.
+    result: result || (ok && (command.to ?? command.opensRecord) ? 'Aberto' : ''),
     step: writes(command) && !act.again && (act.uncertain || (ids.length > 0 ? act.changed.length > 0 : ok)),
     form: false,
     undone: false,

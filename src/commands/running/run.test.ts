@@ -107,6 +107,10 @@ describe('one record', () => {
     expect(told()[1]).toBe('error: Produto vinculado a 3 pedidos.')
     expect(historyEntries()[0]).toMatchObject({ ok: false, undo: null })
   })
+  it('is told to have opened what it only led to', async () => {
+    await perform(edit, { id: 12 }, 'paleta')
+    expect(historyEntries()[0]).toMatchObject({ phrase: 'editar produto 12', result: 'Aberto', step: false })
+  })
   it('fails in its own words where the server has none, and warns where the outcome is not known', async () => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
     await perform(takenBack, { ids: [12] }, 'paleta')

@@ -7,6 +7,7 @@ import { loja, produto } from '#commands/nouns.fixture.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
 import { listDrawn, type ListHandle, registerList } from '#commands/screen.ts'
+import { historyEntries } from '#commands/running/history.ts'
 import { placeToReturnTo } from '#listing/place/list-places.ts'
 import { currentNotices, removeNotice } from '#ui/notices/toast-store.ts'
 import { leaveSaved } from './leave-saved.ts'
@@ -95,6 +96,11 @@ it('leaves a notice alone that speaks of the next record', () => {
   list.at(8)
   expect(title()).toBe('Loja #8 (E abre)')
   list.leave()
+})
+
+it('tells in the history which record was made', () => {
+  saved(7)
+  expect(historyEntries()[0]).toMatchObject({ phrase: 'cadastrar loja', result: '#7 criada' })
 })
 
 it('has the list come back to the last one of a series', () => {

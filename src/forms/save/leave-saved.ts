@@ -64,7 +64,8 @@ interface Saved {
 /** Remembers and tells a save, and leaves its form. */
 export function leaveSaved({ noun, id, saved, text, changes, onAnother, isLetGo }: Saved): void {
   const ways = waysOf(noun, id, changes)
-  const at = rememberSave({ noun, id, result: text ?? '', ok: true, ways })
+  const made = id === null && saved !== null ? `#${saved} criad${noun.article}` : ''
+  const at = rememberSave({ noun, id, result: made || (text ?? ''), ok: true, ways })
   const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
   if (text) {
     const title = saved === null ? '' : name

@@ -29,6 +29,16 @@ interface Target {
   n: number
 }
 
+/** Sends what puts another number in the place of this one, which is known whatever becomes of the call. */
+export async function replacing(was: number | null, write: () => Promise<string | undefined>): Promise<Replaced> {
+  try {
+    return new Replaced(was, await write())
+  } catch (error) {
+    if (isLost(error)) return new Replaced(was, undefined, error)
+    throw error
+  }
+}
+
 /** What such a command does, for `defineCommand`; its arguments are `id` and `n`. */
 export const setsNumber = ({ command, noun, column, subject, label, submit, read, write }: NumberOfRecord) => ({
   look: async ({ id, n }: Target, { signal }: LookBefore): Promise<BeforeAct> => nowAndThen(await read(id, signal), n),
@@ -38,12 +48,7 @@ export const setsNumber = ({ command, noun, column, subject, label, submit, read
     // What is put back later is what stood there, not what an old row showed.
     const now = await read(id)
     await agree({ subject: `${subject} #${id}`, label, seen, mine: n, now, submit })
-    try {
-      return new Replaced(now, await write(id, n))
-    } catch (error) {
-      if (isLost(error)) return new Replaced(now, undefined, error)
-      throw error
-    }
+    return replacing(now, () => write(id, n))
   },
   undo: ({ id }: Target, was: number | null): WayBack | null =>
     was === null ? null : { id: command, args: { id, n: was } },

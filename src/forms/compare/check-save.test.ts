@@ -64,7 +64,7 @@ describe('a new record whose end is not known [O1]', () => {
     expect((await endOf(searched, typed('titulo', 'Verão'))).done).toBe(false)
     expect(await endOf(searched, typed('titulo', 'Natal'))).toMatchObject({
       done: null,
-      found: { ids: [1, 3], said: 'Tema #1, #3 tem este nome e pode ser o que foi enviado.' },
+      found: 'Tema #1, #3 tem este nome e pode ser o que foi enviado.',
     })
     expect((await endOf(formOf({}), typed('titulo', 'Natal'))).done).toBeNull()
     totalPages = 100

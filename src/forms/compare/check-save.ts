@@ -13,8 +13,8 @@ interface Checked {
   text: string
   /** True where the record holds what was typed: the save was done. null where what was read does not tell. */
   done: boolean | null
-  /** Records that may be the one that was sent, and what is said of them before it is sent again. */
-  found?: { ids: readonly number[]; said: string }
+  /** Of records that may be what was sent: what is said of them before it is sent again. */
+  found?: string
 }
 
 /** Looks; `changes` are what was typed, `id` is null for a new record. Rejects with an ApiError where it cannot read. */
@@ -50,8 +50,10 @@ async function checkCreation(definition: AnyForm, changes: readonly Change[]): P
   // Of a list that was not gone through to its end nobody knows what stands further on.
   if (!first && lookedThrough !== undefined) return unknownIn(definition)
   if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, done: false }
-  const ids = same.map((record) => record.id)
-  const named = `${capital(noun.singular)} ${ids.map((id) => `#${id}`).join(', ')} tem este nome`
-  const found = { ids, said: `${named} e pode ser o que foi enviado.` }
-  return { text: `${named}: confira antes de repetir.`, done: null, found }
+  const named = `${capital(noun.singular)} ${same.map(({ id }) => `#${id}`).join(', ')} tem este nome`
+  return {
+    text: `${named}: confira antes de repetir.`,
+    done: null,
+    found: `${named} e pode ser o que foi enviado.`,
+  }
 }

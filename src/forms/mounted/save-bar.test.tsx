@@ -24,7 +24,7 @@ function draw(save: Partial<Save>): HTMLElement {
   const props = {
     definition: { noun: { path: '/lojas' }, submit: { edit: 'Salvar' } },
     mode: 'edit',
-    save: { phase: 'idle', problem: null, detail: null, checked: null, found: [], ...save },
+    save: { phase: 'idle', problem: null, detail: null, checked: null, ...save },
     tracker: createTracker(),
     refused: [],
     errors: {},
@@ -33,20 +33,6 @@ function draw(save: Partial<Save>): HTMLElement {
   act(() => root.render(<SaveBar {...props} />))
   return place
 }
-
-it('leads to what may have been made, in a tab of its own, and nowhere from what was typed', () => {
-  const links = (found: readonly number[], checked: string) =>
-    [...draw({ problem: 'Sem resposta', doubtful: true, checked, found }).querySelectorAll('p a')].map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-      link.getAttribute('target'),
-    ])
-  expect(links([12, 13], 'Loja #12, #13 tem este nome')).toEqual([
-    ['#12', '/lojas/editar/12', '_blank'],
-    ['#13', '/lojas/editar/13', '_blank'],
-  ])
-  expect(links([], 'Ainda não foi criado: “Loja #9” não está na lista.')).toEqual([])
-})
 
 it('says that it waits for the server, and never while it waits for the operator', async () => {
   const place = draw({ phase: 'saving' })

@@ -1,6 +1,5 @@
 /** The bar below the fields: draft, what is wrong, Voltar and the submit button (ui/README §5). */
 import { useSyncExternalStore } from 'react'
-import { editPlace, type PlacedNoun } from '#commands/noun.ts'
 import { backTo } from '#listing/place/list-places.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/parts/button.tsx'
@@ -61,7 +60,7 @@ export function SaveBar(props: SaveBarProps) {
           {save.problem === null ? (
             <DraftState {...props} isLong={isLong} withFile={fields.some(({ transient }) => transient)} />
           ) : (
-            <Problem save={save} definition={definition} onCheck={props.onCheck} />
+            <Problem save={save} silent={definition.silent} onCheck={props.onCheck} />
           )}
         </div>
         {(isWrong || isOff) && (
@@ -108,9 +107,8 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 /** Where a notice is raised as well, other words keep the two apart; a silent failure is told here alone. */
-function Problem({ save, definition, onCheck }: Pick<SaveBarProps, 'save' | 'definition' | 'onCheck'>) {
-  const { detail, checked, found } = save
-  const { silent, noun } = definition
+function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | undefined; onCheck: () => void }) {
+  const { detail, checked } = save
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="alert" className="flex items-start gap-1.5 text-danger-ink wrap-anywhere">
@@ -129,24 +127,12 @@ function Problem({ save, definition, onCheck }: Pick<SaveBarProps, 'save' | 'def
       )}
       {checked !== null && (
         <p role="status" className="basis-full text-ink">
-          {found.length > 0 ? <Linked text={checked} noun={noun} /> : checked}
+          {checked}
         </p>
       )}
     </div>
   )
 }
-
-/** The text; each record in it is opened in a tab of its own, so that nothing typed is left. */
-const Linked = ({ text, noun }: { text: string; noun: PlacedNoun }) =>
-  text.split(/#(\d+)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <PathLink key={part} to={editPlace(noun, Number(part))} target="_blank" className="text-accent-ink underline">
-        #{part}
-      </PathLink>
-    ),
-  )
 
 type DraftStateProps = SaveBarProps & { isLong: boolean; withFile: boolean }
 

@@ -173,7 +173,11 @@ it('says that it could not look, and leaves the form as it is', async () => {
   const save = await doubtful()
   vi.mocked(checkSave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
   await act(() => save().check([]))
-  expect(save()).toMatchObject({ checked: 'Não foi possível conferir. Tente de novo.', phase: 'idle', doubtful: true })
+  expect(save()).toMatchObject({
+    checked: 'Não foi possível conferir. Tente de novo.',
+    phase: 'idle',
+    doubtful: true,
+  })
 })
 
 describe('a save of a stored record that is tried again', () => {

@@ -32,8 +32,6 @@ export interface Save {
   detail: string | null
   /** What looking it up found; null before. */
   checked: string | null
-  /** Ids in it, of records that may be the one that was sent. */
-  found: readonly number[]
   /** Looks what became of a try of these changes; leaves the form where it was done after all. */
   check: (changes: readonly Change[]) => Promise<void>
   /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
@@ -84,7 +82,6 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const [partly, setPartly] = useState(false)
   const [failed, setFailed] = useState<ApiError | null>(null)
   const [checked, setChecked] = useState<string | null>(null)
-  const [found, setFound] = useState<readonly number[]>([])
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
   const recordName = capital(definition.noun.singular) + (id === null ? '' : ` #${id}`)
@@ -100,10 +97,9 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     const seen = await checkSave(definition, created.current, changes).catch(() => null)
     // A save was begun meanwhile, or another look has left the form.
     if (running.current) return
-    setFound(seen?.found?.ids ?? [])
     if (!seen) return setChecked('Não foi possível conferir. Tente de novo.')
-    const { text, done } = seen
-    if (seen.found) failed?.note?.(seen.found.said)
+    const { text, done, found } = seen
+    if (found) failed?.note?.(found)
     // What was given up waiting for may still be done.
     if (done === false && failed?.kind === 'timeout') return setChecked(text.replace(/^Não/, 'Ainda não'))
     if (done === null) return setChecked(text)
@@ -191,7 +187,6 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     doubtful: failed?.uncertain ?? false,
     detail: failed?.detail ?? null,
     checked,
-    found,
     check,
     busy: () => running.current,
     isSent: () => isSent.current,

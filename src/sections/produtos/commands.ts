@@ -4,18 +4,18 @@ import { serverMessage } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
 import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
-import { isLost } from '#commands/bulk/failure.ts'
 import {
   type AnyCommand,
   type BeforeAct,
   defineCommand,
   type LookBefore,
-  Replaced,
-  Unchanged,
+  type Replaced,
   type WayBack,
 } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
+import { nowAndThenIn } from '#commands/running/now-and-then.ts'
+import { replacing } from '#commands/running/set-number.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/verbs/record-commands.ts'
 import { stockCommands } from '#forms/verbs/stock-commands.ts'
@@ -66,54 +66,38 @@ interface InPlan {
   plano: number
 }
 
-/** The way back to no plan. */
+/** In the place of the plan's number: none. */
 const NO_PLAN = 0
-
-const planOf = async (id: number, signal?: AbortSignal): Promise<number | null> =>
-  (await call(produtosVisualizar, { id }, { signal })).planoProdutoId
-
-const planText = (id: number | null) => (id === null ? 'sem plano' : `plano #${id}`)
 
 /**
  * What puts a product on a plan, or takes it off: the plan before is read right before it is sent, and comes back
- * (commands/running/README §1). `then`: the plan after it; `idle`: why it would change nothing.
+ * (commands/running/README §1).
  */
-const changesPlan = (
-  write: Endpoint<{ id: number; produtoId: number }, unknown>,
-  then: (plano: number) => number | null,
-  idle: (now: number | null, plano: number) => string | false,
-) => ({
-  async look({ produto: id, plano: plan }: InPlan, { signal }: LookBefore): Promise<BeforeAct> {
-    const now = await planOf(id, signal)
-    const why = idle(now, plan)
-    return {
-      facts: [
-        { label: 'Agora', value: planText(now) },
-        { label: 'Depois', value: planText(then(plan)) },
-      ],
-      ...(why && { skip: new Map([[id, why]]) }),
-    }
-  },
-  async run({ produto: id, plano: plan }: InPlan): Promise<Replaced | Unchanged> {
-    const now = await planOf(id)
-    const why = idle(now, plan)
-    if (why) return new Unchanged(`Produto #${id} ${why}`)
-    const was = now ?? NO_PLAN
-    try {
-      return new Replaced(was, serverMessage(await send(write, { id: plan, produtoId: id })))
-    } catch (error) {
-      if (isLost(error)) return new Replaced(was, undefined, error)
-      throw error
-    }
-  },
-  undo: (args: InPlan, was: number | null): WayBack | null =>
-    was === null
-      ? null
-      : was === NO_PLAN
-        ? { id: 'produto.plano.desassociar', args: { ...args } }
-        : { id: 'produto.plano.associar', args: { ...args, plano: was } },
-  still: async ({ produto: id, plano: plan }: InPlan): Promise<boolean> => (await planOf(id)) === then(plan),
-})
+function changesPlan(isOn: boolean, write: Endpoint<{ id: number; produtoId: number }, unknown>) {
+  const read = async (id: number, signal?: AbortSignal) =>
+    (await call(produtosVisualizar, { id }, { signal })).planoProdutoId ?? NO_PLAN
+  const then = (plan: number) => (isOn ? plan : NO_PLAN)
+  const text = (plan: number) => (plan ? `plano #${plan}` : 'sem plano')
+  return {
+    async look(args: InPlan, { signal }: LookBefore): Promise<BeforeAct> {
+      const now = await read(args.produto, signal)
+      const why = `${isOn ? 'já' : 'não'} está no plano #${args.plano}`
+      return {
+        ...nowAndThenIn(text(now), text(then(args.plano))),
+        skip: new Map((now === args.plano) === isOn ? [[args.produto, why]] : []),
+      }
+    },
+    run: async (args: InPlan): Promise<Replaced> =>
+      replacing(await read(args.produto), async () =>
+        serverMessage(await send(write, { id: args.plano, produtoId: args.produto })),
+      ),
+    undo: (args: InPlan, was: number | null): WayBack | null =>
+      was === null
+        ? null
+        : { id: `produto.plano.${was ? '' : 'des'}associar`, args: { ...args, plano: was || args.plano } },
+    still: async (args: InPlan): Promise<boolean> => (await read(args.produto)) === then(args.plano),
+  }
+}
 
 const comPlano = {
   noun: produto,
@@ -139,11 +123,7 @@ export const produtoAssociar = defineCommand({
   confirmLabel: 'Associar',
   success: 'Produto associado',
   failure: 'Erro ao associar',
-  ...changesPlan(
-    planosAssociarProduto,
-    (plan) => plan,
-    (now, plan) => now === plan && `já está no plano #${plan}`,
-  ),
+  ...changesPlan(true, planosAssociarProduto),
 })
 
 export const produtoDesassociar = defineCommand({
@@ -157,11 +137,7 @@ export const produtoDesassociar = defineCommand({
   confirmLabel: 'Desassociar',
   success: 'Produto desassociado',
   failure: 'Erro ao desassociar',
-  ...changesPlan(
-    planosDesassociarProduto,
-    () => null,
-    (now, plan) => now !== plan && `não está no plano #${plan}`,
-  ),
+  ...changesPlan(false, planosDesassociarProduto),
 })
 
 /** Those of the form alone. */

@@ -27,7 +27,7 @@ export function editScript(script: EditedScript): void {
 let kept: string | null = null
 
 /** The list of scripts that is opened next has the focus on this one. */
-export function showKept(name: string): void {
+export function noteKept(name: string): void {
   kept = name
 }
 

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextArea, TextField } from '#ui/parts/field.tsx'
 import { notify } from '#ui/notices/notify.tsx'
 import { stopRecording } from '#commands/scripts/recording.ts'
-import { editedScript, showKept } from './edited-script.ts'
+import { editedScript, noteKept } from './edited-script.ts'
 import { openWindow } from './window-store.ts'
 
 /** Draws the editor; what was recorded is not thrown away unasked. */
@@ -60,7 +60,7 @@ export function ScriptEditor() {
     if (isFull !== null) return setProblems({ name: isFull, lines: [] })
     const how = templateSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
     end()
-    showKept(name.trim())
+    noteKept(name.trim())
     notify('success', `Roteiro guardado. Para executar: ${how}`)
     openWindow('roteiros')
   }

@@ -74,7 +74,9 @@ export function recordAct(command: AnyCommand, args: Values): void {
   if (!isForScripts(command)) return
   if (acts.length >= MOST_LINES)
     return sayInStatusLine(`Um roteiro tem no máximo ${MOST_LINES} comandos: não gravado`, 6000)
-  recording.set([...acts, { at: Date.now(), id: command.id, args: { ...args } }])
+  // After all that the history has: of two in one millisecond each is known.
+  const at = Math.max(Date.now(), (historyEntries()[0]?.at ?? 0) + 1)
+  recording.set([...acts, { at, id: command.id, args: { ...args } }])
 }
 
 /** Follows what is done from now on; called once, by the command layer. */

@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // As a module: where there is no worker the page imports its file (reading/jobs/README §1).
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leftOut(false)] },
   test: {
     environment: 'node',
     testTimeout: 120_000,

@@ -276,6 +276,23 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
       'true',
     ],
   ],
+  // Whole stores and ranges of keys are asked for (reading/keeper/database.ts): nothing goes through a cursor or an index,
+  // and its objects are neither changed nor asked what they have.
+  'idb/build/index.js': [
+    [
+      String.raw`\breplaceTraps\(\(oldTraps\) => \(\{\s+\.\.\.oldTraps,\s+get\(target, prop, receiver\) \{\s+if \(isIteratorProp[\s\S]*?\n\}\)\);`,
+      '',
+    ],
+    [String.raw`\bif \(getCursorAdvanceMethods\(\)\.includes\(func\)\) \{[\s\S]*?\n    \}`, ''],
+    [String.raw`\bprop !== targetFuncName`, 'false'],
+    [String.raw`\bprop\.replace\(/FromIndex\$/, ''\)`, 'prop'],
+    [String.raw`\bset\(target, prop, value\) \{[\s\S]*?\n    \},`, ''],
+    [String.raw`\bhas\(target, prop\) \{\s+if \(target[\s\S]*?\n    \},`, ''],
+    [String.raw`\bhas: \(target, prop\) => .*`, ''],
+    [String.raw`\bif \(blocked\) \{\s+request[\s\S]*?\n    \}(?=\s+openPromise)`, ''],
+    [String.raw`\bif \(terminated\)\s+db\.[^;]*;`, ''],
+    [String.raw`\bif \((?:upgrade|blocking)\)`, 'if (true)'],
+  ],
   // A window (ui/dialogs/dialog.tsx) is all that can be used while it stands.
   '@radix-ui/react-dialog/dist/index.mjs': [[String.raw`\bcontext\.modal \? `, 'true ? ']],
 }

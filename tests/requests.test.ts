@@ -69,6 +69,13 @@ it.each([
   ['/bonus', 'exporta e depois mostra os pendentes', ['exporta', 'mostra os pendentes']],
   // The list's refusal is told.
   ['/transacoes', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
+  // A record that is not named is of the kind that was, whatever the screen lists; the verb may be said once.
+  ['/produtos', 'apaga a loja 3 e depois apaga a 4', ['apaga a loja 3', 'apaga a loja 4']],
+  ['/produtos', 'habilita cashback 3 e desabilita o 4', ['habilita cashback 3', 'desabilita o cashback 4']],
+  ['/produtos', 'libera o bônus 3 e exclui o 4', []],
+  ['/produtos', 'exclui o 4 e libera o bônus 3', ['exclui o 4', 'libera o bônus 3']],
+  ['/pedidos', 'reprocessa o 900, depois o 901', ['reprocessa o 900', 'reprocessa o 901']],
+  ['/produtos', 'edita o 12 e o 15', []],
   // Of the second it says not what is to be done, or it is no request, or none may be run.
   ['/', 'exclui a loja 3 e o produto 5', []],
   ['/bonus', 'libera o 5, o cliente reclamou', []],

@@ -8,7 +8,7 @@ import { type Line, type Preparing, prepareLine, wholeLemmas } from '#commands/l
 import { type LineMeaning, meaningsOf } from './meanings.ts'
 import { HOLDINGS, moodOf } from '#commands/language/words/mood.ts'
 import { isRefusedView } from './admitted.ts'
-import { lineOfNumber } from './other-lines.ts'
+import { lineOfNumber, recordIn } from './other-lines.ts'
 import { knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
@@ -59,6 +59,8 @@ function partReader(grammar: Grammar, context: ReadingContext) {
       compareLists(a.fitness, b.fitness),
     )
   }
+  /** Parts that act, and whether they leave it to the screen whose records are meant. */
+  const acting = new Map<string, boolean>()
   const known = new Map<string, Kind | 'text' | null>()
   const kindOfPart = (part: string): Kind | 'text' | null => {
     const typed = read(prepare(part))
@@ -79,6 +81,7 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
     const isSure = best && (isWhole(best) || best.match.pattern.command.whileRunning === 'list')
     if (!isSure || best.values.missing.length > 0 || (found[0] !== best && !isRefusedView(found[0]!))) return null
+    if (best.match.pattern.acts) acting.set(part, !best.match.spans.some(({ role }) => role === 'noun'))
     return best.match.freeText ? 'text' : kindOf(best)
   }
   const asks = (part: string): Kind | 'text' | null => {
@@ -90,12 +93,12 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     const first = line.tokens.findIndex((token) => !isSkippable(token))
     return first >= 0 && isListVerb(line, first, ALL_VERBS)
   }
-  return { prepare, read, asks, beginsWithVerb }
+  return { prepare, read, asks, beginsWithVerb, acting }
 }
 
 /** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
 export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
-  const { prepare, read, asks, beginsWithVerb } = partReader(grammar, context)
+  const { prepare, read, asks, beginsWithVerb, acting } = partReader(grammar, context)
   const line = prepare(text)
   const { tokens } = line
   const joints = tokens.map((_, at) => (at === 0 || tokens[at + 1]?.glued ? at : after(JOINT, tokens, at)))
@@ -121,7 +124,19 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
       const whole = `${words(0, of)} ${part}`
       return asks(whole) ? whole : null
     }
+    // 'reprocessa o 900, depois o 901' does the same with each.
+    const [, id] = /^[oa]s? (\d+)$/.exec(part) ?? []
+    const head = text.slice(0, /\d/.exec(text)?.index)
+    if (id && from > 0 && asks(head + id) && acting.has(head + id)) return head + id
     const kind = asks(part)
+    // 'exclui a loja 3 e apaga a 4' speaks of shops, whatever the screen lists.
+    const number = tokens.findIndex((token, at) => at > from && at < end && token.kind === 'number')
+    const record = from > 0 && number > 0 && (kind === null || acting.get(part)) ? recordIn(line, from) : null
+    if (record?.noun && record.noun !== context.noun?.id) {
+      const noun = text.slice(tokens[record.from]!.start, tokens[record.end - 1]!.start)
+      const whole = `${words(from, number)} ${noun}${words(number, end)}`
+      return asks(whole) ? whole : null
+    }
     if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null
     return !hasText || from === 0 || beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')) ? part : null
   }

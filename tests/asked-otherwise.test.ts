@@ -159,3 +159,13 @@ it.each(['parados do beneficiário 33', 'devolvidos do usuário 5'])(
     expect(read.map(({ command }) => command.id)).not.toContain('bonus.filtrar')
   },
 )
+
+it.each([
+  ['/bonus', 'ref. pedido 501'],
+  ['/bonus', 'ref pedido 501'],
+  ['/produtos', 'desc produto 12'],
+  ['/produtos', 'sum produto 12'],
+])('%s: %s begins no act that its short word is not', (path, line) => {
+  for (const { command } of reader.read(line, at(path))) expect(command.tone, command.id).not.toBe('danger')
+  expect(reader.read(line, at(path))[0]?.command.confirm).toBeUndefined()
+})

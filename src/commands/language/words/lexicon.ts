@@ -185,6 +185,8 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       const full = form.text === text
       // Half of 'jogar fora' puts something somewhere ('joga pras lojas'), and what is being processed is so by itself.
       if (!full && /^(?:jog|processand)/.test(form.text) && !text.includes(' ')) continue
+      // 'desc.', 'ref.' and 'sum.' shorten other words than 'descartar', 'refazer conta' and 'sumir com'.
+      if (!full && text.length < 5 && /^(?:desca|ref[aei]|sum)/.test(form.text)) continue
       const before = best.get(form.lemma)
       // Whole forms come first in the order, so a later one only adds that the beginning is a canonical one's.
       if (!before)

@@ -1,4 +1,5 @@
 /** What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in `left-out-react.ts`. */
+import { HOLLOW_OF_FORMS, SETTLED_OF_FORMS } from './left-out-forms.ts'
 import { SETTLED_OF_MENU } from './left-out-menu.ts'
 import { HOLLOW_OF_QUERY, SETTLED_OF_QUERY } from './left-out-query.ts'
 
@@ -86,23 +87,7 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     getLoadingIcon: 'nothing',
     useIsDocumentHidden: 'nothing',
   },
-  // A form's fields come from where it is made (forms/mounted/form-body.tsx), and nothing sorts the entries of a list
-  // of them.
-  '@conform-to/react/dist/future/forms.mjs': {
-    useFormMetadata: 'throws',
-    useField: 'throws',
-    resolveSubmission: 'throws',
-    useFormContext: 'throws',
-  },
-  '@conform-to/react/dist/future/intent.mjs': { reorder: 'nothing' },
-  '@conform-to/react/dist/future/hooks.mjs': { checked: 'throws', options: 'throws', files: 'throws' },
-  '@conform-to/react/dist/future/state.mjs': {
-    defaultOptions: 'throws',
-    defaultPayload: 'throws',
-    customState: 'throws',
-    ariaInvalid: 'throws',
-    ariaDescribedBy: 'throws',
-  },
+  ...HOLLOW_OF_FORMS,
   // What is read anew is the cache's affair (api/cache/query.ts), what is fetched ahead early.ts's.
   '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
   '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
@@ -177,27 +162,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bthis\.scrollState\b(?! = )`, 'null'],
     [String.raw`\bconst anchor = this\.pendingScrollAnchor\b`, 'const anchor = null'],
   ],
-  // What is kept for a form's own picture of a field (forms/fields/combobox-field.tsx, forms/fields/lookup-field.tsx)
-  // is one line of text.
-  '@conform-to/react/dist/future/hooks.mjs': [
-    [String.raw`\bArray\.isArray\(input(?:Ref\.current)?\)`, 'false'],
-    [String.raw`\b(?:input|element) instanceof HTMLFieldSetElement`, 'false'],
-    [String.raw`\bisGlobalInstance\(inputRef\.current, 'HTMLFieldSetElement'\)`, 'false'],
-    [String.raw`\belse if \(isFieldElement\(element\)\)`, 'else if (true)'],
-    [String.raw`\belement\.type === '(?:hidden|checkbox|radio)'`, 'false'],
-    [String.raw`\bprops\.type === '(?:fieldset|select|textarea|checkbox|radio)'`, 'false'],
-    [String.raw`'parse' in options`, 'false'],
-  ],
-  '@conform-to/react/dist/future/dom.mjs': [
-    [String.raw`\bArray\.isArray\(input\)`, 'false'],
-    [String.raw`\binput instanceof HTML(?:Select|FieldSet)Element`, 'false'],
-  ],
-  // And a new entry of a list (sections/planos/levels.tsx) comes from no other field.
-  '@conform-to/react/dist/future/intent.mjs': [
-    [String.raw`\bpayload\.from !== undefined`, 'false'],
-    [String.raw`\(payload\.onInvalid \|\| payload\.from\)`, 'false'],
-    [String.raw`\bpayload\.onInvalid === 'revert'`, 'false'],
-  ],
+  ...SETTLED_OF_FORMS,
   // One tree of routes, whose addresses are taken as they stand and whose screens tell themselves what is not there.
   '@tanstack/router-core/dist/esm/router.js': [
     unset(UNSET.router),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { HEARD_FIRST, UNSET } from './left-out-libraries.ts'
 import { ONE_KIND, UNASKED, UNREAD } from './left-out-query.ts'
-import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutFallback } from './left-out.ts'
+import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutConditions, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
 const run = () => a()
@@ -215,5 +215,14 @@ describe('what Tailwind writes for older browsers', () => {
   it('is missed by no sheet that has none', () => {
     const css = '@layer properties;.a{color:red}'
     expect(withoutFallback(css)).toBe(css)
+  })
+
+  it('is no condition round a mixed colour', () => {
+    const mixed = (name: string) =>
+      `@supports (color:color-mix(in lab, red, red)){.${name}{color:color-mix(in oklab, red, blue)}}`
+    expect(withoutConditions(`.a{color:red}${mixed('a')}.b{c:d}${mixed('b')}.e{f:g}`)).toBe(
+      '.a{color:red}.a{color:color-mix(in oklab, red, blue)}.b{c:d}.b{color:color-mix(in oklab, red, blue)}.e{f:g}',
+    )
+    expect(withoutConditions('@supports not (a:b){.c{d:e}}')).toBe('@supports not (a:b){.c{d:e}}')
   })
 })

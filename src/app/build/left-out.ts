@@ -126,16 +126,34 @@ interface Call {
 }
 
 const FALLBACK = /@layer properties\s*\{/
+const MIXED = /@supports \(color: ?color-mix\(in lab, red, red\)\)\s*\{/
+const NOTICE = /\/\*! tailwindcss [^*]*\*\/\s*/
+
+/** Where what begins with the first bracket from here ends. */
+function endOf(css: string, start: number): number {
+  let depth = 1
+  let end = css.indexOf('{', start) + 1
+  for (; depth > 0 && end < css.length; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
+  return end
+}
 
 /** The sheet without what Tailwind writes for browsers that know no `@property`: all that the build is for do. */
 export function withoutFallback(css: string): string {
   const start = css.search(FALLBACK)
-  if (start < 0) return css
-  let depth = 1
-  let end = css.indexOf('{', start) + 1
-  for (; depth > 0 && end < css.length; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
-  return css.slice(0, start) + css.slice(end)
+  return start < 0 ? css : css.slice(0, start) + css.slice(endOf(css, start))
 }
+
+/** The sheet without Tailwind's conditions round colours that the browser mixes: all that the build is for mix them. */
+export function withoutConditions(css: string): string {
+  const [condition = ''] = MIXED.exec(css) ?? []
+  if (condition === '') return css
+  const start = css.search(MIXED)
+  const end = endOf(css, start)
+  return withoutConditions(css.slice(0, start) + css.slice(start + condition.length, end - 1) + css.slice(end))
+}
+
+/** Tailwind's own words, in its licence's name, stand in the sheet that every page has (app/start.css), once. */
+const onceNamed = (css: string, id: string): string => (id.endsWith('/app/start.css') ? css : css.replace(NOTICE, ''))
 
 /**
  * Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then. `isWhole`
@@ -147,6 +165,7 @@ export function leftOut(isWhole = true): Plugin {
     ...Object.keys(HOLLOW),
     ...Object.keys(SETTLED),
     '@layer properties',
+    '@supports color-mix',
     '__name',
     SHIM,
     DRAWING,
@@ -159,7 +178,8 @@ export function leftOut(isWhole = true): Plugin {
     transform(code, id) {
       if (id.endsWith('.css')) {
         if (FALLBACK.test(code)) missing.delete('@layer properties')
-        return { code: withoutFallback(code), map: null }
+        if (MIXED.test(code)) missing.delete('@supports color-mix')
+        return { code: onceNamed(withoutConditions(withoutFallback(code)), id.replaceAll('\\', '/')), map: null }
       }
       const module = /.*\/node_modules\/(.*)/.exec(id.replaceAll('\\', '/'))?.[1] ?? ''
       if (module.startsWith('@radix-ui/')) {

@@ -76,12 +76,13 @@ function CmdkPalette({ registry, rows }: { registry: Registry; rows: readonly Ro
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed top-[15%] left-1/2 w-160 -translate-x-1/2 bg-raised"
+          className="fixed left-1/2 -translate-x-1/2 bg-raised"
+          style={{ top: '15%', width: 640 }}
         >
           <Radix.Title>cmdk</Radix.Title>
           <Command>
             <Command.Input value={text} onValueChange={setText} autoFocus />
-            <Command.List className="h-96 overflow-y-auto">
+            <Command.List className="overflow-y-auto" style={{ height: 384 }}>
               {registry.commands.map((command) => (
                 <Command.Item key={command.id} value={`${command.title} ${command.id}`}>
                   {command.title}

@@ -96,6 +96,7 @@ const HANDS: Readonly<Record<string, number>> = {
   trainee: 0.97,
   doubter: 0.99,
   finance: 0.9,
+  abroad: 0.95,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

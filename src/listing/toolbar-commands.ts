@@ -53,7 +53,14 @@ export const tabelaCsv = defineCommand({
   title: 'Exportar CSV desta página',
   label: 'Exportar CSV',
   icon: 'baixar',
-  phrases: ['exportar csv desta página', 'exportar', 'exportar planilha', 'excel', 'exportar página em excel'],
+  phrases: [
+    'exportar csv desta página',
+    'exportar',
+    'exportar planilha',
+    'exportar arquivo',
+    'excel',
+    'exportar página em excel',
+  ],
   keys: ['a e'],
   run: (_, context) => table(context).exportCsv(),
 })

@@ -108,7 +108,7 @@ const demo = [
     id: 'casca.idioma',
     title: 'Escolher idioma',
     icon: 'idioma',
-    phrases: ['escolher idioma {idioma}', 'idioma {idioma}', 'língua {idioma}'],
+    phrases: ['escolher idioma {idioma}', 'idioma {idioma}', 'língua {idioma}', 'em {idioma}'],
     args: {
       idioma: arg.optional(
         arg.escolha(

@@ -98,11 +98,13 @@ export function isSaidWhole(
   { match, values: { problem, missing, named } }: LineMeaning,
   isHead: boolean,
   line: Line,
+  isFor = false,
 ): boolean {
   const { pattern, freeText, unmatched, full, values } = match
   const hasRecord = pattern.slots.some(({ name, arg }) => (arg.noun || arg.kind === 'coluna') && values.has(name))
   // An act may leave out which record only where its phrase names none: 'sincroniza o catálogo, tá desatualizado'.
-  const needsNone = isHead ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
+  const needsNone =
+    isHead && (!isFor || pattern.acts) ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
   const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && needsNone
   // 'o estoque total, produto 43, 104' associates it with no plan.
   const saysNouns =

@@ -225,7 +225,7 @@ const ZERO = /^zer(?:ar?|em?|ando)$/
 const BY = /^(?:aument|diminu|sub|baix|reduz|so[bm]|tir|acresc|adic|mais$|menos$)/
 /** Say how it is, and not what it is to be. */
 const IS = /^(?:e|ta|esta|tava|estava|[?])$/
-const SMALL = /^(?:ser|unid\w*|un|pecas?|nive(?:l|is)|por|=)$/
+const SMALL = /^(?:ser|errad[oa]|unid\w*|un|pecas?|nive(?:l|is)|por|=)$/
 
 /**
  * One number of one record, with whatever verb and in whatever order: 'bota 50 no estoque do produto 8', 'qtd da camiseta polo

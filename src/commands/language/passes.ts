@@ -87,11 +87,11 @@ const statusesIn = ({ tokens }: Line) => tokens.filter(({ text }) => isStatusWor
 /** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §5). */
 export function understandClause(text: string, grammar: Grammar, context: ReadingContext): Understood | null {
   const statuses = statusesIn(prepareLine(text, grammar.lexicon))
-  for (const { text: clause, isHead } of clausesIn(text, grammar)) {
+  for (const { text: clause, isHead, isFor } of clausesIn(text, grammar)) {
     const { line, found } = understand(clause, grammar, context, true)
     // A state is told of what is acted on; of what is looked at it says which: 'os do pedido 501, que estão liberados'.
     const isTold = ({ match: { pattern } }: LineMeaning) => pattern.acts || statusesIn(line) === statuses
-    const whole = found.filter((each) => isTold(each) && isSaidWhole(each, isHead, line))
+    const whole = found.filter((each) => isTold(each) && isSaidWhole(each, isHead, line, isFor))
     if (whole.length > 0) return { line, found: isHead ? whole : whole.map(withoutSpans) }
   }
   return null

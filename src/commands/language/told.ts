@@ -7,7 +7,7 @@ import type { Line } from '#commands/language/words/line.ts'
 import { DENIALS, doesMore, HOLDINGS } from '#commands/language/words/mood.ts'
 import { THING } from '#commands/language/words/loose.ts'
 import { recordIn } from './other-lines.ts'
-import type { Token } from '#commands/language/words/tokens.ts'
+import { isSkippable, type Token } from '#commands/language/words/tokens.ts'
 import { ignored } from '#commands/language/words/vocabulary.ts'
 import { nounAt } from '#commands/language/views/view-words.ts'
 import { after, pattern } from '#commands/language/words/word-pattern.ts'
@@ -17,10 +17,19 @@ export interface ToldApart {
   text: string
   /** It begins the line, and what stands behind it is told. */
   isHead: boolean
+  /** What stands behind it only tells what for. */
+  isFor?: boolean
 }
 
 /** Begin what tells why. */
 const WHY = /^(?:que|porque|pois|because|conforme)$/
+/** And what for: 'pra fechar o mês', 'para eu mexer nele'. */
+const WHAT_FOR = pattern('pa?ra (?:(?:eu|gente|nos|mim) )?\\w+[aei]r ')
+/** Such a purpose begins here, and names nothing of the language: 'pra abrir no excel' says what is exported. */
+function isPurpose(tokens: readonly Token[], at: number, { knows }: Lexicon): boolean {
+  const end = after(WHAT_FOR, tokens, at)
+  return end > at && tokens.slice(end).every((token) => isSkippable(token) || !knows(token.text))
+}
 /** What makes more of it than a reason: an objection, a condition, a choice, a wait, another one meant. */
 const HOLDS =
   /^(?:mas|porem|but|se$|if$|caso|qua|que(?:m|r(?!er))|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!orme|\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
@@ -53,7 +62,7 @@ const isTold = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
 /** What stands behind what is asked for: it begins with 'que', or tells something by a verb. */
 function isReason(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const [first, ...rest] = tokens
-  if (WHY.test(first?.text ?? '')) return isTold(rest, lexicon)
+  if (WHY.test(first?.text ?? '') || isPurpose(tokens, 0, lexicon)) return isTold(rest, lexicon)
   if (first?.kind === 'sign') return isReason(rest, lexicon)
   return first?.text !== 'e' && tokens.some(({ text }) => TELLS.test(text)) && isTold(tokens, lexicon)
 }
@@ -75,7 +84,7 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
   for (let at = 1; at < tokens.length - 1; at++) {
     const isSign = parts(tokens[at]!, tokens[at + 1]!)
     const isPerson = /^d[ao]$/.test(tokens[at]!.text) && PERSON.test(tokens[at + 1]!.text)
-    if (!isSign && !isPerson && !WHY.test(tokens[at]!.text)) continue
+    if (!isSign && !isPerson && !WHY.test(tokens[at]!.text) && !isPurpose(tokens, at, lexicon)) continue
     const before = tokens[at - (tokens[at - 1]!.text === 'ja' ? 2 : 1)]
     const tail = tokens.slice(isPerson ? at + 2 : isSign ? at + 1 : at)
     const isUnsure = !isSign && (holds(before?.text) || ignored.has(before?.text ?? ''))
@@ -85,7 +94,11 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
       tail.some((token) => THING.test(token.text)) &&
       tokens.slice(0, at).filter(({ kind }) => kind === 'number').length > 1
     if (before && !isUnsure && !isSet && ((isPerson && isEnd) || isReason(tail, lexicon)))
-      clauses.push({ text: text.slice(0, before.end) + (isEnd && tail[0] ? '?' : ''), isHead: true })
+      clauses.push({
+        text: text.slice(0, before.end) + (isEnd && tail[0] ? '?' : ''),
+        isHead: true,
+        isFor: isPurpose(tokens, at, lexicon),
+      })
     const record = recordIn(line, at)
     const told = tokens.slice(0, at).filter((token, place) => {
       const isRecord = record && place >= record.from && place < record.end

@@ -32,7 +32,7 @@ export function stockCommands(noun: Noun, { icon, column, read, write, also = []
     id: `${noun.id}.estoque.ver`,
     title: `Ver estoque ${of}`,
     label: 'Ver estoque',
-    phrases: [`ver estoque ${said} {id}`, ...also],
+    phrases: [`ver estoque ${said} {id}`, `quantos ${said} {id}`, ...also],
     args,
     failure: 'Não foi possível carregar o estoque',
     async run({ id }) {

@@ -120,7 +120,7 @@ const exportar = defineCommand({
   id: 'auditoria.exportar',
   title: 'Exportar CSV',
   icon: 'baixar',
-  phrases: ['exportar csv', 'exportar planilha'],
+  phrases: ['exportar csv', 'exportar planilha', 'exportar arquivo'],
   when: isAudit,
   run: (_, context) => auditList(context)?.exportCsv(),
 })

@@ -9,7 +9,7 @@ export const cashback = defineNoun<Cashback>({
   plural: 'cashbacks',
   article: 'o',
   path: ENTRY_PATH,
-  words: { one: ['recompensa'], many: ['recompensas'], either: ['cb', 'dinheiro de volta'] },
+  words: { one: ['recompensa'], many: ['recompensas'], either: ['cb', 'cash back', 'dinheiro de volta'] },
   summary: ({ dscCashback, status, dtCadastro }) => ({ name: dscCashback, status, date: dtCadastro }),
   record: () => import('./contract.ts').then((contract) => contract.cashbacksVisualizar),
   search: { by: 'DSC_CASHBACK', list: () => import('./contract.ts').then((contract) => contract.cashbacksListar) },

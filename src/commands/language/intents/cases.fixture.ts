@@ -47,6 +47,8 @@ import * as backofficeHarmless from '#commands/language/intents/hands/backoffice
 import * as trainee from '#commands/language/intents/hands/trainee.fixture.ts'
 import * as traineeHarmless from '#commands/language/intents/hands/trainee-harmless.fixture.ts'
 import * as doubter from '#commands/language/intents/hands/doubter.fixture.ts'
+import * as abroad from '#commands/language/intents/hands/abroad.fixture.ts'
+import * as abroadHarmless from '#commands/language/intents/hands/abroad-harmless.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -128,5 +130,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   inland: [...kinds(inland, false), ...kinds(inlandHarmless, true)],
   backoffice: [...kinds(backoffice, false), ...kinds(backofficeHarmless, true)],
   trainee: [...kinds(trainee, false), ...kinds(traineeHarmless, true)],
+  abroad: [...kinds(abroad, false), ...kinds(abroadHarmless, true)],
   doubter: kinds(doubter, true),
 }

@@ -76,9 +76,13 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
 /** Whom one asks, or whether it is all right: manners where a sign parts them from the rest. */
 const ASIDE =
   '(?:o )?(?:oi|ei|vai|ok|ta(?: bom)?|blz|beleza|viu|visse|ne|hein|pode ser|gente|pessoal|galera|chefe|moc[oa]|guria?|cabra|mano|cara|rapaz|amig[oa]|querid[oa]|tche|uai|so|bah|oxente|mainha|como (?:eu )?faco)'
+/** What a message that is pasted is called: 'RE:', 'Chamado 5532 -'. */
+const HEADING =
+  '(?:(?:re|res|enc|fwd?|assunto|solicitacao) :|' +
+  '(?:chamado|ticket|protocolo|atendimento|caso|demanda|solicitacao) (?:(?:#|n|nro|[.°]) )*\\d+ [:–—-](?= [a-z]))'
 /** Say before what is asked for no more than that it is. */
 const BEFORE = pattern(
-  `(?:${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
+  `(?:${HEADING}|${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
 )
 /** And so behind it, to the end of the line; several dots leave something open. */
 const ONE = '(?<![.…] )[.!] (?![.…])'

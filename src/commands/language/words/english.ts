@@ -46,13 +46,22 @@ export const englishWords = pairs(
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha ' +
-    'q=que pq=porque past=ultimos greater=maior descending=decrescente ascending=crescente payment=pagamento january=janeiro february=fevereiro march=marco april=abril may=maio june=junho july=julho august=agosto september=setembro october=outubro november=novembro december=dezembro version=versao script=roteiro',
+    'q=que pq=porque past=ultimos greater=maior descending=decrescente ascending=crescente payment=pagamento january=janeiro february=fevereiro march=marco april=abril may=maio june=junho july=julho august=agosto september=setembro october=outubro november=novembro december=dezembro version=versao script=roteiro ' +
+    // Of Portugal, and of those who speak Spanish.
+    'ficheiro=arquivo ficheiros=arquivos descarregar=baixar encomenda=pedido encomendas=pedidos ' +
+    'factura=fatura el=o los=os las=as al=ao y=e con=com sin=sem si=se borrar=apagar borra=apaga ' +
+    'cambiar=mudar procesar=processar cerrar=encerrar sesion=sessao salir=sair descargar=baixar nuevo=novo ' +
+    'nueva=nova producto=produto productos=produtos tienda=loja tiendas=lojas proveedor=fornecedor ' +
+    'proveedores=fornecedores bono=bonus bonos=bonus transaccion=transacao transacciones=transacoes ' +
+    'planilla=planilha precio=preco ayuda=ajuda hoy=hoje ayer=ontem anteayer=anteontem manana=amanha ' +
+    'mayor=maior pasado=passado pasada=passada quiero=quero cuantos=quantos cuantas=quantas hay=ha quien=quem ' +
+    'cuando=quando nadie=ninguem ya=ja fue=foi',
 )
 
 /** How hurried people shorten the words of the product; nothing else begins so. */
 export const abbreviations = pairs(
   'cvs=csv oq=que historia=historico rolou=aconteceu qts=quantos qtos=quantos qtas=quantas aud=auditoria bon=bonus tx=transacoes vlr=valor val=valor pgto=pagamento pagto=pagamento sma=soma somatorio=soma qto=quanto dt=data nm=nome hj=hoje td=tudo tds=todos pass=passado ult=ultimos ' +
-    'inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +
+    'ref=referentes sol=solicito c=com inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +
     'bns=bonus tb=tambem edt=editar excl=excluir qdo=quando qnd=quando qq=qualquer p=para tras=atras inteira=toda inteiro=todo completa=toda completo=todo folha=pagina folhas=paginas d=de pg=pagina est=estoque parte=coluna',
 )
 

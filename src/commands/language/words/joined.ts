@@ -39,11 +39,30 @@ function partsOf(text: string, isWord: IsWord, most = MOST_PARTS, least = LEAST_
   return best
 }
 
+/** The tokens with a space that was pressed a letter too early or too late put in its place: 'libera rbonus'. */
+function withSpaces(tokens: readonly Token[], isWord: IsWord, begins: IsWord): Token[] {
+  const moved = [...tokens]
+  const isLong = (text: string) => text.length >= LEAST_PART && isWord(text)
+  for (let at = 1; at < moved.length; at++) {
+    const [before, token] = [moved[at - 1]!, moved[at]!]
+    const isPair = before.kind === 'word' && token.kind === 'word' && !token.glued
+    const [a, b] = [before.text, token.text]
+    if (!isPair || b.length < 5 || isWord(b) || begins(b)) continue
+    const text = a + b
+    const cut = [a.length + 1, a.length - 1].find((place) => isLong(text.slice(0, place)) && isLong(text.slice(place)))
+    if (!cut) continue
+    const start = cut > a.length ? token.start + 1 : before.end - 1
+    moved[at - 1] = { ...before, text: text.slice(0, cut), end: start }
+    moved[at] = { ...token, text: text.slice(cut), start }
+  }
+  return moved
+}
+
 /** The tokens with words that are several parted; `begins` is true for a word that may still become a known one. */
 export function withParted(tokens: readonly Token[], isWord: IsWord, begins: IsWord): Token[] {
-  return tokens.flatMap((token, at) => {
+  return withSpaces(tokens, isWord, begins).flatMap((token, at, all) => {
     if (token.kind !== 'word') return [token]
-    const before = tokens[at - 1]
+    const before = all[at - 1]
     const known = isWord(token.text)
     // '100por': a whole word may stand right behind a number; a letter or two belongs to it.
     const glued =

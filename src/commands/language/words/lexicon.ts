@@ -124,7 +124,7 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
 }
 
 /** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
-const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria|[cs]ao|coes)$/
+const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|ais|sos?|gem|ria|[cs]ao|coes)$/
 
 type Cache = Map<string, Hits>
 
@@ -213,7 +213,8 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
         // The first letter is seldom another: 'fonte' is no slip of 'conte', nor 'reativar' of 'desativar'; nor is 'sumiu', which
         // nobody did, one of 'sumir com'.
         const isNear = ({ text: form, shown }: Form) =>
-          (form[0] === text[0] || form[1] === text[0]) && (!shown.includes(' ') || form.includes(' '))
+          (form[0] === text[0] || form[1] === text[0] || (text.length > 6 && form.slice(1) === text.slice(1))) &&
+          (!shown.includes(' ') || form.includes(' '))
         // A letter is rather dropped than another one struck: 'exclur' is 'excluir' and not 'exclua'.
         const near = closest(text, forms.filter(isNear), (form) => form.text).toSorted(
           (a, b) => b.text.length - a.text.length,

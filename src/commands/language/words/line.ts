@@ -4,7 +4,7 @@ import type { Hit, Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
 import { THING, withLoose, withOpen } from './loose.ts'
-import { QUESTIONS } from './mood.ts'
+import { meansAct, QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
 import { withDeeds, withWishes } from './wishes.ts'
@@ -194,6 +194,15 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   if (text === 'para' && at === 0 && next === 'de') return 'parar'
   // 'num apague', but 'num instante' and 'num 12'.
   if (text === 'num' && /^(?!um|uma|so$|inst|min|seg|dia|mes)[a-z]{2}/.test(next)) return 'nao'
+  // 'no borrar', 'no lo borres' deny as well, 'no, borrar', and not 'no lugar'.
+  const isDenied = /^(?:l[ao]s?|se|me|quiero|hay|debe\w*|puede\w*|(?!lug|cel)\w{3,}[aei]r)$/.test(next)
+  if (text === 'no' && (next === ',' || isDenied || meansAct(lexicon, englishWords.get(next) ?? next, 'v')))
+    return 'nao'
+  // 'stock del producto 8' removes nothing.
+  if (text === 'del' && (before === 'el' || isNoun(tokens[at - 1], lexicon))) return 'do'
+  // What a phone makes of 'pedido 60' and 'produto 14'.
+  if (tokens[at + 1]?.kind === 'number' && /^(?:perdi|produzi)do$/.test(text))
+    return text.replace('erd', 'ed').replace('zid', 't')
   // 'põe o 12 no plano 3' is no manner of asking for the plan.
   if (/^(?:poe|ponha|bot[ae]|coloc(?:a|que))$/.test(text) && next !== 'mais' && isPutInto(tokens, lexicon))
     return 'colocar'
@@ -201,6 +210,8 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   if (/^tod[oa]s$/.test(text) && /^(?:selecion|marc)ad[oa]s$/.test(tokens[at + 3]?.text ?? '')) return 'os'
   // 'o que tem de novo' repeats nothing.
   if (text === 'de novo' && /^(?:tem|ha)$/.test(before)) return 'novidade'
+  // 'quantos tem do 15'
+  if (text === 'tem' && /^quant[oa]s?$/.test(before)) return 'existem'
   // 'fica de olho na lista'
   if (text === 'olho' && before === 'de') return 'acompanhar'
   if (/^falt(?:ou|aram)$/.test(text)) return 'falta'
@@ -235,8 +246,8 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     const word =
       inPlace(parted, at, lexicon) ?? (!isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined)
     const shown = word ?? shortened(token, at, parted, lexicon)
-    // 'lojinha', 'comecinho'
-    const base = said.replace(/z?inh([oa]s?)$/, '$1')
+    // 'lojinha', 'comecinho', and 'activo' as it was spelled.
+    const base = said.replace(/z?inh([oa]s?)$/, '$1').replace(/[cp](?=[ct])/, '')
     return { ...token, text: shown ?? (kind === 'word' && known(base) && !begins(said) ? base : said) }
   })
   return withWishes(meant, lexicon.knows)

@@ -16,7 +16,7 @@ const words = (text: string) => text.split(' ')
 export const PLACES: ReadonlySet<string> = new Set(
   words(
     'tela sistema pagina aba janela formulario form screen window console lista listagem relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
-      'informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
+      'numeros informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )
 

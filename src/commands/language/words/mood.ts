@@ -107,8 +107,8 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const told = typed.map(
     ({ text, start, end }) =>
       meansAct(lexicon, text, 'p') ||
-      // 'excluí' was done, 'excluí-la' is to be.
-      (/[íÍ]$/u.test(raw.slice(start, end).normalize()) &&
+      // 'excluí' was done, 'excluí-la' is to be; so in Spanish 'liberé', 'eliminó'.
+      (/[íéó]$/iu.test(raw.slice(start, end).normalize()) &&
         !/^-l[ao]/i.test(raw.slice(end)) &&
         meansAct(lexicon, text, 'v')),
   )

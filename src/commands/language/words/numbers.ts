@@ -19,7 +19,7 @@ export const MOST_IDS = 1000
 const ROW_WORDS = new Set(
   'este esta esse essa atual selecionado selecionada selecionados selecionadas marcados marcadas'.split(' '),
 )
-const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo', 'cod'])
+const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'nro', 'nr', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
 const LIST_SIGNS = [',', ';', '&', 'e', 'tambem', 'depois', 'o', 'os', 'as']

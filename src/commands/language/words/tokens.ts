@@ -90,7 +90,7 @@ function joinExpressions(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
-    const text = `${before?.text} ${token.text}`.replace(/^qn?to /, 'quanto ')
+    const text = `${before?.text} ${token.text}`.replace(/^qn?to /, 'quanto ').replace(/^de nuevo$/, 'de novo')
     if (before?.kind === 'word' && expressions.test(text))
       joined[joined.length - 1] = { ...before, text, end: token.end }
     else joined.push(token)

@@ -72,6 +72,12 @@ it.each([
   // A record that is not named is of the kind that was, whatever the screen lists; the verb may be said once.
   ['/produtos', 'apaga a loja 3 e depois apaga a 4', ['apaga a loja 3', 'apaga a loja 4']],
   ['/produtos', 'habilita cashback 3 e desabilita o 4', ['habilita cashback 3', 'desabilita o cashback 4']],
+  [
+    '/cashbacks',
+    'habilita o cashback 3, exclui o plano 4 e exclui o 5',
+    ['habilita o cashback 3', 'exclui o plano 4', 'exclui o plano 5'],
+  ],
+  ['/produtos', 'estoque do 12 para 50 e exclui o 5', ['estoque do 12 para 50', 'exclui o 5']],
   ['/produtos', 'libera o bônus 3 e exclui o 4', []],
   ['/produtos', 'exclui o 4 e libera o bônus 3', ['exclui o 4', 'libera o bônus 3']],
   ['/pedidos', 'reprocessa o 900, depois o 901', ['reprocessa o 900', 'reprocessa o 901']],

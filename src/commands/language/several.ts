@@ -4,18 +4,19 @@
  */
 import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
+import { THING } from '#commands/language/words/loose.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas } from '#commands/language/words/line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
 import { HOLDINGS, moodOf } from '#commands/language/words/mood.ts'
 import { isRefusedView } from './admitted.ts'
-import { lineOfNumber, recordIn } from './other-lines.ts'
+import { lineOfNumber } from './other-lines.ts'
 import { knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
 import { verbLemma } from '#commands/language/words/lexicon.ts'
 import { isText } from '#commands/language/words/numbers.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
-import { ALL_VERBS, isListVerb } from '#commands/language/views/view-words.ts'
+import { ALL_VERBS, isListVerb, nounAt } from '#commands/language/views/view-words.ts'
 import { createValues } from './values.ts'
 import { after, pattern } from '#commands/language/words/word-pattern.ts'
 
@@ -118,6 +119,15 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const isSought = ways.some(({ match }) => match.pattern.lemmas.has(verbLemma('filtrar')))
   // 'estoque do 12 para 50 e do 15 para 30': what is set is said once.
   const of = tokens.findIndex((token) => OF.test(token.text))
+  /** The noun of a record that is told here by its number. */
+  const namesAt = (at: number): string | null => {
+    const named = nounAt(line, at)
+    return named &&
+      !THING.test(named.noun) &&
+      tokens.slice(named.end, named.end + 3).some(({ kind }) => kind === 'number')
+      ? named.noun
+      : null
+  }
   const request = (from: number, end: number): string | null => {
     const part = words(from, end)
     if (from > of && of > 0 && OF.test(tokens[from]?.text ?? '')) {
@@ -131,10 +141,10 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
     const kind = asks(part)
     // 'exclui a loja 3 e apaga a 4' speaks of shops, whatever the screen lists.
     const number = tokens.findIndex((token, at) => at > from && at < end && token.kind === 'number')
-    const record = from > 0 && number > 0 && (kind === null || acting.get(part)) ? recordIn(line, from) : null
-    if (record?.noun && record.noun !== context.noun?.id) {
-      const noun = text.slice(tokens[record.from]!.start, tokens[record.end - 1]!.start)
-      const whole = `${words(from, number)} ${noun}${words(number, end)}`
+    const isLeft = from > 0 && number > 0 && (kind === null || acting.get(part))
+    const told = isLeft ? tokens.findLastIndex((_, at) => at < from && namesAt(at)) : -1
+    if (told >= 0 && namesAt(told) !== context.noun?.id) {
+      const whole = `${words(from, number)} ${words(told, nounAt(line, told)!.end)} ${words(number, end)}`
       return asks(whole) ? whole : null
     }
     if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null

@@ -61,7 +61,7 @@ export const englishWords = pairs(
 /** How hurried people shorten the words of the product; nothing else begins so. */
 export const abbreviations = pairs(
   'cvs=csv oq=que historia=historico rolou=aconteceu qts=quantos qtos=quantos qtas=quantas aud=auditoria bon=bonus tx=transacoes vlr=valor val=valor pgto=pagamento pagto=pagamento sma=soma somatorio=soma qto=quanto dt=data nm=nome hj=hoje td=tudo tds=todos pass=passado ult=ultimos ' +
-    'ref=referentes sol=solicito c=com inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +
+    'ref=referentes sol=solicitacao c=com inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +
     'bns=bonus tb=tambem edt=editar excl=excluir qdo=quando qnd=quando qq=qualquer p=para tras=atras inteira=toda inteiro=todo completa=toda completo=todo folha=pagina folhas=paginas d=de pg=pagina est=estoque parte=coluna',
 )
 

@@ -87,7 +87,7 @@ const BEFORE = pattern(
 /** And so behind it, to the end of the line; several dots leave something open. */
 const ONE = '(?<![.…] )[.!] (?![.…])'
 const BEHIND = pattern(
-  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |${ONE})?(?:por (?:favor|gentileza|obsequio)|faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
+  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |${ONE})?(?:por (?:favor|gentileza|obsequio)|(?:se )?faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
 )
 
 /**

@@ -26,6 +26,7 @@ Assunto: desabilitar cashback 3 → cashback.desabilitar ids=3
 Solicitação: desabilitar cashback 3 → cashback.desabilitar ids=3
 [/produtos] ENC: RE: estoque do produto 9 para 14 → produto.estoque.ajustar id=9 n=14
 excluir produto nro 81 → produto.excluir ids=81
+[/bonus] desbloqueie o bónus 31, se faz favor → bonus.liberar ids=31
 DESATIVAR CASHBACK NR. 6 → cashback.desabilitar ids=6
 [/cashbacks] desativar cash back 6 → cashback.desabilitar ids=6
 [/bonus] liber abonus 88 → bonus.liberar ids=88

@@ -63,6 +63,7 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   await expect.poll(() => espera.vezes('POST', '/gestor/bonus/113/liberar')).toBe(1)
   await plataforma.tokens({ revokeAll: true })
   await espera.caminho('/login')
+  await espera.texto(/Sessão expirada\. Entre novamente\. Ficou por terminar: [2-5] liberações que faltam\./)
   const sent = () => vigia.calls.filter(({ path }) => RELEASES.test(path)).length
   const before = sent()
 

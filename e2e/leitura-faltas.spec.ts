@@ -267,6 +267,7 @@ test('a session that ends in the middle: its operator goes on after signing in, 
   await page.getByRole('grid').focus()
   await operador.tecla('r')
   await espera.caminho('/login')
+  await espera.texto(/Ficou por terminar: uma leitura em andamento\./)
   const pagesSince = (from: number) =>
     vigia.calls.slice(from).flatMap(({ query }) => (query['SIZE'] === '1000' ? [query['PAGE']] : []))
 

@@ -1,7 +1,7 @@
 /** The pages for visitors (spec 1 §2.3-2.5): no framework, so that signing in starts at once. */
 import './public.css'
 import { takeBarrier } from '#api/call/reach.ts'
-import { isReturnKept, isSignOut, type LossReason } from '#api/session/session-leave.ts'
+import { isReturnKept, isSignOut, type LossReason, takeCutOff } from '#api/session/session-leave.ts'
 import { onForeignToken, tokens } from '#api/token/token.ts'
 import { isKeptInTab } from '#lib/kept/kept.ts'
 import { ENTRY_PATH } from '#lib/places/entry-path.ts'
@@ -36,8 +36,10 @@ const LOST: Readonly<Record<LossReason, string | null>> = {
 /** Why there is no session any more and what is kept, to be read as long as the page stands; null for nothing. */
 function noteOf(lost: LossReason | null, canReturn: boolean): string | null {
   const isWork = lost !== null && !isSignOut(lost)
+  const cutOff = takeCutOff()
   const parts = [
     isWork ? LOST[lost] : null,
+    isWork && cutOff ? `Ficou por terminar: ${cutOff}.` : null,
     isWork && isKeptInTab('rascunho') ? 'O que você digitou e não salvou está guardado nesta aba.' : null,
     canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null,
   ]

@@ -8,6 +8,7 @@ import { withBase, withoutBase } from '#lib/start/base-path.ts'
 import { anyText, clearAtSignOut, DAY, kept, schemaBy } from '#lib/kept/kept.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { createSignal } from '#lib/kept/store.ts'
+import { atStakeHere } from './at-stake.ts'
 
 /** 'signed-out' and 'signed-out-elsewhere' are somebody's wish; the others interrupt work. */
 export type LossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 'signed-out-elsewhere'
@@ -25,6 +26,8 @@ const visitorsPath = kept({ ...returnPath, whose: 'anyone', untilSignOut: true }
 /** Whether a place was kept in this tab, for whomever, and whether it was offered since. */
 const offer = kept({ ...returnPath, name: 'oferta', whose: 'anyone', untilSignOut: true })
 const reasonKept = kept({ name: 'motivo', version: 1, schema: lossReason, where: 'tab', whose: 'anyone', age: DAY })
+/** What the end of the session cut off in this tab, in words: '3 exclusões que faltam'. */
+const cutOff = kept({ name: 'interrompido', version: 1, schema: anyText, where: 'tab', whose: 'anyone', age: DAY })
 
 const lost = createSignal<[reason: LossReason]>()
 let leaving = false
@@ -105,9 +108,14 @@ export function leave(cause: LossReason): void {
   if (leaving) return
   leaving = true
   const reason = intended ?? cause
+  // Whoever has work under way ends it as soon as it hears.
+  const work = atStakeHere().join(', ')
   lost.tell(reason)
   if (isSignOut(reason)) clearAtSignOut()
-  else keepReturnPath()
+  else {
+    keepReturnPath()
+    if (work) cutOff.write(work)
+  }
   reasonKept.write(reason)
   hidePage()
   leaveUnasked()
@@ -158,4 +166,11 @@ export function takeLossReason(): LossReason | null {
   const reason = reasonKept.read()
   reasonKept.drop()
   return reason
+}
+
+/** What the end of the last session of this tab cut off, in words, and forgets it; '' for nothing. */
+export function takeCutOff(): string {
+  const work = cutOff.read() ?? ''
+  cutOff.drop()
+  return work
 }

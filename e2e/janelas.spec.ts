@@ -188,7 +188,10 @@ test('the palette opens over a menu, which goes, and the focus comes back to whe
   }
 })
 
-test('while a key is recorded, Esc ends that alone, and the focus stays on its line', async ({ page, operador }) => {
+test('while a key is recorded, Esc and Tab end that alone, and the focus stays on its line', async ({
+  page,
+  operador,
+}) => {
   await operador.entraNaLista('/cashbacks')
   await operador.manda('configurar atalhos')
   const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
@@ -200,8 +203,11 @@ test('while a key is recorded, Esc ends that alone, and the focus stays on its l
   await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
   await expect(keys).toBeVisible()
   await expect(change).toBeFocused()
-  for (const key of ['Enter', 'g', 'y', 'Enter']) await page.keyboard.press(key)
-  await expect(change).toBeFocused()
+  // Tab takes what was typed; a focus that left with what is recorded would be lost.
+  for (const end of ['Tab', 'Shift+Tab', 'Enter']) {
+    for (const key of ['Enter', 'g', 'y', end]) await page.keyboard.press(key)
+    await expect(change).toBeFocused()
+  }
   // 'Desligar', then 'Restaurar': each is off once it was pressed.
   for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(change).toBeFocused()

@@ -134,12 +134,11 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
 
   function record(event: KeyboardEvent) {
     event.stopPropagation()
-    if (event.key === 'Tab') return
     event.preventDefault()
     if (event.repeat || strokes === null) return
     isFocusDue.current = true
     if (event.key === 'Escape') return setStrokes(null)
-    if (event.key === 'Enter') return finish(strokes)
+    if (event.key === 'Enter' || event.key === 'Tab') return finish(strokes)
     const stroke = strokeOf(pressOf(event), isMac)
     if (stroke === null) return
     const next = [...strokes, stroke]

@@ -214,6 +214,12 @@ test('two periods stand side by side, and unequal lengths are said', async ({ pa
   await expect(page.locator('footer')).not.toContainText('linhas')
 })
 
+test('a list that has no period says so before Enter', async ({ operador }) => {
+  await operador.entraNaLista('/produtos')
+  await operador.digita('comparar com setembro')
+  await expect(operador.paleta).toContainText('Produtos não filtra por data')
+})
+
 for (const [phrase, title] of [
   ['comparar com de 01/10/2026 a 10/10/2026', 'Comparar períodos'],
   ['conciliar com colado', 'Conciliar com colado'],

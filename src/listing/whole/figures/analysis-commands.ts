@@ -1,7 +1,7 @@
 /** The verbs that look at a whole result: sums, groups, description, sample, exceptions (reading/folds/README §1). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { source } from '#listing/toolbar-commands.ts'
+import { source, whenTable } from '#listing/toolbar-commands.ts'
 import { onWhole } from '#listing/whole/on-whole.ts'
 import type { DatePart } from './analyse.ts'
 
@@ -121,6 +121,10 @@ const periodo = defineCommand({
   icon: 'historico',
   phrases: ['comparar com {periodo}'],
   args: { periodo: arg.periodo('período a comparar') },
+  when: whenTable((_list, _values, context) => {
+    const { filters, title } = source(context).definition
+    return filters?.some((field) => field.type === 'datetime') || `${title} não filtra por data`
+  }),
   failure,
   run: async ({ periodo: other }, context) =>
     (await import('./compare-periods.ts')).comparePeriods(source(context), other),

@@ -93,12 +93,12 @@ async function readAside<Result>(
   }
 }
 
-/** Compares the period of the list's filter with `other`; tells where there is none. */
+/** Compares the period of the list's filter with `other`; tells where none is set. Throws of a list that has none. */
 export async function comparePeriods(source: ListSource, other: Period): Promise<void> {
   const { definition } = source
   const names = endsOf(definition.filters)
   const date = columnOf(definition, 'date')
-  if (!names || !date) return void notify('info', `${definition.title} não filtra por data`)
+  if (!names || !date) throw new Error(`${definition.title} has no period`)
   const { filters } = source.model().state
   const [de, ate] = [filters[names.de], filters[names.ate]]
   if (!de || !ate) return void notify('info', 'Escolha antes um período nos filtros: de uma data até outra')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
 import type { Item, Run } from './queue.ts'
-import { endText, headline, inReportOrder, itemText, movedText, noticeText, reportRows } from './report.ts'
+import { endText, headline, inReportOrder, itemText, movedText, noticeText, itemNumber, reportRows } from './report.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 
 const remove = defineCommand({
@@ -75,4 +75,11 @@ it('lists failures first, and says of each what came of it', () => {
     'Não enviado',
   ])
   expect(reportRows(remove, run(...items), loja)[1]).toEqual(['3', 'Loja 3', 'Em uso.'])
+})
+
+it('numbers the steps of a script as steps, since no record has their numbers', () => {
+  const step = item(3, 'failed')
+  expect([itemNumber(loja, step), itemNumber(undefined, step)]).toEqual(['#3', 'passo 3'])
+  const heads = [loja, undefined].map((noun) => reportRows(remove, run(step), noun)[0]?.[0])
+  expect(heads).toEqual(['ID', 'Passo'])
 })

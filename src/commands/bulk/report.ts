@@ -9,6 +9,9 @@ import { participle, verbOf } from '#commands/language/words/inflection.ts'
 /** '#15', or what it is called where its number is no record's: a script's step. */
 const spoken = (noun: Noun | undefined, { id, name }: Item): string => (!noun && name) || `#${id}`
 
+/** '#15', or 'passo 3' of a script. */
+export const itemNumber = (noun: Noun | undefined, { id }: Item): string => (noun ? `#${id}` : `passo ${id}`)
+
 /** What so many records are once the act was done on them: 'excluído', 'habilitadas'. */
 export const doneWord = (work: Told, count: number, noun: Noun | undefined): string =>
   participle(verbOf(work), count, noun?.article ?? 'o')
@@ -103,7 +106,7 @@ export const inReportOrder = (items: readonly Item[]): Item[] =>
 /** The report as rows of text, header first: for the clipboard (tabs) and the CSV file. */
 export function reportRows(work: Told, run: Run, noun: Noun | undefined): string[][] {
   return [
-    ['ID', 'Nome', 'Resultado'],
+    [noun ? 'ID' : 'Passo', 'Nome', 'Resultado'],
     ...inReportOrder(run.items).map((item) => [String(item.id), item.name ?? '', itemText(work, item, noun)]),
   ]
 }

@@ -11,9 +11,10 @@ import { downloadText } from '#ui/device/download.ts'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { LongList } from '#ui/late/long-list.tsx'
 import { type Item, type ItemState, OPEN, type Run, countOf } from '#commands/bulk/queue.ts'
-import { doneWord, headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
+import { doneWord, headline, inReportOrder, itemText, itemNumber, reportRows } from '#commands/bulk/report.ts'
 import type { Work } from '#commands/bulk/work.ts'
 import { currentRun, onRun, setRun } from '#commands/bulk/run-store.ts'
+import type { Noun } from '#commands/noun.ts'
 
 const ICONS: Record<ItemState, readonly [IconName, string]> = {
   failed: ['erro', 'text-danger-ink'],
@@ -78,7 +79,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
       open
       onClose={close}
       title={headline(work, run, noun)}
-      description={`${counted(calls, 'chamada', 'chamadas')} em ${decimalText(seconds, 0, 1)} s.${leftText(left)}`}
+      description={`${counted(calls, 'chamada', 'chamadas')} em ${decimalText(seconds, 0, 1)} s.${leftText(noun, left)}`}
       width={600}
       keys={keys}
       sealed
@@ -125,7 +126,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
         items={inReportOrder(run.items).filter((item) => only === null || item.state === only)}
         keyOf={({ id }) => id}
         lineHeight={36}
-        draw={(item) => <ReportLine item={item} text={itemText(work, item, noun)} />}
+        draw={(item) => <ReportLine item={item} number={itemNumber(noun, item)} text={itemText(work, item, noun)} />}
         className="max-h-[50dvh]"
         lineClassName="grid min-h-9 grid-cols-[1rem_3rem_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0"
       />
@@ -134,18 +135,18 @@ function Report({ work, run }: { work: Work; run: Run }) {
 }
 
 /** ' O #17 ficou de fora.': its line says why. */
-function leftText(left: readonly Item[]): string {
+function leftText(noun: Noun | undefined, left: readonly Item[]): string {
   const [only, ...others] = left
   if (!only) return ''
-  return others.length === 0 ? ` O #${only.id} ficou de fora.` : ` ${left.length} ficaram de fora.`
+  return others.length === 0 ? ` O ${itemNumber(noun, only)} ficou de fora.` : ` ${left.length} ficaram de fora.`
 }
 
-function ReportLine({ item, text }: { item: Item; text: string }) {
+function ReportLine({ item, number, text }: { item: Item; number: string; text: string }) {
   const [icon, colour] = ICONS[item.state]
   return (
     <>
       <Icon name={icon} className={colour} />
-      <span className="text-xs text-ink-2">#{item.id}</span>
+      <span className="text-xs text-ink-2">{number}</span>
       <span className="wrap-anywhere">{item.name ?? '–'}</span>
       <span className={`wrap-anywhere ${item.state === 'failed' ? 'text-danger-ink' : 'text-ink-2'}`}>{text}</span>
     </>

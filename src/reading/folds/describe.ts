@@ -2,7 +2,7 @@
 import { centsOf, ExactSum } from '#lib/written/cents.ts'
 import { type Fold, mapped } from './fold.ts'
 import { type ReadColumn, columnReader } from './column.ts'
-import { type Group, grouped, togetherOf } from './grouped.ts'
+import { type Group, grouped, togetherOf, toldApart } from './grouped.ts'
 import { weekdayOf } from './moment.ts'
 import { Numbers, quantile } from './numbers.ts'
 import { several } from './several.ts'
@@ -61,7 +61,7 @@ function values(column: ReadColumn, amount: ReadColumn | null): Fold<Description
     const rest = falling.slice(MOST_VALUES)
     const others = togetherOf(rest)
     const lines = falling.reduce((count, group) => count + group.totals.lines, 0)
-    return { kind: 'values', values: falling.slice(0, MOST_VALUES), distinct: groups.length, others, lines }
+    return { kind: 'values', values: toldApart(falling.slice(0, MOST_VALUES)), distinct: groups.length, others, lines }
   })
 }
 

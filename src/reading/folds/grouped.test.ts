@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldPages } from './fold.ts'
-import { grouped, type Grouping, groupsToShow, togetherOf } from './grouped.ts'
+import { grouped, type Grouping, groupsToShow, togetherOf, toldApart } from './grouped.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
 const byText: Grouping = { by: 'value', column: { field: 'tipo', label: 'Tipo' } }
@@ -52,6 +52,24 @@ test('people are told apart by their id, one without an id by the name', () => {
     ['1', 'Maria', 1],
     ['2', 'Maria', 2],
     ['Maria', 'Maria', 1],
+  ])
+})
+
+test('of people of one name the id is told too, of nobody else', () => {
+  const labels = (...groups: [key: string, label: string][]) =>
+    toldApart(groups.map(([key, label]) => ({ key, label }))).map(({ label }) => label)
+  expect(labels(['1', 'Maria'], ['2', 'Maria'], ['3', 'Ana'], ['Maria', 'Maria'])).toEqual([
+    'Maria (#1)',
+    'Maria (#2)',
+    'Ana',
+    'Maria',
+  ])
+  expect(labels(['', ''], ['4', ''])).toEqual(['', ''])
+  const people: Grouping = { by: 'value', column: { field: 'nome', label: 'Usuário', idField: 'de' } }
+  const rows = [1, 2].map((de) => row(de, 1, { de, nome: 'Maria' }))
+  expect(foldPages(groupsToShow(people, amount), [rows]).groups.map(({ label }) => label)).toEqual([
+    'Maria (#1)',
+    'Maria (#2)',
   ])
 })
 

@@ -59,6 +59,17 @@ export function grouped(grouping: Grouping, amount: ReadColumn | null): Fold<Gro
   }
 }
 
+/** People of one name are told apart by their id: 'Maria (#12)'. */
+export function toldApart<Told extends Pick<Group, 'key' | 'label'>>(groups: readonly Told[]): Told[] {
+  const times = new Map<string, number>()
+  for (const { label } of groups) times.set(label, (times.get(label) ?? 0) + 1)
+  return groups.map((group) =>
+    group.label === '' || group.label === group.key || times.get(group.label) === 1
+      ? group
+      : { ...group, label: `${group.label} (#${group.key})` },
+  )
+}
+
 /** Groups told one by one: more would push everything else away, and two hundred thousand people are no table. */
 const MOST_SHOWN = 62
 
@@ -83,7 +94,11 @@ function bySize({ totals: one }: Group, { totals: other }: Group): number {
 export const groupsToShow = (grouping: Grouping, amount: ReadColumn | null): Fold<ShownGroups> =>
   mapped(grouped(grouping, amount), (all) => {
     const ordered = grouping.by === 'value' && all.length > MOST_SHOWN ? all.toSorted(bySize) : all
-    return { groups: ordered.slice(0, MOST_SHOWN), count: all.length, others: togetherOf(ordered.slice(MOST_SHOWN)) }
+    return {
+      groups: toldApart(ordered.slice(0, MOST_SHOWN)),
+      count: all.length,
+      others: togetherOf(ordered.slice(MOST_SHOWN)),
+    }
   })
 
 /** Rows and sum of groups that are not told one by one; null where there are none. */

@@ -79,3 +79,8 @@ test('days stand by their place in the period, in the order of time, rows withou
     ['011', '- 2026-11-11', 0, 11],
   ])
 })
+
+test('people of one name in either period are told apart by their id', () => {
+  const found = compareGroups([group('1', 1, 1n, 'Maria')], [group('2', 1, 1n, 'Maria'), group('3', 1, 1n, 'Ana')])
+  expect(found.map(({ label }) => label)).toEqual(['Maria (#1)', 'Maria (#2)', 'Ana'])
+})

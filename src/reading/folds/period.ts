@@ -1,5 +1,5 @@
 /** Two periods side by side: per day, status, user, with the difference in number, money and per cent. Pure. */
-import type { Group } from './grouped.ts'
+import { type Group, toldApart } from './grouped.ts'
 
 /** One of two periods that are compared. */
 export interface PeriodSide {
@@ -57,9 +57,10 @@ export function compareGroups(before: readonly Group[], now: readonly Group[]): 
   const earlier = new Map(before.map((group) => [group.key, group]))
   const later = new Map(now.map((group) => [group.key, group]))
   const labels = new Map([...before, ...now].map(({ key, label }) => [key, label]))
-  return [...labels.keys()]
+  const compared = [...labels.keys()]
     .sort()
     .map((key) => comparePeriodSides(key, labels.get(key) ?? key, sideOf(earlier.get(key)), sideOf(later.get(key))))
+  return toldApart(compared)
 }
 
 const DAY = 86_400_000

@@ -1,6 +1,7 @@
 /** What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in `left-out-react.ts`. */
 import { HOLLOW_OF_FORMS, SETTLED_OF_FORMS } from './left-out-forms.ts'
 import { SETTLED_OF_MENU } from './left-out-menu.ts'
+import { HOLLOW_OF_ROUTER, SETTLED_OF_ROUTER } from './left-out-router.ts'
 import { HOLLOW_OF_QUERY, SETTLED_OF_QUERY } from './left-out-query.ts'
 
 /** By the end of the module's path: what its functions do instead. */
@@ -88,42 +89,11 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     useIsDocumentHidden: 'nothing',
   },
   ...HOLLOW_OF_FORMS,
-  // What is read anew is the cache's affair (api/cache/query.ts), what is fetched ahead early.ts's.
-  '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
-  '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
-  // Screens ask the router for the id in their address alone, with a hook of its own.
-  '@tanstack/react-router/dist/esm/route.js': {
-    useMatch: 'throws',
-    useRouteContext: 'throws',
-    useSearch: 'throws',
-    useParams: 'throws',
-    useLoaderDeps: 'throws',
-    useLoaderData: 'throws',
-    useNavigate: 'throws',
-  },
-  // Every route tells its failures itself, and one stands for all addresses that no other has (app/router.tsx).
-  '@tanstack/react-router/dist/esm/CatchBoundary.js': { ErrorComponent: 'nothing' },
-  '@tanstack/react-router/dist/esm/not-found.js': { CatchNotFound: 'throws', DefaultGlobalNotFound: 'throws' },
+  ...HOLLOW_OF_ROUTER,
 }
 
 /** How an option is read. */
 const option = (name: string) => String.raw`\b(?:this|instance)\.options\.${name}\b`
-
-/** Options of the router, of its routes and of the loading of both that app/router.tsx does not set. */
-export const UNSET = {
-  router:
-    'routeMasks notFoundRoute rewrite loaderDeps onLeave params parseParams stringifyParams unmaskOnReload ' +
-    'pathParamsAllowedCharacters isShell ssr notFoundMode staticData defaultViewTransition defaultHashScrollIntoView ' +
-    'caseSensitive trailingSlash origin',
-  loading:
-    'ssr serializationAdapters hydrate additionalContext onError notFoundMode preloadStaleTime preloadGcTime gcTime ' +
-    'staleTime defaultStaleTime defaultStaleReloadMode pendingMs pendingMinMs defaultPreloadStaleTime defaultPreloadGcTime ' +
-    'notFoundComponent',
-}
-
-/** How options that were not set are read. */
-const unset = (names: string) =>
-  [String.raw`(?<![\w.])(?:\w+\.)+options\.(?:${names.replaceAll(' ', '|')})\b(?! =[^=])`, 'undefined'] as const
 
 /** What a part of the page hears on its way down to another one, of all that React tells on its way up. */
 export const HEARD_FIRST = 'focusin focusout pointerdown mousedown click drop paste'
@@ -163,24 +133,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\bconst anchor = this\.pendingScrollAnchor\b`, 'const anchor = null'],
   ],
   ...SETTLED_OF_FORMS,
-  // One tree of routes, whose addresses are taken as they stand and whose screens tell themselves what is not there.
-  '@tanstack/router-core/dist/esm/router.js': [
-    unset(UNSET.router),
-    // No address stands for another, and no change of screen is drawn out.
-    [String.raw`\bif \(opts\.mask\)`, 'if (false)'],
-    [String.raw`\bnext\.maskedLocation \?\? next\b`, 'next'],
-    [String.raw`\bif \(maskedLocation\)`, 'if (false)'],
-    [String.raw`\bthis\.shouldViewTransition \?\?`, 'undefined ??'],
-  ],
-  '@tanstack/router-core/dist/esm/load-client.js': [
-    unset(UNSET.loading),
-    // Nobody draws that a route is being looked up: told, it is two drawings of every step more.
-    [String.raw`\bpresented\?\.id === match\.id`, 'false'],
-  ],
-  '@tanstack/react-router/dist/esm/Match.js': [
-    [String.raw`\bif \(routeNotFoundComponent\)`, 'if (false)'],
-    [String.raw`\bif \(resolvedNoSsr\)`, 'if (false)'],
-  ],
+  ...SETTLED_OF_ROUTER,
   // The palette (commands/palette/body.tsx) finds and orders what it shows, and draws the rest of it: a part that
   // nobody imports is not needed.
   'cmdk/dist/index.mjs': [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { HEARD_FIRST, UNSET } from './left-out-libraries.ts'
+import { HEARD_FIRST } from './left-out-libraries.ts'
 import { ONE_KIND, UNASKED, UNREAD } from './left-out-query.ts'
 import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutConditions, withoutFallback } from './left-out.ts'
 
@@ -110,13 +110,6 @@ describe('the names that Radix gives its functions again', () => {
     const other = 'const __name = (it) => it\nexport const one = __name(1, "one")'
     expect(unnamed(other)).toBe(other)
   })
-})
-
-describe('options that are read as unset', () => {
-  const set = readFileSync('src/app/router.tsx', 'utf8')
-  it.each(Object.values(UNSET).flatMap((names) => names.split(' ')))('%s is set by no route and by no router', (name) =>
-    expect(set).not.toMatch(new RegExp(`^ +${name}(?:[:,(]|$)`, 'm')),
-  )
 })
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -38,6 +38,19 @@ test('a sum of a month is read of that month, and nothing is asked about it', as
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
 })
 
+test('what destroys among them is asked about as alone: Cancelar has the focus', async ({ page, operador, vigia }) => {
+  await operador.entraNaLista('/cashbacks')
+  for (const line of ['excluir loja 2', 'ir para produtos e excluir loja 2']) {
+    await operador.manda(line)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(/excluir (a )?loja #?2/i)
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+  }
+  expect(vigia.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
 test('an act among them is asked about, with all that is done', async ({ operador, espera, vigia }) => {
   await operador.entraNaLista('/cashbacks')
   const [{ id } = { id: 0 }] = await operador.lista('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')

@@ -41,7 +41,7 @@ const session = [
       return text === '' ? null : text
     },
     asksWhere: 'se algo se perde',
-    loses: true,
+    loses: () => true,
     confirmLabel: 'Sair',
     run: () => signOut(),
   }),

@@ -68,8 +68,8 @@ interface CommandBase<A extends Args> {
   confirm?(args: ValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
   /** When it is asked, in words, where not always: 'se algo se perde'. */
   readonly asksWhere?: string
-  /** What it throws away nothing brings back: asked as what destroys is, with the focus on 'Cancelar'. */
-  readonly loses?: true
+  /** Whether it throws away, with these arguments, what nothing brings back: asked as what destroys is, with the focus on 'Cancelar'. */
+  loses?(args: ValuesOf<A>): boolean
   /** The word on the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
   /** Shown when `run` returns no message of the server's. Absent: success says nothing. */

@@ -68,7 +68,7 @@ const formDesfazer = defineCommand({
     return there === true ? context.screen.form?.dirty() || 'Nada foi alterado' : there
   },
   confirm: () => 'Desfazer todas as alterações?',
-  loses: true,
+  loses: () => true,
   confirmLabel: 'Desfazer',
   success: 'Alterações desfeitas',
   run: (_, { screen }) => screen.form?.reset(),

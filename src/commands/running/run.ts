@@ -240,7 +240,7 @@ async function agreed(
     description: [note, leftOutText(skip)].filter(Boolean).join(' ') || undefined,
     details: [...(only ? factsOf(only) : []), ...facts],
     confirmLabel: command.confirmLabel ?? capital(verb),
-    tone: command.loses ? 'danger' : command.tone,
+    tone: command.loses?.(args) ? 'danger' : command.tone,
     typed: ids.length > TYPED_FROM ? String(ids.length) : undefined,
   })
 }

@@ -160,6 +160,9 @@ function runPlace(place: number, args: RunValues): Promise<Said> {
 export const isAskedAbout = (command?: AnyCommand): boolean =>
   !command || Boolean(command.confirm ?? command.each ?? command.undo)
 
+const destroys = (command: AnyCommand | undefined, args: Values): boolean =>
+  command?.tone === 'danger' || command?.loses?.(args) === true
+
 /** The run that is about to be asked about: where its look says what is left out. */
 let asked: { passos: unknown; skip: Map<number, string> } | null = null
 
@@ -185,6 +188,13 @@ const asks = (verb: 'Executar' | 'Desfazer') => ({
       : null
   },
   confirmLabel: verb,
+  /** One act among them that destroys is asked about as alone. */
+  loses(args: RunValues) {
+    const plan = planOf(args)
+    return (
+      plan !== null && stepsAt(plan, args.ids).some(({ id, args: values }) => destroys(theRegistry().get(id), values))
+    )
+  },
 })
 
 /** Runs the steps of a kept plan; made by the palette, never typed. */

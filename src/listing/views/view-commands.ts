@@ -35,7 +35,7 @@ export const viewCommands: readonly AnyCommand[] = [
     when: hasTable,
     asksWhere: 'se já há outra com esse nome',
     // What it showed.
-    loses: true,
+    loses: () => true,
     confirm({ texto }) {
       const other = viewNamed(texto)
       return other && other.to !== hereFromStart() ? `Já há uma visão “${other.name}”, diferente desta. Trocar?` : null

@@ -69,6 +69,8 @@ it.each([
   ['/bonus', 'exporta e depois mostra os pendentes', ['exporta', 'mostra os pendentes']],
   // The list's refusal is told.
   ['/transacoes', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
+  ['/auditoria/transacoes/valor', 'soma do valor deste mês', ['deste mês', 'soma do valor']],
+  ['/auditoria/transacoes/valor', 'soma deste mês', ['deste mês', 'soma']],
   // A record that is not named is of the kind that was, whatever the screen lists; the verb may be said once.
   ['/produtos', 'apaga a loja 3 e depois apaga a 4', ['apaga a loja 3', 'apaga a loja 4']],
   ['/produtos', 'habilita cashback 3 e desabilita o 4', ['habilita cashback 3', 'desabilita o cashback 4']],

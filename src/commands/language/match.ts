@@ -146,10 +146,15 @@ function mayTakeText({ elements }: Pattern, slot: Slot, state: State): boolean {
   return elements.every((element, index) => index > slot.after || state.mask & (1 << index) || element.noun !== null)
 }
 
+/** 'do', 'neste', 'desse' */
+const OF_ONE = /^[dn]?(?:[eo]|est[ea]|ess[ea])$/
+
 function mayTake({ pattern, typed: { line, context } }: Search, slot: Slot, state: State, at: number): boolean {
   if (state.values.has(slot.name)) return false
   if (slot.arg.kind === 'texto') return mayTakeText(pattern, slot, state)
   if (slot.arg.kind === 'coluna' && pattern.command.args['grupo'] && isText(line.tokens, at - 1, 'por')) return slot.by
+  // 'somar por mês' parts the time; 'soma deste mês' tells which one is meant.
+  if (slot.by && slot.arg.kind === 'escolha' && OF_ONE.test(line.tokens[at - 1]?.text ?? '')) return false
   if (!isNumeric(slot.arg.kind)) return true
   return isAnchored(pattern, slot, line, {
     at,

@@ -66,13 +66,11 @@ export interface GroupBy {
 const given = (definition: AnyList, field: string | undefined): ReadColumn | null =>
   field === undefined ? null : readColumnAt(definition, field)
 
-/** Sum of a column of money, whole or by groups; the list's amount where no column is named. */
+/** Sum of a column of money, whole or by groups; the list's amount where no column is named. Throws where that is none. */
 export function sum(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
   const { definition } = source
   const amount = given(definition, field) ?? columnOf(definition, 'money')
-  if (!amount) return tellOff(NO_AMOUNT)
-  if (amount.format !== 'money')
-    return tellOff(`${amount.label} não é um valor: experimente 'contar por' ou 'descrever'`)
+  if (amount?.format !== 'money') throw new Error(`${definition.title} has no amount ${field ?? ''}`)
   if (by.field !== undefined || by.part !== undefined) return group(source, amount, by)
   return analyse(source, `Somando ${amount.label}`, async (whole) => ({
     kind: 'totals',

@@ -3,6 +3,7 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { source, whenTable } from '#listing/toolbar-commands.ts'
 import { onWhole } from '#listing/whole/on-whole.ts'
+import type { AnyList } from '#listing/define.ts'
 import type { DatePart } from './analyse.ts'
 
 const analyse = () => import('./analyse.ts')
@@ -18,6 +19,13 @@ const part = arg.optional(
 )
 const partOf = (value: string | undefined): DatePart | undefined =>
   value === 'day' || value === 'month' || value === 'hour' ? value : undefined
+
+/** Why this column, or the list where none is named, has no sum; null where it has one. */
+function whyNoSum({ columns }: AnyList, field: string | undefined): string | null {
+  const column = columns.find((each) => (field === undefined ? each.format === 'money' : each.field === field))
+  if (!column) return 'Esta lista não tem coluna de valor'
+  return column.format === 'money' ? null : `${column.label} não é um valor: experimente 'contar por' ou 'descrever'`
+}
 
 const somar = defineCommand({
   ...onWhole,
@@ -36,6 +44,7 @@ const somar = defineCommand({
     'média {coluna}',
   ],
   args: { coluna: arg.optional(arg.coluna()), grupo: arg.optional(arg.coluna('por qual coluna')), parte: part },
+  when: whenTable((_list, { coluna }, context) => whyNoSum(source(context).definition, coluna) ?? true),
   failure,
   run: async ({ coluna, grupo, parte }, context) =>
     (await analyse()).sum(source(context), coluna, { field: grupo, part: partOf(parte) }),

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 test('what is exported is the part of the list that the line says, however long it takes to come', async ({
   page,
@@ -49,6 +50,55 @@ test('what destroys among them is asked about as alone: Cancelar has the focus',
     await expect(question).toBeHidden()
   }
   expect(vigia.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('their question names the records, and says of which nothing could be read', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entraNaLista('/cashbacks')
+  const stores = await operador.lista<{ id: number; dscNome: string }>('/gestor/lojas/listar?page=0&size=2')
+  const [one, other] = stores.map(({ id }) => id)
+  await plataforma.fault({
+    match: { method: 'GET', path: `lojas/(visualizar/)?${other}$` },
+    effect: { kind: 'status', status: 500, body: 'empty' },
+  })
+  const question = page.getByRole('alertdialog')
+  for (const line of [
+    `excluir loja ${one} e ir para produtos`,
+    `excluir lojas ${one}, ${other}`,
+    `excluir loja ${other}`,
+    `excluir lojas ${one}`,
+  ]) {
+    await operador.digita(line)
+    const reads = [one, other].filter((id) => line.includes(String(id)))
+    for (const id of reads)
+      await expect(operador.paleta).toContainText(id === other ? 'não foi lido' : (stores[0]?.dscNome ?? ''))
+    await operador.tecla('Enter')
+    if (line.includes(String(one))) await expect(question).toContainText(stores[0]?.dscNome ?? '')
+    if (line.includes(String(other))) await expect(question).toContainText(`Não lido antes: #${other}.`)
+    else await expect(question).not.toContainText('Não lido')
+    await operador.tecla('n')
+  }
+})
+
+test('what is left out is told at their end, where nothing was asked', async ({ operador, espera, vigia }) => {
+  vigia.accept(failedCall)
+  await operador.entraNaLista('/cashbacks')
+  await operador.digita('excluir cashback 99999 e ir para lojas')
+  await expect(operador.paleta).toContainText('não existe')
+  await operador.tecla('Enter')
+  await espera.caminho('/lojas')
+  await espera.texto('Roteiro concluído: 1 comando. Fica de fora: excluir cashback 99999 (#99999 não existe)')
+})
+
+test('a sum of what is no amount is refused, and not told as done', async ({ operador }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.digita('somar id')
+  await expect(operador.paleta).toContainText("ID não é um valor: experimente 'contar por' ou 'descrever'")
 })
 
 test('an act among them is asked about, with all that is done', async ({ operador, espera, vigia }) => {

@@ -46,6 +46,14 @@ export function noticeText(work: Told, run: Run, noun: Noun | undefined): string
   return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
+/** '. Fica de fora: excluir loja 99 (#99 não existe)', of the steps that were left out before it; '' of anything but a script. */
+export function leftOutOfScript(noun: Noun | undefined, leftOut: readonly Item[]): string {
+  if (noun || leftOut.length === 0) return ''
+  const named = leftOut.slice(0, 3).map(({ message }) => message)
+  const more = leftOut.length > named.length ? ` e mais ${leftOut.length - named.length}` : ''
+  return `. ${leftOut.length === 1 ? 'Fica' : 'Ficam'} de fora: ${named.join(', ')}${more}`
+}
+
 /** What is said of a record that is no longer as the act left it: 'foi alterada depois'. */
 export const movedText = (noun: Noun | undefined): string =>
   `foi ${participle('alterar', 1, noun?.article ?? 'o')} depois`

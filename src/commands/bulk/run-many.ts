@@ -11,7 +11,7 @@ import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus/focus.ts'
 import { type Item, type ItemState, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
-import { endText, headline, movedAmong, movedText } from './report.ts'
+import { endText, headline, leftOutOfScript, movedAmong, movedText } from './report.ts'
 import { currentRun, setRun } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
@@ -152,23 +152,31 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (isLeaving()) writeJournal({ ...end, told: true })
   else discardJournal(run)
-  const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
+  const leftOut = run.items.filter(({ state }) => state === 'skipped')
+  const left = new Set(leftOut.map(({ id }) => id))
+  const leftText = leftOutOfScript(work.noun, leftOut)
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const among = (wanted: ItemState) => end.items.filter(({ state }) => state === wanted).map(({ id }) => id)
-  tellEnd(work, end, path, unchanged, step)
+  tellEnd(work, end, path, { text: endText(work, end, unchanged) + leftText, unchanged }, step)
   const ids = end.items.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   return {
     ok: countOf(end, ...OPEN) === 0,
-    text: headline(work, end, work.noun),
+    text: headline(work, end, work.noun) + leftText,
     ids,
     changed: among('done'),
     unknown: among('unknown'),
   }
 }
 
-function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
+/** What the notice of an end says. */
+interface EndTold {
+  text: string
+  /** Those on which it changed nothing. */
+  unchanged: readonly Item[]
+}
+
+function tellEnd(work: Work, end: Run, path: string, { text, unchanged }: EndTold, step: KeptStep | null) {
   const failed = end.items.filter((item) => OPEN.some((state) => state === item.state))
-  const text = endText(work, end, unchanged)
   // Of another run that is under way the report would send again what it is still to send itself.
   const showReport = () =>
     currentRun()?.run.endedAt === null

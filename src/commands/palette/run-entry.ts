@@ -11,11 +11,13 @@ import type { usePalette } from './use-palette.ts'
 /** Runs a line, asks for what it still wants, or says why it is off; `newTab`: where it leads to a place. */
 export function runEntry(entry: Entry, palette: ReturnType<typeof usePalette>, newTab: boolean): void {
   if (entry.off !== null) return announce(entry.off)
+  const { skip, records, note } = palette
+  const lookedUp = { skip, records, note }
   const only = () => announce('Só a navegação abre em nova aba')
   if (entry.command === null) {
     if (newTab) return only()
     hidePalette()
-    if (entry.script) void performScript(entry.script, palette.skip)
+    if (entry.script) void performScript(entry.script, lookedUp)
     return
   }
   const { command, args } = entry
@@ -33,6 +35,6 @@ export function runEntry(entry: Entry, palette: ReturnType<typeof usePalette>, n
   void perform(command, args, 'paleta', {
     rows: false,
     phrase: entry.phrase,
-    ...(entry === palette.active ? { skip: palette.skip, records: palette.records } : {}),
+    ...(entry === palette.active && lookedUp),
   })
 }

@@ -81,7 +81,7 @@ export function usePalette(start: Start) {
   const { lines, entries, rest } = cut
   const { atMore, active, highlighted, keys, place } = highlightIn(cut, chosen, listing.choose)
   if (!isWhole && place >= IN_SIGHT) drawRest()
-  const { skip, records, count } = active ? lookupResult(active, looked, own) : NO_LOOKUP
+  const { skip, records, note, count } = active ? lookupResult(active, looked, own) : NO_LOOKUP
   const preview = atMore ? { verb: 'mostra', object: `mais ${rest}`, tail: '' } : active && previewOf(active, count)
 
   return {
@@ -97,6 +97,7 @@ export function usePalette(start: Start) {
     preview,
     skip,
     records,
+    note,
     placeholder,
     words: useMemo(
       () =>

@@ -169,7 +169,8 @@ async function act(
 async function actOnMany({ command, args, all, skip, context, known, again, step, done }: Deed): Promise<boolean> {
   const items = all.map((id) => ({
     id,
-    name: known(id)?.name || command.named?.(id, args) || null,
+    // A script's records are its steps.
+    name: (command.noun && known(id)?.name) || command.named?.(id, args) || null,
     why: skip.get(id)?.replace(`#${id} `, '') ?? null,
   }))
   const ended = ({ ok, text, changed, unknown }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
@@ -238,10 +239,27 @@ async function agreed(
   return confirm({
     text: several && command.noun ? manyText(command, ids, command.noun) : text,
     description: [note, leftOutText(skip)].filter(Boolean).join(' ') || undefined,
-    details: [...(only ? factsOf(only) : []), ...facts],
+    details: [...(only ? factsOf(only) : namesOf(command, args, ids, known)), ...facts],
     confirmLabel: command.confirmLabel ?? capital(verb),
     tone: command.loses?.(args) ? 'danger' : command.tone,
     typed: ids.length > TYPED_FROM ? String(ids.length) : undefined,
+  })
+}
+
+/** So many records of an act are told by name. */
+const MOST_NAMED = 5
+
+/** Several records by name, where no look of the command's own tells of them. */
+function namesOf(
+  command: AnyCommand,
+  args: Values,
+  ids: readonly number[],
+  known: (id: number) => RecordSummary | null,
+): Fact[] {
+  if ((command.noun && command.look) || ids.length > MOST_NAMED) return []
+  return ids.flatMap((id) => {
+    const name = known(id)?.name
+    return name ? [{ label: command.noun ? `#${id}` : (command.named?.(id, args) ?? ''), value: name }] : []
   })
 }
 

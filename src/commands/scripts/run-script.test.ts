@@ -236,14 +236,16 @@ describe('commands typed one after the other', () => {
     steps: ids.map((id) => ({ command: enable, args: { ids: [id] }, id, phrase: `habilitar produto ${id}` })),
   })
   it('leave out the steps that are told, and name them before', async () => {
-    await performScript(script(12, 15, 18), new Map([[1, 'habilitar produto 12 (#12 não existe)']]))
+    await performScript(script(12, 15, 18), { skip: new Map([[1, 'habilitar produto 12 (#12 não existe)']]) })
     expect([...platform.active]).toEqual([15, 18])
     expect(vi.mocked(confirm).mock.calls[0]?.[0].description).toBe(
       'Fica de fora: habilitar produto 12 (#12 não existe).',
     )
   })
   it('send nothing where every step is left out, or where it is not agreed to', async () => {
-    expect(await performScript(script(12, 15), new Map([1, 2].map((place) => [place, 'não existe'])))).toBe(false)
+    expect(await performScript(script(12, 15), { skip: new Map([1, 2].map((place) => [place, 'não existe'])) })).toBe(
+      false,
+    )
     expect(confirm).not.toHaveBeenCalled()
     vi.mocked(confirm).mockResolvedValueOnce(false)
     expect(await performScript(script(12, 15))).toBe(false)

@@ -26,7 +26,7 @@ import { counted } from '#lib/written/counted.ts'
 import { lookAtSteps } from './look-at-steps.ts'
 import { keepPlan, noteReplaced, type Plan, planOf, type PlanStep, replacedAt } from './plan.ts'
 import type { Script } from '#commands/running/script.ts'
-import { perform } from '#commands/running/run.ts'
+import { perform, type PerformOptions } from '#commands/running/run.ts'
 
 /** So many phrases are written out where it is asked whether to run them. */
 const SHOWN = 10
@@ -245,13 +245,15 @@ export function keptArgs({ steps, phrase, isNamed }: Script) {
 }
 
 /** Runs the plan of these arguments. `skip`: steps left out, by their place from 1, and why; `phrase`: its line. */
-export function performPlan(args: Values, skip: ReadonlyMap<number, string> = new Map(), phrase?: string) {
+export function performPlan(args: Values, { skip, ...looked }: PerformOptions = {}) {
   // It is read when the look has added to it.
   const all = new Map(skip)
   asked = { passos: args['passos'], skip: all }
-  return perform(runScript, args, 'paleta', { rows: false, skip: all, ...(phrase !== undefined && { phrase }) })
+  return perform(runScript, args, 'paleta', { ...looked, rows: false, skip: all })
 }
 
-/** Runs a script; true where it was agreed to and sent. `skip`: as of a plan. */
-export const performScript = (script: Script, skip?: ReadonlyMap<number, string>): Promise<boolean> =>
-  performPlan(keptArgs(script), skip, script.phrase)
+/** Runs a script; true where it was agreed to and sent. `looked`: what was looked up of its steps, by their places from 1. */
+export const performScript = (
+  script: Script,
+  looked: Pick<PerformOptions, 'skip' | 'records' | 'note'> = {},
+): Promise<boolean> => performPlan(keptArgs(script), { ...looked, phrase: script.phrase })

@@ -166,6 +166,47 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\btypeof offset === 'number' \|\| typeof offset === 'string'`, 'false'],
     [String.raw`\btypeof offset === 'object'`, 'true'],
     [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
+    // All stand at one place, open, with room for as many as there are; nobody reads what else they say of themselves.
+    [
+      String.raw`"data-(?:rich-colors|styled|promise|visible|index|front|dismissible|type|invert|swipe-direction|expanded|testid|sonner-theme|[xy]-position)": .*,\n`,
+      '',
+    ],
+    [String.raw`'--(?:index|toasts-before|front-toast-height|gap)': .*,\n`, ''],
+    [String.raw`\bexpandByDefault \? 'auto' : `, "true ? 'auto' : "],
+    [
+      String.raw`\bconst (?:remainingTime|closeTimerStartTimeRef|lastCloseTimerStartTimeRef) = React\.useRef\(.*\);`,
+      '',
+    ],
+    [String.raw`\bconst (?:closeButton|duration) = React\.useMemo\([^]*?\n    \]\);`, ''],
+    [
+      String.raw`\bReact\.useEffect\(\(\)=>\{\s+(?:remainingTime\.current = |if \(toast\.promise && )[^]*?\n    \]\);`,
+      '',
+    ],
+    [String.raw`\bconst \[(?:swipeOutDirection|initialHeight|actualTheme), set\w+\] = .*;`, ''],
+    [String.raw`\bif \(swipeDirection === 'x'\) \{\s+setSwipeOutDirection\([^]*?\} else \{[^}]*\}`, ''],
+    [String.raw`\bsetInitialHeight\(\w+\);`, ''],
+    [
+      String.raw`\bReact\.useEffect\(\(\)=>\{\s+if \((?:theme !== 'system'|true)\) \{\s+setActualTheme[^]*?\n    \]\);`,
+      '',
+    ],
+    [String.raw`\bevent\.target instanceof HTMLElement && event\.target\.dataset\.dismissible === 'false'`, 'false'],
+    [
+      String.raw`\bconst (?:isFront|isVisible|toastType|toastTypeKey|toastDescriptionClassname|isDocumentHidden|invert|disabled|icon|dismissible(?= = toast\.)) = .*;`,
+      '',
+    ],
+    [String.raw`\bconst \[y, x\] = position\.split\('-'\);`, ''],
+    [String.raw`!dismissible\b`, 'false'],
+    [String.raw`\bdisabled \|\| `, ''],
+    [
+      String.raw`\b(?:defaultRichColors|closeButtonAriaLabel|closeButton|descriptionClassName|cancelButtonStyle|actionButtonStyle|classNames|invert|visibleToasts|duration|position|unstyled|icons|interacting|expanded|expandByDefault): .*,\n`,
+      '',
+    ],
+    // None is another list's, or at another place.
+    [String.raw`\bif \(id\) \{`, 'if (false) {'],
+    [String.raw`\btoasts\.filter\(\(toast\)=>!toast\.toasterId\)`, 'toasts'],
+    [String.raw`\bfilteredToasts\.filter\(\(t\)=>t\.position == toast\.position\)`, 'filteredToasts'],
+    [String.raw`\bheights\.filter\(\(h\)=>h\.position == toast\.position\)`, 'heights'],
+    [String.raw`\bhotkey\.join\('\+'\)\.replace\(/Key/g, ''\)\.replace\(/Digit/g, ''\)`, "''"],
   ],
   // One key or any is listened to (commands/keys/listener.tsx, ui/focus/local-keys.ts), in no scope, as it goes down,
   // and no key after another: the sequences are the console's own, and so is Mod.

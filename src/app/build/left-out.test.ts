@@ -131,6 +131,49 @@ describe('what a part of the page hears on its way down', () => {
     expect([...new Set(heard)].toSorted()).toEqual(HEARD_FIRST.split(' ').toSorted()))
 })
 
+describe('notices', () => {
+  const host = readFileSync('src/ui/notices/notify-host.tsx', 'utf8')
+
+  it('are drawn in one place, all open, and told no more than these', () => {
+    expect(sources.filter((text) => text.includes("from 'sonner'"))).toEqual([host])
+    const [, told = ''] = /<Toaster\n([^]*?)\n {4}\/>/.exec(host) ?? []
+    expect([...told.matchAll(/^ {6}(\w+)/gm)].map(([, name]) => name)).toEqual([
+      'position',
+      'expand',
+      'visibleToasts',
+      'gap',
+      'offset',
+      'mobileOffset',
+      'hotkey',
+      'containerAriaLabel',
+      'swipeDirections',
+      'toastOptions',
+      'style',
+    ])
+    expect(told).toContain('hotkey={[]}')
+    expect(told).toContain("toastOptions={{ unstyled: true, className: 'w-full' }}")
+    expect(host.match(/\btoast\.\w+\(.*/g)).toEqual([
+      'toast.dismiss(id)',
+      'toast.custom(() => <Card id={id} />, { id, duration: Infinity, onDismiss: () => removeNotice(id) })',
+    ])
+  })
+
+  it('read of what the library says of them what is left', () => {
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => readFileSync(`src/${path}`, 'utf8'))
+    const sheet = readFileSync('src/ui/notices/notify-host.css', 'utf8')
+    expect(sheets.filter((text) => text.includes('data-sonner-toast]'))).toEqual([sheet])
+    const read = [...new Set(sheet.match(/\[data-(?!sonner)[\w-]+|var\(--[\w-]+/g))]
+    expect(read.map((name) => name.replace(/^\[data-|^var\(--/, '')).toSorted()).toEqual(
+      (
+        'initial-height mobile-offset-left mobile-offset-right mobile-offset-top mounted offset offset-right offset-top ' +
+        'removed swipe-amount-x swipe-amount-y swipe-out swiped swiping width y z-index'
+      ).split(' '),
+    )
+  })
+})
+
 describe('what is asked of the cache of reads and writes', () => {
   const asking = sources.filter((text) => /@tanstack\/react-query|\bqueryOptions\(/.test(text)).join('\n')
 

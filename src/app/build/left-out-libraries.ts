@@ -3,6 +3,7 @@ import { HOLLOW_OF_FORMS, SETTLED_OF_FORMS } from './left-out-forms.ts'
 import { SETTLED_OF_MENU } from './left-out-menu.ts'
 import { HOLLOW_OF_ROUTER, SETTLED_OF_ROUTER } from './left-out-router.ts'
 import { HOLLOW_OF_QUERY, SETTLED_OF_QUERY } from './left-out-query.ts'
+import { HOLLOW_OF_ZOD, SETTLED_OF_ZOD } from './left-out-zod.ts'
 
 /** By the end of the module's path: what its functions do instead. */
 export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
@@ -90,6 +91,7 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
   },
   ...HOLLOW_OF_FORMS,
   ...HOLLOW_OF_ROUTER,
+  ...HOLLOW_OF_ZOD,
 }
 
 /** How an option is read. */
@@ -134,6 +136,7 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
   ],
   ...SETTLED_OF_FORMS,
   ...SETTLED_OF_ROUTER,
+  ...SETTLED_OF_ZOD,
   // The palette (commands/palette/body.tsx) finds and orders what it shows, and draws the rest of it: a part that
   // nobody imports is not needed.
   'cmdk/dist/index.mjs': [

@@ -58,6 +58,21 @@ for (const [name, drop] of Object.entries(drops))
     expect(document.activeElement).toBe(line())
   })
 
+it('says that nothing was applied, of the line itself, for as long as it is so', () => {
+  draw()
+  const fault = () => [
+    line().getAttribute('aria-invalid'),
+    document.getElementById(line().getAttribute('aria-describedby') ?? ''),
+  ]
+  expect(fault()).toEqual(['false', null])
+  type('natal cor:azul')
+  press('Enter')
+  expect(refusal()).toBe('cor não é filtro desta lista; nada foi aplicado')
+  expect(fault()).toEqual(['true', document.querySelector('[role=alert]')])
+  drops['×']()
+  expect(fault()).toEqual(['false', null])
+})
+
 it('begins anew, without a refusal, where filters are applied from the fields beneath', () => {
   draw()
   type('cor:azul')

@@ -57,6 +57,8 @@ export function FilterLine({ list }: { list: ListModel }) {
           aria-controls={sought ? `${id}-nomes` : listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? `${listId}-${place}` : named}
+          aria-invalid={refusal !== ''}
+          aria-describedby={refusal ? `${id}-recusa` : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={500}
@@ -87,7 +89,7 @@ export function FilterLine({ list }: { list: ListModel }) {
       )}
       {refusal && (
         // Read aloud as it comes, and drawn anew where the same is refused again.
-        <p key={terms.tries} role="alert" className="basis-full text-xs text-danger-ink">
+        <p key={terms.tries} id={`${id}-recusa`} role="alert" className="basis-full text-xs text-danger-ink">
           {refusal}
         </p>
       )}

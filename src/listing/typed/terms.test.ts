@@ -32,6 +32,7 @@ const filters: FilterField[] = [
   { name: 'valorMinimo', label: 'Mínimo', type: 'money', min: 0, end: 'least' },
   { name: 'valorMaximo', label: 'Máximo', type: 'money', min: 0, end: 'most' },
   { name: 'usuarioId', label: 'ID do usuário', type: 'whole', noun: pessoa },
+  { name: 'taxa', label: '% Cashback', type: 'percent' },
   { name: 'pedidoId', label: 'Pedido', type: 'whole', noun: sem },
   { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least' },
   { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most' },
@@ -55,6 +56,9 @@ describe('a term', () => {
     ['valor:149,40', { valorMinimo: '149.4', valorMaximo: '149.4' }],
     ['desde:01/11', { dataInicio: '2026-11-01T00:00' }],
     ['ate:ontem', { dataFim: '2026-11-20T23:59' }],
+    ['percentual:9,25', { taxa: '9.25' }],
+    ['porcentagem:9', { taxa: '9' }],
+    ['cashback:9', { taxa: '9' }],
     ['desde:-7d', { dataInicio: '2026-11-14T00:00' }],
     ['periodo:"mês passado"', { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }],
     ['maria', { DSC: 'maria' }],
@@ -73,6 +77,7 @@ describe('a term', () => {
     ['usuario:maria silva', /não é um id: escolha um dos nomes oferecidos/],
     ['desde:99/99', /não é uma data/],
     ['desde:', /falta o valor/],
+    ['percentual:x', /não é um número$/],
   ])('%s is refused in words', (term, why) =>
     expect(readTerm(names, term, now)).toEqual({ refused: expect.stringMatching(why) }),
   )
@@ -159,6 +164,7 @@ it.each(['maria silva', 'NATAL', 'Promo "Ouro" 50', '"Ouro"', 'TV 50"'])(
 it('completes names and values', () => {
   expect(completions(names, 'st')).toEqual(['status:'])
   expect(completions(names, 'status:i')).toEqual(['status:inativo'])
+  expect(completions(names, 'porc')).toEqual(['percentual:'])
   expect(completions(names, 'desde:on')).toEqual(['desde:ontem'])
 })
 

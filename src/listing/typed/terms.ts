@@ -42,19 +42,28 @@ export function namesOf({ filters = [] }: AnyList): Name[] {
   return names
 }
 
-/** 'usuario' for 'ID do usuário', 'status' for 'Status ID', 'nome' for 'Pesquisar por nome'. */
-function wordOf({ label, noun }: FilterField): string {
+/** 'usuario' for 'ID do usuário', 'nome' for 'Pesquisar por nome', 'percentual' for '% Cashback'. */
+function wordOf({ label, noun, type }: FilterField): string {
   if (noun) return squeezed(noun.singular)
+  if (type === 'percent') return 'percentual'
   const words = fold(label)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !['id', 'do', 'da', 'de', 'por', 'pesquisar', 'buscar'].includes(word))
   return words[0] ?? squeezed(label)
 }
 
+/** The names that begin so: by their word, their label, or what else a percentage is called. */
+const begunBy = (names: readonly Name[], word: string): readonly Name[] =>
+  names.filter((name) =>
+    [name.word, squeezed(name.label), ...(name.word === 'percentual' ? ['porcentagem'] : [])].some((own) =>
+      own.startsWith(word),
+    ),
+  )
+
 /** The name that is meant: its own word, or a beginning that is of it alone. */
 export function nameFor(names: readonly Name[], typed: string): Name | undefined {
   const word = squeezed(typed)
-  const begun = names.filter((name) => name.word.startsWith(word) || squeezed(name.label).startsWith(word))
+  const begun = begunBy(names, word)
   return names.find((name) => name.word === word) ?? (begun.length === 1 && word !== '' ? begun[0] : undefined)
 }
 
@@ -80,7 +89,7 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
   const typed = term.slice(0, colon)
   const value = unquoted(term.slice(colon + 1))
   const name = nameFor(names, typed)
-  if (!name) return { refused: `${typed} não é filtro desta lista e fica de fora` }
+  if (!name) return { refused: `${typed} não é filtro desta lista` }
   if (value === '') return { refused: `${name.word}: falta o valor` }
   const [one, other] = name.fields
   if (name.kind === 'range' && one && other) return readRange(name, one, other, value)
@@ -263,10 +272,7 @@ export function termsOf(definition: AnyList, filters: Filters): string[] {
 export function completions(names: readonly Name[], term: string): string[] {
   const colon = term.indexOf(':')
   if (colon < 0) {
-    const word = squeezed(term)
-    return names
-      .filter((name) => name.word.startsWith(word) || squeezed(name.label).startsWith(word))
-      .map(({ word: own }) => `${own}:`)
+    return begunBy(names, squeezed(term)).map(({ word }) => `${word}:`)
   }
   const name = nameFor(names, term.slice(0, colon))
   if (!name) return []

@@ -70,7 +70,7 @@ export function useFilterTerms(list: ListModel) {
     const refused = read.flatMap((meaning) => ('refused' in meaning ? [meaning.refused] : []))
     const filters = filtersOf(definition, read)
     const reason = refused[0] ?? wrongOrder(names, filters) ?? definition.refuse?.(filters) ?? null
-    setRefusal(reason)
+    setRefusal(reason && `${reason}; nada foi aplicado`)
     if (reason !== null) {
       setChips(all)
       setText('')

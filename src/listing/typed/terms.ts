@@ -181,10 +181,13 @@ function readOne(name: Name, field: FilterField, value: string): Meaning {
   const kind = numberKindOf(field)
   if (kind === null) return { filters: { [field.name]: value } }
   const number = readNumber(kind, value.replace(/^#/, ''))
-  return typeof number === 'number'
-    ? { filters: { [field.name]: String(number) } }
-    : { refused: `${name.word}: “${value}” não é um ${field.noun ? 'id: escolha um dos nomes oferecidos' : 'número'}` }
+  const wanted = field.noun ? 'id: escolha um dos nomes oferecidos' : kind === 'whole' ? 'número inteiro' : 'número'
+  if (typeof number !== 'number') return { refused: `${name.word}: “${value}” não é um ${wanted}` }
+  return tooLow(name, field, number) ?? { filters: { [field.name]: String(number) } }
 }
+
+const tooLow = ({ word }: Name, { min }: FilterField, number: number): Meaning | null =>
+  min !== undefined && number < min ? { refused: `${word}: o menor valor aceito é ${min}` } : null
 
 function readRange(name: Name, least: FilterField, most: FilterField, value: string): Meaning {
   const range =
@@ -202,8 +205,8 @@ function readRange(name: Name, least: FilterField, most: FilterField, value: str
   const read = ends.map((end) => readNumber('money', end))
   if (read.includes(null) || (read[0] === undefined && read[1] === undefined))
     return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
-  const below = read.find((end) => typeof end === 'number' && end < (least.min ?? -Infinity))
-  if (below !== undefined) return { refused: `${name.word}: o menor valor aceito é ${least.min}` }
+  const low = tooLow(name, least, Math.min(...read.filter((end) => typeof end === 'number')))
+  if (low) return low
   const [from, to] = read.map((end) =>
     typeof end === 'number' ? String((Math.round(end * 100) + beyond) / 100) : null,
   )

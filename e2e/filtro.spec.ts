@@ -211,12 +211,26 @@ test('the first filter says its key where there are keys, and not on a phone', a
   await expect(key).toBeHidden()
 })
 
+/** The last year whose 31/12 is not to come. */
+const yearOver = new Date(Date.now() + 86_400_000).getFullYear() - 1
+
 for (const { line, query } of [
   {
     line: 'desde:01/11/2026 14:30 ate:02/11/2026 09:00',
     query: { dataInicio: '2026-11-01T14:30', dataFim: '2026-11-02T09:00' },
   },
   { line: 'valor:1.234,56..R$ 2.000,00', query: { valorMinimo: '1234.56', valorMaximo: '2000' } },
+  { line: 'valor:100..2 mil', query: { valorMinimo: '100', valorMaximo: '2000' } },
+  { line: 'valor:R$ 1.234,56 a R$ 2 mil', query: { valorMinimo: '1234.56', valorMaximo: '2000' } },
+  {
+    line: 'desde:1/1 ate:31/12 valor:100 a 500',
+    query: {
+      valorMinimo: '100',
+      valorMaximo: '500',
+      dataInicio: `${yearOver}-01-01T00:00`,
+      dataFim: `${yearOver}-12-31T23:59`,
+    },
+  },
 ])
   test(`an audit by value takes '${line}' as it is typed`, async ({ page, operador, espera }) => {
     await operador.entraNaLista('/auditoria/transacoes/valor')

@@ -8,6 +8,7 @@ import {
   joined,
   namesOf,
   readTerm,
+  readTerms,
   soughtBy,
   spoken,
   standing,
@@ -57,11 +58,23 @@ describe('a term', () => {
     ['valor:149,40', { valorMinimo: '149.4', valorMaximo: '149.4' }],
     ['desde:01/11', { dataInicio: '2026-11-01T00:00' }],
     ['ate:ontem', { dataFim: '2026-11-20T23:59' }],
+    ['valor:100..2 mil', { valorMinimo: '100', valorMaximo: '2000' }],
+    ['valor:1.234,56..R$ 2 mil', { valorMinimo: '1234.56', valorMaximo: '2000' }],
+    ['valor:R$ 1.234,56 a R$ 2 mil', { valorMinimo: '1234.56', valorMaximo: '2000' }],
+    ['valor:2 mil', { valorMinimo: '2000', valorMaximo: '2000' }],
+    ['valor:>=2 mil', { valorMinimo: '2000' }],
+    ['valor:100 a 500', { valorMinimo: '100', valorMaximo: '500' }],
+    ['valor:acima de 100', { valorMinimo: '100' }],
     ['nivel:0', { nivel: '0' }],
     ['percentual:9,25', { taxa: '9.25' }],
     ['porcentagem:9', { taxa: '9' }],
     ['cashback:9', { taxa: '9' }],
-    ['desde:-7d', { dataInicio: '2026-11-14T00:00' }],
+    // As many days as where the palette is told so; until then is what lies before them.
+    ['desde:-7d', { dataInicio: '2026-11-15T00:00' }],
+    ['ate:-7d', { dataFim: '2026-11-14T23:59' }],
+    ['periodo:-7d', { dataInicio: '2026-11-15T00:00', dataFim: '2026-11-21T23:59' }],
+    ['periodo:-30d', { dataInicio: '2026-10-23T00:00', dataFim: '2026-11-21T23:59' }],
+    ['desde:01/12/2027', { dataInicio: '2027-12-01T00:00' }],
     ['periodo:"mês passado"', { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }],
     ['maria', { DSC: 'maria' }],
     ['descricao:"maria silva"', { DSC: 'maria silva' }],
@@ -79,11 +92,17 @@ describe('a term', () => {
     ['usuario:maria silva', /não é um id: escolha um dos nomes oferecidos/],
     ['desde:99/99', /não é uma data/],
     ['desde:', /falta o valor/],
+    ['desde:amanhã', /^desde: o período ainda não chegou$/],
+    ['periodo:semana que vem', /^periodo: o período ainda não chegou$/],
+    ['periodo:de 20/11/2026 a 01/11/2026', /^periodo: o fim deve ser depois do início$/],
+    ['valor:1,234', /não é um valor/],
+    ['valor:1,234 reais', /não é um valor/],
+    ['valor:500 a 100', /^valor: o mínimo é maior que o máximo$/],
     ['nivel:1,5', /não é um número inteiro$/],
     ['nivel:-1', /^nivel: o menor valor aceito é 0$/],
     ['percentual:x', /não é um número$/],
   ])('%s is refused in words', (term, why) =>
-    expect(readTerm(names, term, now)).toEqual({ refused: expect.stringMatching(why) }),
+    expect(readTerm(names, term, now)).toMatchObject({ refused: expect.stringMatching(why) }),
   )
 })
 
@@ -105,6 +124,11 @@ it.each([
   ['valor:1.234,56..R$ 2.000,00 maria', ['valor:1.234,56..R$ 2.000,00', 'maria']],
   ['valor:R$ 50..r$  90 3', ['valor:R$ 50..r$  90', '3']],
   ['valor:100 200', ['valor:100', '200']],
+  ['valor:100 a 500 maria', ['valor:100 a 500', 'maria']],
+  ['valor:100..2 mil status:ativo', ['valor:100..2 mil', 'status:ativo']],
+  // What is understood and cannot be is no less of the name.
+  ['valor:500 a 100', ['valor:500 a 100']],
+  ['periodo:de 20/11/2026 a 01/11/2026', ['periodo:de 20/11/2026 a 01/11/2026']],
   ['valor:100..500 3', ['valor:100..500', '3']],
 ])('keeps the words of a period together: %s', (line, terms) =>
   expect(joined(names, termsIn(line), now)).toEqual(terms),
@@ -135,6 +159,8 @@ it('reads a period without quotes as with them, whose words came one by one', ()
   expect(isBegun(names, term, now)).toBe(false)
   expect(isBegun(names, 'cor:azul', now)).toBe(false)
   expect(isBegun(names, 'valor:100..R$', now)).toBe(true)
+  expect(isBegun(names, 'valor:100..2', now)).toBe(true)
+  expect(isBegun(names, 'nivel:-1', now)).toBe(false)
 })
 
 it('takes loose words together, wherever they stand, and of what is said twice the last', () => {
@@ -146,6 +172,22 @@ it('takes loose words together, wherever they stand, and of what is said twice t
   // Two ends are no two sayings of one; what is refused stays to be seen.
   expect(of('valor:100..', 'valor:..500', 'cor:azul')).toEqual(['valor:100..', 'valor:..500', 'cor:azul'])
   expect(readTerm(names, 'maria silva', now)).toEqual({ filters: { DSC: 'maria silva' } })
+})
+
+it.each([
+  ['1/1', '31/12', '2025-01-01T00:00', '2025-12-31T23:59'],
+  ['"1/1"', '31/12/2025', '2025-01-01T00:00', '2025-12-31T23:59'],
+  ['1/11', '10/11', '2026-11-01T00:00', '2026-11-10T23:59'],
+  ['01/11 08:00', '02/11 09:00', '2026-11-01T08:00', '2026-11-02T09:00'],
+  ['-7d', 'ontem', '2026-11-15T00:00', '2026-11-20T23:59'],
+  ['20/11/2026', '01/11/2026', '2026-11-20T00:00', '2026-11-01T23:59'],
+])('settles the years of two ends between them: desde:%s ate:%s', (since, until, dataInicio, dataFim) => {
+  const terms = [`ate:${until}`, 'status:ativo', `desde:${since}`]
+  expect(readTerms(names, terms, now)).toEqual([
+    { filters: { dataFim } },
+    { filters: { STATUS_ID: '1' } },
+    { filters: { dataInicio } },
+  ])
 })
 
 it('tells ends that were said one by one and cannot both be', () => {

@@ -1,6 +1,11 @@
 /** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/typed/README §1). */
 import { isFoundByName, type Noun } from '#commands/noun.ts'
-import { readMomentText, readPeriodText } from '#commands/language/days/period-text.ts'
+import { readMomentText } from '#commands/language/days/period-text.ts'
+import { periodAt } from '#commands/language/days/period.ts'
+import { withCounted } from '#commands/language/words/counting.ts'
+import { type Found, moneyAt } from '#commands/language/words/numbers.ts'
+import { rangeAt } from '#commands/language/words/range.ts'
+import { type Token, tokenize } from '#commands/language/words/tokens.ts'
 import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
@@ -9,8 +14,8 @@ import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts
 
 type Filters = ListState['filters']
 
-/** What one term means: values by the filters' wire names, or why it cannot be used. */
-export type Meaning = { filters: Filters } | { refused: string }
+/** What one term means: values by the filters' wire names, or why it cannot be used; `isRead` where it is understood. */
+export type Meaning = { filters: Filters } | { refused: string; isRead?: true }
 
 /** What can stand before a colon: one filter, an end of a pair, or both ends. */
 export interface Name {
@@ -97,20 +102,39 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
   return one ? readOne(name, one, value) : { refused: '' }
 }
 
-const isTime = (names: readonly Name[], term: string): boolean =>
-  !isLoose(term) && /^(period|since|until)$/.test(nameFor(names, term.slice(0, term.indexOf(':')))?.kind ?? '')
+/** What the name of a term means; null where it has none. */
+const kindOf = (names: readonly Name[], term: string): Name['kind'] | null =>
+  (!isLoose(term) && nameFor(names, term.slice(0, term.indexOf(':')))?.kind) || null
 
-/** True for a period, date or amount that is none as it stands: what makes it one may follow. */
+/** The two ends of a period, each said by its own name, settle their years between them: 'de 1/1 a 31/12' does. */
+export function readTerms(names: readonly Name[], terms: readonly string[], now: Date): Meaning[] {
+  const read = terms.map((term) => readTerm(names, term, now))
+  const places = ['since', 'until'].map((kind) => terms.findLastIndex((term) => kindOf(names, term) === kind))
+  const [from, to] = places.map((at) => unquoted(terms[at]?.replace(/^[^:]*:/, '') ?? ''))
+  const isEach = places.every((at) => read[at] && 'filters' in read[at])
+  const period = isEach ? periodIn(`de ${from} a ${to}`, now) : null
+  if (!period || period.problem !== undefined) return read
+  const settled = [period.value.de, period.value.ate]
+  const { fields = [] } = names.find(({ kind }) => kind === 'period') ?? {}
+  return read.map((meaning, at) => {
+    const end = places.indexOf(at)
+    return fields[end] && settled[end] ? { filters: { [fields[end].name]: settled[end] } } : meaning
+  })
+}
+
+/** True for a period, date or range that is none as it stands: what makes it one may follow. */
 export const isBegun = (names: readonly Name[], term: string, now: Date): boolean =>
-  (isTime(names, term) || /R\$$/i.test(term)) && 'refused' in readTerm(names, term, now)
+  (kindOf(names, term) ?? 'one') !== 'one' && 'refused' in readTerm(names, term, now)
 
-/** Terms in which a period or date has the words after it that are of it: 'periodo:mês passado', as in quotes. */
+const isUnread = (meaning: Meaning) => 'refused' in meaning && !meaning.isRead
+
+/** Terms in which a period, date or range has the words after it that are of it: 'periodo:mês passado', as in quotes. */
 export function joined(names: readonly Name[], [first, ...rest]: readonly string[], now: Date): string[] {
   if (first === undefined) return []
   const next = rest.findIndex((term) => !isLoose(term) || term.includes('"'))
-  let count = isTime(names, first) ? (next < 0 ? rest.length : next) : 0
+  let count = (kindOf(names, first) ?? 'one') === 'one' ? 0 : next < 0 ? rest.length : next
   const term = () => [first, ...rest.slice(0, count)].join(' ')
-  while (count > 0 && 'refused' in readTerm(names, term(), now)) count--
+  while (count > 0 && isUnread(readTerm(names, term(), now))) count--
   return [term(), ...joined(names, rest.slice(count), now)]
 }
 
@@ -187,48 +211,69 @@ function readOne(name: Name, field: FilterField, value: string): Meaning {
 }
 
 const tooLow = ({ word }: Name, { min }: FilterField, number: number): Meaning | null =>
-  min !== undefined && number < min ? { refused: `${word}: o menor valor aceito é ${min}` } : null
+  min !== undefined && number < min ? { refused: `${word}: o menor valor aceito é ${min}`, isRead: true } : null
+
+/** All of a text read as the palette reads it; null where something is left. */
+function whole<Value>(text: string, read: (tokens: readonly Token[]) => Found<Value> | null): Found<Value> | null {
+  const tokens = withCounted(tokenize(text))
+  const found = read(tokens)
+  return found?.end === tokens.length ? found : null
+}
+
+const amountIn = (text: string): number | null | undefined => {
+  const amount = readNumber('money', text)
+  return amount === null ? (whole(text, (tokens) => moneyAt(tokens, 0))?.value ?? null) : amount
+}
+
+/** Both ends of a range: undefined for one that is open, null for what is none. */
+function amountsIn(value: string): readonly (number | null | undefined)[] {
+  // A part of a cent is refused, and not cut off.
+  if (/,\d{3}/.test(value)) return [null]
+  const [, least, most = '', sign, one = ''] = /^(?:(.*?)\.\.(.*)|([<>]=?)(.*))$/.exec(value) ?? []
+  if (sign) return sign.startsWith('>') ? [amountIn(one), undefined] : [undefined, amountIn(one)]
+  if (least !== undefined) return [amountIn(least), amountIn(most)]
+  const both = amountIn(value)
+  const range = both === null ? whole(value, (tokens) => rangeAt(tokens, 0))?.value : { min: both, max: both }
+  return range ? [range.min, range.max] : [null]
+}
 
 function readRange(name: Name, least: FilterField, most: FilterField, value: string): Meaning {
-  const range =
-    /^(.*?)\.\.(.*)$/.exec(value) ?? /^(>=?)(.*)$/.exec(value)?.with(1, '') ?? /^<=?(.*)$/.exec(value)?.with(0, '')
-  const ends: [string, string] =
-    range === undefined || range === null
-      ? [value, value]
-      : value.startsWith('<')
-        ? ['', range[1] ?? '']
-        : value.startsWith('>')
-          ? [range[2] ?? '', '']
-          : [range[1] ?? '', range[2] ?? '']
   // Amounts are of whole cents, and the call takes both ends in.
   const beyond = /^>[^=]/.test(value) ? 1 : /^<[^=]/.test(value) ? -1 : 0
-  const read = ends.map((end) => readNumber('money', end))
-  if (read.includes(null) || (read[0] === undefined && read[1] === undefined))
+  const read = amountsIn(value)
+  const numbers = read.filter((end) => typeof end === 'number')
+  if (read.includes(null) || numbers.length === 0)
     return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
-  const low = tooLow(name, least, Math.min(...read.filter((end) => typeof end === 'number')))
+  const low = tooLow(name, least, Math.min(...numbers))
   if (low) return low
   const [from, to] = read.map((end) =>
     typeof end === 'number' ? String((Math.round(end * 100) + beyond) / 100) : null,
   )
   const filters = { ...(from && { [least.name]: from }), ...(to && { [most.name]: to }) }
   const refused = wrongOrder([name], filters)
-  return refused === null ? { filters } : { refused }
+  return refused === null ? { filters } : { refused, isRead: true }
 }
 
+/** '-7d' are the last seven days, as without the sign. */
+const periodIn = (text: string, now: Date) =>
+  whole(text.replace(/^-(?=\d+ ?\p{L})/u, ''), (tokens) => periodAt(tokens, 0, now))
+
 function readTime(name: Name, from: FilterField, to: FilterField, value: string, now: Date): Meaning {
-  if (name.kind === 'period') {
-    const period = readPeriodText(value, now)
-    if (period)
-      return { filters: { ...(period.de && { [from.name]: period.de }), ...(period.ate && { [to.name]: period.ate }) } }
-  } else {
-    const isEnd = name.kind === 'until'
-    const back = /^-(\d{1,4})d$/.exec(fold(value))
-    const days = back ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(back[1])) : null
-    const text = days ? formatDateTime(days.getTime()).slice(0, 10) : value
-    const moment = readMomentText(text, now, isEnd) ?? periodEnd(readPeriodText(text, now), isEnd)
-    if (moment) return { filters: { [(isEnd ? to : from).name]: moment } }
+  const isEnd = name.kind === 'until'
+  // Until then is what lies before those days.
+  const back = isEnd && /^-(\d{1,4}) ?d(?:ias?)?$/.exec(fold(value))
+  const days = back ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(back[1])) : null
+  const text = days ? formatDateTime(days.getTime()).slice(0, 10) : value
+  const moment = name.kind === 'period' ? null : readMomentText(text, now, isEnd)
+  const period = moment === null ? periodIn(text, now) : null
+  const { de = moment, ate = moment } = period?.value ?? {}
+  if (period?.problem !== undefined)
+    return { refused: `${name.word}: ${period.problem[0]?.toLowerCase()}${period.problem.slice(1)}`, isRead: true }
+  const filters = {
+    ...(de && !isEnd && { [from.name]: de }),
+    ...(ate && name.kind !== 'since' && { [to.name]: ate }),
   }
-  return { refused: `${name.word}: “${value}” não é uma data` }
+  return Object.keys(filters).length > 0 ? { filters } : { refused: `${name.word}: “${value}” não é uma data` }
 }
 
 /** The record that a term tells by name where its filter takes the id; null for any other term. */
@@ -248,9 +293,6 @@ export function filtersOf({ filters = [] }: AnyList, meanings: readonly Meaning[
     ...meanings.map((meaning) => ('filters' in meaning ? meaning.filters : {})),
   ) as Filters
 }
-
-const periodEnd = (period: ReturnType<typeof readPeriodText>, isEnd: boolean) =>
-  (isEnd ? period?.ate : period?.de) ?? null
 
 /** The filters in use as terms, so that a line begins with what stands. */
 export function termsOf(definition: AnyList, filters: Filters): string[] {

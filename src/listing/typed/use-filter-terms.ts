@@ -9,7 +9,7 @@ import {
   isBegun,
   isOpen,
   namesOf,
-  readTerm,
+  readTerms,
   soughtBy,
   spoken,
   standing,
@@ -40,7 +40,7 @@ export function useFilterTerms(list: ListModel) {
   }
 
   const now = new Date()
-  const meanings = chips.map((chip) => readTerm(names, chip, now))
+  const meanings = readTerms(names, chips, now)
   const typed = spoken(names, text, now)
   const end = typed.at(-1) ?? ''
   const last = text.endsWith(' ') && !/"[^"]*$/.test(text) && !soughtBy(names, end) ? '' : end
@@ -49,13 +49,7 @@ export function useFilterTerms(list: ListModel) {
   const place = Math.min(at, offered.length - 1)
 
   const all = standing(names, [...chips, ...typed], now)
-  const understoodAs = (terms: readonly string[]) =>
-    JSON.stringify(
-      filtersOf(
-        definition,
-        terms.map((term) => readTerm(names, term, now)),
-      ),
-    )
+  const understoodAs = (terms: readonly string[]) => JSON.stringify(filtersOf(definition, readTerms(names, terms, now)))
   const understood = understoodAs(all)
   const stands = understoodAs(termsOf(definition, state.filters))
   // The fields beneath show what is understood so far, as they do the address.
@@ -66,7 +60,7 @@ export function useFilterTerms(list: ListModel) {
 
   /** Whether they were applied, and not refused. */
   function apply(): boolean {
-    const read = all.map((term) => readTerm(names, term, now))
+    const read = readTerms(names, all, now)
     const refused = read.flatMap((meaning) => ('refused' in meaning ? [meaning.refused] : []))
     const filters = filtersOf(definition, read)
     const reason = refused[0] ?? wrongOrder(names, filters) ?? definition.refuse?.(filters) ?? null

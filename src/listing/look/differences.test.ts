@@ -80,3 +80,9 @@ it('tells of a count how far apart two of them are', () => {
   const [stock] = differences(count, [{ id: 1, estoque: 9 } as Row, { id: 2, estoque: 6 } as Row])
   expect(stock?.delta).toBe('-3')
 })
+
+it('tells how far apart two per cents are in points of them', () => {
+  const percent: Column[] = [{ field: 'percentual', label: '% Cashback', format: 'percent' }]
+  const [share] = differences(percent, [{ id: 1, percentual: 12.25 } as Row, { id: 2, percentual: 6.25 } as Row])
+  expect(share?.delta).toBe('-6\u00A0p.p.')
+})

@@ -54,7 +54,7 @@ function deltaOf({ format }: Column, one: unknown, other: unknown): string {
   // An id is no amount: how far apart two of them are says nothing.
   const isName = format === 'status' || format === 'flag' || format === 'id'
   if (typeof one !== 'number' || typeof other !== 'number' || isName) return ''
-  return signedText(other - one, 0, format === 'percent' ? 2 : 0)
+  return format === 'percent' ? `${signedText(other - one, 0, 2)}\u00A0p.p.` : signedText(other - one, 0, 0)
 }
 
 /** '+2 min', '-1 d 3 h': the two largest units. */

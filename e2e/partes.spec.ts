@@ -120,6 +120,33 @@ test('a reload is offered once for each build, asks before it loses work, and ke
   await expect(panel(page).getByRole('button', { name: 'Recarregar' })).toHaveCount(0)
 })
 
+test('a screen whose part is missing leaves the focus on the way out, and lets the operator go elsewhere [I7]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(missing)
+  await cutOff(page, 'gone', /\/assets\/form-.*\.js$/)
+  await operador.entraNaLista('/cashbacks')
+  await operador.foca('#249')
+  await operador.tecla('c')
+  const again = panel(page).getByRole('button', { name: 'Tentar novamente' })
+  await expect(again).toBeFocused()
+  await espera.texto('Carregando...')
+  await expect(again).toBeFocused()
+  await again.press('Enter')
+  await expect(again).toBeFocused()
+  for (const key of ['F8', 'Shift+F6']) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await operador.tecla(key)
+    await expect(again, key).toBeFocused()
+  }
+  await operador.tecla('g c')
+  await espera.linha('#249')
+  await espera.caminho('/cashbacks')
+})
+
 test('the host answers 404 for a file that is not there, and the console for a path [I8]', async ({
   page,
   plataforma,

@@ -1,7 +1,9 @@
 /** What follows a change of page: the command layer knows it, the document is named, the focus goes to its title. */
 import { screenChange, setRoute } from '#commands/screen.ts'
 import type { SectionRoute } from '#commands/section.ts'
+import { focusKind } from '#ui/focus/focus.ts'
 import { isField } from '#ui/focus/typed-field.ts'
+import { missingPartShown } from './missing-chunk.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 /** How long a title that is not drawn yet is waited for, ms. */
@@ -22,6 +24,12 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   router.subscribe('onResolved', () =>
     screenChange.set(router.state.matches.some(({ status }) => status === 'error') ? 'given up' : 'done'),
   )
+  // A screen that lacks a part comes by no waiting: keys go on, and the focus is on the way out before what had it goes.
+  missingPartShown.subscribe((panel) => {
+    if (router.state.status !== 'pending') return
+    if (screenChange.get() === 'under way') screenChange.set('given up')
+    if (/page|grid|view/.test(focusKind())) panel.querySelector('button')?.focus()
+  })
   // Before anything of the new page is drawn, so that its list and its form register under their own path.
   router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
   // Signing in is a change of page too, though the page is loaded anew.

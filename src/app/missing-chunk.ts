@@ -3,10 +3,14 @@
  * stands on the screen, because the part that is missing may be any. Nothing is reloaded without being asked.
  */
 import { anyText, kept } from '#lib/kept/kept.ts'
+import { createSignal } from '#lib/kept/store.ts'
 import { askAgain, onMissingPart } from '#lib/start/part.ts'
 
 /** Which build was reloaded for this: where it still lacks the part, another reload would not help. */
 const reloaded = kept({ name: 'recarga', version: 1, schema: anyText, where: 'tab', whose: 'anyone' })
+
+/** Told with the panel each time a part begins to wait. */
+export const missingPartShown = createSignal<[panel: HTMLElement]>()
 
 const wasReloaded = (build: string): boolean => reloaded.read() === build
 
@@ -53,7 +57,7 @@ export function tellMissingParts(build: () => string): void {
   }
 
   onMissingPart(async (address) => {
-    if (panel) return
+    if (panel) return missingPartShown.tell(panel)
     // Browsers keep which modules did not come, and ask the host for none of them before the page is loaded anew.
     const isKept = wasAsked && address !== null && (await isThere(address))
     if (panel) return
@@ -77,6 +81,7 @@ export function tellMissingParts(build: () => string): void {
       ...(again ? [] : [button('Recarregar', () => reload(build()))]),
     )
     document.body.append(panel)
+    missingPartShown.tell(panel)
   })
   addEventListener('online', ask)
 }

@@ -56,7 +56,7 @@ export function searchMenu(text: string): void {
 /** Moves the focus to the page's content. */
 export const focusContent = (): void => document.getElementById('conteudo')?.focus()
 
-/** In the order of F6: top bar, menu, filters, table, what was made of its whole reading, paging. */
+/** In the order of F6: top bar, menu, filters, table, what was made of its whole reading, paging, a missing part. */
 const REGIONS = [
   '#topo',
   '#menu-lateral',
@@ -65,6 +65,7 @@ const REGIONS = [
   '#conteudo [data-view]',
   '#conteudo [data-region="leitura"]',
   '#conteudo [data-region="paginacao"]',
+  '.missing-part',
 ]
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'

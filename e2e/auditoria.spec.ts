@@ -206,6 +206,18 @@ test.describe('history', () => {
     await espera.titulo('Histórico da Transação #55')
   })
 
+  test('of a transaction that is not there says so, and offers no second try', async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    vigia.accept(/status of 404/)
+    await operador.entra(`${AUDIT}/999999`)
+    await espera.texto('Transação #999999 não existe.')
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
+  })
+
   test('of what is no id asks for nothing', async ({ operador, espera, vigia }) => {
     // The last of them no number of the browser tells apart from its neighbour.
     for (const text of ['abc', '1e1', '9007199254740993']) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOptions } from '#api/cache/query.ts'
+import { isNotFound } from '#api/errors.ts'
 import { placeOf } from '#commands/noun.ts'
 import { addressOf, idInAddress } from '#lib/places/place.ts'
 import { formatMoney } from '#lib/written/money.ts'
@@ -56,11 +57,20 @@ const CRUMBS = [{ label: transacao.title, to: placeOf(transacao) }]
 function History({ id }: { id: number }) {
   const [definition] = useState(() => historyOf(id))
   const list = useList(definition)
+  const { error } = useQuery(queryOptions(auditoriaVisualizar, { id }))
+  // A platform that has its events all the same shows them.
+  const isMissing = list.failed && isNotFound(error)
   return (
     <div className="list-screen">
       <PageHeader title={definition.title} crumbs={CRUMBS} actions={<CommandButton command={auditoriaRecarregar} />} />
-      <Detail id={id} />
-      <ListBody list={list} />
+      {isMissing ? (
+        <p className="list-notice">Transação #{id} não existe.</p>
+      ) : (
+        <>
+          <Detail id={id} />
+          <ListBody list={list} />
+        </>
+      )}
     </div>
   )
 }

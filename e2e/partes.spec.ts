@@ -177,6 +177,32 @@ test('once everything is there an open tab needs no file of its build any more [
   await expect(panel(page)).toHaveCount(0)
 })
 
+test('a new build stays told to who was asked about a changed form and stays [R2]', async ({ page, operador }) => {
+  await page.clock.install()
+  await operador.entra('/cashbacks/editar/3')
+  await page.clock.runFor(1_000)
+  await expect(operador.campo('Descrição')).not.toHaveValue('')
+  await page.clock.runFor(6_000)
+  await operador.campo('Descrição').fill('Trabalho que fica')
+  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'assets/index-novo.js', files: [] } }))
+  await page.clock.fastForward(15 * 60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(1_000)
+  const notice = page.locator('[data-notice]').filter({ hasText: 'Há uma versão nova do Gestor.' })
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await expect(notice).toBeVisible()
+  for (const times of [1, 2]) {
+    await notice.getByRole('button', { name: 'Recarregar' }).click()
+    await expect.poll(() => questions.length).toBe(times)
+    await page.clock.runFor(2_000)
+    await expect(notice).toBeVisible()
+  }
+})
+
 test('a new build is told once, when the tab comes back to sight after a quarter of an hour [R2]', async ({
   page,
   operador,

@@ -8,6 +8,8 @@ import { ownBuild } from '#lib/start/own-build.ts'
 const PATIENCE = 15 * 60_000
 /** After the start, before the rest of the console is fetched, ms. */
 const REST = 4_000
+/** After a reload that was asked for and did not come, before the notice is there again, ms. */
+const STAYED = 1_000
 
 const schema = z.object({ id: z.string(), files: z.array(z.string()) })
 type Build = z.output<typeof schema>
@@ -57,6 +59,20 @@ async function fetchRest(): Promise<void> {
   }
 }
 
+function tellNewBuild(): void {
+  notify('info', 'Há uma versão nova do Gestor. Recarregue quando terminar o que está fazendo.', {
+    disableTimeOut: true,
+    action: {
+      label: 'Recarregar',
+      run() {
+        location.reload()
+        // Whoever stays, asked about a changed form, has it still: the question holds back all timers.
+        setTimeout(tellNewBuild, STAYED)
+      },
+    },
+  })
+}
+
 /**
  * Starts what this file is for: the rest is fetched once the console rests, a new build asked for when the tab comes
  * back to sight.
@@ -74,9 +90,6 @@ export function watchBuild(): void {
     const build = await askBuild()
     if (!build || build.id === ownBuild() || told) return
     told = true
-    notify('info', 'Há uma versão nova do Gestor. Recarregue quando terminar o que está fazendo.', {
-      disableTimeOut: true,
-      action: { label: 'Recarregar', run: () => location.reload() },
-    })
+    tellNewBuild()
   })
 }

@@ -145,6 +145,7 @@ test('a screen whose part is missing leaves the focus on the way out, and lets t
   await operador.tecla('g c')
   await espera.linha('#249')
   await espera.caminho('/cashbacks')
+  await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
 })
 
 test('the host answers 404 for a file that is not there, and the console for a path [I8]', async ({

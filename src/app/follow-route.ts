@@ -24,17 +24,19 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   router.subscribe('onResolved', () =>
     screenChange.set(router.state.matches.some(({ status }) => status === 'error') ? 'given up' : 'done'),
   )
+  // Signing in is a change of page too, though the page is loaded anew.
+  const { from, navigationType } = window.navigation?.activation ?? {}
+  let isEntered = from && navigationType === 'push'
   // A screen that lacks a part comes by no waiting: keys go on, and the focus is on the way out before what had it goes.
   missingPartShown.subscribe((panel) => {
     if (router.state.status !== 'pending') return
     if (screenChange.get() === 'under way') screenChange.set('given up')
+    // Back where the address still leads to, no path has changed.
+    isEntered = true
     if (/page|grid|view/.test(focusKind())) panel.querySelector('button')?.focus()
   })
   // Before anything of the new page is drawn, so that its list and its form register under their own path.
   router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
-  // Signing in is a change of page too, though the page is loaded anew.
-  const { from, navigationType } = window.navigation?.activation ?? {}
-  let isEntered = from && navigationType === 'push'
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, here()?.noun ?? null)
     const title = here()?.title

@@ -1,6 +1,7 @@
 /** What a phrase has taken of a line so far, and what that comes to at the line's end. */
 import { isElidable, standsAlone } from './from-screen.ts'
 import type { Line } from '#commands/language/words/line.ts'
+import { HOW_IT_IS } from '#commands/language/words/loose.ts'
 import { isActLemma } from '#commands/language/words/mood.ts'
 import type { Pattern } from './phrases.ts'
 import type { ReadingContext, Span } from './reading.ts'
@@ -133,8 +134,12 @@ export function fitOf({ pattern, typed, options }: Search, state: State): Match 
   const isOfAll = typed.line.tokens.some(({ text }) => /^(?:tod[oa]s|tudo)$/.test(text))
   if (!pattern.acts && isHalf && isOfAll && [...pattern.lemmas].some(isActLemma)) return null
   // An act is asked for by its verb ('bônus 88 pendente' is none), or by what is to become of it: 'estoque 30 no produto 12'.
-  const isVerbless = state.mask !== 0 && !(state.mask & pattern.verbs) && state.values.size < 2
-  if (pattern.acts && pattern.hasVerb && isVerbless) return null
+  // 'o produto 12 está no plano 3' and 'plano 4 com profundidade 6' tell how it is.
+  const verb = pattern.elements.findIndex(({ own }) => /[aei]r$/.test(own))
+  const isVerbless = state.mask !== 0 && !(state.mask & (pattern.verbs | (1 << verb)))
+  const isToBe =
+    (state.values.size > 1 || !pattern.hasVerb) && !typed.line.tokens.some(({ text }) => HOW_IT_IS.test(text))
+  if (pattern.acts && isVerbless && !isToBe) return null
   const open = openSlots(pattern, state.values)
   // With a name every word of the phrase is said, so that no other act is made of a few words.
   if (options.names && state.nameWords === 0) return null

@@ -16,7 +16,7 @@ import { namesAt } from '#commands/language/views/names.ts'
 import { nounAt } from '#commands/language/views/view-words.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
-import { isNumeric } from './values.ts'
+import { isNumeric, type SlotValue } from './values.ts'
 
 /** A line that could be fitted in very many ways is given up after this many steps. */
 const MOST_STEPS = 3000
@@ -172,12 +172,21 @@ const takes = (search: Search, slot: Slot, state: State, at: number): boolean =>
 const mayBegin = ({ pattern: { command }, typed }: Search, state: State): boolean =>
   state.mask !== 0 || (command.noun !== undefined && command.noun === typed.context.noun)
 
+/** 'liberar bônus de 88': what it is worth, and not which. */
+const isWorth = (line: Line, at: number, { value }: SlotValue): boolean => {
+  const { tokens } = line
+  const of = isText(tokens, at, 'de') ? at : at - 1
+  const isOf = isText(tokens, of, 'de') && tokens[of + 1]?.kind === 'number' && nounAt(line, of - 1) !== null
+  return isOf && Array.isArray(value) && value.length === 1
+}
+
 /** Fills each slot whose value begins here, in the order of reading (commands/README §3). */
 function walkSlots(search: Search, at: number, state: State): void {
   for (const slot of search.pattern.slotsInReadingOrder) {
     const value = search.typed.values.at(slot.arg, at)
     if (!value || !mayTake(search, slot, state, at)) continue
     if (value.isUnfinished && !mayBegin(search, state)) continue
+    if (search.pattern.acts && isWorth(search.typed.line, at, value)) continue
     walk(search, value.end, {
       ...state,
       values: new Map(state.values).set(slot.name, value),

@@ -7,7 +7,7 @@ import { lineMeant } from '#commands/language/words/everyday.ts'
 import type { Grammar } from './grammar.ts'
 import { verbLemma } from '#commands/language/words/lexicon.ts'
 import { type Line, wholeLemmas } from '#commands/language/words/line.ts'
-import { CHANGES, tellsChange, THING } from '#commands/language/words/loose.ts'
+import { CHANGES, HOW_IT_IS, tellsChange, THING } from '#commands/language/words/loose.ts'
 import { formsNow } from '#commands/language/words/morphology.ts'
 import { integerAt, isText, wholeIdAt } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
@@ -223,8 +223,6 @@ const TO = ['para', 'pra', 'pro', '=', 'ate']
 const ZERO = /^zer(?:ar?|em?|ando)$/
 /** Say by how much, where 'para' does not say what it becomes. */
 const BY = /^(?:aument|diminu|sub|baix|reduz|so[bm]|tir|acresc|adic|mais$|menos$)/
-/** Say how it is, and not what it is to be. */
-const IS = /^(?:e|ta|esta|tava|estava|[?])$/
 const SMALL = /^(?:ser|errad[oa]|unid\w*|un|pecas?|nive(?:l|is)|por|=)$/
 
 /**
@@ -266,7 +264,7 @@ export function lineOfNumber(
   const [n = -1, another] = numbers
   const [first = 0, last = first] = [rest[0], rest.at(-1)]
   const isTo = isText(tokens, n - 1, ...TO)
-  const isSaid = isZero || isTo || (!isBy && (isChanged || !tokens.some((token) => IS.test(token.text))))
+  const isSaid = isZero || isTo || (!isBy && (isChanged || !tokens.some((token) => HOW_IT_IS.test(token.text))))
   const isOne = isZero ? n < 0 : n >= 0 && another === undefined && integerAt(tokens, n) !== null
   const isNamed = last - first === rest.length - 1 && (isZero || isTo || isChanged)
   const own = record?.text.split(' ').at(-1) ?? (isFirst && tokens[head]!.text)

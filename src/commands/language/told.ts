@@ -38,6 +38,10 @@ const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
 /** Without 'que' it is told by a verb, or by what something is. */
 const TELLS = /^(?:ta|tao|est\w+|e|sao|tem|s|is|wrong|nao|ninguem|conferi|\w\w+(?:ou|[ei]u|io|[^r]ei|ram|d[oa]s?))$/
 
+/** Tells what became of the request, or whose words it was: '- aguardando aprovação', ', sugeriu o João', ', foi o que ela disse'. */
+const OF_REQUEST =
+  /^(?:(?:aguard|esperand|rejeit|negad|recus|reprov|bloquead|suspens|conclu|resolv|finaliz|feit|(?:suger|ped|diss|fal|mand|coment|pergunt|avis|solicit)\w*(?:[ei]u|ou|e|ram)\b)|.*\bo que )/
+
 const holds = (text = '') => HOLDS.test(text) || HOLDINGS.test(text)
 
 /** What is denied here is said of a record, behind 'que' or in a statement: 'não é mais usado', 'que ninguém usa'. */
@@ -64,6 +68,7 @@ function isReason(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const [first, ...rest] = tokens
   if (WHY.test(first?.text ?? '') || isPurpose(tokens, 0, lexicon)) return isTold(rest, lexicon)
   if (first?.kind === 'sign') return isReason(rest, lexicon)
+  if (OF_REQUEST.test(tokens.map(({ text }) => text).join(' '))) return false
   return first?.text !== 'e' && tokens.some(({ text }) => TELLS.test(text)) && isTold(tokens, lexicon)
 }
 

@@ -49,6 +49,8 @@ import * as traineeHarmless from '#commands/language/intents/hands/trainee-harml
 import * as doubter from '#commands/language/intents/hands/doubter.fixture.ts'
 import * as abroad from '#commands/language/intents/hands/abroad.fixture.ts'
 import * as abroadHarmless from '#commands/language/intents/hands/abroad-harmless.fixture.ts'
+import * as latecomer from '#commands/language/intents/hands/latecomer.fixture.ts'
+import * as latecomerHarmless from '#commands/language/intents/hands/latecomer-harmless.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -131,5 +133,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   backoffice: [...kinds(backoffice, false), ...kinds(backofficeHarmless, true)],
   trainee: [...kinds(trainee, false), ...kinds(traineeHarmless, true)],
   abroad: [...kinds(abroad, false), ...kinds(abroadHarmless, true)],
+  latecomer: [...kinds(latecomer, false), ...kinds(latecomerHarmless, true)],
   doubter: kinds(doubter, true),
 }

@@ -23,6 +23,9 @@ export const PLACES: ReadonlySet<string> = new Set(
 /** A number of a record, and how it is called besides. */
 export const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
 
+/** Say how something is, and not what it is to be, or ask for it. */
+export const HOW_IT_IS = /^(?:e|(?:es)?ta|(?:es)?tava|sera|tem|com|porque|pagina|[?])$/
+
 /** Say that something of a record becomes another. */
 export const CHANGES = [
   ...words('por poe ponha agora set put make turn switch'),
@@ -68,7 +71,10 @@ export function withLoose(
       tokens.some(({ text }) => [text, `${text} de novo`].some((verb) => meansAct(lexicon, verb, 'v')))
     // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.
     const isPlace = (PLACES.has(token.text) || /^ite(?:m|ns)$/.test(token.text)) && !isText(tokens, at - 1, 'por')
-    return isLight || isAgain || (isPlace && !(token.text === 'linha' && next?.kind === 'number'))
+    // 'a tela de excluir produto'
+    const isOfAct = isPlace && isText(tokens, at + 1, 'de') && meansAct(lexicon, tokens[at + 2]?.text ?? '', 'v')
+    harmlessOnly ||= isOfAct
+    return isLight || isAgain || (isPlace && !(/^(?:linha|pagina|aba)$/.test(token.text) && next?.kind === 'number'))
       ? { ...token, loose: true }
       : token
   })

@@ -94,6 +94,13 @@ const UNSURE =
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
 
+/** Is no sentence: a call, a query of a database. */
+const CODE = /[a-z]\(\d|\S where /i
+/** What is still to be done, or how many: 'o bônus 88 a liberar', 'temos 88 pra liberar'. */
+const TO_DO = /(?:\d|\bbonus) (?:a|por) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
+/** What it would be to do it: 'o plano é excluir o 12', 'o certo seria liberar'. */
+const WOULD_BE = /\S\s+(?:é|seria) \p{L}+r\s/iu
+
 const AT_LEISURE = /\bq(?:uan)?do (?:puder|der)(?: *,|$)/i
 
 /** The mood of a line; `raw` is the line as typed, whose accents tell 'excluí' from 'exclui'. */
@@ -120,9 +127,10 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (UNSURE.test(texts.join(' '))) return 'asks'
   const firstAct = texts.findIndex((_, at) => acts[at] || told[at])
   if (firstAct < 0) return null
-  const isDon = tokens.some(({ text }, at) => text === 'don' && tokens[at + 2]?.text === 't')
-  if (isDon || tokens.some((_, at) => isDenial(tokens, at))) return 'denies'
+  if (/\w['’]t\b/.test(raw) || tokens.some((_, at) => isDenial(tokens, at))) return 'denies'
   if (texts.some((_, at) => at < firstAct && holds(texts, at))) return 'denies'
+  if (CODE.test(raw)) return 'tells'
+  if (WOULD_BE.test(raw.normalize()) || TO_DO.test(tokens.map(({ text }) => text).join(' '))) return 'asks'
   const before = texts.slice(0, firstAct)
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeiom]$/.test(texts[firstAct]!)
@@ -130,7 +138,9 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const asks =
     // 'quando puder, reprocesse o pedido 5' asks for it.
     texts.some((text) => QUESTIONS.has(text) && !(text === 'quando' && AT_LEISURE.test(raw))) ||
-    /por que|acho que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
+    /p(?:or|ra|ara) que(?= \w+r\b)|por que|acho que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(
+      texts.join(' '),
+    ) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
       // Nor is the 'se' of 'solicita-se' one.

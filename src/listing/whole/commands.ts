@@ -24,7 +24,7 @@ export const leituraLer = defineCommand({
   title: 'Ler tudo',
   label: 'Reler',
   icon: 'recarregar',
-  phrases: ['ler tudo', 'reler', 'ler a lista', 'leitura integral', 'faltar linha'],
+  phrases: ['ler tudo', 'reler', 'ler a lista', 'leitura integral', 'leitura toda', 'faltar linha'],
   keys: ['l'],
   run: async (_, context) => (await reading()).runReading(source(context), 'once'),
 })

@@ -117,7 +117,7 @@ export const verbs = {
   ordenar: ['ordenar', 'classificar', 'organizar', 'arrumar'],
   associar: ['associar', 'vincular', 'amarrar'],
   desassociar: ['desassociar', 'desvincular'],
-  ajustar: ['ajustar', 'definir', 'lançar'],
+  ajustar: ['ajustar', 'definir', 'lançar', 'acertar'],
   auditar: ['auditar', 'auditoria'],
   conciliar: ['conciliar', 'reconciliar', 'confrontar', 'bater', 'conferir com'],
   selecionar: ['selecionar', 'marcar', 'escolher'],

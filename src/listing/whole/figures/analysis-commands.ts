@@ -96,6 +96,7 @@ export const leituraAmostra = defineCommand({
     'sortear {n} {modo}',
     'sortear {n} {modo} semente {texto}',
     'separar amostra {n}',
+    'sortear amostra {n}',
   ],
   args: {
     n: arg.n('registros da amostra', {

@@ -3,6 +3,8 @@
 export const negations = `
 não exclua o produto 14 → ?
 não quero sair → ?
+quero sair não → ?
+sair não → ?
 [/bonus] nunca libere o bônus 20 → ?
 [/cashbacks] não é pra desabilitar o cashback 5 → ?
 don't delete category 3 → ?

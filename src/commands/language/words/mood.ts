@@ -58,8 +58,10 @@ const REACH = 4
 /** Whatever else the language does is denied: 'não quero sair', 'sem exportar nada', 'do not log out'. */
 function isDenied(texts: readonly string[], at: number, lexicon: Lexicon): boolean {
   if (!DENYING.has(texts[at] ?? '')) return false
-  return texts.slice(at + 1, at + 1 + REACH).some((text, after) => {
-    const joined = `${text} ${texts[at + after + 2] ?? ''}`
+  // At the end of a line it denies what stands before it: 'quero sair não'.
+  const from = at === texts.length - 1 ? Math.max(0, at - REACH) : at + 1
+  return texts.slice(from, from + REACH).some((text, after) => {
+    const joined = `${text} ${texts[from + after + 1] ?? ''}`
     return [text, joined].some((form) => doesMore(lexicon, form))
   })
 }

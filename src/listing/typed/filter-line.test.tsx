@@ -67,7 +67,7 @@ it('says that nothing was applied, of the line itself, for as long as it is so',
   expect(fault()).toEqual(['false', null])
   type('natal cor:azul')
   press('Enter')
-  expect(refusal()).toBe('cor não é filtro desta lista; nada foi aplicado')
+  expect(refusal()).toBe('cor não é filtro desta lista e fica de fora; nada foi aplicado')
   expect(fault()).toEqual(['true', document.querySelector('[role=alert]')])
   drops['×']()
   expect(fault()).toEqual(['false', null])

@@ -94,7 +94,7 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
   const typed = term.slice(0, colon)
   const value = unquoted(term.slice(colon + 1))
   const name = nameFor(names, typed)
-  if (!name) return { refused: `${typed} não é filtro desta lista` }
+  if (!name) return { refused: `${typed} não é filtro desta lista e fica de fora` }
   if (value === '') return { refused: `${name.word}: falta o valor` }
   const [one, other] = name.fields
   if (name.kind === 'range' && one && other) return readRange(name, one, other, value)

@@ -12,7 +12,8 @@ import type { usePalette } from './use-palette.ts'
 export function runEntry(entry: Entry, palette: ReturnType<typeof usePalette>, newTab: boolean): void {
   if (entry.off !== null) return announce(entry.off)
   const { skip, records, note } = palette
-  const lookedUp = { skip, records, note }
+  // What was looked up is of the highlighted line alone.
+  const lookedUp = entry === palette.active ? { skip, records, note } : {}
   const only = () => announce('Só a navegação abre em nova aba')
   if (entry.command === null) {
     if (newTab) return only()
@@ -35,6 +36,6 @@ export function runEntry(entry: Entry, palette: ReturnType<typeof usePalette>, n
   void perform(command, args, 'paleta', {
     rows: false,
     phrase: entry.phrase,
-    ...(entry === palette.active && lookedUp),
+    ...lookedUp,
   })
 }

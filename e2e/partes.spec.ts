@@ -148,6 +148,25 @@ test('a screen whose part is missing leaves the focus on the way out, and lets t
   await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
 })
 
+for (const width of [390, 1440])
+  test(`what stands before the console is in the middle of a window of ${width} px [I7]`, async ({
+    page,
+    plataforma,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    // The first script is in the page itself: it brings the sheet, and the code that it asks for does not come.
+    await page.route(/\/assets\/.*\.js$/, () => {})
+    await page.goto(`${plataforma.url}/login`, { waitUntil: 'commit' })
+    const mark = page.getByRole('status', { name: 'Carregando...' }).locator('svg').first()
+    await expect
+      .poll(async () => {
+        const box = await mark.boundingBox()
+        return box ? Math.abs(box.x + box.width / 2 - width / 2) : null
+      })
+      .toBeLessThan(1)
+    await expect(page.getByText('O console ainda não começou')).toBeHidden()
+  })
+
 test('the host answers 404 for a file that is not there, and the console for a path [I8]', async ({
   page,
   plataforma,

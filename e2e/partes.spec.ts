@@ -93,9 +93,10 @@ test('a reload is offered once for each build, asks before it loses work, and ke
 }) => {
   vigia.accept(missing)
   const questions: string[] = []
+  let answer: 'accept' | 'dismiss' = 'dismiss'
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
-    void dialog.accept()
+    void dialog[answer]()
   })
   await operador.entra('/cashbacks/editar/3')
   const field = operador.campo('Descrição')
@@ -107,11 +108,17 @@ test('a reload is offered once for each build, asks before it loses work, and ke
   await operador.tecla('?')
   await expect(panel(page)).toBeVisible()
   expect(questions).toEqual([])
+  // Who declines has not reloaded: it is offered again.
+  await panel(page).getByRole('button', { name: 'Recarregar' }).click()
+  await expect.poll(() => questions).toEqual(['beforeunload'])
+  await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(panel(page)).toContainText('A conexão falhou ou o console foi atualizado')
+  answer = 'accept'
   await page.unroute(/\/assets\/.*\.(js|css)$/)
   await panel(page).getByRole('button', { name: 'Recarregar' }).click()
   await expect(field).toHaveValue('Trabalho que fica')
   await espera.texto('Rascunho restaurado')
-  expect(questions).toEqual(['beforeunload'])
+  expect(questions).toEqual(['beforeunload', 'beforeunload'])
   // The command layer itself is there; what it still fetches is gone.
   await operador.tecla('Escape')
   await cutOff(page, 'gone')

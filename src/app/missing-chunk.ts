@@ -15,8 +15,8 @@ export const missingPartShown = createSignal<[panel: HTMLElement]>()
 const wasReloaded = (build: string): boolean => reloaded.read() === build
 
 function reload(build: string): void {
-  reloaded.write(build)
-  // A changed form asks first, as for every reload, and its draft is kept.
+  // A changed form asks first, as for every reload, and its draft is kept; who declines has reloaded nothing.
+  addEventListener('pagehide', () => reloaded.write(build), { once: true })
   location.reload()
 }
 

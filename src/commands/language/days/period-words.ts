@@ -98,10 +98,10 @@ const known = new WeakMap<readonly Token[], Stretch>()
 export function stretchOf(tokens: readonly Token[]): Stretch {
   let all = known.get(tokens)
   if (!all) {
-    // No amount begins with a zero: where one day does, dots part days and months, 'de 01.11 a 15.11'.
+    // No amount begins with a zero: where one day does, dots part days, months and years, 'de 01.11 a 15.11'.
     const isDotted = / 0\d\.\d\d(?!\d)/.test(tokens.map(({ glued, text }) => (glued ? text : ` ${text}`)).join(''))
     const letters = tokens.map((token, at): Letter => {
-      const isSlash = isDotted && token.text === '.' && /^\d\d$/.test(tokens[at + 1]?.text ?? '')
+      const isSlash = isDotted && token.text === '.' && /^(?:\d\d){1,2}$/.test(tokens[at + 1]?.text ?? '')
       return isSlash ? ['/', 0] : letterOf(token, tokens[at - 1])
     })
     all = { letters: letters.map(([kind]) => kind).join(''), values: letters.map(([, value]) => value) }

@@ -165,8 +165,8 @@ const RULES: readonly Rule[] = [
       return isBefore && past !== 1 ? null : days(dayFrom(now, isBefore ? -2 : -past))
     },
   ],
-  // 15/10, 3 de outubro do ano passado, 05/out/2025, 15.10.2026, 2026-10-15, dia 5, dia 3 do mês passado
-  [`d?(?:y-n-n|n\\.n\\.y|n-n-y|${NTH}${OF_MONTH})|d${NTH}(?:${OF_THIS})?`, dated],
+  // 15/10, 3 de outubro do ano passado, 05/out/2025, 15.10.2026, 2026-10-15, 2026/10/15, dia 5, dia 3 do mês passado
+  [`d?(?:y([-/.])n\\1n|n\\.n\\.y|n-n-y|${NTH}${OF_MONTH})|d${NTH}(?:${OF_THIS})?`, dated],
   // outubro, novembro passado, mês de out, out/25, 10/2025, mês 9
   [`m(?:${YEAR}|b)?|xD?[mk](?:${YEAR}|b)?|k(?:${YEAR}|b)|[DI]k|x?n/y|xn`, monthly],
   // 2º semestre de 2025, último trimestre do ano passado
@@ -202,7 +202,7 @@ const RULES: readonly Rule[] = [
   // últimos 7 dias, os 3 últimos meses, última semana, 7d; há 3 dias, uma semana atrás
   [`l${COUNT}${UNITS}|${COUNT}l${UNITS}|l[sfxuahi]|${COUNT}\\$|L${COUNT}${UNITS}K?|${COUNT}${UNITS}K`, since],
   // Half said: desde 2024, de 3 meses para cá; de seg a sex, de jan a mar, até agora
-  ['y', yearly, 'amount'],
+  ['y(?!/n)', yearly, 'amount'],
   [COUNT + UNITS, since, 'amount'],
   ['k', monthly, 'name'],
   ['j', weekday, 'name'],

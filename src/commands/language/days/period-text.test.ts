@@ -1,0 +1,27 @@
+/** Periods and moments that are pasted beside a date field (listing/screen/README), seen from Friday 20/11/2026 10:30. */
+import { expect, it } from 'vitest'
+import { readMomentText, readPeriodText } from './period-text.ts'
+
+const now = new Date(2026, 10, 20, 10, 30)
+
+it.each([
+  ['16/11/2026 seg', '2026-11-16T00:00'],
+  ['14/11/2026 sáb', '2026-11-14T00:00'],
+  ['"01/11/2026"', '2026-11-01T00:00'],
+  ['"01/11/2026 08:15"', '2026-11-01T08:15'],
+  ["'01/11/2026'", '2026-11-01T00:00'],
+  ['2026/11/01', '2026-11-01T00:00'],
+  ['01.11.2026', '2026-11-01T00:00'],
+])('%s is the moment %s', (text, moment) => expect(readMomentText(text, now, false)).toBe(moment))
+
+it('reads the period that a list tells of itself', () => {
+  expect(readPeriodText('de 01/11/2026 00:00 até 05/11/2026 23:59, 5 dias', now)).toEqual(
+    readPeriodText('de 01/11/2026 a 05/11/2026', now),
+  )
+  expect(readPeriodText('"de 01/11 a 05/11"', now)).toEqual(readPeriodText('de 01/11 a 05/11', now))
+})
+
+it('takes no date for one that has more beside it', () => {
+  expect(readMomentText('16/11/2026 segue', now, false)).toBeNull()
+  expect(readMomentText('"16/11/2026', now, false)).toBeNull()
+})

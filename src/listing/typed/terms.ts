@@ -1,76 +1,14 @@
 /** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/typed/README §1). */
 import { isFoundByName, type Noun } from '#commands/noun.ts'
-import { readMomentText } from '#commands/language/days/period-text.ts'
-import { periodAt } from '#commands/language/days/period.ts'
-import { withCounted } from '#commands/language/words/counting.ts'
-import { type Found, moneyAt } from '#commands/language/words/numbers.ts'
-import { rangeAt } from '#commands/language/words/range.ts'
-import { type Token, tokenize } from '#commands/language/words/tokens.ts'
 import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
-import { readNumber, settledNumber } from '#lib/written/typed-number.ts'
-import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
+import { settledNumber } from '#lib/written/typed-number.ts'
+import type { AnyList } from '#listing/define.ts'
+import { begunBy, type Name, nameFor, namesOf } from './filter-names.ts'
+import { type Meaning, periodIn, readValue } from './term-value.ts'
 
 type Filters = ListState['filters']
-
-/** What one term means: values by the filters' wire names, or why it cannot be used; `isRead` where it is understood. */
-export type Meaning = { filters: Filters } | { refused: string; isRead?: true }
-
-/** What can stand before a colon: one filter, an end of a pair, or both ends. */
-export interface Name {
-  word: string
-  label: string
-  fields: readonly FilterField[]
-  /** For a pair of two fields: both ends, or one of them. */
-  kind: 'one' | 'range' | 'period' | 'since' | 'until'
-}
-
-const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
-
-/** The filters of a list as names to type, the ranges first. */
-export function namesOf({ filters = [] }: AnyList): Name[] {
-  const names: Name[] = []
-  const pair = (type: FilterField['type']) => filters.filter((field) => field.type === type && field.end !== undefined)
-  const [least, most] = pair('money')
-  if (least && most) names.push({ word: 'valor', label: 'Valor', fields: [least, most], kind: 'range' })
-  const [from, to] = filters.filter(({ type }) => type === 'datetime')
-  if (from && to) {
-    names.push({ word: 'desde', label: from.label, fields: [from, to], kind: 'since' })
-    names.push({ word: 'ate', label: to.label, fields: [from, to], kind: 'until' })
-    names.push({ word: 'periodo', label: 'Período', fields: [from, to], kind: 'period' })
-  }
-  for (const field of filters) {
-    if (field === least || field === most || field === from || field === to) continue
-    names.push({ word: wordOf(field), label: field.label, fields: [field], kind: 'one' })
-  }
-  return names
-}
-
-/** 'usuario' for 'ID do usuário', 'nome' for 'Pesquisar por nome', 'percentual' for '% Cashback'. */
-function wordOf({ label, noun, type }: FilterField): string {
-  if (noun) return squeezed(noun.singular)
-  if (type === 'percent') return 'percentual'
-  const words = fold(label)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !['id', 'do', 'da', 'de', 'por', 'pesquisar', 'buscar'].includes(word))
-  return words[0] ?? squeezed(label)
-}
-
-/** The names that begin so: by their word, their label, or what else a percentage is called. */
-const begunBy = (names: readonly Name[], word: string): readonly Name[] =>
-  names.filter((name) =>
-    [name.word, squeezed(name.label), ...(name.word === 'percentual' ? ['porcentagem'] : [])].some((own) =>
-      own.startsWith(word),
-    ),
-  )
-
-/** The name that is meant: its own word, or a beginning that is of it alone. */
-export function nameFor(names: readonly Name[], typed: string): Name | undefined {
-  const word = squeezed(typed)
-  const begun = begunBy(names, word)
-  return names.find((name) => name.word === word) ?? (begun.length === 1 && word !== '' ? begun[0] : undefined)
-}
 
 /** The terms of a line; a text in quotes is one, and an amount is of the 'R$' before it. */
 export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|(?:[^\s"]*R\$\s+)*\S+/gi) ?? []
@@ -95,11 +33,7 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
   const value = unquoted(term.slice(colon + 1))
   const name = nameFor(names, typed)
   if (!name) return { refused: `${typed} não é filtro desta lista e fica de fora` }
-  if (value === '') return { refused: `${name.word}: falta o valor` }
-  const [one, other] = name.fields
-  if (name.kind === 'range' && one && other) return readRange(name, one, other, value)
-  if (name.kind !== 'one' && one && other) return readTime(name, one, other, value, now)
-  return one ? readOne(name, one, value) : { refused: '' }
+  return value === '' ? { refused: `${name.word}: falta o valor` } : readValue(name, value, now)
 }
 
 /** What the name of a term means; null where it has none. */
@@ -181,101 +115,6 @@ export function standing(names: readonly Name[], typed: readonly string[], now: 
     .toReversed()
 }
 
-/** Why two ends cannot both be, in words; null where they can. */
-export function wrongOrder(names: readonly Name[], filters: Filters): string | null {
-  for (const { word, kind, fields } of names) {
-    const [from = '', to = ''] = fields.map(({ name }) => filters[name] ?? '')
-    if (from === '' || to === '') continue
-    if (kind === 'range' && Number(from) > Number(to)) return `${word}: o mínimo é maior que o máximo`
-    if (kind === 'period' && from > to) return `${word}: o fim é antes do início`
-  }
-  return null
-}
-
-function readOne(name: Name, field: FilterField, value: string): Meaning {
-  const choices = [...(field.options ?? []), ...(field.words ?? [])]
-  if (choices.length > 0) {
-    const wanted = fold(value)
-    const found =
-      choices.find((choice) => choice.value === value || fold(choice.label) === wanted) ??
-      choices.find((choice) => fold(choice.label).startsWith(wanted))
-    if (found) return { filters: { [field.name]: found.value } }
-    if (field.options) return { refused: `${name.word}: ${choices.map(({ label }) => label).join(', ')}` }
-  }
-  const kind = numberKindOf(field)
-  if (kind === null) return { filters: { [field.name]: value } }
-  const number = readNumber(kind, value.replace(/^#/, ''))
-  const wanted = field.noun ? 'id: escolha um dos nomes oferecidos' : kind === 'whole' ? 'número inteiro' : 'número'
-  if (typeof number !== 'number') return { refused: `${name.word}: “${value}” não é um ${wanted}` }
-  return tooLow(name, field, number) ?? { filters: { [field.name]: String(number) } }
-}
-
-const tooLow = ({ word }: Name, { min }: FilterField, number: number): Meaning | null =>
-  min !== undefined && number < min ? { refused: `${word}: o menor valor aceito é ${min}`, isRead: true } : null
-
-/** All of a text read as the palette reads it; null where something is left. */
-function whole<Value>(text: string, read: (tokens: readonly Token[]) => Found<Value> | null): Found<Value> | null {
-  const tokens = withCounted(tokenize(text))
-  const found = read(tokens)
-  return found?.end === tokens.length ? found : null
-}
-
-const amountIn = (text: string): number | null | undefined => {
-  const amount = readNumber('money', text)
-  return amount === null ? (whole(text, (tokens) => moneyAt(tokens, 0))?.value ?? null) : amount
-}
-
-/** Both ends of a range: undefined for one that is open, null for what is none. */
-function amountsIn(value: string): readonly (number | null | undefined)[] {
-  // A part of a cent is refused, and not cut off.
-  if (/,\d{3}/.test(value)) return [null]
-  const [, least, most = '', sign, one = ''] = /^(?:(.*?)\.\.(.*)|([<>]=?)(.*))$/.exec(value) ?? []
-  if (sign) return sign.startsWith('>') ? [amountIn(one), undefined] : [undefined, amountIn(one)]
-  if (least !== undefined) return [amountIn(least), amountIn(most)]
-  const both = amountIn(value)
-  const range = both === null ? whole(value, (tokens) => rangeAt(tokens, 0))?.value : { min: both, max: both }
-  return range ? [range.min, range.max] : [null]
-}
-
-function readRange(name: Name, least: FilterField, most: FilterField, value: string): Meaning {
-  // Amounts are of whole cents, and the call takes both ends in.
-  const beyond = /^>[^=]/.test(value) ? 1 : /^<[^=]/.test(value) ? -1 : 0
-  const read = amountsIn(value)
-  const numbers = read.filter((end) => typeof end === 'number')
-  if (read.includes(null) || numbers.length === 0)
-    return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
-  const low = tooLow(name, least, Math.min(...numbers))
-  if (low) return low
-  const [from, to] = read.map((end) =>
-    typeof end === 'number' ? String((Math.round(end * 100) + beyond) / 100) : null,
-  )
-  const filters = { ...(from && { [least.name]: from }), ...(to && { [most.name]: to }) }
-  const refused = wrongOrder([name], filters)
-  return refused === null ? { filters } : { refused, isRead: true }
-}
-
-/** '-7d' are the last seven days, as without the sign. */
-const periodIn = (text: string, now: Date) =>
-  whole(text.replace(/^-(?=\d+ ?\p{L})/u, ''), (tokens) => periodAt(tokens, 0, now))
-
-function readTime(name: Name, from: FilterField, to: FilterField, value: string, now: Date): Meaning {
-  const isEnd = name.kind === 'until'
-  // Until then is what lies before those days.
-  const back = isEnd && /^-(\d{1,4}) ?d(?:ias?)?$/.exec(fold(value))
-  const days = back ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(back[1])) : null
-  const text = days ? formatDateTime(days.getTime()).slice(0, 10) : value
-  const moment = name.kind === 'period' ? null : readMomentText(text, now, isEnd)
-  const period = moment === null ? periodIn(text, now) : null
-  const { de = moment, ate = moment } = period?.value ?? {}
-  if (period?.problem !== undefined)
-    return { refused: `${name.word}: ${period.problem[0]?.toLowerCase()}${period.problem.slice(1)}`, isRead: true }
-  const filters = {
-    ...(de && !isEnd && { [from.name]: de }),
-    ...(ate && name.kind !== 'since' && { [to.name]: ate }),
-  }
-  return Object.keys(filters).length > 0 ? { filters } : { refused: `${name.word}: “${value}” não é uma data` }
-}
-
 /** The record that a term tells by name where its filter takes the id; null for any other term. */
 export function soughtBy(names: readonly Name[], term: string): { noun: Noun; word: string; text: string } | null {
   const colon = term.indexOf(':')
@@ -317,7 +156,7 @@ export function termsOf(definition: AnyList, filters: Filters): string[] {
 export function completions(names: readonly Name[], term: string): string[] {
   const colon = term.indexOf(':')
   if (colon < 0) {
-    return begunBy(names, squeezed(term)).map(({ word }) => `${word}:`)
+    return begunBy(names, term).map(({ word }) => `${word}:`)
   }
   const name = nameFor(names, term.slice(0, colon))
   if (!name) return []

@@ -3,19 +3,9 @@ import { useEffect, useState } from 'react'
 import type { ListState } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'
-import {
-  completions,
-  filtersOf,
-  isBegun,
-  isOpen,
-  namesOf,
-  readTerms,
-  soughtBy,
-  spoken,
-  standing,
-  termsOf,
-  wrongOrder,
-} from './terms.ts'
+import { namesOf } from './filter-names.ts'
+import { wrongOrder } from './term-value.ts'
+import { completions, filtersOf, isBegun, isOpen, readTerms, soughtBy, spoken, standing, termsOf } from './terms.ts'
 
 /** Most completions shown. */
 const MOST = 8

@@ -1,0 +1,58 @@
+/** What can be typed before the colon of a filter, for each filter of a list (listing/typed/README §1). */
+import { fold } from '#lib/written/fold.ts'
+import type { AnyList, FilterField } from '#listing/define.ts'
+
+/** What can stand before a colon: one filter, an end of a pair, or both ends. */
+export interface Name {
+  word: string
+  label: string
+  fields: readonly FilterField[]
+  /** For a pair of two fields: both ends, or one of them. */
+  kind: 'one' | 'range' | 'period' | 'since' | 'until'
+}
+
+const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
+
+/** The filters of a list as names to type, the ranges first. */
+export function namesOf({ filters = [] }: AnyList): Name[] {
+  const names: Name[] = []
+  const pair = (type: FilterField['type']) => filters.filter((field) => field.type === type && field.end !== undefined)
+  const [least, most] = pair('money')
+  if (least && most) names.push({ word: 'valor', label: 'Valor', fields: [least, most], kind: 'range' })
+  const [from, to] = filters.filter(({ type }) => type === 'datetime')
+  if (from && to) {
+    names.push({ word: 'desde', label: from.label, fields: [from, to], kind: 'since' })
+    names.push({ word: 'ate', label: to.label, fields: [from, to], kind: 'until' })
+    names.push({ word: 'periodo', label: 'Período', fields: [from, to], kind: 'period' })
+  }
+  for (const field of filters) {
+    if (field === least || field === most || field === from || field === to) continue
+    names.push({ word: wordOf(field), label: field.label, fields: [field], kind: 'one' })
+  }
+  return names
+}
+
+/** 'usuario' for 'ID do usuário', 'nome' for 'Pesquisar por nome', 'percentual' for '% Cashback'. */
+function wordOf({ label, noun, type }: FilterField): string {
+  if (noun) return squeezed(noun.singular)
+  if (type === 'percent') return 'percentual'
+  const words = fold(label)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !['id', 'do', 'da', 'de', 'por', 'pesquisar', 'buscar'].includes(word))
+  return words[0] ?? squeezed(label)
+}
+
+/** The names that begin so: by their word, their label, or what else a percentage is called. */
+export const begunBy = (names: readonly Name[], typed: string): readonly Name[] =>
+  names.filter((name) =>
+    [name.word, squeezed(name.label), ...(name.word === 'percentual' ? ['porcentagem'] : [])].some((own) =>
+      own.startsWith(squeezed(typed)),
+    ),
+  )
+
+/** The name that is meant: its own word, or a beginning that is of it alone. */
+export function nameFor(names: readonly Name[], typed: string): Name | undefined {
+  const word = squeezed(typed)
+  const begun = begunBy(names, typed)
+  return names.find((name) => name.word === word) ?? (begun.length === 1 && word !== '' ? begun[0] : undefined)
+}

@@ -16,9 +16,10 @@ describe('a value', () => {
     ['valor:1.234,56..', { valorMinimo: '1234.56' }],
     ['valor:..R$ 50', { valorMaximo: '50' }],
     ['valor:>=100', { valorMinimo: '100' }],
-    // Amounts are of whole cents: what is more than one begins at the next.
-    ['valor:>100', { valorMinimo: '100.01' }],
-    ['valor:<0,3', { valorMaximo: '0.29' }],
+    // Both ends are sent as given, as of 'acima de 100': the platform decides whether it takes them in.
+    ['valor:>100', { valorMinimo: '100' }],
+    ['valor:> 1.234,56', { valorMinimo: '1234.56' }],
+    ['valor:<0,3', { valorMaximo: '0.3' }],
     ['valor:<=100', { valorMaximo: '100' }],
     ['valor:149,40', { valorMinimo: '149.4', valorMaximo: '149.4' }],
     ['desde:01/11', { dataInicio: '2026-11-01T00:00' }],

@@ -62,8 +62,7 @@ const amountIn = (text: string): number | null | undefined => {
 function amountsIn(value: string): readonly (number | null | undefined)[] {
   // A part of a cent is refused, and not cut off.
   if (/,\d{3}/.test(value)) return [null]
-  const [, least, most = '', sign, one = ''] = /^(?:(.*?)\.\.(.*)|([<>]=?)(.*))$/.exec(value) ?? []
-  if (sign) return sign.startsWith('>') ? [amountIn(one), undefined] : [undefined, amountIn(one)]
+  const [, least, most = ''] = /^(.*?)\.\.(.*)$/.exec(value) ?? []
   if (least !== undefined) return [amountIn(least), amountIn(most)]
   const both = amountIn(value)
   const range = both === null ? whole(value, (tokens) => rangeAt(tokens, 0))?.value : { min: both, max: both }
@@ -71,17 +70,13 @@ function amountsIn(value: string): readonly (number | null | undefined)[] {
 }
 
 function readRange(name: Name, least: FilterField, most: FilterField, value: string): Meaning {
-  // Amounts are of whole cents, and the call takes both ends in.
-  const beyond = /^>[^=]/.test(value) ? 1 : /^<[^=]/.test(value) ? -1 : 0
   const read = amountsIn(value)
   const numbers = read.filter((end) => typeof end === 'number')
   if (read.includes(null) || numbers.length === 0)
     return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
   const low = tooLow(name, least, Math.min(...numbers))
   if (low) return low
-  const [from, to] = read.map((end) =>
-    typeof end === 'number' ? String((Math.round(end * 100) + beyond) / 100) : null,
-  )
+  const [from, to] = read.map((end) => (typeof end === 'number' ? String(end) : null))
   const filters = { ...(from && { [least.name]: from }), ...(to && { [most.name]: to }) }
   const refused = wrongOrder([name], filters)
   return refused === null ? { filters } : { refused, isRead: true }

@@ -3,7 +3,7 @@
  * '/gestor/produtos/editar/12' can name no file before it knows in which folder it is installed (app/build/README §1).
  * Theme and density are set first, so that nothing flashes.
  */
-import { TOKEN_KEY } from '#api/token/token-store.ts'
+import { TOKEN_KEY } from '#api/token/token-place.ts'
 import { askConfigAhead } from '#lib/start/early-config.ts'
 import { keepEarlyKeys } from '#lib/start/early-keys.ts'
 import { foldersToTry } from '#lib/start/folders-to-try.ts'

@@ -25,6 +25,7 @@ export const modules: readonly Module[] = [
       'src/api/token/refresh-protocol.ts',
       'src/api/sentence.ts',
       'src/api/status.ts',
+      'src/api/token/token-place.ts',
       'src/api/token/token-store.ts',
       'src/api/call/total-reader.ts',
       'src/api/wire.ts',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+import { TOKEN_KEY } from './token-place.ts'
+import { createTokenStore } from './token-store.ts'
 import { makeToken, seconds } from './token-world.fixture.ts'
 
 /** A storage as the browser's; `fails` makes it throw as one that is denied or full does. */

@@ -1,6 +1,7 @@
 /** Several tabs, their shared storage and locks, and a platform that rotates tokens, all on vitest's fake clock. */
 import { LockTimeout, type RefreshAnswer, type RefreshEnvironment, type WithLock } from './refresh-protocol.ts'
-import { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
+import { TOKEN_KEY } from './token-place.ts'
+import { createTokenStore, type TokenStore } from './token-store.ts'
 
 const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 

@@ -1,6 +1,7 @@
 /** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
 import { createStore } from '#lib/kept/store.ts'
-import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+import { TOKEN_KEY } from './token-place.ts'
+import { createTokenStore } from './token-store.ts'
 
 const fallenBack = createStore(false)
 

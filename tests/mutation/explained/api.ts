@@ -41,7 +41,7 @@ export const api: readonly Explained[] = [
   ),
   ...because(
     'Asked only while the tab holds no token of its own; what it finds is looked for in the tab’s storage next anyway.',
-    'src/api/token/token-store.ts',
+    'src/api/token/token-place.ts',
     ['ConditionalExpression', 'true', 'if (own === null) fallBack'],
     ['ConditionalExpression', 'false', 'if (own === null) fallBack'],
     ['EqualityOperator', 'own !== null', 'if (own === null) fallBack'],
@@ -50,13 +50,13 @@ export const api: readonly Explained[] = [
   ),
   ...because(
     'Only read while the tab holds a token of its own, which sets it.',
-    'src/api/token/token-store.ts',
+    'src/api/token/token-place.ts',
     ['BooleanLiteral', 'true', 'let ownIsKept = false'],
     ['BooleanLiteral', 'true', 'ownIsKept = false'],
   ),
   ...because(
     'Taking away what is not there takes nothing away.',
-    'src/api/token/token-store.ts',
+    'src/api/token/token-place.ts',
     ['ConditionalExpression', 'true', "if (readTab() !== '')"],
     ['StringLiteral', '"Stryker was here!"', "if (readTab() !== '')"],
   ),

@@ -1,13 +1,5 @@
-/**
- * A search window: one filter per column, 10 rows a page, Selecionar per row (spec 2 §2, product form). Filters are
- * asked for 400 ms after the last key (spec 2 §9); an answer that comes late for older filters is never shown, because
- * the filters are part of the query's key.
- */
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Endpoint } from '#api/endpoint.ts'
-import type { Page } from '#api/page.ts'
-import { queryOptions } from '#api/cache/query.ts'
+/** A search window: one filter per column, 10 rows a page, Selecionar per row (spec 2 §2, product form). */
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -17,17 +9,8 @@ import { drawCell } from '#listing/cell/cell.tsx'
 import { placeText } from '#listing/cell/records-text.ts'
 import { alignsRight } from '#listing/define.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { type SearchColumn, searchFilters, wordsFilter } from './search-filters.ts'
-
-const DEBOUNCE = 400
-const ROWS = 10
-
-/** What a search window lists, and how it is found. */
-export interface SearchDefinition<R extends Row> {
-  title: string
-  query: Endpoint<unknown, Page<R>>
-  columns: readonly SearchColumn<R>[]
-}
+import type { SearchColumn } from './search-filters.ts'
+import { type SearchDefinition, useSearchPages } from './use-search-pages.ts'
 
 interface SearchWindowProps<R extends Row> {
   definition: SearchDefinition<R>
@@ -39,43 +22,21 @@ interface SearchWindowProps<R extends Row> {
 
 /** Open while it is mounted; closes without a choice on Esc. Page is 0-based. */
 export function SearchWindow<R extends Row>({ definition, text, onSelect, onClose }: SearchWindowProps<R>) {
-  const { columns } = definition
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({ [wordsFilter(columns) ?? '']: text }))
-  const [asked, setAsked] = useState(typed)
-  const [page, setPage] = useState(0)
+  const search = useSearchPages(definition, text)
+  const { page, pages, isFetching } = search
   const body = useRef<HTMLTableSectionElement>(null)
   /** The page was turned from one of its rows, which is gone while the next one is read. */
   const turnedInRows = useRef(false)
-  const { data, isFetching, isError, refetch } = useQuery({
-    ...queryOptions(definition.query, { page, size: ROWS, ...searchFilters(columns, asked) }),
-    staleTime: 0,
-  })
-  useEffect(() => {
-    // Nothing typed since the last request: a page turned meanwhile stays.
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      setPage(0)
-    }, DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [typed, asked])
-
   useEffect(() => {
     if (isFetching || !turnedInRows.current) return
     turnedInRows.current = false
     if (!document.activeElement?.matches('input, select')) body.current?.querySelector('button')?.focus()
   }, [isFetching])
 
-  const rows = (!isFetching && !isError && data?.content) || []
-  const pages = Math.max(1, data?.totalPages ?? 1)
-  const goTo = (next: number) => {
-    if (next < 0 || next >= pages) return
-    turnedInRows.current ||= placeIn(choices()) >= 0
-    setPage(next)
-  }
-  const type = (name: string, value: string) => setTyped({ ...typed, [name]: value })
-
   const choices = () => [...(body.current?.querySelectorAll('button') ?? [])]
+  const goTo = (next: number) => {
+    if (search.turnTo(next)) turnedInRows.current ||= placeIn(choices()) >= 0
+  }
   const keys = {
     ArrowDown: ({ target }: Event) => {
       const buttons = choices()
@@ -103,7 +64,7 @@ export function SearchWindow<R extends Row>({ definition, text, onSelect, onClos
       footer={
         <>
           <span className="mr-auto self-center text-sm text-ink-2 tabular-nums">
-            {placeText(page, pages, isError ? undefined : data?.totalElements)}
+            {placeText(page, pages, search.total)}
           </span>
           <Button keys="[" off={page === 0 && 'Primeira página'} onClick={() => goTo(page - 1)}>
             Anterior
@@ -117,54 +78,67 @@ export function SearchWindow<R extends Row>({ definition, text, onSelect, onClos
         </>
       }
     >
-      {isError && !isFetching && <LoadFailure onRetry={refetch} />}
-      <div className="search-scroller">
-        <table className="search-table" aria-busy={isFetching}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.field} scope="col" style={{ width: column.width }}>
-                  <span data-right={alignsRight(column) || undefined}>{column.label}</span>
-                  {column.filter && (
-                    <ColumnFilter
-                      column={column}
-                      value={typed[column.filter] ?? ''}
-                      onChange={(value) => type(column.filter ?? '', value)}
-                    />
-                  )}
-                </th>
-              ))}
-              <th scope="col" style={{ width: 112 }}>
-                <span>Ações</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {rows.map((row) => (
-              <tr key={row.id} onDoubleClick={() => onSelect(row)}>
-                {columns.map((column) => (
-                  <td key={column.field} data-right={alignsRight(column) || undefined}>
-                    {drawCell(column, row)}
-                  </td>
-                ))}
-                <td>
-                  <Button size="small" onClick={() => onSelect(row)} aria-label={`Selecionar #${row.id}`}>
-                    Selecionar
-                  </Button>
-                </td>
-              </tr>
-            ))}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={columns.length + 1} className="list-message">
-                  {isFetching ? 'Carregando...' : 'Nenhum registro'}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      {search.hasFailed && <LoadFailure onRetry={search.refetch} />}
+      <SearchTable columns={definition.columns} search={search} body={body} onSelect={onSelect} />
     </Dialog>
+  )
+}
+
+interface SearchTableProps<R extends Row> extends Pick<SearchWindowProps<R>, 'onSelect'> {
+  columns: readonly SearchColumn<R>[]
+  search: ReturnType<typeof useSearchPages<R>>
+  body: RefObject<HTMLTableSectionElement | null>
+}
+
+function SearchTable<R extends Row>({ columns, search, body, onSelect }: SearchTableProps<R>) {
+  const { rows, typed, type, isFetching } = search
+  return (
+    <div className="search-scroller">
+      <table className="search-table" aria-busy={isFetching}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.field} scope="col" style={{ width: column.width }}>
+                <span data-right={alignsRight(column) || undefined}>{column.label}</span>
+                {column.filter && (
+                  <ColumnFilter
+                    column={column}
+                    value={typed[column.filter] ?? ''}
+                    onChange={(value) => type(column.filter ?? '', value)}
+                  />
+                )}
+              </th>
+            ))}
+            <th scope="col" style={{ width: 112 }}>
+              <span>Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={row.id} onDoubleClick={() => onSelect(row)}>
+              {columns.map((column) => (
+                <td key={column.field} data-right={alignsRight(column) || undefined}>
+                  {drawCell(column, row)}
+                </td>
+              ))}
+              <td>
+                <Button size="small" onClick={() => onSelect(row)} aria-label={`Selecionar #${row.id}`}>
+                  Selecionar
+                </Button>
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + 1} className="list-message">
+                {isFetching ? 'Carregando...' : 'Nenhum registro'}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,0 +1,63 @@
+/**
+ * The pages that a search window shows. Filters are asked for 400 ms after the last key (spec 2 §9); an answer that comes
+ * late for older filters is never shown, because the filters are part of the query's key.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryOptions } from '#api/cache/query.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Page } from '#api/page.ts'
+import type { Row } from '#commands/noun.ts'
+import { type SearchColumn, searchFilters, wordsFilter } from './search-filters.ts'
+
+/** ms */
+const DEBOUNCE = 400
+const ROWS = 10
+
+/** What a search window lists, and how it is found. */
+export interface SearchDefinition<R extends Row> {
+  title: string
+  query: Endpoint<unknown, Page<R>>
+  columns: readonly SearchColumn<R>[]
+}
+
+/** What is typed over the columns, and the page of what is found by it, 0-based; `text` stands there to begin with. */
+export function useSearchPages<R extends Row>({ query, columns }: SearchDefinition<R>, text: string) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({ [wordsFilter(columns) ?? '']: text }))
+  const [asked, setAsked] = useState(typed)
+  const [page, setPage] = useState(0)
+  const answer = useQuery({
+    ...queryOptions(query, { page, size: ROWS, ...searchFilters(columns, asked) }),
+    staleTime: 0,
+  })
+  useEffect(() => {
+    // Nothing typed since the last request: a page turned meanwhile stays.
+    if (typed === asked) return
+    const timer = setTimeout(() => {
+      setAsked(typed)
+      setPage(0)
+    }, DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed, asked])
+
+  const { data, isFetching, isError, refetch } = answer
+  const pages = Math.max(1, data?.totalPages ?? 1)
+  return {
+    typed,
+    type: (name: string, value: string) => setTyped({ ...typed, [name]: value }),
+    page,
+    pages,
+    /** Whether there is such a page. */
+    turnTo(next: number): boolean {
+      const isThere = next >= 0 && next < pages
+      if (isThere) setPage(next)
+      return isThere
+    },
+    rows: (!isFetching && !isError && data?.content) || [],
+    /** Undefined where it is not known. */
+    total: isError ? undefined : data?.totalElements,
+    isFetching,
+    hasFailed: isError && !isFetching,
+    refetch,
+  }
+}

@@ -1,0 +1,69 @@
+/** What stands in the fields of a filter panel, and what of it is sent (listing/typed/README §1). */
+import { useState } from 'react'
+import { readNumber, settledNumber } from '#lib/written/typed-number.ts'
+import { type FilterField, numberKindOf } from '#listing/define.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** A filter's value as its field shows it: numbers as Brazil writes them. */
+function shownValues(fields: readonly FilterField[], filters: Values): Values {
+  const shown = { ...filters }
+  for (const field of fields) {
+    const kind = numberKindOf(field)
+    const value = filters[field.name]
+    if (kind !== null && value !== undefined) shown[field.name] = settledNumber(kind, value, true)
+  }
+  return shown
+}
+
+/** What is typed, as it is sent; empty values are left out (spec 1 §5). */
+export function sentValues(fields: readonly FilterField[], typed: Values): Values {
+  const numbers = new Map(fields.map((field) => [field.name, numberKindOf(field)]))
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const kind = numbers.get(name) ?? null
+      const value = kind === null ? text : readNumber(kind, text)
+      return value === undefined || value === null || String(value).trim() === '' ? [] : [[name, String(value)]]
+    }),
+  )
+}
+
+interface FilterDraft {
+  /** By field. */
+  draft: Values
+  change: (values: Values) => void
+  clear: () => void
+}
+
+/**
+ * The draft over the filters in force; `typed` are those that the line over the fields says, null for none. `onReplaced`
+ * is called while drawing, where filters applied elsewhere (a command, the back button) have taken the draft's place.
+ */
+export function useFilterDraft(
+  fields: readonly FilterField[],
+  filters: Values,
+  typed: Values | null,
+  onReplaced: () => void,
+): FilterDraft {
+  const [draft, setDraft] = useState<Values>(() => shownValues(fields, filters))
+  const [applied, setApplied] = useState<Values>(filters)
+  const [written, setWritten] = useState<Values>(filters)
+  if (applied !== filters) {
+    setApplied(filters)
+    setWritten(filters)
+    setDraft(shownValues(fields, filters))
+    onReplaced()
+  } else if (written !== (typed ?? filters)) {
+    // The typed line over the fields writes into them; what it says nothing of stays as it was typed here.
+    const now = shownValues(fields, typed ?? filters)
+    const before = shownValues(fields, written)
+    setWritten(typed ?? filters)
+    const moved = fields.filter(({ name }) => now[name] !== before[name])
+    setDraft({ ...draft, ...Object.fromEntries(moved.map(({ name }) => [name, now[name] ?? ''])) })
+  }
+  return {
+    draft,
+    change: (values) => setDraft((before) => ({ ...before, ...values })),
+    clear: () => setDraft({}),
+  }
+}

@@ -91,66 +91,20 @@ export function gridSizes(
   const width = seen / scale
   const held = wanted.filter((field) => columns.some((column) => column.field === field)).length
   const isNumbered = !narrow && numbered > 0
-  const isBeside = narrow && boxes
   const numbers = isNumbered ? numberWidth(numbered) : 0
   const check = boxes ? (narrow ? CHECK_NARROW : CHECK_WIDTH + numbers) : 0
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
-  const idWidth = ({ field }: Column, at: number) => {
-    const length = ids[field]
-    if (!length) return 0
-    const isLast = at === columns.length - 1 && !hasActions
-    return Math.ceil((length + 1) * ID.figure + (narrow && !isLast && (at > 0 || boxes) ? ID.narrow : ID.around))
-  }
   const isSet = ({ field }: Column) => set[field] !== undefined
-  const [first] = columns
-  // Amount and state stay as far in sight on a phone as with short ids.
-  const idTakes =
-    narrow && !boxes && first && !isSet(first) ? Math.min(ID_TAKES, Math.max(0, idWidth(first, 0) - MIN_WIDTH)) : 0
-  const measure = (saving: 0 | 1 | 2 | 3) => {
-    /** px of words that take the rest, at least: a line of most of them. */
-    const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : idTakes) : saving ? 156 : 190
-    const dateAt = (at: number) => (at < columns.length - 1 || hasActions ? DATE : LAST_DATE)
-    const restOf = (column: Column) => {
-      const { format = 'text' } = column
-      return !narrow && saving && format === 'date'
-        ? dateAt(columns.indexOf(column))
-        : ((narrow ? LEAST : NEEDED)[format] ?? words)
-    }
-    const widths = columns.map((column, at): number | undefined => {
-      const own = set[column.field]
-      if (own !== undefined) return own / scale
-      if (column.width === undefined) return at < held ? restOf(column) : undefined
-      const isDate = column.format === 'date'
-      // At the edge of the table stands more than between columns.
-      if (!narrow) {
-        if (isDate && saving) return Math.min(dateAt(at), column.width)
-        const isText = !column.format && !column.person
-        if (isText && saving > 1) return Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75)
-        return Math.max(
-          column.width - (column.person && !column.format && saving === 3 ? NAME_SPARES : 0),
-          idWidth(column, at),
-        )
-      }
-      const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
-      const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
-      const part = Math.round(column.width * (isBeside ? 0.7 : 0.75))
-      if (column.person) return Math.max(least, part) - idTakes
-      return isDate ? least : Math.max(least, part, idWidth(column, at))
-    })
-    return {
-      widths,
-      restOf,
-      sum: () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions),
-    }
-  }
+  const measure = (saving: Saving) =>
+    measured(columns, { narrow, boxes, hasActions, ids, set, held, scale, around: check + actions }, saving)
   // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts, and of names.
   const fits = (one: { sum: () => number }) => narrow || width === 0 || one.sum() <= width
-  let measured = measure(0)
-  for (const saving of [1, 2] as const) if (!fits(measured)) measured = measure(saving)
+  let best = measure(0)
+  for (const saving of [1, 2] as const) if (!fits(best)) best = measure(saving)
   const least = measure(3)
-  if (!fits(measured) && fits(least)) measured = least
-  const { widths, restOf, sum } = measured
+  if (!fits(best) && fits(least)) best = least
+  const { widths, restOf, sum } = best
   const spare = width - sum()
   let total = sum()
   if (!narrow && spare >= 0) {
@@ -180,6 +134,75 @@ export function gridSizes(
       .join(' '),
     lefts,
     total: total * scale,
+  }
+}
+
+/** How much columns give of what they would have: words and dates, then other texts, then names. */
+type Saving = 0 | 1 | 2 | 3
+
+interface Measure extends Required<Pick<Room, 'narrow' | 'boxes' | 'ids' | 'scale'>> {
+  hasActions: boolean
+  /** px that the operator has given, by field. */
+  set: ColumnLayout['widths']
+  /** How many columns are held. */
+  held: number
+  /** px of the boxes and the verbs. */
+  around: number
+}
+
+/** The widths of the columns, undefined for those that take the rest, `restOf` px at least; and what all come to. */
+function measured(
+  columns: readonly Column[],
+  { narrow, boxes, hasActions, ids, set, held, scale, around }: Measure,
+  saving: Saving,
+) {
+  const isBeside = narrow && boxes
+  const idWidth = ({ field }: Column, at: number) => {
+    const length = ids[field]
+    if (!length) return 0
+    const isLast = at === columns.length - 1 && !hasActions
+    return Math.ceil((length + 1) * ID.figure + (narrow && !isLast && (at > 0 || boxes) ? ID.narrow : ID.around))
+  }
+  const [first] = columns
+  // Amount and state stay as far in sight on a phone as with short ids.
+  const idTakes =
+    narrow && !boxes && first && set[first.field] === undefined
+      ? Math.min(ID_TAKES, Math.max(0, idWidth(first, 0) - MIN_WIDTH))
+      : 0
+  /** px of words that take the rest, at least: a line of most of them. */
+  const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : idTakes) : saving ? 156 : 190
+  const dateAt = (at: number) => (at < columns.length - 1 || hasActions ? DATE : LAST_DATE)
+  const restOf = (column: Column) => {
+    const { format = 'text' } = column
+    return !narrow && saving && format === 'date'
+      ? dateAt(columns.indexOf(column))
+      : ((narrow ? LEAST : NEEDED)[format] ?? words)
+  }
+  const widths = columns.map((column, at): number | undefined => {
+    const own = set[column.field]
+    if (own !== undefined) return own / scale
+    if (column.width === undefined) return at < held ? restOf(column) : undefined
+    const isDate = column.format === 'date'
+    // At the edge of the table stands more than between columns.
+    if (!narrow) {
+      if (isDate && saving) return Math.min(dateAt(at), column.width)
+      const isText = !column.format && !column.person
+      if (isText && saving > 1) return Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75)
+      return Math.max(
+        column.width - (column.person && !column.format && saving === 3 ? NAME_SPARES : 0),
+        idWidth(column, at),
+      )
+    }
+    const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
+    const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
+    const part = Math.round(column.width * (isBeside ? 0.7 : 0.75))
+    if (column.person) return Math.max(least, part) - idTakes
+    return isDate ? least : Math.max(least, part, idWidth(column, at))
+  })
+  return {
+    widths,
+    restOf,
+    sum: () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), around),
   }
 }
 

@@ -1,0 +1,130 @@
+/** What can be done to the levels of a plan, and where the focus goes after it (commands/keys/README §6). */
+import { type FieldMetadata, type IntentDispatcher, parseSubmission, useFormData } from '@conform-to/react/future'
+import { useEffect, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { useFormTools, useTracked } from '#forms/form-tools.ts'
+import { useFormVerb } from '#forms/form-verb.ts'
+import type { FormValue } from '#forms/values.ts'
+import { readNumber } from '#lib/written/typed-number.ts'
+import { useLocalKeys } from '#ui/focus/local-keys.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { levelVerbs } from './commands.ts'
+import { MOST_LEVELS, type planoSchema } from './schema.ts'
+
+type Input = z.input<typeof planoSchema>
+
+/** The field that holds them, and what changes a list of conform's. */
+export interface LevelsField {
+  field: FieldMetadata<Input['niveis'], string[]>
+  intent: IntentDispatcher<Input>
+}
+
+/** Level and percentage as they are typed now. */
+interface TypedLevel {
+  nivel: string
+  percentual: string
+}
+
+const numberOf = (typed: string) => readNumber('whole', typed) ?? null
+
+/** The levels among the form's values; a row of which nothing is typed has empty parts. */
+const levelsIn = (value: unknown): TypedLevel[] =>
+  Array.isArray(value)
+    ? (value as (Partial<TypedLevel> | undefined)[]).map((row) => ({
+        nivel: row?.nivel ?? '',
+        percentual: row?.percentual ?? '',
+      }))
+    : []
+
+function focusField(id: string | undefined, isOffered = false) {
+  const input = document.getElementById(id ?? '')
+  input?.focus()
+  // What was there before gives way to what is typed.
+  if (isOffered && input instanceof HTMLInputElement) input.select()
+}
+
+/** '1: 5%, 2: 2,5%'. */
+const show = (value: FormValue) =>
+  levelsIn(value)
+    .map(({ nivel, percentual }) => `${nivel || '?'}: ${percentual ? `${percentual}%` : '?'}`)
+    .join(', ')
+
+/** The rows to be drawn; Enter in `box` goes to the next field, and from the last one to a new level. */
+export function useLevels({ field, intent }: LevelsField) {
+  const { saving } = useFormTools()
+  /** The field that gets the focus once the list is drawn anew. */
+  const next = useRef<{ row: number; part: keyof TypedLevel } | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  useTracked({ name: field.name, label: 'Níveis', show })
+  const rows = field.getFieldList().map((row) => {
+    const { nivel, percentual } = row.getFieldset()
+    return { key: row.key, nivel, percentual }
+  })
+  const levels = useFormData(field.formId, (data) => levelsIn(parseSubmission(data).payload[field.name])) ?? []
+
+  useEffect(() => {
+    const place = next.current
+    if (!place) return
+    const row = rows[place.row]
+    if (!row && rows.length > 0) return
+    next.current = null
+    if (!row) return addButton.current?.focus()
+    focusField(row[place.part].id, place.part === 'nivel')
+  })
+
+  function add() {
+    if (saving || rows.length >= MOST_LEVELS) return
+    // The number is offered; what is still to be typed is the percentage.
+    next.current = { row: rows.length, part: 'percentual' }
+    const highest = Math.max(0, ...levels.map(({ nivel }) => numberOf(nivel) ?? 0))
+    intent.insert({ name: field.name, defaultValue: { nivel: String(highest + 1), percentual: '' } })
+  }
+  function remove(row: number) {
+    if (saving) return
+    next.current = { row: Math.max(0, row - 1), part: 'nivel' }
+    intent.remove({ name: field.name, index: row })
+  }
+  useFormVerb(levelVerbs.add, add)
+  useFormVerb(levelVerbs.remove, ({ n }) => {
+    const row = levels.findIndex(({ nivel }) => numberOf(nivel) === n)
+    if (row < 0) notify('info', `O plano não tem o nível ${n}`)
+    else remove(row)
+  })
+  useFormVerb(levelVerbs.removeThis, () => {
+    const here = document.activeElement?.id
+    const row = rows.findIndex(({ nivel, percentual }) => nivel.id === here || percentual.id === here)
+    if (row >= 0) remove(row)
+  })
+
+  function sort() {
+    const value = levels.toSorted(
+      (one, other) => (numberOf(one.nivel) ?? Infinity) - (numberOf(other.nivel) ?? Infinity),
+    )
+    intent.update({ name: field.name, value })
+  }
+
+  const keys = {
+    Enter: ({ target }: Event) => {
+      const ids = rows.flatMap(({ nivel, percentual }) => [nivel.id, percentual.id])
+      const at = target instanceof HTMLInputElement ? ids.indexOf(target.id) : -1
+      if (at < 0) return false
+      return at + 1 < ids.length ? focusField(ids[at + 1]) : add()
+    },
+  }
+  const box = useLocalKeys<HTMLDivElement>(keys)
+
+  const sum = levels.reduce(
+    (total, { percentual }) => total + Math.round((readNumber('percent', percentual) ?? 0) * 100),
+    0,
+  )
+  return {
+    rows,
+    box,
+    addButton,
+    add,
+    remove,
+    sort,
+    /** Of all percentages, in hundredths of a percent. */
+    sum,
+  }
+}

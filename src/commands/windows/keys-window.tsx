@@ -1,5 +1,5 @@
 /** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -9,11 +9,11 @@ import { chooseFile, readText } from '#ui/device/choose-file.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { downloadText } from '#ui/device/download.ts'
 import { TextField } from '#ui/parts/field.tsx'
-import { isMac, Keys } from '#ui/signs/kbd.tsx'
+import { Keys } from '#ui/signs/kbd.tsx'
 import { notify } from '#ui/notices/notify.tsx'
 import { refusal } from '#commands/bindings.ts'
 import { keysOf, onOwnKeys, type OwnKeys, ownKeys, readOwnKeys, setOwnKeys } from '#commands/own-keys.ts'
-import { pressOf, strokeOf } from '#lib/strokes.ts'
+import { useKeyLine } from './use-key-line.ts'
 
 /** Puts these in the place of all own keys, which took their time to make: with the way back. */
 function replace(keys: OwnKeys, said: string) {
@@ -104,49 +104,10 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
 }
 
 function KeyLine({ command, commands }: { command: AnyCommand; commands: readonly AnyCommand[] }) {
-  const own = useSyncExternalStore(onOwnKeys, ownKeys)
-  const [strokes, setStrokes] = useState<readonly string[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const keys = keysOf(command, own)
-  const isOwn = own[command.id] !== undefined
-  const change = useRef<HTMLButtonElement>(null)
-  /** What has the focus is about to go: 'Trocar' has it then. */
-  const isFocusDue = useRef(false)
-  useLayoutEffect(() => {
-    if (strokes !== null) return
-    if (isFocusDue.current) change.current?.focus()
-    isFocusDue.current = false
-  })
-  const set = (next: typeof own) => {
-    isFocusDue.current = true
-    setProblem(null)
-    setOwnKeys(next)
-  }
-
-  function finish(recorded: readonly string[]) {
-    setStrokes(null)
-    if (recorded.length === 0) return
-    const spelled = recorded.join(' ')
-    const reason = refusal(spelled, command, commands, own)
-    setProblem(reason)
-    if (reason === null) setOwnKeys({ ...own, [command.id]: [spelled] })
-  }
-
-  function record(event: KeyboardEvent) {
-    event.stopPropagation()
-    event.preventDefault()
-    if (event.repeat || strokes === null) return
-    isFocusDue.current = true
-    if (event.key === 'Escape') return setStrokes(null)
-    if (event.key === 'Enter' || event.key === 'Tab') return finish(strokes)
-    const stroke = strokeOf(pressOf(event), isMac)
-    if (stroke === null) return
-    const next = [...strokes, stroke]
-    // A modified key, or a third one, is the last of its sequence.
-    if (next.length === 3 || /^(Mod|Ctrl|Alt)\+/.test(stroke)) finish(next)
-    else setStrokes(next)
-  }
-
+  const { keys, isOwn, problem, change, strokes, begin, record, leave, switchOff, restore } = useKeyLine(
+    command,
+    commands,
+  )
   return (
     <li className="border-b border-line py-1 text-sm last:border-0">
       <div className="flex min-h-8 items-center gap-2">
@@ -158,24 +119,14 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
             <span className="text-xs text-ink-3">{isOwn ? 'desligado' : 'sem tecla'}</span>
           )
         ) : (
-          <Recorder
-            strokes={strokes}
-            onKey={record}
-            onEnd={() => {
-              isFocusDue.current = false
-              finish(strokes)
-            }}
-          />
+          <Recorder strokes={strokes} onKey={record} onEnd={leave} />
         )}
         <Button
           ref={change}
           size="small"
           variant="ghost"
           aria-label={`Trocar a tecla de ${command.title}`}
-          onClick={() => {
-            setProblem(null)
-            setStrokes([])
-          }}
+          onClick={begin}
         >
           Trocar
         </Button>
@@ -184,14 +135,14 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
           small
           label={`Desligar a tecla de ${command.title}`}
           disabled={keys.length === 0}
-          onClick={() => set({ ...own, [command.id]: [] })}
+          onClick={switchOff}
         />
         <IconButton
           icon="desfazer"
           small
           label={`Restaurar a tecla de ${command.title}`}
           disabled={!isOwn}
-          onClick={() => set(Object.fromEntries(Object.entries(own).filter(([id]) => id !== command.id)))}
+          onClick={restore}
         />
       </div>
       {problem && (

@@ -40,6 +40,32 @@ const isId = (text: string) => /^\d{1,15}$/.test(text)
 /** After the last digit, ms. */
 const PAUSE = 300
 
+/** What is said beside an id, or beside what is no id; null where nothing stands there. `of`: the name of its cache. */
+function useNamed(
+  text: string,
+  { of, resolve, missing }: Pick<FormLookupProps, 'resolve' | 'missing'> & { of: string },
+) {
+  const asked = useLate(text, PAUSE)
+  const id = isId(asked) ? Number(asked) : null
+  // The answer is kept under its id, so that a late one never names another id (case E13).
+  const name = useQuery({
+    queryKey: ['forms.lookup', of, id, cacheOwner()],
+    queryFn: ({ signal }) => resolve(id ?? 0, signal),
+    enabled: id !== null,
+    staleTime: 60_000,
+  })
+  const waiting = text !== asked || (id !== null && name.isPending)
+  return text === ''
+    ? null
+    : waiting
+      ? { text: 'Carregando...', tone: 'text-ink-3' }
+      : name.isError
+        ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
+        : id === null
+          ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
+          : { text: name.data ?? missing, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
+}
+
 /** Draws id, name and search button with one border round all three. */
 export function FormLookup({ field, label, resolve, missing, search, verb, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
@@ -47,15 +73,7 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
   const [open, setOpen] = useState(false)
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
   const text = (control.value ?? '').trim()
-  const asked = useLate(text, PAUSE)
-  const id = isId(asked) ? Number(asked) : null
-  // The answer is kept under its id, so that a late one never names another id (case E13).
-  const name = useQuery({
-    queryKey: ['forms.lookup', verb.id, id, cacheOwner()],
-    queryFn: ({ signal }) => resolve(id ?? 0, signal),
-    enabled: id !== null,
-    staleTime: 60_000,
-  })
+  const state = useNamed(text, { of: verb.id, resolve, missing })
   useTracked({ name: field.name, label })
   useFormVerb(verb, () => setOpen(true))
 
@@ -64,17 +82,6 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
     box.current?.focus()
   }
 
-  const waiting = text !== asked || (id !== null && name.isPending)
-  const state =
-    text === ''
-      ? null
-      : waiting
-        ? { text: 'Carregando...', tone: 'text-ink-3' }
-        : name.isError
-          ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
-          : id === null
-            ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
-            : { text: name.data ?? missing, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
   const error = field.errors
   return (
     <Field id={field.id} label={label} error={error} className={SPANS[span]}>

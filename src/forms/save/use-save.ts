@@ -11,6 +11,7 @@ import { type AnyForm, PartlySaved } from '#forms/define.ts'
 import { dropDraft } from '#forms/drafts/drafts.ts'
 import { leaveSaved } from './leave-saved.ts'
 import { toldOf } from './save-problem.ts'
+import { useDoubtfulSave } from './use-doubtful-save.ts'
 import { joinOthers, storedValues } from '#forms/compare/before-save.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import type { Opened } from '#forms/opened.ts'
@@ -66,6 +67,18 @@ interface SaveOptions {
   onConflict?: (() => void) | undefined
 }
 
+/** Says of a save that failed what its form does not; of a form that was left nothing else says anything. */
+function tellFailed(
+  { noun }: AnyForm,
+  id: number | null,
+  { problem, notice }: Pick<ReturnType<typeof toldOf>, 'problem' | 'notice'>,
+  isLetGo: boolean,
+) {
+  const recordName = capital(noun.singular) + (id === null ? '' : ` #${id}`)
+  if (isLetGo && problem) notify('error', problem, { title: `${recordName} (rascunho guardado)`, disableTimeOut: true })
+  else if (notice !== null) notify('error', notice)
+}
+
 /** Runs the saves of one open form. */
 export function useSave(definition: AnyForm, { id, opened, tracker, path, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => opened.restored ?? Date.now())
@@ -81,10 +94,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
   const [failed, setFailed] = useState<ApiError | null>(null)
-  const [checked, setChecked] = useState<string | null>(null)
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
-  const recordName = capital(definition.noun.singular) + (id === null ? '' : ` #${id}`)
 
   function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
@@ -93,24 +104,13 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     leaveSaved({ noun, id, saved: created.current, text, changes, onAnother, isLetGo: isLetGo.current })
   }
 
-  const check: Save['check'] = async (changes) => {
-    const seen = await checkSave(definition, created.current, changes).catch(() => null)
-    // A save was begun meanwhile, or another look has left the form.
-    if (running.current) return
-    if (!seen) return setChecked('Não foi possível conferir. Tente de novo.')
-    const { text, done, found } = seen
-    if (found) failed?.note?.(found)
-    // What was given up waiting for may still be done.
-    if (done === false && failed?.kind === 'timeout') return setChecked(text.replace(/^Não/, 'Ainda não'))
-    if (done === null) return setChecked(text)
-    failed?.settle?.()
-    if (!done) {
-      setChecked(null)
-      return setProblem(text)
-    }
-    running.current = true
-    leave(text, changes)
-  }
+  const lookup = useDoubtfulSave({
+    look: (changes) => checkSave(definition, created.current, changes),
+    failed,
+    running,
+    onDone: leave,
+    onNotDone: setProblem,
+  })
 
   /** Before a stored record is replaced, with what others changed of it; null: nothing is to be sent. */
   const joined = async (storedId: number, attempt: Attempt) => {
@@ -131,7 +131,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     running.current = true
     setPhase('saving')
     setProblem(null)
-    setChecked(null)
+    lookup.forget()
     let changes: readonly Change[] = []
     try {
       const target = created.current
@@ -172,10 +172,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       // It may have been done: no older act is taken back in its place.
       if (cause.uncertain && cause.kind !== 'held')
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
-      // Of a form that was left nothing else says it.
-      const unheard = isLetGo.current && told.problem
-      if (unheard) notify('error', unheard, { title: `${recordName} (rascunho guardado)`, disableTimeOut: true })
-      else if (told.notice !== null) notify('error', told.notice)
+      tellFailed(definition, id, told, isLetGo.current)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
     }
@@ -186,8 +183,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     partly,
     doubtful: failed?.uncertain ?? false,
     detail: failed?.detail ?? null,
-    checked,
-    check,
+    checked: lookup.checked,
+    check: lookup.check,
     busy: () => running.current,
     isSent: () => isSent.current,
     target: () => created.current,

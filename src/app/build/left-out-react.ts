@@ -175,6 +175,31 @@ const ENDS = `{ throw Error('left out') }`
 const classOf = ({ left }: Node) =>
   left?.object?.property?.name === 'prototype' ? left.object.object?.name : undefined
 
+/** Calls `look` with each node right below this one. */
+function each(node: Node, look: (child: Node, parent: Node, key: string) => void): void {
+  for (const [key, value] of Object.entries(node) as [string, unknown][])
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) look(child, node, key)
+}
+
+/** The variables that a node declares for the whole function, also for what stays of it. */
+function declared(node: Node): string[] {
+  const names = node.type === 'VariableDeclarator' && node.id?.name !== undefined ? [node.id.name] : []
+  if (!node.type.startsWith('Function')) each(node, (child) => names.push(...declared(child)))
+  return names
+}
+
+interface Cut {
+  start: number
+  end: number
+  instead: string
+}
+
+/** From the last to the first, so that the places of those before it stay. */
+const withCuts = (code: string, cuts: readonly Cut[]) =>
+  cuts
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code)
+
 /** The module's code without them. Throws where one of the names is not in it. */
 export function withoutParts(code: string): string {
   const missing = new Set([
@@ -185,24 +210,11 @@ export function withoutParts(code: string): string {
     ...NEVER,
     ...NO_CLASSES,
   ])
-  const cuts: { start: number; end: number; instead: string }[] = []
+  const cuts: Cut[] = []
   const cut = ({ start }: Node, { end }: Node, instead = '') => cuts.push({ start, end, instead })
   const cutBefore = (node: Node, { start: end }: Node) => cuts.push({ start: node.start, end, instead: '' })
   /** Names of parameters that hide a variable of the module. */
   const hidden: Set<string | undefined>[] = [new Set()]
-
-  function each(node: Node, look: (child: Node, parent: Node, key: string) => void): void {
-    for (const [key, value] of Object.entries(node) as [string, unknown][])
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-        if (isNode(child)) look(child, node, key)
-  }
-
-  /** The variables that a node declares for the whole function, also for what stays of it. */
-  function declared(node: Node): string[] {
-    const names = node.type === 'VariableDeclarator' && node.id?.name !== undefined ? [node.id.name] : []
-    if (!node.type.startsWith('Function')) each(node, (child) => names.push(...declared(child)))
-    return names
-  }
 
   function cutCases({ cases = [] }: Node): void {
     let isComeTo = false
@@ -285,10 +297,5 @@ export function withoutParts(code: string): string {
   const module = parseAst(code) as unknown as Node
   walk(module, module, '')
   if (missing.size > 0) throw new Error(`react-dom has no ${[...missing].join(', ')}`)
-  return (
-    cuts
-      .toSorted((one, other) => other.start - one.start)
-      .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code) +
-    `\nfunction leftOut() ${ENDS}\n`
-  )
+  return `${withCuts(code, cuts)}\nfunction leftOut() ${ENDS}\n`
 }

@@ -2,20 +2,20 @@
 import { ApiError } from '#api/errors.ts'
 import { holdReadings, readHeld, retryPause } from '#api/cache/query.ts'
 import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session/session-leave.ts'
-import { notify, notifyProgress } from '#ui/notices/notify.tsx'
+import { notifyProgress } from '#ui/notices/notify.tsx'
 import { putAtStake } from '#api/session/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { lockWhile } from '#lib/kept/tab-lock.ts'
 import { discardJournal, runKey, noteInJournal, openJournal, runLock, writeJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
-import { isPageCovered } from '#ui/focus/focus.ts'
-import { type Item, type ItemState, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
-import { endText, headline, leftOutOfScript, movedAmong, movedText } from './report.ts'
+import { type Item, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+import { movedText } from './report.ts'
+import { endRun, type RunEnd } from './run-end.ts'
 import { currentRun, setRun } from './run-store.ts'
-import { type KeptStep, undoable } from '#commands/dispatcher.ts'
+import type { KeptStep } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { currentScreen, recordsDone } from '#commands/screen.ts'
+import { currentScreen } from '#commands/screen.ts'
 import type { Work } from './work.ts'
 import { actionNoun, gerund, nounFor, verbOf } from '#commands/language/words/inflection.ts'
 
@@ -61,16 +61,6 @@ export function retryFailures(work: Work, ended: Run, step: KeptStep | null) {
     OPEN.some((state) => state === item.state) ? { ...item, state: 'waiting', message: null } : item
   const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(again)
   return goOn(work, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext(), step)
-}
-
-interface RunEnd {
-  ok: boolean
-  text: string
-  /** Those that it was about, and those of them on which it changed something. */
-  ids: number[]
-  changed: number[]
-  /** Those of which nobody knows whether it did. */
-  unknown: number[]
 }
 
 /** Sends what waits in this run, and tells the end. */
@@ -152,55 +142,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (isLeaving()) writeJournal({ ...end, told: true })
   else discardJournal(run)
-  const leftOut = run.items.filter(({ state }) => state === 'skipped')
-  const left = new Set(leftOut.map(({ id }) => id))
-  const leftText = leftOutOfScript(work.noun, leftOut)
-  const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
-  const among = (wanted: ItemState) => end.items.filter(({ state }) => state === wanted).map(({ id }) => id)
-  tellEnd(work, end, path, { text: endText(work, end, unchanged) + leftText, unchanged }, step)
-  const ids = end.items.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  return {
-    ok: countOf(end, ...OPEN) === 0,
-    text: headline(work, end, work.noun) + leftText,
-    ids,
-    changed: among('done'),
-    unknown: among('unknown'),
-  }
-}
-
-/** What the notice of an end says. */
-interface EndTold {
-  text: string
-  /** Those on which it changed nothing. */
-  unchanged: readonly Item[]
-}
-
-function tellEnd(work: Work, end: Run, path: string, { text, unchanged }: EndTold, step: KeptStep | null) {
-  const failed = end.items.filter((item) => OPEN.some((state) => state === item.state))
-  // Of another run that is under way the report would send again what it is still to send itself.
-  const showReport = () =>
-    currentRun()?.run.endedAt === null
-      ? notify('info', 'Uma execução está em andamento: espere o fim dela')
-      : setRun(work, end, true)
-  const report = { label: 'Ver relatório', run: showReport }
-  const done = end.items.filter((item) => !failed.includes(item)).map(({ id }) => id)
-  if (work.noun) recordsDone.tell(work.noun, done)
-  if (failed.length === 0) {
-    if (movedAmong(work, unchanged).length > 0) return void notify('warning', text, { timeOut: 10_000, action: report })
-    const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0
-    return void notify('success', text, hasWayBack ? undoable(step) : {})
-  }
-  const { list } = currentScreen()
-  // What failed stays selected, so that it can be looked at and tried again; but not in the place of what was chosen meanwhile.
-  const isOfRun = (row: { id: number }) => end.items.some(({ id }) => id === row.id)
-  if (list && list.noun === work.noun && list.selection().every(isOfRun)) list.select(failed.map(({ id }) => id))
-  // The report opens by itself only where the operator has waited for it.
-  const waiting = currentScreen().path === path && !isPageCovered()
-  if (waiting) showReport()
-  notify('error', text, {
-    timeOut: 10_000,
-    ...(waiting ? {} : { action: report }),
-  })
+  return endRun(work, run, end, { path, step })
 }
 
 /** Ends the wait that is under way: a run that is stopped waits for nothing. */

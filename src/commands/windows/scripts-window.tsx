@@ -125,50 +125,63 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {refused.length > 0 && (
-        <div role="alert" className="mb-3 text-sm text-danger-ink">
-          <p className="font-medium">Não importado:</p>
-          <ul>
-            {refused.map((why) => (
-              <li key={why}>{why}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {refused.length > 0 && <Refused sentences={refused} />}
       {scripts.length === 0 && (
         <p className="text-sm text-ink-2">Nenhum roteiro. Grave um com “gravar”, ou importe de um arquivo de texto.</p>
       )}
       <ul ref={list}>
         {scripts.map((script) => (
-          <li
-            key={script.name}
-            className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm last:border-0"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{script.name}</span>
-              <span className="block truncate text-xs text-ink-2" title={script.lines.join('\n')}>
-                {countOf(script)}: {script.lines.join('; ')}
-              </span>
-            </span>
-            <span className="flex shrink-0 gap-1">
-              <IconButton icon="direita" label={`Executar “${script.name}”`} small onClick={() => run(script)} />
-              <IconButton
-                icon="editar"
-                label={`Editar “${script.name}”`}
-                small
-                onClick={() => editScript({ title: 'Editar roteiro', ...script, before: script.name })}
-              />
-              <IconButton
-                icon="baixar"
-                label={`Exportar “${script.name}”`}
-                small
-                onClick={() => save(fileName(script.name), [script])}
-              />
-              <IconButton icon="excluir" label={`Excluir “${script.name}”`} small onClick={() => void drop(script)} />
-            </span>
-          </li>
+          <ScriptLine key={script.name} script={script} onRun={() => run(script)} onDrop={() => void drop(script)} />
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+function Refused({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="alert" className="mb-3 text-sm text-danger-ink">
+      <p className="font-medium">Não importado:</p>
+      <ul>
+        {sentences.map((why) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ScriptLineProps {
+  script: KeptScript
+  onRun: () => void
+  onDrop: () => void
+}
+
+function ScriptLine({ script, onRun, onDrop }: ScriptLineProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm last:border-0">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{script.name}</span>
+        <span className="block truncate text-xs text-ink-2" title={script.lines.join('\n')}>
+          {countOf(script)}: {script.lines.join('; ')}
+        </span>
+      </span>
+      <span className="flex shrink-0 gap-1">
+        <IconButton icon="direita" label={`Executar “${script.name}”`} small onClick={onRun} />
+        <IconButton
+          icon="editar"
+          label={`Editar “${script.name}”`}
+          small
+          onClick={() => editScript({ title: 'Editar roteiro', ...script, before: script.name })}
+        />
+        <IconButton
+          icon="baixar"
+          label={`Exportar “${script.name}”`}
+          small
+          onClick={() => save(fileName(script.name), [script])}
+        />
+        <IconButton icon="excluir" label={`Excluir “${script.name}”`} small onClick={onDrop} />
+      </span>
+    </li>
   )
 }

@@ -160,6 +160,19 @@ export interface ListDefinition<R extends Row = Row> {
 export const numberKindOf = ({ type }: FilterField): NumberKind | null =>
   type === 'money' || type === 'percent' || type === 'whole' ? type : null
 
+/** What a filter's value can be told by: its options, or the words for values of a field without. */
+export const choicesOf = ({ options = [], words = [] }: Pick<FilterField, 'options' | 'words'>) => [
+  ...options,
+  ...words,
+]
+
+/** The two fields of a list's range of amounts, or of its period; null where it has no such pair. */
+export function endsOf({ filters = [] }: Pick<AnyList, 'filters'>, type: 'money' | 'datetime') {
+  const named = (wanted: FilterField['end']) => filters.find((field) => field.type === type && field.end === wanted)
+  const [least, most] = [named('least'), named('most')]
+  return least && most ? { least, most } : null
+}
+
 /** A list as it is written: title and path are its noun's unless told. */
 type ListParts<R extends Row> = Omit<ListDefinition<R>, 'noun' | 'title' | 'path'> &
   Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & { noun: PlacedNoun }

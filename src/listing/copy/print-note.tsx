@@ -2,7 +2,7 @@
 import { createPortal } from 'react-dom'
 import { currentUser } from '#api/session/session.ts'
 import { formatDateTime, readDate } from '#lib/written/dates.ts'
-import { numberKindOf } from '#listing/define.ts'
+import { choicesOf, numberKindOf } from '#listing/define.ts'
 import { settledNumber } from '#lib/written/typed-number.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -16,7 +16,7 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
       const value = state.filters[field.name]
       if (value === undefined || value === '') return []
       const kind = numberKindOf(field)
-      const chosen = [...(field.options ?? []), ...(field.words ?? [])].find((option) => option.value === value)?.label
+      const chosen = choicesOf(field).find((option) => option.value === value)?.label
       const shown =
         chosen ??
         (kind

@@ -1,6 +1,6 @@
 /** What can be typed before the colon of a filter, for each filter of a list (listing/typed/README §1). */
 import { fold } from '#lib/written/fold.ts'
-import type { AnyList, FilterField } from '#listing/define.ts'
+import { type AnyList, endsOf, type FilterField } from '#listing/define.ts'
 
 /** What can stand before a colon: one filter, an end of a pair, or both ends. */
 export interface Name {
@@ -14,19 +14,23 @@ export interface Name {
 const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
 
 /** The filters of a list as names to type, the ranges first. */
-export function namesOf({ filters = [] }: AnyList): Name[] {
+export function namesOf(list: AnyList): Name[] {
   const names: Name[] = []
-  const pair = (type: FilterField['type']) => filters.filter((field) => field.type === type && field.end !== undefined)
-  const [least, most] = pair('money')
-  if (least && most) names.push({ word: 'valor', label: 'Valor', fields: [least, most], kind: 'range' })
-  const [from, to] = filters.filter(({ type }) => type === 'datetime')
-  if (from && to) {
+  const amounts = endsOf(list, 'money')
+  const period = endsOf(list, 'datetime')
+  if (amounts) {
+    const { least, most } = amounts
+    names.push({ word: 'valor', label: 'Valor', fields: [least, most], kind: 'range' })
+  }
+  if (period) {
+    const { least: from, most: to } = period
     names.push({ word: 'desde', label: from.label, fields: [from, to], kind: 'since' })
     names.push({ word: 'ate', label: to.label, fields: [from, to], kind: 'until' })
     names.push({ word: 'periodo', label: 'Período', fields: [from, to], kind: 'period' })
   }
-  for (const field of filters) {
-    if (field === least || field === most || field === from || field === to) continue
+  const ends = [amounts, period].flatMap((pair) => (pair ? [pair.least, pair.most] : []))
+  for (const field of list.filters ?? []) {
+    if (ends.includes(field)) continue
     names.push({ word: wordOf(field), label: field.label, fields: [field], kind: 'one' })
   }
   return names

@@ -5,32 +5,29 @@ import { localInput, readDate } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import { filterOf } from '#listing/column-filter.ts'
-import { type AnyList, cellValue, type Column, numberKindOf } from '#listing/define.ts'
+import { type AnyList, cellValue, choicesOf, type Column, endsOf, numberKindOf } from '#listing/define.ts'
 
 /** The filters that leave the rows with this cell's value; null where the call cannot. */
 export function sameValue(definition: AnyList, column: Column, row: Row): ListState['filters'] | null {
-  const { filters = [] } = definition
   const value = cellValue(column, row)
   const text = cellText(column, row)
   if (value === null || value === undefined || text === '') return null
   if (column.format === 'date') {
-    const [from, to] = filters.filter(({ type }) => type === 'datetime')
+    const ends = endsOf(definition, 'datetime')
     const date = readDate(value)
-    if (!from || !to || !date) return null
+    if (!ends || !date) return null
     const day = localInput(date).slice(0, 10)
-    return { [from.name]: `${day}T00:00`, [to.name]: `${day}T23:59` }
+    return { [ends.least.name]: `${day}T00:00`, [ends.most.name]: `${day}T23:59` }
   }
   if (column.format === 'money') {
-    const [least, most] = filters.filter(({ type, end }) => type === 'money' && end !== undefined)
-    return least && most && typeof value === 'number'
-      ? { [least.name]: String(value), [most.name]: String(value) }
+    const ends = endsOf(definition, 'money')
+    return ends && typeof value === 'number'
+      ? { [ends.least.name]: String(value), [ends.most.name]: String(value) }
       : null
   }
   const filter = filterOf(definition, column.field)
   if (!filter) return null
-  const choice = [...(filter.options ?? []), ...(filter.words ?? [])].find(
-    (one) => fold(one.label) === fold(text) || one.value === String(value),
-  )
+  const choice = choicesOf(filter).find((one) => fold(one.label) === fold(text) || one.value === String(value))
   if (choice) return { [filter.name]: choice.value }
   if (filter.options || filter.words) return null
   if (filter.noun || numberKindOf(filter) === 'whole') {

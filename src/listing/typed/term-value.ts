@@ -9,7 +9,7 @@ import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
 import { readNumber } from '#lib/written/typed-number.ts'
-import { type FilterField, numberKindOf } from '#listing/define.ts'
+import { choicesOf, type FilterField, numberKindOf } from '#listing/define.ts'
 import type { Name } from './filter-names.ts'
 
 type Filters = ListState['filters']
@@ -26,7 +26,7 @@ export function readValue(name: Name, value: string, now: Date): Meaning {
 }
 
 function readOne(name: Name, field: FilterField, value: string): Meaning {
-  const choices = [...(field.options ?? []), ...(field.words ?? [])]
+  const choices = choicesOf(field)
   if (choices.length > 0) {
     const wanted = fold(value)
     const found =

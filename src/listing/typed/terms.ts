@@ -4,7 +4,7 @@ import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
 import { settledNumber } from '#lib/written/typed-number.ts'
-import type { AnyList } from '#listing/define.ts'
+import { type AnyList, choicesOf } from '#listing/define.ts'
 import { begunBy, type Name, nameFor, namesOf } from './filter-names.ts'
 import { type Meaning, periodIn, readValue } from './term-value.ts'
 
@@ -146,7 +146,7 @@ export function termsOf(definition: AnyList, filters: Filters): string[] {
     if (name.kind === 'since') return one ? [`desde:"${formatDateTime(one)}"`] : []
     if (name.kind === 'until') return other ? [`ate:"${formatDateTime(other)}"`] : []
     if (!one || one === first.initial) return []
-    const choice = [...(first.options ?? []), ...(first.words ?? [])].find(({ value }) => value === one)
+    const choice = choicesOf(first).find(({ value }) => value === one)
     const text = choice?.label.toLowerCase() ?? one
     return [`${name.word}:${/[\s"]/.test(text) ? `"${text}"` : text}`]
   })
@@ -167,7 +167,7 @@ export function completions(names: readonly Name[], term: string): string[] {
       ? ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado']
       : name.kind === 'since' || name.kind === 'until'
         ? ['hoje', 'ontem', '-7d', '-30d']
-        : [...(field?.options ?? []), ...(field?.words ?? [])].map(({ label }) => label.toLowerCase())
+        : choicesOf(field ?? {}).map(({ label }) => label.toLowerCase())
   return offered
     .filter((one) => fold(one).startsWith(value) && fold(one) !== value)
     .map((one) => `${name.word}:${/\s/.test(one) ? `"${one}"` : one}`)

@@ -1,6 +1,6 @@
 /** What the columns and filters of a list mean to a reading. */
 import type { ListState } from '#commands/screen.ts'
-import type { AnyList, Column } from '#listing/define.ts'
+import { type AnyList, type Column, endsOf } from '#listing/define.ts'
 import type { ExceptionColumns } from '#reading/exceptions/exceptions.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { FigureColumns } from '#reading/folds/figures.ts'
@@ -55,10 +55,10 @@ export function walksFor({ filters }: AnyList, state: ListState, asked: 'once' |
 }
 
 /** True where the period is still open: it has no end, or one in the future. False where the list has no period. */
-export function isPeriodOpen({ filters }: AnyList, state: ListState, now: number): boolean {
-  const end = (filters ?? []).filter(({ type }) => type === 'datetime').at(-1)
-  if (!end) return false
-  const value = state.filters[end.name]
+export function isPeriodOpen(list: AnyList, state: ListState, now: number): boolean {
+  const ends = endsOf(list, 'datetime')
+  if (!ends) return false
+  const value = state.filters[ends.most.name]
   return value === undefined || value === '' || Date.parse(value) > now
 }
 

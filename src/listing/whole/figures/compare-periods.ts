@@ -4,7 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import { counted } from '#lib/written/counted.ts'
 import { periodWords } from '#lib/written/dates.ts'
 import { formatInteger } from '#lib/written/money.ts'
-import type { FilterField } from '#listing/define.ts'
+import { endsOf } from '#listing/define.ts'
 import { dayOf } from '#reading/folds/moment.ts'
 import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
@@ -60,13 +60,6 @@ function notesOf(before: Ends, after: Ends): string[] {
 const unprovedNote = ({ outcome: { verdict } }: Pick<Whole, 'outcome'>, { de, ate }: Ends): string =>
   verdict.kind === 'proved' ? '' : `Leitura não provada (${periodWords(de, ate)}): ${whyNotProved(verdict)}.`
 
-/** The fields of the list's period; null where it has none. */
-function endsOf(fields: readonly FilterField[] | undefined): { de: string; ate: string } | null {
-  const named = (end: 'least' | 'most') => fields?.find((field) => field.type === 'datetime' && field.end === end)?.name
-  const [de, ate] = [named('least'), named('most')]
-  return de !== undefined && ate !== undefined ? { de, ate } : null
-}
-
 /** Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. null where it was ended. */
 async function readAside<Result>(
   source: ListSource,
@@ -96,11 +89,11 @@ async function readAside<Result>(
 /** Compares the period of the list's filter with `other`; tells where none is set. Throws of a list that has none. */
 export async function comparePeriods(source: ListSource, other: Period): Promise<void> {
   const { definition } = source
-  const names = endsOf(definition.filters)
+  const fields = endsOf(definition, 'datetime')
   const date = columnOf(definition, 'date')
-  if (!names || !date) throw new Error(`${definition.title} has no period`)
+  if (!fields || !date) throw new Error(`${definition.title} has no period`)
   const { filters } = source.model().state
-  const [de, ate] = [filters[names.de], filters[names.ate]]
+  const [de, ate] = [filters[fields.least.name], filters[fields.most.name]]
   if (!de || !ate) return void notify('info', 'Escolha antes um período nos filtros: de uma data até outra')
   if (other.de === undefined || other.ate === undefined)
     return void notify('info', 'Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
@@ -128,7 +121,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   try {
     const aside = await readAside(
       source,
-      { ...filters, [names.de]: other.de, [names.ate]: other.ate },
+      { ...filters, [fields.least.name]: other.de, [fields.most.name]: other.ate },
       control,
       (share) => patchReading(session, { working: `${what}: ${Math.floor(share * 100)} %` }),
       async (read) => {
@@ -145,7 +138,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
     if (!aside) return
     if (wholeSession() !== session) return void tellReplaced(source)
     const { whole, days: byDay, groups: parts } = aside.compared
-    const latest = { ...source.model().state, filters: { [names.ate]: other.ate > ate ? other.ate : ate } }
+    const latest = { ...source.model().state, filters: { [fields.most.name]: other.ate > ate ? other.ate : ate } }
     const notes = [
       ...inOrder(unprovedNote(aside, theirs), unprovedNote(now, ours)),
       ...notesOf(earlier, later),

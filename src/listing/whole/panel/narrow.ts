@@ -3,7 +3,7 @@ import type { ListState } from '#commands/screen.ts'
 import { fold } from '#lib/written/fold.ts'
 import { readNumber } from '#lib/written/typed-number.ts'
 import { filterOf } from '#listing/column-filter.ts'
-import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
+import { type AnyList, choicesOf, endsOf, numberKindOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -25,12 +25,12 @@ interface Narrowed {
 }
 
 /** Both ends of a range within those that are set, where the list has fields for them. */
-function range({ definition, state }: Narrowed, type: FilterField['type'], from: string, to: string): Narrowing | null {
-  const [least, most] = (['least', 'most'] as const).map((end) =>
-    definition.filters?.find((field) => field.type === type && field.end === end),
-  )
-  if (!least || !most) return null
-  const [first, last] = [state.filters[least.name], state.filters[most.name]]
+function range(list: Narrowed, type: 'money' | 'datetime', from: string, to: string): Narrowing | null {
+  const ends = endsOf(list.definition, type)
+  if (!ends) return null
+  const { least, most } = ends
+  const { filters } = list.state
+  const [first, last] = [filters[least.name], filters[most.name]]
   const isLess = (one: string, other: string) => (type === 'money' ? Number(one) < Number(other) : one < other)
   return {
     [least.name]: first && isLess(from, first) ? first : from,
@@ -43,7 +43,7 @@ export function narrowToValue(definition: AnyList, column: ReadColumn, key: stri
   const filter = filterOf(definition, column.field)
   // Without that filter nothing is listed: another value of it is another list, and no part of this one.
   if (!filter || key === '' || filter.name === definition.needs?.filter) return null
-  const choices = [...(filter.options ?? []), ...(filter.words ?? [])]
+  const choices = choicesOf(filter)
   const chosen = choices.find(({ value, label }) => value === key || fold(label) === fold(key))
   if (chosen) return { [filter.name]: chosen.value }
   if (filter.type === 'select') return null

@@ -31,11 +31,13 @@ export function askText(prompt: Prompt): Promise<string | null> {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-let unanswered = 0
+const unanswered = createStore(0)
 const waited = createStore(0)
 
 /** True from the wish for a question of any kind to its answer. */
-export const isAsking = (): boolean => unanswered > 0
+export const isAsking = (): boolean => unanswered.get() > 0
+/** Called on every change of it; returns the way to stop. */
+export const onAsking = unanswered.subscribe
 
 /** True while a question is unanswered that what is under way waits for. */
 export const isHeldUp = (): boolean => waited.get() > 0
@@ -45,7 +47,7 @@ export const onHeldUp = waited.subscribe
 /** Opens it once every question before it is answered: all are drawn in one place, and one would take the other away. */
 export function queue<Answer>(open: () => Promise<Answer>, aside = false): Promise<Answer> {
   const count = (step: 1 | -1) => {
-    unanswered += step
+    unanswered.set(unanswered.get() + step)
     if (!aside) waited.set(waited.get() + step)
   }
   const end = () => count(-1)

@@ -37,7 +37,10 @@ vi.mock('#reading/files/manifest-schema.ts', () => ({
     tempo: { fimCliente: '2026-11-01T12:00:00.000Z' },
   }),
 }))
-vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
+vi.mock('#ui/dialogs/confirm.ts', async (original) => ({
+  ...(await original<object>()),
+  confirm: vi.fn(async () => true),
+}))
 vi.mock('#listing/whole/reconcile/reconcile-run.ts', () => ({ reconcilePackage: vi.fn() }))
 
 const frames = async (count: number) => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Whether a reading that was asked for elsewhere begins where its list comes to be, or not at all. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ListHandle, registerList, screenChange } from '#commands/screen.ts'
@@ -6,7 +5,7 @@ import type { ListModel } from '#listing/model.ts'
 import { type ListSource, withSource } from '#listing/source.ts'
 import { keyOf } from '#listing/whole/whole-store.ts'
 import { listShowing } from './list-on-screen.ts'
-import { windowLayer } from '#ui/focus/window-layer.ts'
+import { queue } from '#ui/dialogs/confirm.ts'
 
 const definition = { path: '/itens', title: 'Itens' }
 const source = {
@@ -27,7 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   leave()
-  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
@@ -56,12 +54,12 @@ for (const change of ['given up', 'done'] as const)
   })
 
 it('waits for the answer of who would leave a form for it, and is none where the answer is no', async () => {
-  const question = windowLayer().appendChild(document.createElement('div'))
-  question.setAttribute('role', 'alertdialog')
+  let answer = () => {}
   wait()
+  void queue(() => new Promise<void>((resolve) => (answer = resolve)))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(found).toBe(undefined)
-  question.remove()
+  answer()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(found).toBe(null)
 })

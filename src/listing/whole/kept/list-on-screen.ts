@@ -1,17 +1,15 @@
 /** A list that was gone to, once it is there. */
-import { currentScreen, type ListHandle, screenChange } from '#commands/screen.ts'
+import { currentScreen, type ListHandle, onScreenChange, screenChange } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { type ListSource, sourceOf } from '#listing/source.ts'
-import { isQuestionDue } from '#ui/dialogs/confirm.ts'
-import { isPageCovered } from '#ui/focus/focus.ts'
+import { isAsking, onAsking } from '#ui/dialogs/confirm.ts'
 import { keyOf } from '#listing/whole/whole-store.ts'
 
 /** An address that leads elsewhere by now is not waited for any longer. */
 const MOST_FRAMES = 300
 
-/** ms between two looks, and how many in a row must find nothing on its way: an answered question is gone before what follows. */
-const LOOK = 30
-const LOOKS = 5
+/** ms: where nothing is on its way any more the list comes within these or not at all. */
+const GRACE = 150
 
 /**
  * The list with this title once it shows what has this key (whole-store.ts): the address is drawn some frames after it
@@ -30,16 +28,23 @@ export async function listShowing(title: string, keyIn: (definition: AnyList) =>
 }
 
 /**
- * The list with this title, its address read; null where the way to it was given up. It is looked for again and again: no
- * one tells that an operator has answered to stay with a form.
+ * The list with this title; null where the way to it was given up: no change of screen is under way, and no question
+ * holds it up (to stay with a form).
  */
-async function listOnScreen(title: string): Promise<ListHandle | null> {
-  for (let idle = 0; idle < LOOKS; idle++) {
-    // Its filters come from the address, which is drawn in the same step as the list.
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
-    const { list } = currentScreen()
-    if (list?.title === title) return list
-    if (screenChange.get() === 'under way' || isQuestionDue() || isPageCovered()) idle = -1
-  }
-  return null
-}
+const listOnScreen = (title: string): Promise<ListHandle | null> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (list: ListHandle | null) => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+      resolve(list)
+    }
+    const look = () => {
+      clearTimeout(timer)
+      const { list } = currentScreen()
+      if (list?.title === title) end(list)
+      else if (screenChange.get() !== 'under way' && !isAsking()) timer = setTimeout(end, GRACE, null)
+    }
+    const stops = [onScreenChange, screenChange.subscribe, onAsking].map((subscribe) => subscribe(look))
+    look()
+  })

@@ -167,6 +167,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   look?(args: ValuesOf<A>, look: LookBefore): Promise<BeforeAct> | BeforeAct
   /** What one of its ids is called, where they are no records of a noun: the phrase of a script's step. */
   named?(id: number, args: ValuesOf<A>): string | null
+  /** The record that one of its ids is about, where they are no records of a noun: that of a script's step. */
+  about?(id: number, args: ValuesOf<A>): { noun: Noun; id: number } | null
   /** What the act is called in the history, where its arguments alone do not say it. */
   called?(args: ValuesOf<A>): string | null
   /** 'já ativo' where the act would change nothing on this record; null where it would. */

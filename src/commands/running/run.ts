@@ -249,7 +249,10 @@ async function agreed(
 /** So many records of an act are told by name. */
 const MOST_NAMED = 5
 
-/** Several records by name, where no look of the command's own tells of them. */
+/**
+ * Several records by name, where no look of the command's own tells of them: each once, under its number, with its noun
+ * where there are several. What is done to them stands in the question's text.
+ */
 function namesOf(
   command: AnyCommand,
   args: Values,
@@ -257,10 +260,14 @@ function namesOf(
   known: (id: number) => RecordSummary | null,
 ): Fact[] {
   if ((command.noun && command.look) || ids.length > MOST_NAMED) return []
-  return ids.flatMap((id) => {
+  const named = ids.flatMap((id) => {
     const name = known(id)?.name
-    return name ? [{ label: command.noun ? `#${id}` : (command.named?.(id, args) ?? ''), value: name }] : []
+    const record = command.noun ? { noun: command.noun, id } : command.about?.(id, args)
+    return name && record ? [{ ...record, name }] : []
   })
+  const isOneNoun = named.every(({ noun }) => noun === named[0]?.noun)
+  const byLabel = new Map(named.map(({ noun, id, name }) => [isOneNoun ? `#${id}` : `${noun.singular} #${id}`, name]))
+  return [...byLabel].map(([label, value]) => ({ label, value }))
 }
 
 function factsOf({ name, amount, status }: RecordSummary): Fact[] {

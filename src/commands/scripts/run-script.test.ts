@@ -242,6 +242,21 @@ describe('commands typed one after the other', () => {
       'Fica de fora: habilitar produto 12 (#12 não existe).',
     )
   })
+  it('are told once: beside the names stand the records alone, each once', async () => {
+    const steps = [12, 15, 12].map((id, at) => {
+      const command = at < 2 ? enable : disable
+      return { command, args: { ids: [id] }, id, phrase: `${at < 2 ? 'habilitar' : 'desabilitar'} produto ${id}` }
+    })
+    const records = new Map([12, 15, 12].map((id, at) => [at + 1, { id, name: `Produto ${id}`, row: { id } }]))
+    await performScript({ phrase: 'habilitar produto 12; 15; desabilitar produto 12', steps }, { records })
+    expect(vi.mocked(confirm).mock.lastCall?.[0]).toMatchObject({
+      text: 'Executar 3 comandos? habilitar produto 12; habilitar produto 15; desabilitar produto 12',
+      details: [
+        { label: '#12', value: 'Produto 12' },
+        { label: '#15', value: 'Produto 15' },
+      ],
+    })
+  })
   it('send nothing where every step is left out, or where it is not agreed to', async () => {
     expect(await performScript(script(12, 15), { skip: new Map([1, 2].map((place) => [place, 'não existe'])) })).toBe(
       false,

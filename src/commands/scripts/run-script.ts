@@ -20,6 +20,7 @@ import {
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { carryOut } from '#commands/bulk/work.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
+import type { Noun } from '#commands/noun.ts'
 import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime.ts'
 import { screenSettled } from '#commands/screen.ts'
 import { counted } from '#lib/written/counted.ts'
@@ -148,6 +149,14 @@ const named = (place: number, args: RunValues) => {
   return (plan && stepsAt(plan, [place])[0]?.phrase) ?? null
 }
 
+function about(place: number, args: RunValues): { noun: Noun; id: number } | null {
+  const plan = planOf(args)
+  const [step] = plan ? stepsAt(plan, [place]) : []
+  const command = step && theRegistry().get(step.id)
+  const [id] = command ? idsIn(command, step.args) : []
+  return command?.noun && id !== undefined ? { noun: command.noun, id } : null
+}
+
 function runPlace(place: number, args: RunValues): Promise<Said> {
   const plan = planOf(args)
   const [step] = plan ? stepsAt(plan, [place]) : []
@@ -210,6 +219,7 @@ export const runScript = defineCommand({
   failure: 'Roteiro não concluído',
   called: (args) => planOf(args)?.line ?? null,
   named,
+  about,
   each: runPlace,
   comesBack(args) {
     const plan = planOf(args)

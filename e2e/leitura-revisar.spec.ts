@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { vista } from './leitura.ts'
+import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 interface Manifesto {
@@ -101,6 +102,31 @@ test('what was judged gives way to another queue after a yes alone', async ({ pa
   await draw(3, 'junho')
   await operador.confirma('Descartar a revisão de amostra de 2, semente maio, 2 de 2?')
   await expect(view.getByText('1 de 3', { exact: true })).toBeVisible()
+})
+
+test('a sign-out names the review that it would end, in a tab that shows none of it too [M2]', async ({
+  page,
+  operador,
+  plataforma,
+  espera,
+}) => {
+  await operador.entraNaLista('/bonus?statusId=2')
+  await operador.manda('amostra 5 semente x')
+  await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await operador.manda('revisar amostra')
+  const view = vista(page, 'Revisar amostra')
+  await expect(view.getByText('1 de 5', { exact: true })).toBeVisible()
+  for (const key of ['k', 'k', 'e']) await operador.tecla(key)
+  await expect(view.getByText('2 conformes, 1 exceção, 0 puladas')).toBeVisible()
+  await operador.manda('sair')
+  await operador.cancela('Sair cancela uma revisão com 3 de 5 vereditos.')
+  const tab = await page.context().newPage()
+  await tab.goto('/produtos')
+  await tab.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
+  const other = new Operador(tab, plataforma.url)
+  await other.manda('sair')
+  await other.confirma('Sair cancela uma revisão com 3 de 5 vereditos.')
+  await espera.caminho('/login')
 })
 
 test('after a verdict by its button the keys go on, past the last record too', async ({ page, operador }) => {

@@ -9,7 +9,7 @@ import { tokens } from '#api/token/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { atStakeElsewhere, atStakeHere, lossText } from '#api/session/at-stake.ts'
+import { atStakeElsewhere, atStakeHere, atStakeKept, lossText } from '#api/session/at-stake.ts'
 import { placeAt } from '#lib/places/place.ts'
 import { formatTime } from '#lib/written/dates.ts'
 
@@ -35,7 +35,7 @@ const session = [
       'entrar com outro usuário',
     ],
     async confirm(_, { screen }) {
-      const lost = lossText(atStakeHere(), await atStakeElsewhere())
+      const lost = lossText([...atStakeHere(), ...atStakeKept()], await atStakeElsewhere())
       const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lost]
       const text = losses.filter((loss) => loss !== null).join(' ')
       return text === '' ? null : text

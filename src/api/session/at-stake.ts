@@ -18,6 +18,17 @@ export function putAtStake(stake: Stake): () => void {
 /** What this tab would lose. */
 export const atStakeHere = (): string[] => [...stakes].flatMap((stake) => stake() ?? [])
 
+const keeps = new Set<() => readonly string[]>()
+
+/**
+ * Counts what the browser keeps until a sign-out: no tab's own, so that none answers another with it, and a lost session
+ * leaves it.
+ */
+export const putKeptAtStake = (keep: () => readonly string[]): void => void keeps.add(keep)
+
+/** What the browser keeps no longer than until a sign-out. */
+export const atStakeKept = (): string[] => [...keeps].flatMap((keep) => keep())
+
 /** What a BroadcastChannel does, so that tests need no browser. */
 export interface TabChannel {
   postMessage(message: unknown): void

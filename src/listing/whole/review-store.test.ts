@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { atStakeHere, atStakeKept } from '#api/session/at-stake.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import {
@@ -51,6 +52,21 @@ describe('the review queue', () => {
     expect(keptReview('outra')).toBeNull()
     owner.set('bia@exemplo.com')
     expect(keptReview('lista')).toBeNull()
+  })
+  it('is named before a sign-out once something was said in it, on the screen or not [M2]', () => {
+    expect(atStakeKept()).toEqual([])
+    noteDown('conferir o pedido')
+    expect(atStakeKept()).toEqual(['uma revisão com 1 nota'])
+    giveVerdict('exceção', 5)
+    expect(atStakeKept()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    showReview('outra', review)
+    expect(atStakeKept()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    reviewStore.set(null)
+    expect(atStakeKept()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    // No tab's own work: a lost session leaves it.
+    expect(atStakeHere()).toEqual([])
+    owner.set('bia@exemplo.com')
+    expect(atStakeKept()).toEqual([])
   })
   it('takes what was said in another tab, and goes on from there', () => {
     const given = [{ id: 7, verdict: 'exceção' as const, at: 5 }]

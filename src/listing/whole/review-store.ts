@@ -1,7 +1,9 @@
 /** The review queue: its records, verdicts and notes, kept for their operator over a reload until the sign-out. */
 import * as z from 'zod/mini'
+import { putKeptAtStake } from '#api/session/at-stake.ts'
 import { DAY, kept } from '#lib/kept/kept.ts'
 import { createStore } from '#lib/kept/store.ts'
+import { counted } from '#lib/written/counted.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
 /** What can be said of a record. */
@@ -59,6 +61,21 @@ export const reviewStore = createStore<Shown | null>(null)
 
 /** The queue that is kept for a reading; null where there is none. */
 export const keptReview = (key: string): Review | null => place.read(key)
+
+/** True where something was said in it. */
+export const wasJudged = ({ given, notes }: Review): boolean => given.length + Object.keys(notes).length > 0
+
+const lossOf = ({ given, items, notes }: Review): string =>
+  given.length > 0
+    ? `uma revisão com ${given.length} de ${counted(items.length, 'veredito', 'vereditos')}`
+    : `uma revisão com ${counted(Object.keys(notes).length, 'nota', 'notas')}`
+
+putKeptAtStake(() => {
+  const shown = reviewStore.get()
+  // What the storage would not take the page has, under no name that the storage lists.
+  const keys = new Set([...place.parts(), ...(shown ? [shown.key] : [])])
+  return [...keys].flatMap((key) => place.read(key) ?? []).flatMap((each) => (wasJudged(each) ? lossOf(each) : []))
+})
 
 /** The first record without a verdict. */
 export const firstOpen = ({ items, given }: Review): number => {

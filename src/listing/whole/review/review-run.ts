@@ -8,7 +8,14 @@ import type { ListSource } from '#listing/source.ts'
 import { analysesDone, findExceptions, takeSample } from '#listing/whole/figures/analyse.ts'
 import { reviewedFacts } from '#listing/whole/files/evidence-facts.ts'
 import { proofOf } from '#listing/whole/proof.ts'
-import { keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from '#listing/whole/review-store.ts'
+import {
+  keptReview,
+  MOST_REVIEWED,
+  type Review,
+  type ReviewSource,
+  showReview,
+  wasJudged,
+} from '#listing/whole/review-store.ts'
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
 import { keptPagesOf, readingOf, tellReplaced, type Whole } from '#listing/whole/whole.ts'
@@ -111,8 +118,6 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
     notify('info', `A revisão leva até ${MOST_REVIEWED} registros: são os primeiros de ${formatInteger(length)}`)
   show(key, review)
 }
-
-const wasJudged = ({ given, notes }: Review): boolean => given.length + Object.keys(notes).length > 0
 
 /**
  * One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { owner } from '#lib/kept/owner.ts'
 import type { SampleTaken } from '#listing/whole/analysis.ts'
-import { giveVerdict, noteDown, type Review, showReview } from '#listing/whole/review-store.ts'
+import { giveVerdict, moveReview, noteDown, type Review, showReview } from '#listing/whole/review-store.ts'
 import type { WholeSession } from '#listing/whole/run-reading.ts'
 import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
 import { auditFacts, reviewedFacts } from './evidence-facts.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   showReview(key, review)
 })
 
-it('tells of a review its verdicts with their notes, once something was judged', () => {
+it('tells of a review its verdicts with their notes, once something was said', () => {
   expect(auditFacts(session).revisao).toBeUndefined()
   noteDown('conferir o pedido')
   giveVerdict('exceção', 0)
@@ -55,6 +55,17 @@ it('tells of a review its verdicts with their notes, once something was judged',
       },
     ],
   })
+})
+
+it('tells a note without a verdict, after those with one and where there is none at all', () => {
+  moveReview(1)
+  noteDown('nota solta')
+  const loose = { id: 3, veredito: null, motivo: null, nota: 'nota solta', em: null }
+  expect(auditFacts(session)).toMatchObject({ amostra: { semente: 'maio' }, revisao: { conforme: 0 } })
+  expect(auditFacts(session).revisao).toMatchObject({ registros: 3, vereditos: [loose] })
+  moveReview(1)
+  giveVerdict('conforme', 0)
+  expect(auditFacts(session).revisao).toMatchObject({ conforme: 1, vereditos: [{ id: 9 }, loose] })
 })
 
 it('tells the draw that was reviewed, whatever was drawn since; else the last one, where there is one', () => {

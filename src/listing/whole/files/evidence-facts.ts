@@ -3,7 +3,7 @@ import { buildRequest } from '#api/call/client-request.ts'
 import { filterInput } from '#listing/address/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { linesText } from '#reading/walk/wording.ts'
-import { keptReview, MOST_REVIEWED, type Review, tally } from '#listing/whole/review-store.ts'
+import { keptReview, MOST_REVIEWED, type Review, tally, wasJudged } from '#listing/whole/review-store.ts'
 import { type WholeSession, wholeSession } from '#listing/whole/run-reading.ts'
 import type { SampleTaken } from '#listing/whole/analysis.ts'
 import { keyOf, wholeReading } from '#listing/whole/whole-store.ts'
@@ -47,11 +47,13 @@ const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
 export const reviewedFacts = (sample: SampleTaken) =>
   sampleFacts({ ...sample, drawn: sample.drawn.slice(0, MOST_REVIEWED) })
 
-/** The queue as the evidence's manifest tells it; undefined where nothing was judged. */
+/** The queue as the evidence's manifest tells it; undefined where nothing was said. What is noted of a record without a verdict follows those with one. */
 function reviewFacts(review: Review | null): unknown {
-  if (!review || review.given.length === 0) return undefined
+  if (!review || !wasJudged(review)) return undefined
   const { conforme, exceção, pulada } = tally(review)
   const why = new Map(review.items.map((item) => [item.row.id, item.why]))
+  const given = new Map(review.given.map((each) => [each.id, each]))
+  const noted = review.items.map(({ row }) => row.id).filter((id) => !given.has(id) && id in review.notes)
   return {
     origem: review.origin,
     leitura: `${linesText(review.lines)}, ${review.proof}`,
@@ -59,13 +61,16 @@ function reviewFacts(review: Review | null): unknown {
     conforme,
     excecao: exceção,
     pulada,
-    vereditos: review.given.map(({ id, verdict, at }) => ({
-      id,
-      veredito: verdict,
-      motivo: why.get(id) ?? null,
-      nota: review.notes[id] ?? null,
-      em: new Date(at).toISOString(),
-    })),
+    vereditos: [...given.keys(), ...noted].map((id) => {
+      const { verdict = null, at } = given.get(id) ?? {}
+      return {
+        id,
+        veredito: verdict,
+        motivo: why.get(id) ?? null,
+        nota: review.notes[id] ?? null,
+        em: at === undefined ? null : new Date(at).toISOString(),
+      }
+    }),
   }
 }
 

@@ -44,8 +44,10 @@ export interface Column<R extends Row = Row> {
   shows?(row: R): CellContent
   /** The same, of more than a text in one element. */
   cell?(row: R): ReactNode
-  /** The same as text, for copies and exports; an id stands without its sign. */
+  /** The same as text, for copies and exports; an id stands without its sign. A whole reading has but `texts`. */
   text?(row: R): string
+  /** By value: its text in all copies and files, where it is known beforehand. */
+  texts?: Readonly<Record<string, string>>
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   idField?: string
   /** Wire name of the list's filter that takes its values, or the id behind them; a date and an amount need none. */

@@ -9,6 +9,7 @@ import type { Row } from '#commands/noun.ts'
 import { readOutput } from '#api/call/client-answer.ts'
 import { buildRequest } from '#api/call/client-request.ts'
 import { cellValue } from '#listing/define.ts'
+import { csvOf } from '#listing/copy/csv-export.ts'
 import { filterInput } from '#listing/address/url-state.ts'
 import { columnOf, exceptionColumns, figureColumns, readColumn } from '#listing/whole/columns.ts'
 import { exceptions } from '#reading/exceptions/exceptions.ts'
@@ -83,8 +84,18 @@ test.each([...lists])('%s', async (path, definition) => {
   const file = csvFile(columns.map(readColumn), (bytes) => void parts.push(bytes.slice()))
   file.add(rows)
   file.end()
-  const text = new TextDecoder().decode(Buffer.concat(parts))
-  const { data } = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true })
+  const parsed = (text: string) => Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true }).data
+  const data = parsed(new TextDecoder().decode(Buffer.concat(parts)))
   expect(data[0]).toEqual(columns.map(({ label }) => label))
   expect(data).toHaveLength(lines + 1)
+  // As the page's own file, but for texts that are learnt as it is drawn (listing/whole/files/README §1).
+  const page = parsed(
+    csvOf(
+      columns,
+      rows.map((row): Row => ({ ...row })),
+    ),
+  )
+  const same = columns.flatMap(({ text }, at) => (text ? [] : [at]))
+  const told = (each: readonly string[]) => same.map((at) => each[at])
+  expect(data.slice(1).map(told)).toEqual(page.slice(1).map(told))
 })

@@ -144,6 +144,19 @@ test('thousands of differences are counted, a thousand of a class told, and all 
   ])
 })
 
+test('a value is the same with the text told of it beforehand and without, and is written with it', async () => {
+  const told: ReadColumn[] = columns.map((column) =>
+    column.field === 'status' ? { ...column, texts: { 1: '1 · pendente', 2: '2 · liberado' } } : column,
+  )
+  const rows = [1, 2, 3].map((id) => made(id, 5, '1'))
+  const theirs = { file: new Blob(['ID;Situação\n1;1\n2;1 · PENDENTE\n3;2 · liberado']) }
+  const pace = () => ({ rows: pages(rows), slice: 1, breath: () => {} })
+  const found = await reconcileJob({ theirs, columns: told, key: null }, pace())
+  expect(found).toMatchObject({ counts: { equal: { lines: 2 }, different: { lines: 1 } } })
+  const written = await differencesJob({ theirs, columns: told, key: null, sides: ['aqui', 'lá'] }, pace())
+  expect(await written?.file.text()).toContain('"difere";"3";"3";"3";"1 · pendente";"2 · liberado";""')
+})
+
 test.each([
   ['', 'empty'],
   ['Coisa;Outra\nx;y', 'columns'],

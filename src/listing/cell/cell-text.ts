@@ -1,11 +1,11 @@
 /** A cell as text: what stands on the screen, and what is copied and exported (ui/README §2). */
-import { formatCell } from '#lib/written/cell-format.ts'
+import { valueText } from '#reading/folds/column.ts'
 import { type Column, cellValue } from '#listing/define.ts'
 import type { Row } from '#commands/noun.ts'
 
 /** The text of one cell, with a normal space after R$ (the no-break one is for the screen only). */
 export function cellText(column: Column, row: Row): string {
-  return column.text?.(row) ?? formatCell(column.format, cellValue(column, row)).replaceAll('\u00A0', ' ')
+  return column.text?.(row) ?? valueText(column, cellValue(column, row))
 }
 
 /** The same as it stands in the table, where an id has its sign: '#12'. */

@@ -7,11 +7,12 @@ import type { FigureColumns } from '#reading/folds/figures.ts'
 import type { Walks } from '#reading/walk/environment.ts'
 
 /** As plain data; a column whose value is not at its field has none. */
-export const readColumn = ({ field, label, format, idField }: Column): ReadColumn => ({
+export const readColumn = ({ field, label, format, idField, texts }: Column): ReadColumn => ({
   field,
   label,
   ...(format && { format }),
   ...(idField !== undefined && { idField }),
+  ...(texts && { texts }),
 })
 
 /** The column at this field; null where the list has none. */

@@ -39,3 +39,13 @@ test('a text is what screen and files show, with plain blanks', () => {
   expect(textReader({ field: 'de.nome', label: 'Usuário' })(row({ de: { nome: 'Maria' } }))).toBe('Maria')
   expect(textReader({ field: 'id', label: 'ID' })(row({}))).toBe('7')
 })
+
+test('a value with a text told beforehand stands as that text, any other as it is', () => {
+  const status = textReader({ field: 'valor', label: 'Status', format: 'status', texts: { 1: '1 · pendente' } })
+  expect([1, 7, null, 'constructor'].map((valor) => status(row({ valor })))).toEqual([
+    '1 · pendente',
+    '7',
+    '',
+    'constructor',
+  ])
+})

@@ -11,6 +11,8 @@ export interface ReadColumn {
   readonly format?: CellFormat
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   readonly idField?: string
+  /** By value: what stands for it wherever it is read, '1 · pendente'. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** A value of a row; null where the path does not lead to one. */
@@ -31,8 +33,14 @@ export function columnReader(path: string): ColumnReader {
 export const readerIfAny = (column: ReadColumn | null): ColumnReader =>
   column ? columnReader(column.field) : () => null
 
-/** The text of a column in a row, as the screen and the files show it; '' where there is none. */
-export function textReader({ field, format }: ReadColumn): (row: ReadRow) => string {
-  const read = columnReader(field)
-  return (row) => plainSpaces(formatCell(format, read(row)))
+/** The text of a value, as the screen and the files show it; '' where there is none. */
+export function valueText({ format, texts }: Pick<ReadColumn, 'format' | 'texts'>, value: unknown): string {
+  const text = plainSpaces(formatCell(format, value))
+  return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
+}
+
+/** The same of a column in a row. */
+export function textReader(column: ReadColumn): (row: ReadRow) => string {
+  const read = columnReader(column.field)
+  return (row) => valueText(column, read(row))
 }

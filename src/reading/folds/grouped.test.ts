@@ -22,6 +22,12 @@ test('groups stand in the order of their keys, each with its rows and sum', () =
   ])
 })
 
+test('a group is named by its value, whatever text is told of it beforehand', () => {
+  const column = { field: 'tipo', label: 'Tipo', texts: { A: 'A · aberto' } }
+  const found = foldPages(grouped({ by: 'value', column }, amount), [[row(1, 1, { tipo: 'A' })]])
+  expect(found.map(({ key, label }) => [key, label])).toEqual([['A', 'A']])
+})
+
 test.each([
   ['day', ['', '2026-10-31', '2026-11-01']],
   ['month', ['', '2026-10', '2026-11']],

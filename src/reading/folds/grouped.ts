@@ -28,7 +28,9 @@ function keysOf({ by, column }: Grouping): { key: (row: ReadRow) => string; labe
     const key = (row: ReadRow) => PARTS[by](read(row)) ?? ''
     return { key, label: key }
   }
-  const label = textReader(column)
+  // By the value itself where its texts are told: a filter takes it, and the panel draws it as the list does.
+  const { texts, ...plain } = column
+  const label = textReader(texts ? plain : column)
   if (column.idField === undefined) return { key: label, label }
   const id = columnReader(column.idField)
   return { label, key: (row) => String(id(row) ?? label(row)) }

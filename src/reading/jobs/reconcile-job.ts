@@ -1,9 +1,9 @@
 /** A table from elsewhere beside a reading. It is read from its file each time: nothing is held between two questions. */
-import { formatCell, isNumericFormat } from '#lib/written/cell-format.ts'
+import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { formatCents } from '#lib/written/cents.ts'
 import { csvLine } from '#lib/written/csv.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
-import type { ReadColumn } from '#reading/folds/column.ts'
+import { type ReadColumn, valueText } from '#reading/folds/column.ts'
 import {
   type DifferenceClass,
   type LeftOut,
@@ -95,8 +95,8 @@ export async function differencesJob(
   let lines = 0
   const found = await compared(asked, pace, (of, pair, columns) => {
     lines++
-    const cells = columns.flatMap(({ format }, at) => [
-      pair.here ? formatCell(format, pair.here[at]) : '',
+    const cells = columns.flatMap((column, at) => [
+      pair.here ? valueText(column, pair.here[at]) : '',
       pair.there?.[at] ?? '',
     ])
     const numeric = columns.flatMap(({ format }) => [isNumericFormat(format), isNumericFormat(format)])

@@ -4,7 +4,7 @@ import { fold } from '#lib/written/fold.ts'
 import { formatCell } from '#lib/written/cell-format.ts'
 import { parseDecimal, plainSpaces } from '#lib/written/money.ts'
 import { centsOf } from '#lib/written/cents.ts'
-import type { ReadColumn } from '#reading/folds/column.ts'
+import { type ReadColumn, valueText } from '#reading/folds/column.ts'
 import { dayOf, minuteOf } from '#reading/folds/moment.ts'
 
 const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
@@ -39,7 +39,7 @@ function readNumber(text: string): number | undefined {
 }
 
 /** One text for all ways of writing the value; '' for none. What cannot be read stands as the folded text. */
-export function comparable({ format }: ReadColumn, value: unknown): string {
+export function comparable({ format, texts }: ReadColumn, value: unknown): string {
   if (NUMERIC.has(format)) {
     const number = typeof value === 'number' ? value : readNumber(String(value))
     if (number !== undefined && format !== 'money') return String(number)
@@ -62,7 +62,10 @@ export function comparable({ format }: ReadColumn, value: unknown): string {
       .replace(/^([\d.]+)[.,]0{1,2}$/, '$1')
     return /^\d{1,3}(\.\d{3})+$/.test(id) ? id.replaceAll('.', '') : id
   }
-  return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
+  // '1' is the same as its text told beforehand, '1 · pendente', on either side.
+  return fold(plainSpaces(texts ? valueText({ texts }, text.trim()) : text))
+    .trim()
+    .replace(/\s+/g, ' ')
 }
 
 /** True where both say the same; a day alone, as a statement has it, says nothing of the hour. */

@@ -44,14 +44,13 @@ const person = (field: 'beneficiarioId' | 'origemId', label: string): Column<Bon
 })
 
 /** '1 · pendente': the id is the platform's word, ours stands beside it where there is one. */
-function statusText({ statusId }: Bonus) {
-  const word = bonusStatusWords.find(({ value }) => value === String(statusId))
-  return word ? `${word.value} · ${word.label}` : String(statusId ?? '')
-}
+const STATUS_TEXTS = Object.fromEntries(bonusStatusWords.map(({ value, label }) => [value, `${value} · ${label}`]))
 
-function statusOf(row: Bonus) {
-  const tone = STATUS_TONES[String(row.statusId)]
-  return tone ? statusShown(statusText(row), tone) : statusText(row) || '–'
+function statusOf({ statusId }: Bonus) {
+  const id = String(statusId ?? '')
+  const text = STATUS_TEXTS[id] ?? id
+  const tone = STATUS_TONES[id]
+  return tone ? statusShown(text, tone) : text || '–'
 }
 
 const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [bonusPending]: 'warning', 2: 'good', 3: 'off' }
@@ -74,7 +73,7 @@ export const list = defineList<Bonus>({
       format: 'status',
       width: 136,
       shows: statusOf,
-      text: statusText,
+      texts: STATUS_TEXTS,
     },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],

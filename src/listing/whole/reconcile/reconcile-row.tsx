@@ -1,8 +1,8 @@
 /** One difference: the key, each column of both sides, the difference of the amount. */
 import { memo } from 'react'
-import { type CellFormat, formatCell } from '#lib/written/cell-format.ts'
+import type { CellFormat } from '#lib/written/cell-format.ts'
 import { formatCents, signedCents } from '#lib/written/cents.ts'
-import type { ReadColumn } from '#reading/folds/column.ts'
+import { type ReadColumn, valueText } from '#reading/folds/column.ts'
 import { comparableCents } from '#reading/reconcile/value.ts'
 import { drawn } from '#listing/whole/drawn.ts'
 import type { ReconcileView, ToldDifference } from '#listing/whole/view.ts'
@@ -62,14 +62,14 @@ export const ReconcileRow = memo(function ReconcileRow({
   )
 })
 
-/** A state that is only a number says nothing by a dot. */
-const isBare = ({ format }: ReadColumn, value: unknown) => format === 'status' && Number(value) > 0
+/** A state that is a number, its text beside it or not, says nothing by a dot. */
+const isBare = ({ format }: ReadColumn, value: unknown) => format === 'status' && /^\d/.test(String(value))
 
 /** What the two sides of a column say, as text; '–' for nothing. */
 function textsOf({ column, index }: Shown, { here, there }: ToldDifference): [string, string] {
   const theirs = there?.[index]
   const cents = column.format === 'money' ? comparableCents(column, theirs) : null
-  return [formatCell(column.format, here?.[index]) || '–', cents !== null ? formatCents(cents) : theirs || '–']
+  return [valueText(column, here?.[index]) || '–', cents !== null ? formatCents(cents) : theirs || '–']
 }
 
 /** 'Status: aqui Ativo, lá Inativo; Valor: …', or 'só aqui': what a row shows by its place and its colour. */

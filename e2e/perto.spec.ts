@@ -175,6 +175,34 @@ for (const { path, filter, open, back } of [
     await expect.poll(onTop).toEqual(ids)
   })
 
+for (const { path, call } of [
+  { path: '/bonus', call: '/gestor/bonus?page=0&size=2&sort=id,ASC' },
+  { path: '/pedidos', call: '/gestor/estatisticas/pedidos?PAGE=0&SIZE=2&ORDER=id,ASC' },
+])
+  test(`${path}: records of other pages that no call reads are compared, and stay on top over a reload`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista(path)
+    const [one = 0, other = 0] = (await operador.lista(call)).map(({ id }) => id)
+    await espera.semLinha(new RegExp(`^#${one}(?!\\d)`))
+    await operador.manda(`comparar ${one} e ${other}`)
+    const compared = page.getByRole('dialog', { name: `Comparar #${one} e #${other}` })
+    await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
+    await operador.tecla('Escape')
+    await operador.manda(`comparar ${one} e 99999999`)
+    await expect(page.getByRole('alert')).toHaveText('#99999999 não foi encontrado nesta lista')
+    await operador.tecla('Escape')
+    await operador.abre(`${path}?fixas=${one},${other}`)
+    await espera.texto('2 fixadas')
+    await expect.poll(() => operador.numero(0)).toBe(one)
+    expect(await operador.numero(1)).toBe(other)
+    await espera.semTexto(/Não se pôde ler/)
+    await operador.tecla('d')
+    await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
+  })
+
 for (const { path, call, field } of [
   { path: '/cashbacks', call: '**/api/gestor/cashback/visualizar*', field: 'dscCashback' },
   { path: '/categorias', call: '**/api/gestor/categorias/visualizar*', field: 'dscNome' },

@@ -8,10 +8,12 @@ import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberRows } from '#listing/pinned/remembered-rows.ts'
+import { walkedRow } from '#listing/record/walked-row.ts'
 import { mounting } from '#ui/mounting.fixture.ts'
 import { CompareWindow } from './compare-window.tsx'
 
 vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#listing/record/walked-row.ts', () => ({ walkedRow: vi.fn() }))
 vi.mock('#listing/record/use-back-closes.ts', () => ({ useBackCloses() {} }))
 
 const render = mounting()
@@ -22,8 +24,7 @@ const list = (record?: () => Promise<object>) => {
   const state = { continuous: false }
   return { definition, rows, state, selection: new Map(), gridRef: {}, setPanel() {} } as unknown as ListModel
 }
-async function compared(model: ListModel): Promise<string> {
-  rememberRows(model.definition, [{ id: 2, nome: 'Visto antes' } as Row])
+async function compared(model: ListModel, seen = 'Em vista'): Promise<string> {
   await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
@@ -31,16 +32,36 @@ async function compared(model: ListModel): Promise<string> {
       </QueryClientProvider>,
     ),
   )
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Em vista')))
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(seen)))
   return document.body.textContent
 }
 
+const remember = (model: ListModel) => rememberRows(model.definition, [{ id: 2, nome: 'Visto antes' } as Row])
+
 it('reads a record that is not in sight, though it was on top some time ago', async () => {
   vi.mocked(call).mockResolvedValue({ id: 2, nome: 'Lido agora' } as never)
-  const text = await compared(list(async () => ({ id: 'itens.ler' })))
+  const model = list(async () => ({ id: 'itens.ler' }))
+  remember(model)
+  const text = await compared(model)
   expect(text).toContain('Lido agora')
   expect(text).not.toContain('Visto antes')
 })
 
-it('takes it as it was seen last where no call reads one', async () =>
-  expect(await compared(list())).toContain('Visto antes'))
+it('takes it as it was seen last where no call reads one', async () => {
+  const model = list()
+  remember(model)
+  expect(await compared(model)).toContain('Visto antes')
+})
+
+it('looks for it in the list where it was never seen', async () => {
+  vi.mocked(walkedRow).mockResolvedValueOnce({ id: 2, nome: 'Achado' } as Row)
+  expect(await compared({ ...list(), definition: { ...list().definition, path: '/outros' } })).toContain('Achado')
+})
+
+it.each([
+  ['that is not there', null, '#2 não foi encontrado nesta lista'],
+  ['that nobody finds', undefined, '#2 não está à vista e nenhuma chamada o lê'],
+])('tells of one %s', async (path, row, told) => {
+  vi.mocked(walkedRow).mockResolvedValueOnce(row)
+  expect(await compared({ ...list(), definition: { ...list().definition, path } }, told)).not.toContain('Em vista')
+})

@@ -13,6 +13,7 @@ import { rememberedRow } from '#listing/pinned/remembered-rows.ts'
 import { useBackCloses } from '#listing/record/use-back-closes.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { isReadable, readRow } from '#listing/record/record-row.ts'
+import { walkedRow } from '#listing/record/walked-row.ts'
 import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
@@ -23,14 +24,23 @@ interface CompareWindowProps {
   ids: readonly number[]
 }
 
-/** Those in sight as the list has them, the others read by their ids. Rejects where one is nowhere. */
+/**
+ * Those in sight as the list has them, the others read by their ids or, where no call reads one, as they were seen
+ * last, else looked for in the list. Rejects where one is nowhere.
+ */
 async function rowsFor(list: ListModel, ids: readonly number[]): Promise<Row[]> {
   const { definition, rows, selection } = list
   return Promise.all(
     ids.map(async (id) => {
-      const read = isReadable(definition) ? readRow : rememberedRow
-      const row = rows[recordPlace(list, id)] ?? selection.get(id) ?? (await read(definition, id))
-      if (!row) throw new Error(`#${id} não foi encontrado nesta lista`)
+      const row =
+        rows[recordPlace(list, id)] ??
+        selection.get(id) ??
+        (isReadable(definition)
+          ? await readRow(definition, id)
+          : (rememberedRow(definition, id) ?? (await walkedRow(definition, id))))
+      if (row === null) throw new Error(`#${id} não foi encontrado nesta lista`)
+      if (row === undefined)
+        throw new Error(`#${id} não está à vista e nenhuma chamada o lê: fixe-o (M) na página em que está`)
       return row
     }),
   )

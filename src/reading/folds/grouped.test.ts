@@ -113,13 +113,13 @@ test('without an amount, or with sums alike, the most rows come first', () => {
   expect(others).toEqual({ count: 1, sum: 0n })
 })
 
-test('days stay in their order however many there are', () => {
+test('days stay in their order however many there are, and the newest are told', () => {
   const rows = Array.from({ length: 70 }, (_, at) =>
     row(at, 70 - at, { dt: new Date(Date.UTC(2026, 0, 70 - at)).toISOString().slice(0, 10) }),
   )
   const { keys, count, others } = shown(byDay, rows)
-  expect([keys[0], keys[61], keys.length, count]).toEqual(['2026-01-01', '2026-03-03', 62, 70])
-  expect(others).toEqual({ count: 8, sum: 53_200n })
+  expect([keys[0], keys[61], keys.length, count]).toEqual(['2026-01-09', '2026-03-11', 62, 70])
+  expect(others).toEqual({ count: 8, sum: 3_600n })
 })
 
 test('groups that are not told are counted together, none at all are null', () => {

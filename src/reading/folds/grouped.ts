@@ -77,7 +77,7 @@ const MOST_SHOWN = 62
 
 /** The groups that are told. */
 export interface ShownGroups {
-  /** In the order of their keys; of too many values the largest by amount (without one, by rows) first, of days the first. */
+  /** In the order of their keys; of too many values the largest by amount (without one, by rows) first, of days the newest. */
   readonly groups: readonly Group[]
   /** Groups in all. */
   readonly count: number
@@ -92,16 +92,20 @@ function bySize({ totals: one }: Group, { totals: other }: Group): number {
   return difference === 0n ? other.lines - one.lines : difference > 0n ? 1 : -1
 }
 
+/** Of all groups, in the order of their keys, those that are told one by one. */
+export function shownOf(by: Grouping['by'], all: readonly Group[]): ShownGroups {
+  const ordered = by === 'value' && all.length > MOST_SHOWN ? all.toSorted(bySize) : all
+  const from = by === 'value' ? 0 : Math.max(0, all.length - MOST_SHOWN)
+  return {
+    groups: toldApart(ordered.slice(from, from + MOST_SHOWN)),
+    count: all.length,
+    others: togetherOf([...ordered.slice(0, from), ...ordered.slice(from + MOST_SHOWN)]),
+  }
+}
+
 /** Groups as the panel shows them. */
 export const groupsToShow = (grouping: Grouping, amount: ReadColumn | null): Fold<ShownGroups> =>
-  mapped(grouped(grouping, amount), (all) => {
-    const ordered = grouping.by === 'value' && all.length > MOST_SHOWN ? all.toSorted(bySize) : all
-    return {
-      groups: toldApart(ordered.slice(0, MOST_SHOWN)),
-      count: all.length,
-      others: togetherOf(ordered.slice(MOST_SHOWN)),
-    }
-  })
+  mapped(grouped(grouping, amount), (all) => shownOf(grouping.by, all))
 
 /** Rows and sum of groups that are not told one by one; null where there are none. */
 export const togetherOf = (groups: readonly Group[]): { count: number; sum: bigint } | null =>

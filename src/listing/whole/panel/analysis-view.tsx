@@ -1,9 +1,8 @@
 /** What a command made of the whole reading, in the panel: sums, groups, a description, a sample, exceptions. */
 import type { ListModel } from '#listing/model.ts'
 import { formatCents } from '#lib/written/cents.ts'
-import { formatInteger } from '#lib/written/money.ts'
 import type { Analysis } from '#listing/whole/analysis.ts'
-import { binRows, groupRows, valuesTitle } from './bar-rows.ts'
+import { binRows, dayBars, groupRows, partTitle, valuesTitle } from './bar-rows.ts'
 import { ExceptionsView } from './exceptions-view.tsx'
 import { FiguresList, totalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
@@ -31,8 +30,7 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
     case 'groups': {
       const { by, column, amount, title: named, shown } = analysis
       const { groups, count, others } = shown
-      const which = by === 'value' ? 'maiores' : 'primeiros'
-      const title = others ? `${named}, os ${groups.length} ${which} de ${formatInteger(count)}` : named
+      const title = partTitle(named, by, groups.length, count)
       const onValue = (row: BarRow) =>
         narrowTo(
           list,
@@ -105,11 +103,7 @@ function DescriptionView({ list, analysis, note }: DescriptionProps) {
   const onValue = (row: BarRow) => narrowTo(list, column.label, narrowToDay(list, row.key))
   return (
     <>
-      <GroupBars
-        title={`${column.label} por dia`}
-        rows={groupRows('day', description.days, hasAmount)}
-        {...{ note, onValue }}
-      />
+      <GroupBars {...dayBars(`${column.label} por dia`, description.days, hasAmount)} {...{ note, onValue }} />
       <GroupBars
         title="Por dia da semana"
         rows={groupRows('weekday', description.weekdays, hasAmount)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Group } from '#reading/folds/grouped.ts'
-import { binRows, groupRows, labelOf, valuesTitle } from './bar-rows.ts'
+import { binRows, dayBars, groupRows, labelOf, partTitle, valuesTitle } from './bar-rows.ts'
 
 const group = (key: string, label = key): Group => ({
   key,
@@ -21,6 +21,18 @@ describe('groups as an operator reads them', () => {
     expect(groupRows('value', [group('a')], false)[0]?.sum).toBeNull()
     expect(groupRows('value', [group('a')], true)[0]).toEqual({ key: 'a', label: 'a', lines: 3, sum: 450n })
   })
+  it('tells the newest of very many days, says so in the title, and has the rest together', () => {
+    const days = Array.from({ length: 1_096 }, (_, at) =>
+      group(new Date(Date.UTC(2023, 10, 21 + at)).toISOString().slice(0, 10)),
+    )
+    const { title, rows, others } = dayBars('Por dia', days, true)
+    expect(title).toBe('Por dia, os 62 mais recentes de 1.096')
+    expect([rows.length, rows[0]?.label, rows.at(-1)?.label]).toEqual([62, '20/09/2026 dom', '20/11/2026 sex'])
+    expect(others).toEqual({ count: 1_034 * 3, sum: 1_034n * 450n })
+    expect(dayBars('Por dia', days.slice(0, 62), true)).toMatchObject({ title: 'Por dia', others: null })
+  })
+  it('names the largest of very many values', () =>
+    expect(partTitle('Valor por Usuário', 'value', 62, 19_870)).toBe('Valor por Usuário, os 62 maiores de 19.870'))
   it('tells how many values there are, one in the singular', () =>
     expect([1, 4_812].map((distinct) => valuesTitle('Status', distinct))).toEqual([
       'Status, 1 valor',

@@ -8,8 +8,6 @@ import { drawn } from '#listing/whole/drawn.ts'
 /** px: the longest bar, and beside shares, which need room. */
 const WIDTH = 72
 const NARROW = 36
-/** Rows drawn; the table of a year of days would push everything else away. */
-const MOST = 62
 
 /** One row: a bar, its number of records, and their sum in cents where there is an amount. */
 export interface BarRow {
@@ -42,7 +40,6 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
   const most = Math.max(1, ...rows.map(({ lines }) => lines))
   const lines = rows.reduce((all, row) => all + row.lines, others?.count ?? 0)
   const sum = rows.reduce((all, row) => all + (row.sum ?? 0n), others?.sum ?? 0n)
-  const left = rows.length - MOST
   const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
   return (
     <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures>
@@ -60,7 +57,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
         </tr>
       </thead>
       <tbody>
-        {rows.slice(0, MOST).map((row) => (
+        {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row" className="max-w-32 py-1 text-left font-normal whitespace-normal text-ink wrap-anywhere">
               {onValue ? (
@@ -96,7 +93,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
         )}
         <tr className="border-t border-line font-medium">
           <th scope="row" className="text-left">
-            Total{left > 0 ? ` (mais ${left})` : ''}
+            Total
           </th>
           <td />
           <td className="text-right">{formatInteger(lines)}</td>

@@ -1,7 +1,7 @@
 /** What every reading tells unasked: sum, mean and ends of the amount, and its groups by status and by day. */
 import type { ListModel } from '#listing/model.ts'
 import { columnOf } from '#listing/whole/columns.ts'
-import { groupRows } from './bar-rows.ts'
+import { dayBars, groupRows } from './bar-rows.ts'
 import { FiguresList, totalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
 import { narrowTo, narrowToDay, narrowToValue } from './narrow.ts'
@@ -39,7 +39,7 @@ export function ReadingFigures({ list, figures, note }: ReadingFiguresProps) {
         />
       )}
       {byDay && byDay.length > 0 && (
-        <GroupBars title="Por dia" rows={groupRows('day', byDay, has)} note={note} onValue={narrow('date')} />
+        <GroupBars {...dayBars('Por dia', byDay, has)} note={note} onValue={narrow('date')} />
       )}
     </>
   )

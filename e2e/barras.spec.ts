@@ -96,8 +96,17 @@ for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
     await operador.tecla('Shift+M')
     await expect(page).not.toHaveURL(/fixas=/)
     await operador.manda('ler tudo')
-    await expect(sums.getByText(/^Σ filtro R\$.*\(provada \d\d:\d\d\)$/)).toBeInViewport({ ratio: 1 })
+    const filter = sums.getByText(/^Σ filtro R\$.*\(provada \d\d:\d\d\)$/)
+    await expect(filter).toBeInViewport({ ratio: 1 })
     expect(await cutOff(sums)).toEqual([])
+    if (width < 1280) return
+    // However long what stands beside it.
+    const read = await next.boundingBox()
+    await page.getByRole('grid').focus()
+    await operador.tecla('j x j x')
+    await expect(sums.getByText(/^Σ seleção R\$/)).toBeInViewport({ ratio: 1 })
+    await expect(filter).toBeInViewport({ ratio: 1 })
+    expect(await next.boundingBox()).toEqual(read)
   })
 
 for (const path of [

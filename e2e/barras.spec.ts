@@ -109,6 +109,43 @@ for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
     expect(await next.boundingBox()).toEqual(read)
   })
 
+test('beside the table no amount of a reading is cut, at any width and with large letters', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('ler tudo')
+  const panel = page.getByRole('complementary', { name: 'Leitura' })
+  await expect(panel.getByRole('table', { name: /^Por dia/ })).toBeVisible()
+  const cut = () =>
+    panel.evaluate((aside) => {
+      const box = aside.querySelector('[data-figures]')?.parentElement as Element
+      const edge = box.getBoundingClientRect().left + box.clientWidth
+      const texts = document.createRange()
+      return [...box.querySelectorAll('td, dd')]
+        .filter((cell) => {
+          texts.selectNodeContents(cell)
+          return texts.getBoundingClientRect().right > edge + 0.5
+        })
+        .map(({ textContent }) => textContent)
+    })
+  const letters = (px: number) =>
+    page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}px`), px)
+  const isWhole = async () => {
+    for (const size of [32, 24, 16]) {
+      await letters(size)
+      for (const width of [390, 640, 900, 1024, 1280, 1340, 1440, 1600]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(cut, `letters of ${size} px, ${width} px`).toEqual([])
+      }
+    }
+  }
+  await isWhole()
+  await operador.manda('somar valor por dia')
+  await expect(panel.getByRole('table', { name: /^Valor por dia/ })).toBeVisible()
+  await isWhole()
+})
+
 for (const path of [
   '/auditoria/transacoes/valor?valorMinimo=0.01&dataInicio=2026-01-01T00:00',
   '/cashbacks?STATUS_ID=1',

@@ -5,7 +5,7 @@ import { formatInteger } from '#lib/written/money.ts'
 import type { Column } from '#listing/define.ts'
 import { drawn } from '#listing/whole/drawn.ts'
 
-/** px: the longest bar, and beside shares, which need room. */
+/** px: the longest bar, and beside shares, which need room. It gives way where a table has less. */
 const WIDTH = 72
 const NARROW = 36
 
@@ -42,8 +42,11 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
   const sum = rows.reduce((all, row) => all + (row.sum ?? 0n), others?.sum ?? 0n)
   const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
   return (
-    <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures>
-      <caption className="pb-1 text-left font-medium text-ink-2" data-heads={hasAmount ? 'linhas, soma' : 'linhas'}>
+    <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures={hasShare && hasAmount ? 'wide' : ''}>
+      <caption
+        className="pb-1 text-left whitespace-normal font-medium text-ink-2"
+        data-heads={hasAmount ? 'linhas, soma' : 'linhas'}
+      >
         {title}
         {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
       </caption>
@@ -59,7 +62,10 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row" className="max-w-32 py-1 text-left font-normal whitespace-normal text-ink wrap-anywhere">
+            <th
+              scope="row"
+              className={`max-w-32 py-1 text-left font-normal text-ink ${hasShare ? 'whitespace-normal wrap-anywhere' : ''}`}
+            >
               {onValue ? (
                 <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
                   {column?.format === 'status' ? drawn(column, row.label) : row.label}
@@ -69,7 +75,14 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
               )}
             </th>
             <td>
-              <svg width={width} height="8" aria-hidden="true" className="fill-accent">
+              <svg
+                style={{ maxWidth: width }}
+                viewBox={`0 0 ${width} 8`}
+                preserveAspectRatio="none"
+                height="8"
+                aria-hidden="true"
+                className="w-full fill-accent"
+              >
                 <rect width={Math.max(1, (row.lines / most) * width)} height="8" rx="2" />
               </svg>
             </td>

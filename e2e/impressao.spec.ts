@@ -59,6 +59,24 @@ test('the note of an empty list names its one page, that of one long table none'
   await expect(page.locator('.print-note')).toHaveText(/^Auditoria por Faixa de Valor · \d\d\/\d\d\/\d{4}/)
 })
 
+test('rows on top have their pin within the sheet, and the note tells that they stand out of their order', async ({
+  operador,
+  page,
+  espera,
+}) => {
+  await operador.entraNaLista('/cashbacks?fixas=240,3')
+  await espera.texto('2 fixadas')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toContainText('Cashbacks · página 1 de 25 · 2 fixadas no topo · ')
+  const pin = page.locator('.list-tops td[aria-colindex="2"]').first()
+  const { marginLeft, ink } = await pin.evaluate((it) => {
+    const style = getComputedStyle(it, '::before')
+    return { marginLeft: Number.parseFloat(style.marginLeft), ink: style.printColorAdjust }
+  })
+  expect(marginLeft).toBeGreaterThanOrEqual(0)
+  expect(ink).toBe('exact')
+})
+
 test('head and note stand on every sheet, and every row on one, where the browser prints by itself', async ({
   operador,
   page,

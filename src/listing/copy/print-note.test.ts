@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import type { AnyList } from '#listing/define.ts'
-import { filterWords } from './print-note.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { filterWords, rowsWords } from './print-note.tsx'
 
 const definition = {
   filters: [
@@ -31,4 +32,16 @@ it('tells a status by its word, though the call takes its number, and a number w
 
 it('tells a date that no calendar has as it stands', () => {
   expect(told({ dataInicio: '2026-02-31T00:00' })).toBe('Início: 2026-02-31T00:00')
+})
+
+it('tells which page it is, and how many rows stand on top of it out of their order', () => {
+  const rows = (continuous: boolean, tops: number) =>
+    rowsWords({
+      state: { page: 999, continuous } as ListModel['state'],
+      totals: { totalElements: 100_000, totalPages: 10_000 },
+      tops: Array.from({ length: tops }) as unknown as ListModel['tops'],
+    })
+  expect(rows(false, 0)).toEqual(['página 1.000 de 10.000'])
+  expect(rows(false, 1)).toEqual(['página 1.000 de 10.000', '1 fixada no topo'])
+  expect(rows(true, 2)).toEqual(['2 fixadas no topo'])
 })

@@ -2,6 +2,8 @@
 import { createPortal } from 'react-dom'
 import { currentUser } from '#api/session/session.ts'
 import { formatDateTime, readDate } from '#lib/written/dates.ts'
+import { counted } from '#lib/written/counted.ts'
+import { formatInteger } from '#lib/written/money.ts'
 import { choicesOf, numberKindOf } from '#listing/define.ts'
 import { settledNumber } from '#lib/written/typed-number.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -30,6 +32,16 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
     .join(' · ')
 }
 
+/** Which rows of the list: 'página 1 de 10.000', '2 fixadas no topo'. */
+export function rowsWords({ state, totals, tops }: Pick<ListModel, 'state' | 'totals' | 'tops'>): string[] {
+  const pages = totals ? ` de ${formatInteger(Math.max(1, totals.totalPages))}` : ''
+  return [
+    // Of one long table the rows in sight are printed, each with its number.
+    ...(state.continuous ? [] : [`página ${formatInteger(state.page + 1)}${pages}`]),
+    ...(tops.length > 0 ? [`${counted(tops.length, 'fixada', 'fixadas')} no topo`] : []),
+  ]
+}
+
 /** What is printed: the open window, the list and which part of it, else the page with the id of its address. */
 function paperParts(): readonly (string | false | null | undefined)[] {
   const window = document.querySelector('#janelas > [role=dialog]:not([data-palette]) h2')
@@ -37,12 +49,9 @@ function paperParts(): readonly (string | false | null | undefined)[] {
   if (window) return [window.textContent]
   if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]
   const model = sourceOf(list).model()
-  const { definition, state, totals } = model
-  const pages = totals ? ` de ${Math.max(1, totals.totalPages)}` : ''
-  // Of one long table the rows in sight are printed, each with its number, and what a reading has in the place of the
-  // table is of all rows: they are no page.
-  const isPage = !state.continuous && !document.querySelector('.reading-view')
-  return [definition.title, filterWords(model), isPage && `página ${state.page + 1}${pages}`]
+  // What a reading has in the place of the table is of all rows.
+  const rows = document.querySelector('.reading-view') ? [] : rowsWords(model)
+  return [model.definition.title, filterWords(model), ...rows]
 }
 
 /**

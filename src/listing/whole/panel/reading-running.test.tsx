@@ -31,3 +31,22 @@ it('says that it waits for the connection as long as there is none, and that it 
   aSecond()
   expect(document.body.textContent).not.toContain('conexão')
 })
+
+it.each([
+  [1, '1 lida, 4 em leitura, 95 à espera.'],
+  [14, '14 lidas, 4 em leitura, 82 à espera.'],
+])('counts the pages: %d', (count, text) => {
+  const read = Array.from({ length: count }, (_, at) => at)
+  const progress = {
+    phase: 'reading',
+    walk: 1,
+    rereads: 0,
+    pages: 100,
+    read,
+    inFlight: [1, 2, 3, 4],
+    repeated: [],
+    heldUntil: null,
+  }
+  render(<ReadingRunning whole={{ ...whole, progress } as unknown as WholeReading} />)
+  expect(document.body.textContent).toContain(text)
+})

@@ -1,5 +1,6 @@
 /** A reading under way: how far, how fast, which pages, and the operator's hand on it. */
 import { useEffect, useState } from 'react'
+import { counted } from '#lib/written/counted.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ReadingProgress } from '#reading/walk/environment.ts'
@@ -75,12 +76,12 @@ function stepOf(
     rereads > 0 ? `Linhas se moveram: releitura ${rereads}.` : '',
     phase === 'checking'
       ? `Conferindo fins de página: ${formatInteger(endsChecked)} de ${formatInteger(pages)}.`
-      : `${formatInteger(read.length)} lidas, ${inFlight.length} em leitura, ${formatInteger(waiting)} à espera.`,
+      : `${counted(read.length, 'lida', 'lidas')}, ${inFlight.length} em leitura, ${formatInteger(waiting)} à espera.`,
     heldUntil !== null && heldUntil > now
       ? `A plataforma pediu ${Math.ceil((heldUntil - now) / 1000)} s de espera.`
       : '',
     again
-      ? `Página ${again.index + 1} repetida ${again.times === 1 ? 'uma vez' : `${again.times} vezes`} (${again.why.replace(/\.$/, '')}).`
+      ? `Página ${formatInteger(again.index + 1)} repetida ${again.times === 1 ? 'uma vez' : `${again.times} vezes`} (${again.why.replace(/\.$/, '')}).`
       : '',
   ]
     .filter((text) => text !== '')

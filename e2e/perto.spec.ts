@@ -359,3 +359,16 @@ for (const path of ['/cashbacks', '/transacoes', '/produtos'])
     await operador.tecla('j ]')
     await expect(cursor).toHaveAttribute('data-row', '2')
   })
+
+test('what is said of the place goes when the cursor moves on', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
+  const said = page.getByRole('contentinfo').getByText(/^Linha \d+ de 5\.000, coluna /)
+  await operador.tecla('j')
+  for (const key of ['j', 'ArrowRight', 'End', ']']) {
+    await operador.tecla('w')
+    await expect(said).toBeVisible()
+    await operador.tecla(key)
+    // Long before it would go by itself.
+    await expect(said).toHaveCount(0, { timeout: 3_000 })
+  }
+})

@@ -19,5 +19,10 @@ export function sayInStatusLine(text: string, duration = 3000): void {
   timer = setTimeout(() => line.set(null), duration)
 }
 
+/** Takes it away where it still stands: it is no longer so. */
+export function unsay(text: string): void {
+  if (line.get()?.text === text) line.set(null)
+}
+
 /** Says that a key has no row to act on: none is under the cursor, or it is not there yet. */
 export const sayNoRow = (): void => sayInStatusLine('Leve o cursor a uma linha')

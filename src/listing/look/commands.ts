@@ -5,7 +5,8 @@ import { row_pin } from '@tanstack/react-table/static-functions'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { sayInStatusLine as say } from '#commands/running/status-line.ts'
+import { sayInStatusLine as say, unsay } from '#commands/running/status-line.ts'
+import { listDrawn } from '#commands/screen.ts'
 import { counted } from '#lib/written/counted.ts'
 import { MOST_PINS } from '#listing/address/url-state.ts'
 import { wholeRow } from '#listing/grid/grid-table.ts'
@@ -13,7 +14,7 @@ import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, table, whenTable } from '#listing/toolbar-commands.ts'
 import { announce } from '#ui/announce.ts'
 
-/** ms for which 'onde estou' stands in the status line: it is a sentence to be read. */
+/** ms for which 'onde estou' stands in the status line at most: it is a sentence to be read. */
 const READING_TIME = 9000
 
 const topCount = (count: number) => counted(count, 'linha no topo', 'linhas no topo')
@@ -117,7 +118,11 @@ export const lookCommands: readonly AnyCommand[] = [
     keys: ['w'],
     async run(_, context) {
       const { whereWords } = await import('./where.ts')
-      say(whereWords(listOf(context)), READING_TIME)
+      const words = whereWords(listOf(context))
+      say(words, READING_TIME)
+      // No longer than it is so.
+      const stop = listDrawn.subscribe(() => whereWords(listOf(context)) === words || unsay(words))
+      setTimeout(stop, READING_TIME)
     },
   }),
 ]

@@ -28,6 +28,7 @@ export const verbs = {
     'listar',
     'informar',
   ],
+  puxar: ['puxar', 'trazer'],
   cadastrar: [
     'cadastrar',
     'botar mais',

@@ -83,7 +83,8 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     if (!hit) continue
     if (state.mask & (1 << index)) {
       // 'cadastrar um produto novo', 'fornecedor novo cadastrar': the verb is said twice; so is a noun, 'item 30 do rv'.
-      if (element.role !== 'word' && hit.full && hit.corrected === null)
+      // Half of it is another word: 'ex: excluir 12', 'rem excluir 12'.
+      if (element.role !== 'word' && hit.full && hit.corrected === null && (state.full || !pattern.acts))
         walk(search, end, { ...state, inOrder: false, trail: further(search, state, at, end, { role: element.role }) })
       continue
     }
@@ -180,6 +181,12 @@ const isWorth = (line: Line, at: number, { value }: SlotValue): boolean => {
   return isOf && Array.isArray(value) && value.length === 1
 }
 
+/** 'excluir 12 itens', 'excluir os 12': how many, and not which. */
+const isHowMany = ({ tokens }: Line, at: number, { value, end }: SlotValue): boolean =>
+  (typeof value === 'number' || (Array.isArray(value) && value.length === 1)) &&
+  (/^(?:[oa]s|umas|uns)$/.test(tokens[at - 1]?.text ?? '') ||
+    /^(?:iten|registro|linha|coisa|unidade|peca)s$/.test(tokens[end]?.text ?? ''))
+
 /** Fills each slot whose value begins here, in the order of reading (commands/README §3). */
 function walkSlots(search: Search, at: number, state: State): void {
   for (const slot of search.pattern.slotsInReadingOrder) {
@@ -192,6 +199,7 @@ function walkSlots(search: Search, at: number, state: State): void {
       values: new Map(state.values).set(slot.name, value),
       trail: further(search, state, at, value.end, { role: 'argument', arg: slot.name }),
       full: state.full && value.full !== false,
+      isCount: state.isCount || (slot.arg.noun !== undefined && isHowMany(search.typed.line, at, value)),
       inOrder: state.inOrder && state.last <= slot.after,
       lastSlot: Math.max(state.lastSlot, slot.after),
       // Of a view that names nobody one, so that a line without a name goes before.

@@ -76,22 +76,26 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** The clauses of a line that are to be read by themselves; what denies or asks is none. */
-export const clausesIn = (text: string, { lexicon }: Grammar): ToldApart[] =>
-  clausesOf(prepareLine(text, lexicon), lexicon).filter(
-    (clause) => moodOf(prepareLine(clause.text, lexicon).tokens, clause.text, lexicon) === null,
-  )
+/** The clauses of a line that are to be read by themselves; what denies or asks is none, nor is any of a note. */
+export function clausesIn(text: string, { lexicon }: Grammar): ToldApart[] {
+  const moodIn = (line: Line) => moodOf(line.tokens, line.text, lexicon)
+  const whole = prepareLine(text, lexicon)
+  if (moodIn(whole) === 'notes') return []
+  return clausesOf(whole, lexicon).filter((clause) => moodIn(prepareLine(clause.text, lexicon)) === null)
+}
 
 const statusesIn = ({ tokens }: Line) => tokens.filter(({ text }) => isStatusWord(text)).length
 
 /** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §5). */
 export function understandClause(text: string, grammar: Grammar, context: ReadingContext): Understood | null {
   const statuses = statusesIn(prepareLine(text, grammar.lexicon))
-  for (const { text: clause, isHead, isFor } of clausesIn(text, grammar)) {
+  for (const { text: clause, isHead, isFor, isGiven } of clausesIn(text, grammar)) {
     const { line, found } = understand(clause, grammar, context, true)
     // A state is told of what is acted on; of what is looked at it says which: 'os do pedido 501, que estão liberados'.
     const isTold = ({ match: { pattern } }: LineMeaning) => pattern.acts || statusesIn(line) === statuses
-    const whole = found.filter((each) => isTold(each) && isSaidWhole(each, isHead, line, isFor))
+    const whole = found.filter(
+      (each) => isTold(each) && !(isGiven && each.match.pattern.acts) && isSaidWhole(each, isHead, line, isFor),
+    )
     if (whole.length > 0) return { line, found: isHead ? whole : whole.map(withoutSpans) }
   }
   return null

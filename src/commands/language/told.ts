@@ -19,6 +19,8 @@ export interface ToldApart {
   isHead: boolean
   /** What stands behind it only tells what for. */
   isFor?: boolean
+  /** What stands before it tells nothing by a verb, or under what condition: no act is read. */
+  isGiven?: boolean
 }
 
 /** Begin what tells why. */
@@ -32,12 +34,21 @@ function isPurpose(tokens: readonly Token[], at: number, { knows }: Lexicon): bo
 }
 /** What makes more of it than a reason: an objection, a condition, a choice, a wait, another one meant. */
 const HOLDS =
-  /^(?:mas|porem|but|se$|if$|caso|qua|que(?:m|r(?!er))|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!orme|\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
+  /^(?:mediante|mas|porem|but|se$|if$|caso|qua|que(?:m|r(?!er))|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!orme|\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
 /** What a denial is said of where it speaks of the record: 'não tem foto', 'nunca vendeu'. */
 const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
 /** Without 'que' it is told by a verb, or by what something is. */
-const TELLS = /^(?:ta|tao|est\w+|e|sao|tem|s|is|wrong|nao|ninguem|conferi|\w\w+(?:ou|[ei]u|io|[^r]ei|ram|d[oa]s?))$/
+const TELLS = /^(?:ta|tao|est\w+|e|sao|tem|s|is|wrong|nao|ninguem|conferi|\w\w+(?:ou|[ei]u|io|[^r]ei|errei|ram))$/
 
+/** Says by a verb how something is: 'tá duplicada', 'foi criada em duplicidade'. */
+const tells = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      TELLS.test(text) || (text === 'foi' && /^(?:cri|cadastr|lanc|duplic)ad/.test(tokens[at + 1]?.text ?? '')),
+  )
+
+/** A condition: 'havendo saldo, …', and not 'tá pedindo'. */
+const GIVEN = /(?<!\b(?:est|t)\S* )\b\w+ndo\b/i
 /** Tells what became of the request, or whose words it was: '- aguardando aprovação', ', sugeriu o João', ', foi o que ela disse'. */
 const OF_REQUEST =
   /^(?:(?:aguard|esperand|rejeit|negad|recus|reprov|bloquead|suspens|conclu|resolv|finaliz|feit|(?:suger|ped|diss|fal|mand|coment|pergunt|avis|solicit)\w*(?:[ei]u|ou|e|ram)\b)|.*\bo que )/
@@ -69,7 +80,7 @@ function isReason(tokens: readonly Token[], lexicon: Lexicon): boolean {
   if (WHY.test(first?.text ?? '') || isPurpose(tokens, 0, lexicon)) return isTold(rest, lexicon)
   if (first?.kind === 'sign') return isReason(rest, lexicon)
   if (OF_REQUEST.test(tokens.map(({ text }) => text).join(' '))) return false
-  return first?.text !== 'e' && tokens.some(({ text }) => TELLS.test(text)) && isTold(tokens, lexicon)
+  return first?.text !== 'e' && tells(tokens) && isTold(tokens, lexicon)
 }
 
 /** A sign that parts two clauses, and not two numbers or a word and its pronoun. */
@@ -113,7 +124,11 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
     const isThing = told.some((token) => THING.test(token.text))
     const asked = text.slice(tokens[at + 1]!.start)
     if (isSign && !isThing && !/[?(]/.test(tokens[at]!.text) && isTold(told, lexicon))
-      clauses.push({ text: UNDONE.test(text) ? 'desfazer' : `${asked} ${record?.text ?? ''}`, isHead: false })
+      clauses.push({
+        text: UNDONE.test(text) ? 'desfazer' : `${asked} ${record?.text ?? ''}`,
+        isHead: false,
+        isGiven: GIVEN.test(text.slice(0, tokens[at]!.start)) || !(record || tells(told)),
+      })
   }
   return clauses
 }

@@ -23,7 +23,7 @@ export const QUESTIONS = words(
 const PAST = words('ja foi foram era eram tinha havia houve')
 
 /** Why nothing of the line may be run; null where it may. */
-export type Mood = 'denies' | 'asks' | 'tells' | null
+export type Mood = 'denies' | 'asks' | 'tells' | 'notes' | null
 
 /** Verb classes whose forms are looked for: those that change something. */
 const ACTS = words(
@@ -49,8 +49,8 @@ export const LOOKS = words('v:ir v:ver v:filtrar v:ordenar')
 export const doesMore = (lexicon: Lexicon, text: string): boolean =>
   lexicon.whole(text).some((lemma) => lemma.startsWith('v:') && !LOOKS.has(lemma))
 const DENYING = new Set([...DENIALS, 'sem'])
-/** What is left as it is. */
-const AS_IT_IS = /\b(?:deix\w*|fi[cq]\w*|mant\w*) .*\bcomo (?:esta|ta)\b/
+/** What is left as it is, or alone. */
+const AS_IT_IS = /\b(?:deix\w*|fi[cq]\w*|mant\w*) .*\bcomo (?:esta|ta)\b|\bdeix\w* pa?ra la\b/
 const FORBIDS = words('nao nunca jamais never dont')
 /** A denial reaches so many words: 'não é pra sair'. */
 const REACH = 4
@@ -66,11 +66,12 @@ function isDenied(texts: readonly string[], at: number, lexicon: Lexicon): boole
   })
 }
 
-/** A word that denies, no text in quotes; so does 'n', 'ñ' for 'não', where no number follows. */
+/** A word that denies, no text in quotes; so does 'n', 'ñ' for 'não', where no number follows: 'exclui o 12 n'. */
 const isDenial = (tokens: readonly Token[], at: number) => {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.kind !== 'word') return false
-  return DENIALS.has(token.text) || (token.text === 'n' && next?.kind === 'word' && !next.glued)
+  if (token.text !== 'n') return DENIALS.has(token.text)
+  return next ? next.kind === 'word' && !next.glued : !token.glued || tokens[at - 1]?.kind === 'sign'
 }
 
 /** A word of them denies or asks, and would do so wherever it stands. */
@@ -91,17 +92,27 @@ const NAMING = /\b(?:salv|guard|grav)\w* (?:\w+ )?visao (?=.)/
 
 /** Supposed ('se eu …', whatever is typed behind it), guessed, asked of oneself ('será que dá pra liberar?' asks for it), or what others do: 'os que pagam 5'. */
 const UNSURE =
-  /^(?:e |mas )?se (?:eu|a gente|nos|alguem)\b|^(?:\w+ ){0,3}acho que\b|^[oa]s que (?!falt)\w+[ae]m\b|\bsera que (?:eu )?\w+o\b/
+  /^(?:e |mas )?se (?:eu|a gente|nos|alguem)\b|^(?:\w+ ){0,3}acho que\b|^[oa]s que (?!falt)\w+[ae]m\b|\bsera(?: que (?:eu )?\w+o\b|$)/
 
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
-const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
+const UNASKING =
+  /^(?:agora|me|para|pra|pediram|seria|bom|e|o|eu|onde|qua(?:l|is|nto)|precis(?:o|a|amos)|t[ei](?:nho|mos)|que|can|could|i)$/
+/** Asks whether one may: 'posso excluir o 12', 'a gente pode excluir?', 'quer que eu exclua?'. */
+const PERMITS = /\b(?:posso|podemos|(?:gente|eu) pode\w*|(?:can|could|may) (?:i|we)|quer(?:em)? que)\b/
+/** What others do: 'ela libera o 88', 'a gente exclui'; 'ao liberar' says when. */
+const OTHERS = /^(?:el[ea]s?|gente|nos|sistema|tela)$/
 
 /** Is no sentence: a call, a query of a database. */
 const CODE = /[a-z]\(\d|\S where /i
+/** A note of a request: in a list or a comment, in quotes or brackets, ticked off. */
+const NOTE =
+  /^\s*(?:\p{L}\. ?\p{L}{1,2}\.|[^\p{L}\p{N}\s.,?¡¿#@>:+"]|\p{L}\))|[\u2300-\u23ff\u2600-\u27bf\u{1f44e}\u{1f6ab}\u{1f6d1}]|\(\s*\?|[-–—:=([→]\s*ok\b/iu
 /** What is still to be done, or how many: 'o bônus 88 a liberar', 'temos 88 pra liberar'. */
-const TO_DO = /(?:\d|\bbonus) (?:a|por) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
+const TO_DO = /(?:\d|\bbonus) (?:a|por|pa?ra(?! ser)) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
+/** Of whom they are, and not which: 'bônus de nível 2 liberados'. */
+const OF_PART = /^\D*\b(?:d[aeo] (?:[a-z]+ )?|nivel )\d/
 /** What it would be to do it: 'o plano é excluir o 12', 'o certo seria liberar'. */
-const WOULD_BE = /\S\s+(?:é|seria) \p{L}+r\s/iu
+const WOULD_BE = /\S\s+(?:é|seria) (?:pa?ra )?\p{L}+r(?!\p{L})/iu
 
 const AT_LEISURE = /\bq(?:uan)?do (?:puder|der)(?: *,|$)/i
 
@@ -131,11 +142,20 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (firstAct < 0) return null
   if (/\w['’]t\b/.test(raw) || tokens.some((_, at) => isDenial(tokens, at))) return 'denies'
   if (texts.some((_, at) => at < firstAct && holds(texts, at))) return 'denies'
-  if (CODE.test(raw)) return 'tells'
+  if (NOTE.test(raw.replaceAll(/"[^"]*"/g, '"'))) return 'notes'
+  const isOthers = (is: boolean, at: number) =>
+    is && (texts[at]!.endsWith('r') ? texts[at - 1] === 'ao' : OTHERS.test(texts[at - 1] ?? ''))
+  if (CODE.test(raw) || acts.some(isOthers)) return 'tells'
+  if (PERMITS.test(texts.join(' '))) return 'asks'
   if (WOULD_BE.test(raw.normalize()) || TO_DO.test(tokens.map(({ text }) => text).join(' '))) return 'asks'
   const before = texts.slice(0, firstAct)
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
-  const isQuestion = tokens.at(-1)?.text === '?' && /[^aeiom]$/.test(texts[firstAct]!)
+  const isQuestion = tokens.at(-1)?.text === '?' && /[^aeim]$/.test(texts[firstAct]!)
+  // 'excluir? 12'
+  if (
+    tokens.some(({ text }, at) => text === '?' && tokens[at + 1] && meansAct(lexicon, tokens[at - 1]?.text ?? '', 'v'))
+  )
+    return 'asks'
   if (isQuestion && !tokens.some(({ polite, text }) => polite && !UNASKING.test(text))) return 'asks'
   const asks =
     // 'quando puder, reprocesse o pedido 5' asks for it.
@@ -160,8 +180,9 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return mood
   // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados do usuário 15' asks for a list.
   const number = tokens.find(({ kind }) => kind === 'number')
+  const isOfPart = OF_PART.test(tokens.map(({ text }) => text).join(' '))
   const isSaid = typed.some(
-    ({ text, start }, at) => told[at] && number && (!text.endsWith('s') || number.start < start),
+    ({ text, start }, at) => told[at] && number && (!text.endsWith('s') || (number.start < start && !isOfPart)),
   )
   return isSaid ? mood : null
 }
@@ -186,4 +207,5 @@ export const MOOD_REASON: Readonly<Record<NonNullable<Mood>, string>> = {
   denies: 'Isto não executa nada: a frase nega o ato',
   asks: 'Isto não executa nada: a frase é uma pergunta',
   tells: 'Isto não executa nada: a frase conta o que foi feito',
+  notes: 'Isto não executa nada: a frase é uma anotação',
 }

@@ -50,4 +50,5 @@ caso eu apague o fornecedor 19 os produtos somem? → ?|-|/produtos?fornecedorId
 será que convém excluir o plano 11? → ?|-|plano.editar id=11
 talvez amanhã eu exclua o produto 73 → ?|-|produto.editar id=73
 imagina se alguém libera o bônus 2001 sem querer → ?|-
+[/bonus] posso liberar o 5520? → ?
 `

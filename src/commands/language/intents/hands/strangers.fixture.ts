@@ -111,7 +111,6 @@ quem sou eu aqui dentro? → sessao.perfilAtual|ir.perfil
 [/cashbacks] como tiro esses filtros? → tabela.limpar
 [/produtos] por que não atualiza? pode recarregar? → tabela.recarregar
 [/lojas] como faço uma nova? → loja.cadastrar
-[/bonus] posso liberar o 5520? → bonus.liberar ids=5520
 [/fornecedores] consigo excluir o 7 e o 9? → fornecedor.excluir ids=7,9
 [/auditoria/transacoes/usuario] e do usuário 66, o que tem? → usuario.auditar id=66|auditoria.usuario id=66|/auditoria/transacoes/usuario?usuarioId=66
 [/auditoria/transacoes/valor] e entre 50 e 80 reais? → /auditoria/transacoes/valor?min=50&max=80

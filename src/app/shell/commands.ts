@@ -40,7 +40,7 @@ const menu = [
     keys: ['Mod+B'],
     phrases: ['alternar menu lateral', 'barra lateral'],
     on: ['expandir menu', 'mostrar menu'],
-    off: ['recolher menu lateral', 'recolher menu', 'esconder menu'],
+    off: ['recolher menu lateral', 'recolher menu', 'esconder menu', 'fechar menu lateral'],
     isOn: isSidebarOpen,
     turn: toggleSidebar,
   }),

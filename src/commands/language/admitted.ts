@@ -120,18 +120,26 @@ const POINTED = /\b(?:ess|est|el)[ea]s?\b/i
 /** 'só os da claro', of whom the list's rows are. */
 const OF_WHOM = /\b[oa]s d[aeo]s? /i
 
+/** 'só as da loja 8', of the list on the screen. */
+const ONLY_OF = /(?:s[oó]|somente|apenas) [oa]s d[aeo]s? /i
+
 /** The line speaks of records, and this of none: it says the verb alone of an act on something else, or a choice by itself. */
 export const isBeside = (
   {
     match: {
-      pattern: { lemmas, slots },
+      pattern: { lemmas, slots, hasVerb, command },
       unmatched,
       spans,
     },
   }: LineMeaning,
   text: string,
-  { columns }: ReadingContext,
+  { columns, noun }: ReadingContext,
 ): boolean =>
+  (columns.length > 0 &&
+    !hasVerb &&
+    command.noun !== noun &&
+    slots.some(({ arg }) => arg.kind === 'id') &&
+    ONLY_OF.test(text)) ||
   (unmatched > 0 && [...lemmas].some(isActLemma) && POINTED.test(text)) ||
   (columns.length > 0 &&
     spans.every(({ role }) => role === 'ignored' || role === 'argument') &&

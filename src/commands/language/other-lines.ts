@@ -68,7 +68,10 @@ export function lineHidden({ text }: Line): string | null {
   return hidden !== undefined ? `ocultar coluna ${hidden}` : only === undefined ? null : `ocultar colunas menos ${only}`
 }
 
-/** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number, and 'puxa @maria' is '@maria'. */
+/**
+ * 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number, 'puxa @maria' is '@maria', and 'quem é o
+ * usuário ana' is 'buscar usuário ana'.
+ */
 export function everydayLine({ text, tokens }: Line): string | null {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'quoted')) return null
   const sign = tokens.find((token) => token.text === '@')
@@ -77,6 +80,8 @@ export function everydayLine({ text, tokens }: Line): string | null {
   const [, lost] = /^\s*cad[eê] (.+)/i.exec(text) ?? []
   const [, each] = /^\s*q\w*to cada (?!um)(\S+)/i.exec(text) ?? []
   if (each) return `somar por ${each}`
+  const [, who] = /^\s*quem [eé] (?:[oa] |ess[ea] )?(?:usu[aá]ri|client)\S* ([^?]+)/i.exec(text) ?? []
+  if (who) return `buscar usuario ${who}`
   return lineMeant(tokens.map((token) => token.text)) ?? (lost === undefined ? null : `buscar ${lost}`)
 }
 
@@ -223,7 +228,7 @@ const TO = ['para', 'pra', 'pro', '=', 'ate']
 const ZERO = /^zer(?:ar?|em?|ando)$/
 /** Say by how much, where 'para' does not say what it becomes. */
 const BY = /^(?:aument|diminu|sub|baix|reduz|so[bm]|tir|acresc|adic|mais$|menos$)/
-const SMALL = /^(?:ser|errad[oa]|unid\w*|un|pecas?|nive(?:l|is)|por|=)$/
+const SMALL = /^(?:ser|errad[oa]|un|pecas?|nive(?:l|is)|por|=)$/
 
 /**
  * One number of one record, with whatever verb and in whatever order: 'bota 50 no estoque do produto 8', 'qtd da camiseta polo
@@ -239,7 +244,7 @@ export function lineOfNumber(
   const numbers: number[] = []
   const rest: number[] = []
   let [thing, noun] = ['', record?.noun ?? '']
-  let [isZero, isChanged, isBy] = [false, false, false]
+  let [isZero, isChanged, isBy, isOfUnits] = [false, false, false, false]
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!
     const said = nounAt(line, at)
@@ -250,12 +255,15 @@ export function lineOfNumber(
     else if (said && !noun) {
       noun = said.noun
       at = said.end - 1
-    } else if (ZERO.test(token.text)) isZero = true
+    } else if (token.text.startsWith('unid')) isOfUnits = true
+    else if (ZERO.test(token.text)) isZero = true
     else if (BY.test(token.text)) isBy = true
     else if (SMALL.test(token.text)) continue
     else if (tellsChange(token) || isListVerb(line, at, EDITING)) isChanged = true
     else if (!isSkippable(token)) rest.push(at)
   }
+  // 'coloca 50 unidades no produto 12'
+  if (isOfUnits && isChanged) thing ||= ' '
   const [head = 0, next] = numbers
   // 'estoque 33 bota 20'
   const isFirst =

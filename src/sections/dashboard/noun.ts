@@ -7,5 +7,5 @@ export const dashboard = defineNoun({
   plural: 'dashboard',
   article: 'o',
   path: '/',
-  words: { either: ['início', 'home', 'painel', 'resumo', 'tela inicial', 'página inicial'] },
+  words: { either: ['início', 'home', 'painel', 'resumo', 'tela inicial', 'página inicial', 'painel inicial'] },
 })

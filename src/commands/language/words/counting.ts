@@ -82,7 +82,7 @@ const isArticle = (tokens: readonly Token[], at: number, end: number) =>
   (end < tokens.length ||
     at === 0 ||
     tokens.some(({ text }) => /^nov[oa]$/.test(text)) ||
-    /(?:[aei]r|^add|^quero)$/.test(wordAt(tokens, at - 1)))
+    /(?:[aei]r|^add|^quero|^mais)$/.test(wordAt(tokens, at - 1)))
 
 /** 'duas vezes' says how, not how many of something. */
 const isHowOften = (tokens: readonly Token[], end: number) => /^vez(es)?$/.test(wordAt(tokens, end))

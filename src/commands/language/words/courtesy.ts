@@ -82,12 +82,12 @@ const HEADING =
   '(?:chamado|ticket|protocolo|atendimento|caso|demanda|solicitacao) (?:(?:#|n|nro|[.°]) )*\\d+ [:–—-](?= [a-z]))'
 /** Say before what is asked for no more than that it is. */
 const BEFORE = pattern(
-  `(?:${HEADING}|${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
+  `(?:${HEADING}|${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|prezad[oa]s?|senhor[ea]s|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
 )
 /** And so behind it, to the end of the line; several dots leave something open. */
 const ONE = '(?<![.…] )[.!] (?![.…])'
 const BEHIND = pattern(
-  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |${ONE})?(?:por (?:favor|gentileza|obsequio)|(?:se )?faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
+  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |${ONE})?(?:por (?:favor|gentileza|obsequio)|(?:se )?faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|grat[oa]|(?:att|atenciosamente|cordialmente)(?:(?: [,.])+(?: [a-z]+){1,2})?|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
 )
 
 /**

@@ -42,7 +42,7 @@ export const englishWords = pairs(
     'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +
     'yesterday=ontem day=dia days=dias week=semana weeks=semanas month=mes months=meses year=ano years=anos hours=horas in=em ' +
     'this=este ago=atras pending=pendente active=ativo inactive=inativo blocked=bloqueado ' +
-    'canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
+    'registado=registrado registados=registrados registada=registrada registadas=registradas canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha ' +
@@ -62,7 +62,7 @@ export const englishWords = pairs(
 export const abbreviations = pairs(
   'cvs=csv oq=que historia=historico rolou=aconteceu qts=quantos qtos=quantos qtas=quantas aud=auditoria bon=bonus tx=transacoes vlr=valor val=valor pgto=pagamento pagto=pagamento sma=soma somatorio=soma qto=quanto dt=data nm=nome hj=hoje td=tudo tds=todos pass=passado ult=ultimos ' +
     'ref=referentes sol=solicitacao c=com inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +
-    'bns=bonus tb=tambem edt=editar excl=excluir qdo=quando qnd=quando qq=qualquer p=para tras=atras inteira=toda inteiro=todo completa=toda completo=todo folha=pagina folhas=paginas d=de pg=pagina est=estoque parte=coluna',
+    'bns=bonus qro=quero tb=tambem edt=editar excl=excluir qdo=quando qnd=quando qq=qualquer p=para tras=atras inteira=toda inteiro=todo completa=toda completo=todo folha=pagina folhas=paginas d=de pg=pagina est=estoque parte=coluna',
 )
 
 /** The forms of an English verb: delete, deletes, deleting; deleted. */

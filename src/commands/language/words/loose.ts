@@ -15,7 +15,7 @@ const words = (text: string) => text.split(' ')
 /** Say where one is, that there is a record, or that one did something to it. */
 export const PLACES: ReadonlySet<string> = new Set(
   words(
-    'tela sistema pagina aba janela formulario form screen window console lista listagem relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
+    'tela sistema pagina aba janela formulario form screen window console lista listagem demonstrativo historico relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
       'numeros informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )
@@ -64,7 +64,9 @@ export function withLoose(
     if (/^(?:tod[oa]s|tudo)$/.test(token.text) && isStatusWord(next?.text ?? '')) return { ...token, loose: true }
     // 'por' begins a line as a verb only: 'reprocessar por pedido'.
     const isVerb = token.text !== 'por' || tokens.slice(0, at).every(isSkippable)
-    const isLight = (isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text)
+    // 'vai pro saldo e volta' asks for two things.
+    const isSecond = /^(?:volt|pul)/.test(token.text) && isText(tokens, at - 1, 'e')
+    const isLight = !isSecond && ((isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text))
     harmlessOnly ||= isLight
     const isAgain =
       token.text === 'de novo' &&

@@ -93,7 +93,7 @@ function joinExpressions(tokens: readonly Token[]): Token[] {
     const text = `${before?.text} ${token.text}`.replace(/^qn?to /, 'quanto ').replace(/^de nuevo$/, 'de novo')
     if (before?.kind === 'word' && expressions.test(text))
       joined[joined.length - 1] = { ...before, text, end: token.end }
-    else joined.push(token)
+    else joined.push(token.text === 'dnv' ? { ...token, text: 'de novo' } : token)
   }
   return joined
 }

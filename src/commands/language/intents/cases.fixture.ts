@@ -51,6 +51,8 @@ import * as abroad from '#commands/language/intents/hands/abroad.fixture.ts'
 import * as abroadHarmless from '#commands/language/intents/hands/abroad-harmless.fixture.ts'
 import * as latecomer from '#commands/language/intents/hands/latecomer.fixture.ts'
 import * as latecomerHarmless from '#commands/language/intents/hands/latecomer-harmless.fixture.ts'
+import * as nightshift from '#commands/language/intents/hands/nightshift.fixture.ts'
+import * as nightshiftHarmless from '#commands/language/intents/hands/nightshift-harmless.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -134,5 +136,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   trainee: [...kinds(trainee, false), ...kinds(traineeHarmless, true)],
   abroad: [...kinds(abroad, false), ...kinds(abroadHarmless, true)],
   latecomer: [...kinds(latecomer, false), ...kinds(latecomerHarmless, true)],
+  nightshift: [...kinds(nightshift, false), ...kinds(nightshiftHarmless, true)],
   doubter: kinds(doubter, true),
 }

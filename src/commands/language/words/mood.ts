@@ -71,7 +71,9 @@ const isDenial = (tokens: readonly Token[], at: number) => {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.kind !== 'word') return false
   if (token.text !== 'n') return DENIALS.has(token.text)
-  return next ? next.kind === 'word' && !next.glued : !token.glued || tokens[at - 1]?.kind === 'sign'
+  if (next?.kind === 'word') return !next.glued
+  const isApart = !token.glued || tokens[at - 1]?.kind === 'sign'
+  return isApart && next?.kind !== 'number' && tokens[at + 2]?.kind !== 'number'
 }
 
 /** A word of them denies or asks, and would do so wherever it stands. */

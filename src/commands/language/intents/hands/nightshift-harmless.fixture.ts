@@ -131,7 +131,6 @@ a) excluir produto 12 → -
 (ok) liberar bônus 88 → -
 ☐ excluir produto 12 → -
 ⛔ liberar bônus 88 → -
-!excluir produto 12 → -
 excluir produto 12 🚫 → -
 excluir produto 12 [ok] → -
 excluir produto 12: ok → -
@@ -170,7 +169,6 @@ excluir produto 12 - excluído → -
 [/bonus] 88 pra liberar → -
 [/bonus] o 88 é pra liberar → -
 [/produtos] produtos 12 e 13 pra apagar → -
-[/bonus] libera o 88 será → -
 [/produtos] exclui o 12 n → -
 [/produtos] excluir 12: n → -
 [/produtos] deixa pra lá excluir o 12 → -

@@ -20,8 +20,8 @@ const MOST_STEPS = 12
 export class NotReached extends Error {}
 
 /**
- * The row with this id, found in its list where no call reads one: by halves, since the platform is asked for the order of
- * ids; where it keeps another order, page by page. At most 12 requests. null where there is none.
+ * The row with this id, found in its list where no call reads one: by halves, since the platform is asked for the order
+ * of ids; where it keeps another order, page by page. At most 12 requests. null where there is none. Throws NotReached.
  */
 export async function walkToRow(noun: Noun, id: number, signal: AbortSignal): Promise<Row | null> {
   if (noun.walk?.by !== 'id' || !noun.list) return null

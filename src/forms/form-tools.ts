@@ -42,7 +42,7 @@ export function createTracker(): Tracker {
 /** Null outside of a form. */
 export const FormToolsContext = createContext<FormTools | null>(null)
 
-/** The tools of the form around this part. */
+/** The tools of the form around this part. Throws outside of one. */
 export function useFormTools(): FormTools {
   const tools = useContext(FormToolsContext)
   if (!tools) throw new Error('A form field stands outside a form')

@@ -92,7 +92,7 @@ const EMPTY = ['null', 'true', 'false']
 /** More than an empty object or a number. */
 const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text) && !EMPTY.includes(text.trim())
 
-/** The checked output of an endpoint; a shape that is not the endpoint's is an unexpected answer. */
+/** The checked output of an endpoint. Throws an ApiError, 'unexpected', where its shape is not the endpoint's. */
 export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
   try {
     return readerOf(endpoint.output)(answer)

@@ -29,7 +29,10 @@ interface Target {
   n: number
 }
 
-/** Sends what puts another number in the place of this one, which is known whatever becomes of the call. */
+/**
+ * Sends what puts another number in the place of this one, which is known whatever becomes of the call. Rejects as
+ * `write` does, but where nobody knows whether it was done: that the answer holds.
+ */
 export async function replacing(was: number | null, write: () => Promise<string | undefined>): Promise<Replaced> {
   try {
     return new Replaced(was, await write())

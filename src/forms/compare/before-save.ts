@@ -133,7 +133,10 @@ interface Sent {
   setValue: (name: string, value: FormValue) => void
 }
 
-/** The payload with what others changed meanwhile, the record now, and its values before this save; null: nothing is to be sent. */
+/**
+ * The payload with what others changed meanwhile, the record now, and its values before this save; null: nothing is to
+ * be sent. Throws an ApiError where the record cannot be read, or what would be stored is refused.
+ */
 export async function joinOthers(definition: AnyForm, id: number, sides: Sides, { values, setValue }: Sent) {
   const reconciled = await reconcileForm(definition, id, sides)
   if (!reconciled || sides.isLetGo?.()) return null

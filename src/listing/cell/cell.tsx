@@ -4,7 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import type { Column } from '#listing/define.ts'
 import { shownIn } from './shown.ts'
 
-/** What stands in the cell of `row` in `column`; a text beyond `longest` is cut. */
+/** What stands in the cell of `row` in `column`; a text of more than `longest` characters is cut. */
 export function drawCell<R extends Row>(column: Column<R>, row: R, longest?: number): ReactNode {
   if (column.cell) return column.cell(row)
   const shown = shownIn(column, row, longest)

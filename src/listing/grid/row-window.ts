@@ -47,7 +47,7 @@ export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(
 export const drawnOf = ({ count, rowHeight, height }: WindowShape, isScrolled = true): number =>
   height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + SPARE + (isScrolled ? STEP + SPARE : 0))
 
-/** The rows to draw at this place of the scrollbar. */
+/** The rows to draw at this place of the scrollbar, px. */
 export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {
   const { count, rowHeight } = shape
   const scale = scaleOf(shape)
@@ -59,7 +59,7 @@ export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {
   return { first, end: first + drawn, above }
 }
 
-/** The place of the scrollbar at which this row is in sight, moved as little as can be. */
+/** The place of the scrollbar, px, at which this row is in sight, moved as little as can be. */
 export function scrollTopFor(shape: WindowShape, scrollTop: number, index: number): number {
   const { rowHeight, height } = shape
   const scale = scaleOf(shape)

@@ -11,7 +11,10 @@ const FRESH = 10_000
 /** True where records of this list are read alone; the rows of a part ('fixed') have ids of their own. */
 export const isReadable = ({ noun, fixed }: AnyList): boolean => noun.record !== undefined && fixed === undefined
 
-/** The record; null where there is none, or no call reads one. Throws an ApiError where it cannot be read. */
+/**
+ * The record, `staleTime` ms old at most; null where there is none, or no call reads one. Throws an ApiError where it
+ * cannot be read.
+ */
 export async function readRow({ noun, fixed }: AnyList, id: number, staleTime = FRESH): Promise<Row | null> {
   const endpoint = fixed === undefined ? await noun.record?.() : undefined
   return endpoint
@@ -19,7 +22,7 @@ export async function readRow({ noun, fixed }: AnyList, id: number, staleTime = 
     : null
 }
 
-/** These records, in their order; undefined for one that cannot be read. */
+/** These records, in their order, `staleTime` ms old at most; undefined for one that cannot be read. */
 export const readRows = (definition: AnyList, ids: readonly number[], staleTime?: number) =>
   Promise.all(
     ids.map((id) => (isReadable(definition) ? readRow(definition, id, staleTime).catch(() => undefined) : undefined)),

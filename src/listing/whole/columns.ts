@@ -55,7 +55,10 @@ export function walksFor({ filters }: AnyList, state: ListState, asked: 'once' |
   return inUse.some(({ moves }) => moves !== false) ? 'moves' : 'once'
 }
 
-/** True where the period is still open: it has no end, or one in the future. False where the list has no period. */
+/**
+ * True where the period is still open at `now`, ms since the epoch: it has no end, or a later one. False where the list
+ * has no period.
+ */
 export function isPeriodOpen(list: AnyList, state: ListState, now: number): boolean {
   const ends = endsOf(list, 'datetime')
   if (!ends) return false

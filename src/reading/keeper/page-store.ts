@@ -16,7 +16,7 @@ async function forget(db: ReadingDatabase, id: string): Promise<void> {
   await db.delete('paginas', keysFrom(id))
 }
 
-/** All readings of this owner, newest first; whatever is older than a day is erased on the way. */
+/** All readings of this owner, newest first; what is older than a day at `now`, ms since the epoch, is erased. */
 export const listReadings = (owner: string, now: number): Promise<KeptReading[]> =>
   onDisk(async (db) => {
     const all = await db.getAll('leituras')
@@ -29,7 +29,7 @@ export const listReadings = (owner: string, now: number): Promise<KeptReading[]>
 export const pagesKept = (id: string, walk: number): Promise<number> =>
   onDisk((db) => db.count('marcas', keysFrom(id, walk)))
 
-/** The newest reading of this owner, key and number of walks; null where there is none. */
+/** The newest reading of this owner, key and number of walks; null where there is none. `now`: ms since the epoch. */
 export const findReading = async (owner: string, key: string, walks: Walks, now: number): Promise<KeptReading | null> =>
   (await listReadings(owner, now)).find((reading) => reading.key === key && reading.walks === walks) ?? null
 

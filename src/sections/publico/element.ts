@@ -27,14 +27,17 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Makes a drawing without a name of its own: `paths` are the d of its lines; `base` goes under them. */
+/**
+ * Makes a drawing without a name of its own: `paths` are the d of its lines in a square of `side` px; `base` goes under
+ * them.
+ */
 export function drawing(side: number, className: string, paths: readonly string[], base: Child = null): SVGSVGElement {
   const lines = paths.map((d) => fill(document.createElementNS(SVG, 'path'), { d }, []))
   const box = { viewBox: `0 0 ${side} ${side}`, 'aria-hidden': 'true', class: `fill-none ${className}` }
   return fill(document.createElementNS(SVG, 'svg'), box, [base, ...lines])
 }
 
-/** A filled square with round corners, the ground of the logo. */
+/** A filled square with round corners, px: the ground of the logo. */
 export const square = (side: number, radius: number, className: string): SVGRectElement =>
   fill(
     document.createElementNS(SVG, 'rect'),

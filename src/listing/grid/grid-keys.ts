@@ -24,13 +24,14 @@ export interface GridKey {
   mod: boolean
 }
 
-const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
+/** The place within 0 and `last`; 0 where that is before it. */
+const within = (place: number, last: number) => Math.min(Math.max(place, 0), Math.max(0, last))
 
 /** Where the cursor goes; null for a key that is no movement. Movement alone never changes the page. */
 export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: GridShape): GridCursor | null {
   const last = { row: shape.rows - 1, column: shape.columns - 1 }
   // Without rows, which go while they are read again, the cursor stays where it is.
-  const toRow = (row: number): GridCursor => (shape.rows > 0 ? { ...at, row: clamp(row, 0, last.row) } : at)
+  const toRow = (row: number): GridCursor => (shape.rows > 0 ? { ...at, row: within(row, last.row) } : at)
   if (mod) {
     if (key === 'Home') return toRow(shape.first)
     if (key === 'End') return toRow(last.row)
@@ -49,9 +50,9 @@ export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: 
       return shift ? null : toRow(at.row - shape.screenRows)
     // In the header Shift and an arrow are the column's width (commands/keys/README §5).
     case 'ArrowRight':
-      return shift && at.row === -1 ? null : { ...at, column: clamp(at.column + 1, 0, last.column) }
+      return shift && at.row === -1 ? null : { ...at, column: within(at.column + 1, last.column) }
     case 'ArrowLeft':
-      return shift && at.row === -1 ? null : { ...at, column: clamp(at.column - 1, 0, last.column) }
+      return shift && at.row === -1 ? null : { ...at, column: within(at.column - 1, last.column) }
     case 'Home':
       return { ...at, column: 0 }
     case 'End':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { binsOf, describeColumn, type Description } from './describe.ts'
-import { foldPages } from './fold.ts'
+import { foldPages } from './fold.fixture.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
 const kind = { field: 'tipo', label: 'Tipo' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figures, PartialFigures } from './figures.ts'
-import { foldPages } from './fold.ts'
+import { foldPages } from './fold.fixture.ts'
 import type { Group } from './grouped.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const

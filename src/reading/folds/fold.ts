@@ -20,13 +20,6 @@ export interface TwoPassFold<Result> {
   start(): { first(rows: readonly ReadRow[]): void; second(rows: readonly ReadRow[]): void; end(): Result }
 }
 
-/** Runs a fold over pages that are at hand. */
-export function foldPages<Result>(fold: Fold<Result>, pages: Iterable<readonly ReadRow[]>): Result {
-  const running = fold.start()
-  for (const rows of pages) running.add(rows)
-  return running.end()
-}
-
 /** The same fold, its result changed. */
 export function mapped<From, To>(fold: Fold<From>, change: (result: From) => To): Fold<To> {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPages } from './fold.ts'
+import { foldPages } from './fold.fixture.ts'
 import { grouped, type Grouping, groupsToShow, togetherOf, toldApart } from './grouped.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const

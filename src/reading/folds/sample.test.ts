@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { foldPages } from './fold.ts'
+import { foldPages } from './fold.fixture.ts'
 import { drawCode, magnitude, sample, sampleByValue, valueStart } from './sample.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPages } from './fold.ts'
+import { foldPages } from './fold.fixture.ts'
 import { type Compared, comparePeriodSides } from './period.ts'
 import { compareFoldedSides, foldSide, mostChanged } from './sides.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPages } from './fold.ts'
+import { foldPages } from './fold.fixture.ts'
 import { totals, TotalsOf } from './totals.ts'
 
 const of = (...values: unknown[]) => {

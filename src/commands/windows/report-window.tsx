@@ -31,6 +31,29 @@ export function ReportWindow() {
   return shown?.report ? <Report work={shown.work} run={shown.run} /> : null
 }
 
+function copyReport(work: Work, run: Run) {
+  const lines = reportRows(work, run, work.noun).map((row) => row.join('\t'))
+  void copyAndTell(lines.join('\n'), 'Relatório copiado')
+}
+
+function saveReport(work: Work, run: Run) {
+  const [head = [], ...rows] = reportRows(work, run, work.noun)
+  const columns = head.map((label) => ({ label }))
+  downloadText(`relatorio-${work.id.replace('.', '-')}.csv`, toCsv(columns, rows), 'text/csv;charset=utf-8')
+}
+
+/** What can be looked at alone, and how many those are; null for all. */
+function filtersOf(work: Work, run: Run): readonly (readonly [text: string, state: ItemState | null, count: number])[] {
+  return [
+    ['Todos', null, run.items.length],
+    ['Falhas', 'failed', countOf(run, 'failed')],
+    ['Não se sabe', 'unknown', countOf(run, 'unknown')],
+    [capital(doneWord(work, 2, work.noun)), 'done', countOf(run, 'done')],
+    ['Não enviados', 'waiting', countOf(run, 'waiting')],
+    ['Ignorados', 'skipped', countOf(run, 'skipped')],
+  ]
+}
+
 function Report({ work, run }: { work: Work; run: Run }) {
   const { noun } = work
   const closer = useRef<HTMLButtonElement>(null)
@@ -40,21 +63,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const calls = countOf(run, 'done', 'failed', 'unknown')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
   const close = () => setRun(work, run)
-  const copy = () => {
-    const lines = reportRows(work, run, noun).map((row) => row.join('\t'))
-    void copyAndTell(lines.join('\n'), 'Relatório copiado')
-  }
-  const save = () => {
-    const [head = [], ...rows] = reportRows(work, run, noun)
-    downloadText(
-      `relatorio-${work.id.replace('.', '-')}.csv`,
-      toCsv(
-        head.map((label) => ({ label })),
-        rows,
-      ),
-      'text/csv;charset=utf-8',
-    )
-  }
+  const copy = () => copyReport(work, run)
   const again = () => {
     close()
     work.retry?.(run)
@@ -66,14 +75,6 @@ function Report({ work, run }: { work: Work; run: Run }) {
     r: () => failed > 0 && again(),
   }
 
-  const filters: readonly (readonly [string, ItemState | null, number])[] = [
-    ['Todos', null, run.items.length],
-    ['Falhas', 'failed', countOf(run, 'failed')],
-    ['Não se sabe', 'unknown', countOf(run, 'unknown')],
-    [capital(doneWord(work, 2, noun)), 'done', countOf(run, 'done')],
-    ['Não enviados', 'waiting', countOf(run, 'waiting')],
-    ['Ignorados', 'skipped', left.length],
-  ]
   return (
     <Dialog
       open
@@ -93,7 +94,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
             <Button variant="ghost" icon="copiar" keys="Mod+C" onClick={copy}>
               Copiar relatório
             </Button>
-            <IconButton icon="baixar" label="Salvar CSV" onClick={save} />
+            <IconButton icon="baixar" label="Salvar CSV" onClick={() => saveReport(work, run)} />
           </span>
           <Button ref={closer} keys="Escape" onClick={close}>
             Fechar
@@ -107,7 +108,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
       }
     >
       <div className="mb-1 flex flex-wrap gap-1">
-        {filters.map(
+        {filtersOf(work, run).map(
           ([text, state, count]) =>
             count > 0 && (
               <button

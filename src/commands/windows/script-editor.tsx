@@ -1,5 +1,5 @@
 /** A script in writing: its name, its phrases one a line, what is wrong with them (commands/scripts/README §4). */
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { fold } from '#lib/written/fold.ts'
 import { theReader } from '#commands/palette/scene.ts'
 import { LONGEST_NAME, saveScript, keptScriptOf } from '#commands/scripts/kept-scripts.ts'
@@ -15,11 +15,9 @@ import { stopRecording } from '#commands/scripts/recording.ts'
 import { editedScript, noteKept } from './edited-script.ts'
 import { openWindow } from './window-store.ts'
 
-/** Draws the editor; what was recorded is not thrown away unasked. */
-export function ScriptEditor() {
+/** The script in writing, what is wrong with it, and both ways out. `nameField` has the focus where its name is refused. */
+function useEditedScript(nameField: RefObject<HTMLInputElement | null>) {
   const [edited] = useState(editedScript)
-  const form = useId()
-  const nameField = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(edited.name)
   const [text, setText] = useState(edited.lines.join('\n'))
   const [problems, setProblems] = useState<{ name: string | null; lines: readonly string[] }>({ name: null, lines: [] })
@@ -34,6 +32,7 @@ export function ScriptEditor() {
     end()
     openWindow(edited.before === null ? null : 'roteiros')
   }
+  /** What was recorded or changed is not thrown away unasked. */
   async function close() {
     const isAgreed =
       !isChanged ||
@@ -64,6 +63,15 @@ export function ScriptEditor() {
     notify('success', `Roteiro guardado. Para executar: ${how}`)
     openWindow('roteiros')
   }
+
+  return { edited, name, setName, text, setText, problems, close, save }
+}
+
+/** Draws the editor. */
+export function ScriptEditor() {
+  const form = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  const { edited, name, setName, text, setText, problems, close, save } = useEditedScript(nameField)
 
   return (
     <Dialog

@@ -17,14 +17,11 @@ interface ConflictDialogProps {
   answer: (decision: Decision) => void
 }
 
-/** Goes on once every field is decided; closing it goes back and changes nothing. */
-export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) {
-  const { fields, joined } = conflict
+/** Which side was chosen of each field, and which field has the focus; `table` holds them in the order of `fields`. */
+function useChoices(fields: readonly ConflictField[]) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const table = useRef<HTMLDivElement>(null)
   const decided = fields.filter(({ name }) => chosen[name]).length
-  const isReady = decided === fields.length
-  const goOn = () => void (isReady && answer(chosen))
 
   const groups = () => [...(table.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
   /** 0-based place of the field under the focus; -1 where it is on none. */
@@ -35,23 +32,44 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
     radio?.focus()
   }
 
+  const decide = ({ name }: ConflictField, side: Side) => setChosen({ ...chosen, [name]: side })
+
   function choose(side: Side) {
     const at = Math.max(place(), 0)
     const field = fields[at]
     if (!field) return
-    const next = { ...chosen, [field.name]: side }
-    setChosen(next)
-    const undecided = fields.findIndex(({ name }, index) => index > at && !next[name])
+    decide(field, side)
+    const undecided = fields.findIndex(({ name }, index) => index > at && !chosen[name])
     focus(undecided === -1 ? at : undecided)
   }
 
+  return {
+    table,
+    chosen,
+    /** How many fields are. */
+    decided,
+    decide,
+    /** Of the field under the focus, or the first; the focus goes on to the next that is not decided. */
+    choose,
+    focus,
+    /** To the field after it, or before it. */
+    step: (by: 1 | -1) => focus(Math.max(0, Math.min(place() + by, fields.length - 1))),
+  }
+}
+
+/** Goes on once every field is decided; closing it goes back and changes nothing. */
+export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) {
+  const { fields, joined } = conflict
+  const { table, chosen, decided, decide, choose, focus, step } = useChoices(fields)
+  const isReady = decided === fields.length
+  const goOn = () => void (isReady && answer(chosen))
   const keys = {
     1: () => choose('original'),
     2: () => choose('mine'),
     3: () => choose('current'),
     'Mod+Enter': goOn,
-    ArrowDown: () => focus(Math.min(place() + 1, fields.length - 1)),
-    ArrowUp: () => focus(Math.max(place() - 1, 0)),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
   }
 
   return (
@@ -97,7 +115,7 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
             key={field.name}
             field={field}
             side={chosen[field.name] ?? null}
-            onChoose={(side) => setChosen({ ...chosen, [field.name]: side })}
+            onChoose={(side) => decide(field, side)}
           />
         ))}
       </div>

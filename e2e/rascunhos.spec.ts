@@ -164,12 +164,14 @@ test('a product whose plan was refused is associated after a reload, and no seco
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
-test('a stored product whose plan was refused is associated after a reload [D10]', async ({
+test('a stored product whose plan was refused is associated after a reload, and is one step with it [D10, P1]', async ({
   operador,
   espera,
   plataforma,
 }) => {
+  const before = (await operador.consulta('/gestor/produtos/12')) as { dscModelo: string; planoProdutoId: number }
   await operador.edita('/produtos/editar/12', 'Nome')
+  await operador.preenche('Modelo', 'Pela metade')
   await operador.preenche('Plano Produto', '2')
   await plataforma.refuse('associar/produto', 500, { times: 1 })
   await operador.tecla('Mod+Enter')
@@ -179,6 +181,31 @@ test('a stored product whose plan was refused is associated after a reload [D10]
   await operador.tecla('Mod+Enter')
   await espera.caminho('/produtos')
   expect(espera.vezes('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
+  await espera.titulo('Produtos')
+  await operador.tecla('Control+z')
+  await espera.texto('Desfeito: salvar produto 12')
+  const { dscModelo, planoProdutoId } = before
+  expect(await operador.consulta('/gestor/produtos/12')).toMatchObject({ dscModelo, planoProdutoId })
+})
+
+test('half of a save that was left is what is taken back, and no older act [D10, P1]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.edita('/produtos/editar/12', 'Nome')
+  const model = await operador.campo('Modelo').inputValue()
+  await operador.preenche('Modelo', 'Pela metade')
+  await operador.preenche('Plano Produto', '2')
+  await plataforma.refuse('associar/produto', 500, { times: 1 })
+  await operador.tecla('Mod+Enter')
+  await espera.texto('Produto salvo (#12), plano não associado')
+  await operador.clica('Voltar')
+  await operador.confirma('Descartar alterações?')
+  await espera.titulo('Produtos')
+  await operador.tecla('Control+z')
+  await espera.texto('Desfeito: salvar produto 12')
+  expect(await operador.consulta('/gestor/produtos/12')).toMatchObject({ dscModelo: model })
 })
 
 test('a plan whose depth was refused by its own call has it sent after a reload [D10]', async ({

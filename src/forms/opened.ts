@@ -21,4 +21,6 @@ export interface Opened {
   restored: number | null
   /** The record that the restored draft's own creation made before it stopped; null where there is none. */
   made: number | null
+  /** The step of the history that the restored draft's save, done in part, is; null where there is none. */
+  step: number | null
 }

@@ -79,15 +79,19 @@ interface SavedForm {
   ok: boolean
   /** The acts that do it again and that take it back, where there is a way. */
   ways: { again: WayBack; back: WayBack } | null
+  /** The moment of the half that it completes: both are one step. */
+  completes?: number | null
 }
 
 /**
  * Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one; returns the moment under
  * which it stands.
  */
-export function rememberSave({ noun, id, result, ok, ways }: SavedForm): number {
+export function rememberSave({ noun, id, result, ok, ways, completes }: SavedForm): number {
   const phrase = id === null ? `cadastrar ${noun.singular}` : `salvar ${noun.singular} ${id}`
   tellFollowers({ kind: 'form' })
+  // A half that was taken back meanwhile was a step of its own.
+  history.set(history.get().filter(({ at, undone }) => at !== completes || undone))
   return addToHistory({
     at: Date.now(),
     commandId: ways?.again.id ?? `${noun.id}.salvar`,

@@ -21,6 +21,8 @@ import {
   valuesAt,
 } from '#forms/values.ts'
 
+type Side = Pick<Change, 'name' | 'before' | 'after'>
+
 interface Sides {
   fields: readonly TrackedField[]
   /** As the form was opened, ms and values. */
@@ -29,7 +31,7 @@ interface Sides {
   /** As the operator leaves it. */
   left: FormValues
   /** What an earlier try of this save was to change, and may have changed. */
-  tried?: readonly Change[]
+  tried?: readonly Side[]
   /** Whether the operator has let the form go meanwhile: nothing is asked any more. */
   isLetGo?: () => boolean
 }
@@ -40,7 +42,7 @@ interface Reconciled {
   /** Values that go into the form and out with it, because others changed them or the operator chose so. */
   takes: FormValues
   /** What an earlier try of this save has changed, as far as it is stored so. */
-  done: readonly Change[]
+  done: readonly Side[]
 }
 
 /** The record's values as they are stored now. */

@@ -25,7 +25,7 @@ class SmallStorage implements Storage {
 }
 
 /** Keeps what was typed over a record of which nothing else is looked at. */
-const keep = (path: string, values: Draft['values']) => writeDraft(path, { values, before: {}, id: null })
+const keep = (path: string, values: Draft['values']) => writeDraft(path, { values, before: {}, id: null, step: null })
 
 const store = (room = 1e6) => {
   const small = new SmallStorage(room)
@@ -46,22 +46,34 @@ describe('drafts', () => {
 
   it('are kept per route and operator [M1]', () => {
     keep('/lojas/cadastrar', { dscNome: 'Nova' })
-    expect(readDraft('/lojas/cadastrar')).toEqual({ savedAt: 1000, values: { dscNome: 'Nova' }, before: {}, id: null })
+    expect(readDraft('/lojas/cadastrar')).toEqual({
+      savedAt: 1000,
+      values: { dscNome: 'Nova' },
+      before: {},
+      id: null,
+      step: null,
+    })
     expect(readDraft('/lojas/editar/5')).toBeNull()
     owner.set('bia')
     expect(readDraft('/lojas/cadastrar')).toBeNull()
     owner.set('ana')
     expect(readDraft('/lojas/cadastrar')).not.toBeNull()
   })
-  it('keep what was opened beside what was typed, and the record that is there already [D10, N1]', () => {
-    const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, id: 13 }
+  it('keep what was opened beside what was typed, and what a save done in part has made [D10, N1]', () => {
+    const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, id: 13, step: 7 }
     writeDraft('/lojas/editar/5', draft)
     expect(readDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
   })
   it('of an older build, which kept no more than what was typed, come back', () => {
     const older = '{"v":1,"at":0,"end":null,"out":true,"value":{"dscNome":"Nova","niveis":[]}}'
     sessionStorage.setItem('gestor.rascunho:ana:%2Fa', older)
-    expect(readDraft('/a')).toEqual({ savedAt: 0, values: { dscNome: 'Nova', niveis: [] }, before: {}, id: null })
+    expect(readDraft('/a')).toEqual({
+      savedAt: 0,
+      values: { dscNome: 'Nova', niveis: [] },
+      before: {},
+      id: null,
+      step: null,
+    })
   })
   it('live for 24 hours', () => {
     keep('/lojas/cadastrar', { dscNome: 'x' })

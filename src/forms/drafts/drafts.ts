@@ -15,6 +15,8 @@ export interface Draft {
   before: DraftValues
   /** The record that these values go to; null while there is none: a creation that stopped halfway has made one (D10). */
   id: number | null
+  /** The step of the history that its save, done in part, is: ms; null where none was. */
+  step: number | null
 }
 
 /** The version changes when the stored form does: drafts of another one are ignored (case B13). */
@@ -33,12 +35,13 @@ export function readDraft(path: string): (Draft & { savedAt: number }) | null {
   const savedAt = drafts.savedAt(path)
   if (!draft || savedAt === null) return null
   // An older build kept the values alone.
-  const { values = draft, before, id } = draft
+  const { values = draft, before, id, step } = draft
   return {
     savedAt,
     values: Object(values) as DraftValues,
     before: Object(before) as DraftValues,
     id: Number(id) || null,
+    step: Number(step) || null,
   }
 }
 

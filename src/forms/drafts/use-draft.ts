@@ -15,18 +15,18 @@ interface DraftKeeping {
   discard: () => void
 }
 
-/** Keeps the draft of one form; `over` ends it: the record was saved. `id` is where the next save goes. */
+/** Keeps the draft of one form; `over` ends it: the record was saved. `target` is where the next save goes. */
 export function useDraft(
   { path }: DraftPlace,
   changes: readonly Change[],
   over: boolean,
-  id: Draft['id'],
+  target: Pick<Draft, 'id' | 'step'>,
 ): DraftKeeping {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const kept = over ? [] : changes.filter((change) => !change.transient)
   const draft =
     kept.length > 0
-      ? JSON.stringify({ values: valuesAt(kept, 'after'), before: valuesAt(kept, 'before'), id } satisfies Draft)
+      ? JSON.stringify({ values: valuesAt(kept, 'after'), before: valuesAt(kept, 'before'), ...target } satisfies Draft)
       : ''
   const pending = useRef<() => void>(undefined)
 

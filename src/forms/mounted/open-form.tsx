@@ -24,14 +24,14 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const [place] = useState<DraftPlace>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<Opened>(() => {
-    const { values = {}, before = {}, savedAt = null, id: made = null } = readDraft(place.path) ?? {}
+    const { values = {}, before = {}, savedAt = null, id: made = null, step = null } = readDraft(place.path) ?? {}
     const initial = { ...stored, ...fitting(toFormValues(values), stored) }
     // What is stored as it was typed has been saved after all, but for what no look tells of.
     const isOpen = ([name]: [string, unknown]) =>
       name === definition.unseen || !alikeIn(definition)(name, stored[name], initial[name])
     const asOpened = Object.entries(fitting(toFormValues(before), stored)).filter(isOpen)
     const base = { ...stored, ...Object.fromEntries(asOpened) }
-    return { version: 0, fresh: true, loaded, base, initial, restored: savedAt, made }
+    return { version: 0, fresh: true, loaded, base, initial, restored: savedAt, made, step }
   })
   const focused = useRef<string | null>(null)
 
@@ -51,6 +51,7 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
       initial: stored,
       restored: null,
       made: null,
+      step: null,
     }))
   }
 

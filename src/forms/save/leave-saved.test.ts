@@ -43,6 +43,7 @@ const saved = (id: number, more: Partial<Parameters<typeof leaveSaved>[0]> = {})
     saved: id,
     text: 'Loja criada',
     changes: [],
+    completes: null,
     onAnother: undefined,
     isLetGo: false,
     ...more,

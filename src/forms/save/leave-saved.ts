@@ -15,8 +15,7 @@ import { retitle } from '#ui/notices/toast-store.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { sideOf } from '#forms/undo/put-back-command.ts'
 import type { SavedSide } from '#forms/undo/put-back.ts'
-import { keepSavedValues } from '#forms/undo/saved-values.ts'
-import type { Change } from '#forms/values.ts'
+import { keepSavedValues, type SavedChange } from '#forms/undo/saved-values.ts'
 
 /**
  * The title of this notice names the key that opens the record while that is so: as long as its list has the cursor on
@@ -39,7 +38,7 @@ function nameKey(noun: Noun, id: number, notice: string, name: string) {
 }
 
 /** The ways that take a save of these changes back and do it again; null where there is none. */
-function waysOf(noun: Noun, id: number | null, changes: readonly Change[]) {
+function waysOf(noun: Noun, id: number | null, changes: readonly SavedChange[]) {
   const key = id === null ? null : keepSavedValues(changes)
   if (id === null || key === null) return null
   const side = (name: SavedSide) => sideOf(noun, id, key, name)
@@ -54,18 +53,30 @@ interface Saved {
   saved: number | null
   /** Of the notice; without it the status line says what was saved. */
   text: string | undefined
-  changes: readonly Change[]
+  changes: readonly SavedChange[]
+  /** The step that this save was while it was done in part; null where it never was. */
+  completes: number | null
   /** Opens the form anew; absent: it is left. */
   onAnother: (() => void) | undefined
   /** The operator has left it on the way, and is at something else. */
   isLetGo: boolean
 }
 
+/** Remembers a save that was done in part as a step, until the rest is done; returns its moment. */
+export const rememberHalf = ({
+  noun,
+  id,
+  text = '',
+  changes,
+  completes,
+}: Omit<Saved, 'saved' | 'onAnother' | 'isLetGo'>) =>
+  rememberSave({ noun, id, result: text, ok: false, ways: waysOf(noun, id, changes), completes })
+
 /** Remembers and tells a save, and leaves its form. */
-export function leaveSaved({ noun, id, saved, text, changes, onAnother, isLetGo }: Saved): void {
+export function leaveSaved({ noun, id, saved, text, changes, completes, onAnother, isLetGo }: Saved): void {
   const ways = waysOf(noun, id, changes)
   const made = id === null && saved !== null ? `#${saved} criad${noun.article}` : ''
-  const at = rememberSave({ noun, id, result: made || (text ?? ''), ok: true, ways })
+  const at = rememberSave({ noun, id, result: made || (text ?? ''), ok: true, ways, completes })
   const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
   if (text) {
     const title = saved === null ? '' : name

@@ -7,11 +7,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { provideNavigation } from '#commands/runtime.ts'
-import { historyEntries } from '#commands/running/history.ts'
+import { historyEntries, noteTry } from '#commands/running/history.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { checkSave } from '#forms/compare/check-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
 import { createTracker } from '#forms/form-tools.ts'
+import type { Opened } from '#forms/opened.ts'
 import { savedValues } from '#forms/undo/saved-values.ts'
 import { readDraft, writeDraft } from '#forms/drafts/drafts.ts'
 import { type Save, useSave } from './use-save.ts'
@@ -34,7 +35,7 @@ const definition = {
   toValues: () => ({}),
   save: () => answer(),
 } as unknown as AnyForm
-const opened = { version: 0, fresh: true, loaded: null, base: {}, initial: {}, restored: null, made: null }
+const opened = { version: 0, fresh: true, loaded: null, base: {}, initial: {}, restored: null, made: null, step: null }
 const attempt = { values: {}, left: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
 const went = vi.fn()
 
@@ -55,6 +56,20 @@ async function doubtful(drawn: Save[] = []): Promise<() => Save> {
   expect(now().doubtful).toBe(true)
   return now
 }
+
+/** As another operator, of whom nothing was kept so far. */
+let operators = 0
+const startHistory = () => owner.set(`operador ${++operators}`)
+
+/** How a save of two calls ends whose second one failed. */
+const halfway = (uncertain = false) =>
+  new PartlySaved(
+    'Loja salva',
+    7,
+    ['plano', 'associado'],
+    'Tente de novo',
+    new ApiError({ kind: 'network', uncertain }),
+  )
 
 /** The look's answer, when it is told. */
 function look() {
@@ -113,7 +128,7 @@ it.each([
   const save = await doubtful()
   // One that is on screen is counted, and not said anew.
   for (const { id } of currentNotices()) removeNotice(id)
-  writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null })
+  writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })
   let failed = (_error: unknown) => {}
   answer = () => new Promise((_resolve, reject) => (failed = reject))
   await act(async () => {
@@ -134,7 +149,7 @@ it.each([
 
 it('drops the draft of a form that was left while it was sent once it is saved', async () => {
   const save = await doubtful()
-  expect(writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null })).toBe(true)
+  expect(writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })).toBe(true)
   answer = () => Promise.resolve({ id: 7 })
   await act(async () => {
     const running = save().run(attempt)
@@ -191,27 +206,34 @@ describe('a save of a stored record that is tried again', () => {
   const base = { nome: 'Antes', obs: 'velha', plano: '1' }
   const left = { ...base, nome: 'Depois', plano: '2' }
 
-  /** The form of record 7, and its first save, which ends so; what was stored by then is in `stored`. */
-  async function tried(end: unknown): Promise<() => Save> {
-    stored = { ...was }
+  /** The form of record 7, as it is opened with these values, a draft's or the stored ones. */
+  function open(more: Partial<Opened> = {}): () => Save {
     const drawn: Save[] = []
     const tracker = createTracker()
     for (const name of Object.keys(base)) tracker.track({ name, label: name, show: String })
+    const asOpened = { ...opened, loaded: was, base, ...more }
     function Form() {
-      const save = useSave(form, { id: 7, opened: { ...opened, loaded: was, base }, tracker, path: '/lojas/editar/7' })
+      const save = useSave(form, { id: 7, opened: asOpened, tracker, path: '/lojas/editar/7' })
       useLayoutEffect(() => void drawn.push(save))
       return null
     }
     const root = createRoot(document.createElement('div'))
     act(() => root.render(<Form />))
     onTestFinished(() => act(() => root.unmount()))
+    return () => drawn.at(-1)!
+  }
+
+  /** The form, and its first save, which ends so; what was stored by then is in `stored`. */
+  async function tried(end: unknown): Promise<() => Save> {
+    stored = { ...was }
+    const save = open()
     answer = () => {
       stored = { ...was, nome: 'Depois', plano: 2 }
       return Promise.reject(end as Error)
     }
-    await act(() => drawn.at(-1)!.run({ ...attempt, values: left, left }))
+    await act(() => save().run({ ...attempt, values: left, left }))
     answer = () => Promise.resolve({})
-    return () => drawn.at(-1)!
+    return save
   }
   /** What the way back of the newest save holds: by field, before and after. */
   const wayBack = () =>
@@ -221,6 +243,11 @@ describe('a save of a stored record that is tried again', () => {
       after,
     ])
 
+  const WHOLE = [
+    ['nome', 'Antes', 'Depois'],
+    ['plano', '1', '2'],
+  ]
+
   beforeEach(() => {
     owner.set('1')
     attempt.setValue.mockClear()
@@ -228,18 +255,12 @@ describe('a save of a stored record that is tried again', () => {
 
   it.each([
     ['went without an answer', new ApiError({ kind: 'timeout', uncertain: true })],
-    [
-      'stopped halfway',
-      new PartlySaved('Loja salva', 7, ['plano', 'associado'], 'Tente de novo', new ApiError({ kind: 'network' })),
-    ],
+    ['stopped halfway', halfway()],
   ])('after one that %s takes back what both changed, and nothing of others [O1, P2]', async (_, end) => {
     const save = await tried(end)
     stored = { ...stored, obs: 'da colega' }
     await act(() => save().run({ ...attempt, values: left, left }))
-    expect(wayBack()).toEqual([
-      ['nome', 'Antes', 'Depois'],
-      ['plano', '1', '2'],
-    ])
+    expect(wayBack()).toEqual(WHOLE)
   })
 
   it('takes the plan off that was the product’s before it [D10]', async () => {
@@ -255,4 +276,59 @@ describe('a save of a stored record that is tried again', () => {
     expect(attempt.setValue).not.toHaveBeenCalled()
     expect(wayBack()).toEqual([['plano', '1', '2']])
   })
+
+  describe('after one that stopped halfway', () => {
+    const steps = () => historyEntries().filter(({ phrase }) => phrase === 'salvar loja 7')
+    beforeEach(startHistory)
+
+    it.each([false, true])(
+      'is a step of the history meanwhile, its end known or not (%j) [D10, P1]',
+      async (unknown) => {
+        await tried(halfway(unknown))
+        expect(steps()).toMatchObject([{ step: true, ok: false, result: halfway(unknown).message }])
+        expect(wayBack()).toEqual(WHOLE)
+      },
+    )
+
+    it.each(['the same form', 'a reload'])('is one step with the rest, saved by %s [D10, P1]', async (by) => {
+      let save = await tried(halfway())
+      const { step } = save().target()
+      // What is stored as it was typed the draft does not call open any more.
+      if (by === 'a reload') save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, step })
+      await act(() => save().run({ ...attempt, values: left, left }))
+      expect(steps()).toMatchObject([{ ok: true }])
+      expect(wayBack()).toEqual(WHOLE)
+    })
+
+    it('stays a step of its own where it was taken back before the rest was saved [P1]', async () => {
+      const save = await tried(halfway())
+      noteTry(save().target().step!, { verb: 'desfazer', ok: true, ids: [7], changed: [7] })
+      stored = { ...was }
+      await act(() => save().run({ ...attempt, values: left, left }))
+      expect(steps()).toMatchObject([
+        { ok: true, undone: false },
+        { ok: false, undone: true },
+      ])
+    })
+
+    it('is taken back whole where a look finds that all of it was done', async () => {
+      const save = await tried(halfway(true))
+      vi.mocked(checkSave).mockResolvedValueOnce({ text: 'Foi salvo', done: true })
+      const plan = { name: 'plano', label: 'plano', show: String, before: '1', after: '2' }
+      await act(() => save().check([plan]))
+      expect(steps()).toMatchObject([{ ok: true }])
+      expect(wayBack()).toEqual(WHOLE)
+    })
+  })
+})
+
+it('keeps a creation that stopped halfway as a step that has no way back [D10, P1]', async () => {
+  const save = await doubtful()
+  startHistory()
+  answer = () => Promise.reject(halfway())
+  await act(() => save().run(attempt))
+  expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', step: true, ok: false, undo: null }])
+  answer = () => Promise.resolve({})
+  await act(() => save().run(attempt))
+  expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', ok: true, result: '#7 criada' }])
 })

@@ -8,14 +8,16 @@ import { rememberSave } from '#commands/running/history.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { checkSave } from '#forms/compare/check-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
-import { dropDraft } from '#forms/drafts/drafts.ts'
-import { leaveSaved } from './leave-saved.ts'
+import { type Draft, dropDraft } from '#forms/drafts/drafts.ts'
+import { leaveSaved, rememberHalf } from './leave-saved.ts'
 import { toldOf } from './save-problem.ts'
 import { useDoubtfulSave } from './use-doubtful-save.ts'
 import { joinOthers, storedValues } from '#forms/compare/before-save.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import type { Opened } from '#forms/opened.ts'
-import { type Change, changesOf, type FormValue, type FormValues } from '#forms/values.ts'
+import { fieldsSavedAt } from '#forms/undo/put-back-command.ts'
+import type { SavedChange } from '#forms/undo/saved-values.ts'
+import { type Change, changesOf, type FormValue, type FormValues, valuesAt } from '#forms/values.ts'
 
 /** Where a save stands. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
@@ -39,8 +41,8 @@ export interface Save {
   busy: () => boolean
   /** The request is out: it may be done whatever becomes of the form. */
   isSent: () => boolean
-  /** The record that the next try goes to; null: it creates one. */
-  target: () => number | null
+  /** Where the next try goes: the record, null where it creates one, and the step of the history that it completes. */
+  target: () => Pick<Draft, 'id' | 'step'>
   run: (attempt: Attempt) => Promise<void>
   /** The form was let go: what is still read before a save asks nothing, nothing is sent after it, and it leads nowhere. */
   letGo: () => void
@@ -89,7 +91,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
   const half = useRef<Promise<FormValues>>(null)
   /** What the last try that was done in part, or may have been done, was to change. */
-  const tried = useRef<readonly Change[]>([])
+  const [triedBefore] = useState(() => fieldsSavedAt(opened.step))
+  const tried = useRef<readonly SavedChange[]>(triedBefore)
+  /** The step of the history that a try done in part is; null before. */
+  const step = useRef(opened.step)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
@@ -97,18 +102,27 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
 
-  function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
+  function leave(text: string | undefined, changes: readonly SavedChange[], onAnother?: () => void) {
     setPhase('saved')
     const { noun } = definition
     if (isLetGo.current) dropDraft(path)
-    leaveSaved({ noun, id, saved: created.current, text, changes, onAnother, isLetGo: isLetGo.current })
+    const completes = step.current
+    leaveSaved({ noun, id, saved: created.current, text, changes, completes, onAnother, isLetGo: isLetGo.current })
+  }
+
+  /** These changes, with those of a try that was done in part. */
+  const whole = (changes: readonly Change[]): readonly SavedChange[] => {
+    if (step.current === null) return changes
+    const was = valuesAt(tried.current, 'before')
+    const others = tried.current.filter(({ name }) => !changes.some((change) => change.name === name))
+    return [...others, ...changes.map((change) => ({ ...change, before: was[change.name] ?? change.before }))]
   }
 
   const lookup = useDoubtfulSave({
     look: (changes) => checkSave(definition, created.current, changes),
     failed,
     running,
-    onDone: leave,
+    onDone: (text, changes) => leave(text, whole(changes)),
     onNotDone: setProblem,
   })
 
@@ -154,6 +168,9 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       if (error instanceof PartlySaved) {
         created.current = error.id
         half.current = storedValues(definition, error.id).catch(() => opened.base)
+        // A step as it is: no older act is taken back in its place.
+        const { noun } = definition
+        step.current = rememberHalf({ noun, id, text: error.message, changes, completes: step.current })
       }
       const { cause, ...told } = toldOf(
         error,
@@ -170,7 +187,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       flushSync(() => setPartly(error instanceof PartlySaved))
       if (!cause) return void console.error(error)
       // It may have been done: no older act is taken back in its place.
-      if (cause.uncertain && cause.kind !== 'held')
+      if (cause.uncertain && cause.kind !== 'held' && !(error instanceof PartlySaved))
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
       tellFailed(definition, id, told, isLetGo.current)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
@@ -187,7 +204,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     check: lookup.check,
     busy: () => running.current,
     isSent: () => isSent.current,
-    target: () => created.current,
+    target: () => ({ id: created.current, step: step.current }),
     run,
     letGo: () => void (isLetGo.current = true),
   }

@@ -6,8 +6,9 @@ import { editPath, type Noun } from '#commands/noun.ts'
 import type { Section } from '#commands/section.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { definitionOf } from '#forms/form-of-screen.ts'
+import { historyEntries } from '#commands/running/history.ts'
 import { putBack, type SavedSide } from './put-back.ts'
-import { savedValues } from './saved-values.ts'
+import { type SavedField, savedValues } from './saved-values.ts'
 
 const ID = 'form.repor'
 
@@ -17,6 +18,12 @@ export const sideOf = (noun: Noun, id: number, values: string, side: SavedSide):
   args: { noun: noun.id, record: id, values, side },
   phrase: `repor ${noun.singular} ${id}`,
 })
+
+/** What the save of this moment changed; nothing where it was taken back, or is no longer kept. */
+export function fieldsSavedAt(moment: number | null): readonly SavedField[] {
+  const step = historyEntries().find(({ at, undone }) => at === moment && !undone)
+  return savedValues(String(step?.args['values']))?.fields ?? []
+}
 
 /** The form on the screen where records of this noun are edited. */
 async function formOf(sections: readonly Section[], nounId: string): Promise<AnyForm | null> {

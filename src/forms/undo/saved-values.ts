@@ -16,6 +16,9 @@ export interface SavedField {
   after: FormValue
 }
 
+/** One that is about to be kept; of a file there is no more than its label. */
+export type SavedChange = SavedField & Pick<Change, 'transient'>
+
 /** What a save changed. */
 export interface SavedValues {
   fields: readonly SavedField[]
@@ -33,8 +36,8 @@ const saved = kept({
 })
 
 /** Keeps what these changes were; the key is what the way back holds. null where nothing of it can be put back. */
-export function keepSavedValues(changes: readonly Change[]): string | null {
-  const isKept = ({ transient, before, after }: Change) =>
+export function keepSavedValues(changes: readonly SavedChange[]): string | null {
+  const isKept = ({ transient, before, after }: SavedChange) =>
     !transient && !(before instanceof File) && !(after instanceof File)
   const fields = changes.filter(isKept).map(({ name, label, before, after }) => ({ name, label, before, after }))
   if (fields.length === 0) return null

@@ -66,6 +66,10 @@ export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
     .map(([name]) => name)
 }
 
+/** What of a try is stored `now`. */
+export const doneOf = (definition: AnyForm, tried: readonly Side[], now: FormValues): readonly Side[] =>
+  tried.filter(({ name, after }) => alikeIn(definition)(name, now[name], after))
+
 /** null: the operator went back to the form, or left it. Rejects with an ApiError where the record, or a value of it, cannot be read. */
 export async function reconcileForm(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
   const loaded: unknown = await call(definition.load, { id })
@@ -81,7 +85,7 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
       said: `Não foi possível ler ${blind.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
     })
   const now = toFormValues(definition.toValues(loaded))
-  const done = (sides.tried ?? []).filter(({ name, after }) => alike(name, now[name], after))
+  const done = doneOf(definition, sides.tried ?? [], now)
   // What that one has stored is no change of others.
   const opened = { ...sides.opened, ...valuesAt(done, 'after') }
   const { clashes, joined } = compareSides(sides.fields, opened, sides.left, now, alike)
@@ -92,7 +96,7 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
   const openedAt = formatTime(new Date(sides.openedAt))
   const readAt = formatTime(new Date())
   const conflict = {
-    title: `${titleOf(definition, id)} mudou enquanto você editava`,
+    title: `${recordTitle(definition, id)} mudou enquanto você editava`,
     description: `Aberto às ${openedAt}, lido de novo às ${readAt}. Nada foi enviado. Escolha o que fica em cada campo alterado dos dois lados.`,
     openedAt,
     readAt,
@@ -161,8 +165,9 @@ export async function joinOthers(definition: AnyForm, id: number, sides: Sides, 
   throw new ApiError({ kind: 'held', said: 'O que ficaria gravado não serve aqui: confira os campos.' })
 }
 
-function titleOf(definition: AnyForm, id: number): string {
-  const { article, singular } = definition.noun
+/** 'A loja #7'. */
+export function recordTitle({ noun }: AnyForm, id: number): string {
+  const { article, singular } = noun
   return `${capital(article)} ${singular} #${id}`
 }
 

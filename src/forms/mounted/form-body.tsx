@@ -2,6 +2,7 @@
 import { FormProvider } from '@conform-to/react/future'
 import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { alikeIn } from '#forms/compare/alike.ts'
+import { recordTitle } from '#forms/compare/before-save.ts'
 import { ChangesPanel } from '#forms/compare/changes-panel.tsx'
 import type { AnyForm, FieldsProps, FormSchema } from '#forms/define.ts'
 import { createTracker, type FormTools, FormToolsContext } from '#forms/form-tools.ts'
@@ -38,6 +39,7 @@ const locked = { onMouseDownCapture: refuse, onClickCapture: refuse, onDropCaptu
 /** Draws and runs one open form. */
 export function FormBody(props: FormBodyProps) {
   const { definition, id, opened, place, moved, stored, onStartOver, onAnother } = props
+  const { article } = definition.noun
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
   const [actions] = useState<FormTools['actions']>(() => new Map())
@@ -57,11 +59,16 @@ export function FormBody(props: FormBodyProps) {
     // The line of the change goes, and would take the focus along.
     element()?.querySelector<HTMLElement>(`#${fields[name]!.id}, [name^="${name}["]`)?.focus()
   }
-  const { isRead, changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
+  // What a first half of a save has stored is no change any more.
+  const base = { ...opened.base, ...save.stored }
+  const { isRead, changes, refused } = useFormState(form.id, { tracker, base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   // What a first half of a save has stored as it stands here is nobody else's.
+  const alike = alikeIn(definition)
   const foreign = moved.filter(
-    (name) => !changes.some((change) => change.name === name && alikeIn(definition)(name, change.after, stored[name])),
+    (name) =>
+      !alike(name, base[name], stored[name]) &&
+      !changes.some((change) => change.name === name && alike(name, change.after, stored[name])),
   )
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved', save.target())
   const startOver = () => {
@@ -71,12 +78,13 @@ export function FormBody(props: FormBodyProps) {
     discard()
     onStartOver()
   }
+  const inPart = save.half === null ? null : `${recordTitle(definition, save.half)} foi salv${article} em parte`
   // What was let go is gone at once, also for who comes back before the next screen is there.
-  useLeaveGuard(dirty, startOver, hasTyped, save.isSent)
+  useLeaveGuard(dirty, startOver, hasTyped, save.isSent, inPart)
   useFormHandle({ definition, id, dirty: () => dirty || hasTyped(), element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
-  const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle'
+  const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle' && save.half === null
   useEffect(() => {
     // What is typed in a picker and not chosen yet is in no control.
     if (isOutdated && !hasTyped()) onStartOver()
@@ -98,7 +106,7 @@ export function FormBody(props: FormBodyProps) {
             <div className="grid gap-x-10 min-[75rem]:grid-cols-[minmax(0,720px)_300px]">
               <div className="min-w-0 max-w-180 pb-4 [&_select[aria-disabled]]:bg-sunken" {...(saving ? locked : {})}>
                 {foreign.length > 0 && dirty && (
-                  <MovedNotice {...{ stored, tracker }} moved={foreign} base={opened.base} onTake={setValue} />
+                  <MovedNotice {...{ stored, tracker }} moved={foreign} base={base} onTake={setValue} />
                 )}
                 <Fields {...{ fields, intent, mode }} loaded={opened.loaded} />
               </div>
@@ -106,7 +114,7 @@ export function FormBody(props: FormBodyProps) {
             </div>
           </div>
           <SaveBar
-            {...{ definition, mode, refused, keptAt }}
+            {...{ definition, mode, refused, keptAt, inPart }}
             save={save}
             restored={opened.restored !== null && dirty}
             errors={form.fieldErrors}

@@ -29,6 +29,7 @@ function draw(save: Partial<Save>): HTMLElement {
     refused: [],
     errors: {},
     keptAt: null,
+    inPart: null,
   } as unknown as ComponentProps<typeof SaveBar>
   act(() => root.render(<SaveBar {...props} />))
   return place

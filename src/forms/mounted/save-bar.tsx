@@ -31,6 +31,8 @@ interface SaveBarProps {
   onCheck: () => void
   /** What is typed comes from a draft. */
   restored: boolean
+  /** That a part of it is saved, in words: 'O plano #7 foi salvo em parte'. */
+  inPart: string | null
   onDiscardDraft: () => void
   onShowError: () => void
   /** Saves and opens the form anew; absent where a stored record is edited. */
@@ -56,7 +58,9 @@ export function SaveBar(props: SaveBarProps) {
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-180 flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
         {/* What is to be read in peace has the line to itself. */}
-        <div className={`min-w-0 flex-1 basis-full empty:hidden ${save.doubtful || save.partly ? '' : 'sm:basis-48'}`}>
+        <div
+          className={`min-w-0 flex-1 basis-full empty:hidden ${save.doubtful || save.partly || props.inPart !== null ? '' : 'sm:basis-48'}`}
+        >
           {save.problem === null ? (
             <DraftState {...props} isLong={isLong} withFile={fields.some(({ transient }) => transient)} />
           ) : (
@@ -136,7 +140,7 @@ function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | unde
 
 type DraftStateProps = SaveBarProps & { isLong: boolean; withFile: boolean }
 
-function DraftState({ keptAt, restored, onDiscardDraft, isLong, withFile }: DraftStateProps) {
+function DraftState({ keptAt, restored, inPart, onDiscardDraft, isLong, withFile }: DraftStateProps) {
   if (isLong)
     return (
       <span role="status">
@@ -148,7 +152,7 @@ function DraftState({ keptAt, restored, onDiscardDraft, isLong, withFile }: Draf
     <span className="inline-flex items-center gap-2 text-ink-2 before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
       <span role="status">
         {restored
-          ? `Rascunho restaurado${withFile ? ' (imagens não são guardadas)' : ''}`
+          ? `Rascunho restaurado${withFile ? ' (imagens não são guardadas)' : ''}${inPart ? `. ${inPart}: salve de novo para completar` : ''}`
           : `Rascunho guardado às ${formatTime(new Date(keptAt ?? 0))}`}
       </span>
       {restored && (

@@ -9,17 +9,18 @@ import { confirm, isAsking } from '#ui/dialogs/confirm.ts'
 
 /**
  * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet; `isSent`: it
- * is on its way to the platform. `onDiscard` runs when the operator lets it go.
+ * is on its way to the platform; `inPart`: a part of it is saved, in words. `onDiscard` runs when the operator lets it go.
  */
 export function useLeaveGuard(
   dirty: boolean,
   onDiscard: () => void,
   hasTyped: () => boolean,
   isSent: () => boolean,
+  inPart: string | null,
 ): void {
-  const live = useRef({ dirty, onDiscard, hasTyped })
+  const live = useRef({ dirty, onDiscard, hasTyped, inPart })
   useEffect(() => {
-    live.current = { dirty, onDiscard, hasTyped }
+    live.current = { dirty, onDiscard, hasTyped, inPart }
   })
   // Let go once, it is not asked for again while the next screen is still on its way (a quick Back).
   const letGo = useRef(false)
@@ -39,6 +40,7 @@ export function useLeaveGuard(
       // the form's meanwhile.
       const { state } = places.location
       const step = (history.state as typeof state).__TSR_index - state.__TSR_index
+      const left = live.current.inPart === null ? '' : `${live.current.inPart} e fica assim. `
       const stays = confirm({
         text: 'Descartar alterações?',
         ...(isSent()
@@ -46,7 +48,10 @@ export function useLeaveGuard(
               description: 'Já foi enviado e pode ser salvo. O fim será dito; se falhar, o rascunho fica.',
               confirmLabel: 'Sair sem esperar',
             }
-          : { description: 'O que você digitou e não salvou será perdido.', confirmLabel: 'Descartar' }),
+          : {
+              description: `${left}O que você digitou e não salvou será perdido.`,
+              confirmLabel: 'Descartar',
+            }),
         tone: 'danger',
         aside: true,
       }).then((leaves) => {

@@ -290,6 +290,19 @@ describe('a save of a stored record that is tried again', () => {
       },
     )
 
+    it('tells what of it is saved, but for what no look tells of, and of which record [D10]', async () => {
+      const save = await tried(halfway())
+      await act(async () => {})
+      expect(save()).toMatchObject({ half: 7, stored: { nome: 'Depois' } })
+      expect(save().stored).not.toHaveProperty('plano')
+      const { step } = save().target()
+      expect(open({ made: 7, step })().half).toBe(7)
+      // A draft whose save did not stop halfway, or was taken back since.
+      expect(open({ made: 7 })().half).toBeNull()
+      noteTry(step!, { verb: 'desfazer', ok: true, ids: [7], changed: [7] })
+      expect(open({ made: 7, step })().half).toBeNull()
+    })
+
     it.each(['the same form', 'a reload'])('is one step with the rest, saved by %s [D10, P1]', async (by) => {
       let save = await tried(halfway())
       const { step } = save().target()
@@ -328,6 +341,8 @@ it('keeps a creation that stopped halfway as a step that has no way back [D10, P
   answer = () => Promise.reject(halfway())
   await act(() => save().run(attempt))
   expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', step: true, ok: false, undo: null }])
+  // Its draft is to hold all of it.
+  expect(save()).toMatchObject({ half: 7, stored: {} })
   answer = () => Promise.resolve({})
   await act(() => save().run(attempt))
   expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', ok: true, result: '#7 criada' }])

@@ -12,7 +12,7 @@ import { type Draft, dropDraft } from '#forms/drafts/drafts.ts'
 import { leaveSaved, rememberHalf } from './leave-saved.ts'
 import { toldOf } from './save-problem.ts'
 import { useDoubtfulSave } from './use-doubtful-save.ts'
-import { joinOthers, storedValues } from '#forms/compare/before-save.ts'
+import { doneOf, joinOthers, storedValues } from '#forms/compare/before-save.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import type { Opened } from '#forms/opened.ts'
 import { fieldsSavedAt } from '#forms/undo/put-back-command.ts'
@@ -29,6 +29,10 @@ export interface Save {
   problem: string | null
   /** The problem says itself what is saved and what is not. */
   partly: boolean
+  /** The record of which a try saved a part, and the rest is still to be saved; null: there is none. */
+  half: number | null
+  /** What of a stored record that part was: no change any more, and not what it was opened with. */
+  stored: FormValues
   /** Nobody knows whether the last try was done: to be looked up before it is repeated (O1). */
   doubtful: boolean
   /** What the platform said to programmers, for support (O3); null where it said nothing of the kind. */
@@ -89,10 +93,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const isLetGo = useRef(false)
   const created = useRef(id ?? opened.made)
   /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
-  const half = useRef<Promise<FormValues>>(null)
+  const afterHalf = useRef<Promise<FormValues>>(null)
   /** What the last try that was done in part, or may have been done, was to change. */
   const [triedBefore] = useState(() => fieldsSavedAt(opened.step))
   const tried = useRef<readonly SavedChange[]>(triedBefore)
+  const [half, setHalf] = useState(id === null ? opened.made : triedBefore.length > 0 ? id : null)
+  const [stored, setStored] = useState<FormValues>({})
   /** The step of the history that a try done in part is; null before. */
   const step = useRef(opened.step)
   const [phase, setPhase] = useState<SavePhase>('idle')
@@ -126,9 +132,16 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     onNotDone: setProblem,
   })
 
+  /** What of these changes is saved, as far as a look tells. */
+  const storedIn = (now: FormValues, changes: readonly Change[]) =>
+    valuesAt(
+      doneOf(definition, changes, now).filter(({ name }) => name !== definition.unseen),
+      'after',
+    )
+
   /** Before a stored record is replaced, with what others changed of it; null: nothing is to be sent. */
   const joined = async (storedId: number, attempt: Attempt) => {
-    const base = (await half.current) ?? opened.base
+    const base = (await afterHalf.current) ?? opened.base
     const sides = {
       fields: tracker.fields(),
       openedAt,
@@ -155,7 +168,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         return setPhase('idle')
       }
       // After a first half what was opened says what is still to do.
-      const loaded = id === null || half.current ? opened.loaded : ready.loaded
+      const loaded = id === null || afterHalf.current ? opened.loaded : ready.loaded
       changes = changesOf(tracker.fields(), ready.before, ready.left)
       isSent.current = true
       const answer = await definition.save(ready.values, { id: target, loaded })
@@ -167,10 +180,14 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       setPhase('idle')
       if (error instanceof PartlySaved) {
         created.current = error.id
-        half.current = storedValues(definition, error.id).catch(() => opened.base)
+        setHalf(error.id)
+        const now = storedValues(definition, error.id).catch(() => opened.base)
+        afterHalf.current = now
         // A step as it is: no older act is taken back in its place.
         const { noun } = definition
         step.current = rememberHalf({ noun, id, text: error.message, changes, completes: step.current })
+        // A new record's draft is to hold all of it.
+        if (id !== null) void now.then((values) => setStored(storedIn(values, changes)))
       }
       const { cause, ...told } = toldOf(
         error,
@@ -198,6 +215,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     phase,
     problem,
     partly,
+    half,
+    stored,
     doubtful: failed?.uncertain ?? false,
     detail: failed?.detail ?? null,
     checked: lookup.checked,

@@ -53,7 +53,7 @@ test.describe('categories', () => {
       await operador.preenche('Enum', `DUAS_${at}`)
       await operador.escolhe('Status', 'Ativo')
       await operador.tecla('Alt+Enter')
-      await espera.texto('Categoria na lista. Este é o próximo cadastro.')
+      await espera.texto(/^Categoria #\d+ salva\. Este é o próximo cadastro\.$/)
       await expect(operador.campo('Nome')).toHaveValue('')
     }
     expect(espera.vezes('POST', '/gestor/categorias')).toBe(2)

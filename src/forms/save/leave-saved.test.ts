@@ -6,14 +6,16 @@ import type { Row } from '#commands/noun.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
-import { listDrawn, type ListHandle, registerList } from '#commands/screen.ts'
+import { type FormHandle, listDrawn, type ListHandle, registerForm, registerList, setRoute } from '#commands/screen.ts'
 import { historyEntries } from '#commands/running/history.ts'
+import { statusLine } from '#commands/running/status-line.ts'
 import { placeToReturnTo } from '#listing/place/list-places.ts'
 import { currentNotices, removeNotice } from '#ui/notices/toast-store.ts'
 import { leaveSaved } from './leave-saved.ts'
 
-// What draws the notices needs a page.
+// What draws the notices, or reads aloud, needs a page.
 vi.mock('#ui/notices/notify-host.tsx', () => ({}))
+vi.mock('#ui/announce.ts', () => ({ announce: () => {} }))
 
 const edit = defineCommand({
   id: 'loja.editar',
@@ -109,4 +111,17 @@ it('has the list come back to the last one of a series', () => {
   saved(7, { onAnother })
   expect([onAnother.mock.calls.length, went.mock.calls]).toEqual([1, []])
   expect(placeToReturnTo('/lojas', '')).toMatchObject({ cursor: { id: 7 }, saved: 7 })
+})
+
+it('names a silent save of a series where the next one is typed, and nowhere else', () => {
+  const onAnother = vi.fn()
+  setRoute('/lojas/cadastrar', loja)
+  saved(7, { text: undefined, onAnother })
+  // The form is drawn anew.
+  registerForm({ noun: loja } as unknown as FormHandle)()
+  expect(statusLine()?.text).toBe('Loja #7 salva. Este é o próximo cadastro.')
+  setRoute('/lojas', loja)
+  expect(statusLine()).toBeNull()
+  saved(8, { text: undefined, onAnother, isLetGo: true })
+  expect(statusLine()?.text).toBe('Loja #8 salva')
 })

@@ -6,7 +6,7 @@ import { keysOf, ownKeys } from '#commands/own-keys.ts'
 import { goTo, registryIfLoaded } from '#commands/runtime.ts'
 import { currentScreen, listDrawn, onScreenChange } from '#commands/screen.ts'
 import { rememberSave } from '#commands/running/history.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { sayInStatusLine, unsay } from '#commands/running/status-line.ts'
 import { capital } from '#lib/written/capital.ts'
 import { backTo, returnToRecord } from '#listing/place/list-places.ts'
 import { keysText } from '#ui/signs/kbd.tsx'
@@ -35,6 +35,17 @@ function nameKey(noun: Noun, id: number, notice: string, name: string) {
     title = now
   }
   const stops = [listDrawn.subscribe(look), onScreenChange(look)]
+}
+
+/** Says in the status line what is true of this screen alone. */
+function sayHere(text: string) {
+  sayInStatusLine(text)
+  const { path } = currentScreen()
+  const stop = onScreenChange(() => {
+    if (currentScreen().path === path) return
+    stop()
+    unsay(text)
+  })
 }
 
 /** The ways that take a save of these changes back and do it again; null where there is none. */
@@ -84,7 +95,7 @@ export function leaveSaved({ noun, id, saved, text, changes, completes, onAnothe
     if (saved !== null) nameKey(noun, saved, notice, name)
   }
   // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
-  else if (onAnother) sayInStatusLine(`${capital(noun.singular)} na lista. Este é o próximo cadastro.`)
+  else if (onAnother && !isLetGo) sayHere(`${name} salv${noun.article}. Este é o próximo cadastro.`)
   else sayInStatusLine(`${name} salv${noun.article}`)
   if (isLetGo) return
   // Of a series too: the list comes in the end.

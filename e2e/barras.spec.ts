@@ -333,6 +333,10 @@ test('what was not yet typed into is told as missing, and as wrong once it is le
   await operador.entra('/cashback-planos/cadastrar')
   const bar = page.getByRole('main').getByRole('button', { name: /^(Falta|Corrija):/ })
   await expect(bar).toHaveText('Falta: Nome, Profundidade')
+  // Its first field is not judged before something was typed there, and is named all the same.
+  await operador.campo('Profundidade').focus()
+  await operador.campo('Nome').focus()
+  await expect(bar).toHaveText('Corrija: Profundidade. Falta: Nome')
   await operador.preenche('Nome', 'Clube')
   await operador.preenche('Profundidade', '2')
   await expect(bar).toHaveCount(0)

@@ -4,6 +4,7 @@ import { act, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { queue } from '#ui/dialogs/confirm.ts'
+import type { AnyForm } from '#forms/define.ts'
 import { createTracker } from '#forms/form-tools.ts'
 import type { Save } from '#forms/save/use-save.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -14,15 +15,16 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const FORM = { noun: { path: '/lojas' }, submit: { edit: 'Salvar' } }
 const WAITS = 'Ainda aguardando o servidor'
 
 /** The bar, drawn with this save. */
-function draw(save: Partial<Save>): HTMLElement {
+function draw(save: Partial<Save>, more: Partial<ComponentProps<typeof SaveBar>> = {}): HTMLElement {
   const place = document.createElement('div')
   const root = createRoot(place)
   onTestFinished(() => act(() => root.unmount()))
   const props = {
-    definition: { noun: { path: '/lojas' }, submit: { edit: 'Salvar' } },
+    definition: FORM,
     mode: 'edit',
     save: { phase: 'idle', problem: null, detail: null, checked: null, ...save },
     tracker: createTracker(),
@@ -30,10 +32,23 @@ function draw(save: Partial<Save>): HTMLElement {
     errors: {},
     keptAt: null,
     inPart: null,
+    ...more,
   } as unknown as ComponentProps<typeof SaveBar>
   act(() => root.render(<SaveBar {...props} />))
   return place
 }
+
+it('names what is missing beside what is wrong', () => {
+  const tracker = createTracker()
+  for (const name of ['Nome', 'Modelo', 'Status']) tracker.track({ name, label: name, show: String })
+  const told = (errors: Record<string, unknown>, ...refused: string[]) =>
+    draw({}, { tracker, errors, refused, definition: { ...FORM, blocksInvalid: true } as AnyForm }).textContent
+  expect(told({}, 'Nome', 'Modelo')).toMatch(/^Falta: Nome, ModeloVoltar/)
+  expect(told({ Modelo: ['Informe o modelo.'] }, 'Nome', 'Modelo', 'Status')).toMatch(
+    /^Corrija: Modelo\. Falta: Nome, StatusVoltar/,
+  )
+  expect(told({ Modelo: ['Já existe.'] })).toMatch(/^Corrija: ModeloVoltar/)
+})
 
 it('says that it waits for the server, and never while it waits for the operator', async () => {
   const place = draw({ phase: 'saving' })

@@ -53,6 +53,9 @@ export function SaveBar(props: SaveBarProps) {
   // Here, where it lasts: what stands in the bar comes and goes with each try.
   const isLong = useLate(isOut, LONG) && isOut
   const isWrong = shownErrors.length > 0
+  // Not yet left, or not yet typed into: nothing of it was wrong so far.
+  const missing = refused.filter((label) => !shownErrors.includes(label))
+  const bad = [isWrong && `Corrija: ${shownErrors.join(', ')}`, missing.length > 0 && `Falta: ${missing.join(', ')}`]
   const isOff = definition.blocksInvalid === true && (isWrong || refused.length > 0)
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
@@ -74,10 +77,7 @@ export function SaveBar(props: SaveBarProps) {
             onClick={onShowError}
           >
             <Icon name="erro" className="shrink-0" />
-            <span className="truncate">
-              {/* What is missing is not yet left, or not yet typed into: nothing of it was wrong so far. */}
-              {isWrong ? `Corrija: ${shownErrors.join(', ')}` : `Falta: ${refused.join(', ')}`}
-            </span>
+            <span className="truncate">{bad.filter(Boolean).join('. ')}</span>
           </button>
         )}
         {/* Together, whatever stands before them. */}

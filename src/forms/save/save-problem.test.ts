@@ -76,6 +76,14 @@ describe('toldOf', () => {
     expect(toldOf(cause, form, 'create', ['dscNome', 'niveis']).problem).toBe('Erro ao criar: Status obrigatório')
     expect(toldOf(cause, form, 'create', ['dscNome', 'niveis', 'status']).problem).toBe('Erro ao criar')
   })
+  it.each([
+    ['Há um campo inválido.', ['Já está em uso.'], 'Há um campo inválido. Já está em uso.'],
+    ['Inválido', ['Já em uso.', 'Longo demais'], 'Inválido: Já em uso. Longo demais'],
+    ['Inválido', ['Já em uso', 'Longo demais'], 'Inválido: Já em uso; Longo demais'],
+  ])('puts no mark behind a full stop: %s %j', (serverMessage, texts, told) => {
+    const cause = new ApiError({ kind: 'status', status: 422, serverMessage, fields: Object.fromEntries(texts.entries()) })
+    expect(toldOf(cause, form, 'create').problem).toBe(told)
+  })
   it('knows a fault of the console’s own, which is raised nowhere', () => {
     expect(toldOf(new TypeError('x'), form, 'create')).toEqual({ problem: 'Erro ao criar', cause: null, notice: null })
   })

@@ -42,17 +42,17 @@ export function toldOf(
   const cause = error instanceof PartlySaved ? error.cause : error
   const alone = problemOf(error, failure, mode === 'edit')
   if (!(cause instanceof ApiError)) return { problem: alone, cause: null, notice: null }
-  const problem = alone && alone + saidElsewhere(cause.fields, names, alone)
+  const problem = alone && withFields(alone, cause.fields, names)
   if (definition.silent || cause.kind === 'session' || cause.kind === 'held') return { problem, cause, notice: null }
   const said = definition.ownWords === mode ? null : cause.serverMessage
   const words = cause.uncertain ? problemOf(cause, failure, mode === 'edit') : said
   return { problem, cause, notice: withWait(words ?? failure, cause) }
 }
 
-/** What the platform said of fields that the form does not have: ': Status obrigatório'. */
-function saidElsewhere(fields: Readonly<Record<string, string>>, names: readonly string[], said: string): string {
+/** This, and what the platform said of fields that the form does not have: 'Erro ao criar: Status obrigatório'. */
+function withFields(said: string, fields: Readonly<Record<string, string>>, names: readonly string[]): string {
   const texts = Object.entries(fields).flatMap(([at, text]) =>
     said.includes(text) || names.some((name) => at === name || at.startsWith(`${name}[`)) ? [] : [text],
   )
-  return texts.length > 0 ? `: ${texts.join('; ')}` : ''
+  return texts.reduce((told, text, at) => told + (/[.!?]$/.test(told) ? ' ' : at === 0 ? ': ' : '; ') + text, said)
 }

@@ -1,5 +1,6 @@
 /** The picture that the operator chose for a field: judged before it is taken, and carried by the field's input. */
 import { useEffect, useRef, useState } from 'react'
+import { announce } from '#ui/announce.ts'
 import { useFormTools } from '#forms/form-tools.ts'
 import { readImage } from './image-check.ts'
 import { useBeforeSave } from '#forms/fields/use-before-save.ts'
@@ -37,10 +38,16 @@ export function useChosenImage(id: string) {
     setChosen(file && { file, address: URL.createObjectURL(file) })
   }
 
+  /** Aloud: the focus is elsewhere, or stays on the button that has been read. */
+  function refuse(why: string) {
+    setProblem(why)
+    announce(why)
+  }
+
   /** None of them: something else was dropped. */
   async function take(files: FileList) {
     if (saving) return
-    if (files.length === 0) return setProblem('Solte um arquivo de imagem.')
+    if (files.length === 0) return refuse('Solte um arquivo de imagem.')
     const only = files.length === 1 ? files[0] : undefined
     const choice = ++choices.current
     reading.current = true
@@ -49,7 +56,8 @@ export function useChosenImage(id: string) {
     reading.current = false
     // What is refused takes the place of nothing; the input itself has it already, so the one before is put back.
     const before = chosen?.file ?? null
-    setProblem(read.problem && before ? `${read.problem} Fica a anterior: ${before.name}` : read.problem)
+    if (read.problem) refuse(before ? `${read.problem} Fica a anterior: ${before.name}` : read.problem)
+    else setProblem(null)
     put(read.file ?? before)
   }
 

@@ -77,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
             onClick={onShowError}
           >
             <Icon name="erro" className="shrink-0" />
-            <span className="truncate">{bad.filter(Boolean).join('. ')}</span>
+            <span className="text-left">{bad.filter(Boolean).join('. ')}</span>
           </button>
         )}
         {/* Together, whatever stands before them. */}

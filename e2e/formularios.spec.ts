@@ -226,7 +226,8 @@ test.describe('editing', () => {
     await operador.preenche('% Cashback', '07,50')
     await operador.tecla('Mod+Enter')
     await espera.texto(/Sem resposta do servidor. Verifique antes de repetir/)
-    await operador.clica('Conferir')
+    // Its button, by keyboard.
+    await operador.manda('conferir')
     await espera.toast('Foi salvo: o registro já tem o que você digitou.')
     await espera.caminho('/cashbacks')
   })

@@ -158,6 +158,7 @@ export const catalogue: readonly string[] = `
   form.voltar
   form.erro
   form.desfazer
+  form.conferir
   paleta.historico
   perfil.aba
   perfil.enviar

@@ -88,6 +88,10 @@ export interface FormHandle {
   /** Leaves for the list; the leave guard asks where something was changed. */
   leave(): void
   focusFirstError(): boolean
+  /** Nobody knows how its last save ended. */
+  doubtful?(): boolean
+  /** Looks how it ended. */
+  check?(): void
   /** What the form does for the verbs of its own, by the verb itself. */
   readonly actions: ReadonlyMap<object, (args: Readonly<Record<string, unknown>>) => void>
 }

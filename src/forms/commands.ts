@@ -74,4 +74,25 @@ const formDesfazer = defineCommand({
   run: (_, { screen }) => screen.form?.reset(),
 })
 
-export const formCommands: readonly AnyCommand[] = [formSalvar, formOutro, formVoltar, formErro, formDesfazer]
+const formConferir = defineCommand({
+  id: 'form.conferir',
+  title: 'Conferir o salvamento',
+  group: 'Formulário',
+  icon: 'certo',
+  place: 'form',
+  phrases: ['conferir', 'conferir o salvamento', 'conferir se salvou'],
+  when: (context) => {
+    const there = onForm(context)
+    return there === true ? context.screen.form?.doubtful?.() || 'Nenhum salvamento a conferir' : there
+  },
+  run: (_, { screen }) => screen.form?.check?.(),
+})
+
+export const formCommands: readonly AnyCommand[] = [
+  formSalvar,
+  formOutro,
+  formVoltar,
+  formErro,
+  formDesfazer,
+  formConferir,
+]

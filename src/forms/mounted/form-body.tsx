@@ -81,7 +81,10 @@ export function FormBody(props: FormBodyProps) {
   const inPart = save.half === null ? null : `${recordTitle(definition, save.half)} foi salv${article} em parte`
   // What was let go is gone at once, also for who comes back before the next screen is there.
   useLeaveGuard(dirty, startOver, hasTyped, save.isSent, inPart)
-  useFormHandle({ definition, id, dirty: () => dirty || hasTyped(), element, submit, reset: startOver, actions })
+  const check = () => void save.check(changes)
+  const isDirty = () => dirty || hasTyped()
+  const { doubtful } = save
+  useFormHandle({ definition, id, dirty: isDirty, element, submit, reset: startOver, doubtful, check, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
   const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle' && save.half === null
@@ -119,7 +122,7 @@ export function FormBody(props: FormBodyProps) {
             restored={opened.restored !== null && dirty}
             errors={form.fieldErrors}
             tracker={tracker}
-            onCheck={() => void save.check(changes)}
+            onCheck={check}
             onDiscardDraft={startOver}
             onAnother={id === null ? () => submit(true) : undefined}
             onShowError={() => {

@@ -14,6 +14,8 @@ interface HandleOptions {
   /** `another`: the form stays, for the next record. */
   submit: (another?: boolean) => void
   reset: () => void
+  doubtful: boolean
+  check: () => void
   actions: FormTools['actions']
 }
 
@@ -56,6 +58,8 @@ export function useFormHandle(options: HandleOptions): void {
         reset: () => live.current.reset(),
         leave: () => goTo(backTo(definition.noun.path)),
         focusFirstError: () => focusFirstError(live.current.element()),
+        doubtful: () => live.current.doubtful,
+        check: () => live.current.check(),
         actions,
       }),
     [definition, actions, id],

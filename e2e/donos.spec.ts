@@ -63,7 +63,7 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   await expect.poll(() => espera.vezes('POST', '/gestor/bonus/113/liberar')).toBe(1)
   await plataforma.tokens({ revokeAll: true })
   await espera.caminho('/login')
-  await espera.texto(/Sessão expirada\. Entre novamente\. Ficou por terminar: [2-5] liberações que faltam\./)
+  await espera.texto(/Sessão expirada\. Entre novamente\. Ficou por terminar: [2-6] liberações que faltam\./)
   const sent = () => vigia.calls.filter(({ path }) => RELEASES.test(path)).length
   const before = sent()
 
@@ -80,10 +80,37 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   await signIn(operador, ANA)
   await expect(page.getByRole('button', { name: 'Voltar para onde parei' })).toBeVisible()
   await page.getByRole('button', { name: 'Retomar' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(/Liberar [2-5] bônus\?/)
+  await expect(page.getByRole('alertdialog')).toContainText(/Liberar [2-6] bônus\?/)
   expect(sent()).toBe(before)
   await operador.tecla('n')
   expect(sent()).toBe(before)
+})
+
+test('the record that met the end of the session is counted, told and gone on with as the others are [D8, M2, M3]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entraNaLista('/bonus', ANA)
+  await plataforma.refuse('bonus/115/liberar$', 403, { times: 1 })
+  await operador.manda('liberar bônus 113-115, 117')
+  await operador.confirma('Liberar 4 bônus? #113, #114, #115, #117')
+  await espera.caminho('/login')
+  await espera.texto(/Ficou por terminar: 2 liberações que faltam\./)
+  await signIn(operador, ANA)
+  await expect(page.getByText('Retomar 2 restantes? Liberar bônus')).toBeVisible()
+  await page.getByRole('button', { name: 'Retomar' }).click()
+  await operador.confirma('Liberar 2 bônus? #115, #117')
+  await espera.toast('2 liberados')
+  expect(vigia.calls.filter(({ path }) => RELEASES.test(path)).map(({ path }) => /\d+/.exec(path)?.[0])).toEqual([
+    '113',
+    '114',
+    '115',
+    '115',
+    '117',
+  ])
 })
 
 test('another operator’s token in the storage begins the page anew, and nothing is sent with it [M4]', async ({

@@ -90,6 +90,11 @@ describe('startQueue', () => {
     const end = await startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined }).done
     expect(act).toHaveBeenCalledTimes(1)
     expect(end.stopped).toBe(true)
+    // The platform refused it: it is as open as the next one.
+    expect(end.items.map(({ state, message }) => [state, message])).toEqual([
+      ['waiting', 'Sessão expirada'],
+      ['waiting', null],
+    ])
   })
 
   it('waits for the connection before it sends [K6]', async () => {

@@ -42,7 +42,7 @@ export interface Run {
   readonly endedAt: number | null
 }
 
-/** What the act on one record came to. `stop` ends the run: the session is over. */
+/** What the act on one record came to. `stop` ends the run: the session is over, and this record is as it was. */
 export type Outcome =
   | { ok: true; message: string | null; /** Nothing was to be changed, and nothing was sent. */ unchanged?: true }
   | { ok: false; message: string; stop?: boolean; /** It may have been done. */ uncertain?: boolean }
@@ -71,6 +71,7 @@ interface QueueOptions {
 
 function stateOf(outcome: Outcome): ItemState {
   if (outcome.ok) return outcome.unchanged ? 'skipped' : 'done'
+  if (outcome.stop) return 'waiting'
   return outcome.uncertain ? 'unknown' : 'failed'
 }
 

@@ -75,6 +75,7 @@ it('lists failures first, and says of each what came of it', () => {
     'Não enviado',
   ])
   expect(reportRows(remove, run(...items), loja)[1]).toEqual(['3', 'Loja 3', 'Em uso.'])
+  expect(itemText(remove, item(5, 'waiting', 'Sessão expirada.'), loja)).toBe('Sessão expirada.')
 })
 
 it('numbers the steps of a script as steps, since no record has their numbers', () => {

@@ -102,7 +102,8 @@ export function itemText(work: Told, item: Item, noun: Noun | undefined): string
   if (item.state === 'failed') return item.message ?? 'Falhou'
   if (item.state === 'unknown') return item.message ?? 'Não se sabe se foi feito'
   if (item.state === 'skipped') return capital(item.message ?? 'ignorado')
-  return 'Não enviado'
+  // Where the session ended at this record, that is why.
+  return item.message ?? 'Não enviado'
 }
 
 const ORDER: Record<Item['state'], number> = { failed: 0, unknown: 0, waiting: 1, running: 1, done: 2, skipped: 3 }

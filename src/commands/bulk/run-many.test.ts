@@ -7,6 +7,7 @@ import { defineCommand } from '#commands/define.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
+import { atStakeHere } from '#api/session/at-stake.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { currentNotices } from '#ui/notices/toast-store.ts'
 import { keptRuns, readJournal } from './journal.ts'
@@ -111,6 +112,20 @@ it('stops at once when the session is lost, and leaves its journal [D8]', async 
   expect(sent).toEqual([1])
   expect(readJournal(keptRuns()[0] ?? '')?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
   expect(readJournal(keptRuns()[0] ?? '')?.told).toBe(true)
+})
+
+it('counts and keeps the record that met the end of the session with those that wait [D8, M2, M3]', async () => {
+  const run = start()
+  await answered(1)
+  await vi.waitFor(() => expect(failures).toHaveLength(2))
+  expect(atStakeHere()).toEqual(['1 exclusão que falta'])
+  session.isLeaving = true
+  expect(atStakeHere()).toEqual(['2 exclusões que faltam'])
+  for (const tell of session.lost) tell()
+  failures[1]?.(new ApiError({ kind: 'session', status: 403 }))
+  expect(await run).toMatchObject({ ok: false, text: '1 excluída, 2 não enviadas', changed: [1], unknown: [] })
+  expect(sent).toEqual([1, 2])
+  expect(readJournal(keptRuns()[0] ?? '')?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
 })
 
 it('sends the next record once the platform’s wait is over, 30 s at most, and the refused one no more [F7]', async () => {

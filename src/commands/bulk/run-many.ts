@@ -29,7 +29,8 @@ interface Target {
 putAtStake(() => {
   const current = currentRun()
   if (!current || current.run.endedAt !== null) return null
-  const count = countOf(current.run, 'waiting')
+  // As the session is lost, the record on its way is refused with the rest; a sign-out lets it be done.
+  const count = countOf(current.run, 'waiting', ...(isLeaving() ? (['running'] as const) : []))
   if (count === 0) return null
   return `${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}`
 })

@@ -218,3 +218,23 @@ test('a choice whose options failed to load does not say that there are none', a
   await expect(options.getByText('Não foi possível carregar.')).toBeVisible()
   await expect(options.getByText('Nenhum registro')).toHaveCount(0)
 })
+
+for (const field of ['Categoria', 'Fornecedor'])
+  test(`Tab out of the open list of ${field} leads to the next field, and what is typed then is no key of the page`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra('/produtos/cadastrar')
+    await operador.campo(field).click()
+    await operador.tecla('Alt+ArrowDown')
+    const list = page.getByRole('listbox', { name: 'Opções' })
+    await expect(list).toBeVisible()
+    // Longer than its box: what scrolls is a stop of Tab by itself.
+    await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    await operador.tecla('Tab')
+    await expect(list).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
+    await page.keyboard.press('r')
+    await espera.caminho('/produtos/cadastrar')
+  })

@@ -24,6 +24,8 @@ export function ComboboxList({ id, open, place, options, note, value, at, onPoin
       id={id}
       role="listbox"
       aria-label="Opções"
+      // What scrolls is a stop of Tab unless told, and this one goes as the focus leaves the line.
+      tabIndex={-1}
       hidden={!open}
       data-raised=""
       className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place?.up ? 'bottom-full mb-1' : 'top-full mt-1'}`}

@@ -47,6 +47,42 @@ test('a question: the arrows change buttons, other keys go nowhere', async ({ pa
   await espera.pagina(1, 25)
 })
 
+test('Back is no to a question and closes help and history: the page stays, and nothing is sent', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('g l')
+  await espera.titulo('Lojas')
+  await espera.linha('#')
+  await operador.tecla('j Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(/^Excluir loja #\d+\?/)
+  const back = () => page.evaluate(() => history.back())
+  await back()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await espera.caminho('/lojas')
+  for (const [open, name] of [
+    ['?', 'Atalhos'],
+    ['', 'Histórico'],
+  ] as const) {
+    if (open) await operador.tecla(open)
+    else await operador.manda('histórico de comandos')
+    const box = page.getByRole('dialog', { name })
+    await expect(box).toBeVisible()
+    await back()
+    await expect(box).toHaveCount(0)
+    await espera.caminho('/lojas')
+  }
+  expect(vigia.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  await back()
+  await espera.caminho('/cashbacks')
+  await espera.titulo('Cashbacks')
+})
+
 test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc chooses nothing', async ({
   page,
   operador,

@@ -1,5 +1,5 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -26,6 +26,7 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { PrintNote } from '#listing/copy/print-note.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
 import { notify } from '#ui/notices/notify.tsx'
+import { closeByBack } from './back-closes.ts'
 import { loadCommands } from './load-commands.ts'
 import { watchBuild } from './new-build.ts'
 import { watchSessionEnd } from './session-end.ts'
@@ -83,11 +84,12 @@ function Layer() {
 }
 
 /** Starts the layer; called once, after the first paint. What was asked for before is done now. */
-export async function startCommandLayer(): Promise<void> {
+export async function startCommandLayer(history: RouterHistory): Promise<void> {
   waitForLine(() => isPaletteDue() || isWindowDue())
   provideRegistry(await loadCommands())
   watchSessionEnd()
   watchBuild()
+  closeByBack(history)
   const place = document.createElement('div')
   document.body.append(place)
   // At once: between the early keys' listener and this one no key must fall.

@@ -64,7 +64,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   void whenIdle(queryClient, drawn).then(async () => {
     rest()
     const { startCommandLayer } = await import('./command-layer.tsx')
-    await startCommandLayer()
+    await startCommandLayer(router.history)
     await prepareFirstPages(routes)
   })
   // A notice can then be shown without a connection.

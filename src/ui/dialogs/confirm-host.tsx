@@ -14,26 +14,40 @@ let serial = 0
 
 type Draw<Answer> = (open: boolean, settle: (answer: Answer) => void, key: number) => ReactNode
 
-function open<Answer>(draw: Draw<Answer>): Promise<Answer> {
+/** Says no to the open one. */
+let sayNo = () => {}
+
+/** Says no to the question that is open; nothing where there is none. */
+export const refuseOpen = (): void => sayNo()
+
+function open<Answer>(draw: Draw<Answer>, no: Answer): Promise<Answer> {
   const key = ++serial
   return new Promise((resolve) => {
     const settle = (answer: Answer) => {
+      sayNo = () => {}
       // Closed, not taken away: its end gives the focus back to where it was.
       root.render(draw(false, settle, key))
       resolve(answer)
     }
+    sayNo = () => settle(no)
     root.render(draw(true, settle, key))
   })
 }
 
 /** Opens the confirmation; resolves with the answer. */
 export const openConfirm = (question: Question): Promise<boolean> =>
-  open((isOpen, settle, key) => <ConfirmDialog key={key} question={question} open={isOpen} answer={settle} />)
+  open((isOpen, settle, key) => <ConfirmDialog key={key} question={question} open={isOpen} answer={settle} />, false)
 
 /** Opens the question for one text; resolves with it, null where it was cancelled. */
 export const openPrompt = (prompt: Prompt): Promise<string | null> =>
-  open((isOpen, settle, key) => <PromptDialog key={key} prompt={prompt} open={isOpen} answer={settle} />)
+  open<string | null>(
+    (isOpen, settle, key) => <PromptDialog key={key} prompt={prompt} open={isOpen} answer={settle} />,
+    null,
+  )
 
 /** Opens the choice between the sides of a record that was changed twice; null where it was left. */
 export const openConflict = (conflict: Conflict): Promise<Decision> =>
-  open((isOpen, settle, key) => <ConflictDialog key={key} conflict={conflict} open={isOpen} answer={settle} />)
+  open<Decision>(
+    (isOpen, settle, key) => <ConflictDialog key={key} conflict={conflict} open={isOpen} answer={settle} />,
+    null,
+  )

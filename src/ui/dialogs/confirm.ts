@@ -25,6 +25,9 @@ export function confirm(question: Question): Promise<boolean> {
   }, question.aside)
 }
 
+/** Says no to the question that is open, or on its way, as Esc does; nothing where there is none. */
+export const refuse = async (): Promise<void> => (await import('./confirm-host.tsx')).refuseOpen()
+
 /** The text as typed, or null where it was cancelled. */
 export function askText(prompt: Prompt): Promise<string | null> {
   return queue(async () => (await import('./confirm-host.tsx')).openPrompt(prompt))

@@ -129,6 +129,8 @@ const exportar = defineCommand({
 export const auditoriaDeLinha = defineCommand({
   id: 'auditoria.deLinha',
   title: 'Histórico desta transação',
+  // Beside 'Histórico da transação…', which asks for the id as well.
+  titleNow: ({ id }) => (id === undefined ? 'Abrir histórico' : 'Histórico desta transação'),
   label: 'Histórico',
   noun: transacao,
   group: 'Ações',

@@ -90,6 +90,14 @@ describe('keyHints', () => {
     expect(told(rows)).toEqual(expect.arrayContaining(['Shift+Y', 'd', '.']))
     expect(told([])).not.toContain('Shift+Y')
   })
+  it('promises Enter in the palette where a line is marked', () => {
+    const told = (hasLine: boolean) =>
+      keyHints({ place: 'palette', screen: listing, commands, keyOf: () => undefined, singleKeys: true, hasLine }).map(
+        ({ text }) => text,
+      )
+    expect(told(true)).toEqual(['mover', 'executar', 'completar', 'fechar'])
+    expect(told(false)).toEqual(['mover', 'completar', 'fechar'])
+  })
   it('promises an empty table the list’s keys alone', () =>
     expect(shown('grid', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
   it('promises no lines beside an empty table', () => expect(shown('page', listOf([]))).toEqual(['/', 'c', 'Mod+K']))

@@ -60,14 +60,24 @@ interface HintContext {
   screen: Screen
   commands: readonly AnyCommand[]
   keyOf: KeyOf
+  /** The palette marks a line, which Enter would run. */
+  hasLine?: boolean
   /** Off: only keys with a modifier, and those inside the table, are told. */
   singleKeys: boolean
 }
 
 /** What to show; never more than six. */
-export function keyHints({ place, region, screen, commands, keyOf, singleKeys }: HintContext): readonly KeyHint[] {
+export function keyHints({
+  place,
+  region,
+  screen,
+  commands,
+  keyOf,
+  singleKeys,
+  hasLine,
+}: HintContext): readonly KeyHint[] {
   const fixed = FIXED[place]
-  if (fixed) return fixed
+  if (fixed) return place === 'palette' && !hasLine ? fixed.filter(({ keys }) => keys !== 'Enter') : fixed
   const hint = hintOf(keyOf, screen)
   const ofRegion = commands
     .filter((command) => region && isOfRegion(command, region) && place !== 'field' && singleKeys)

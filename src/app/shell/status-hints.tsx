@@ -27,11 +27,15 @@ function follow(listener: () => void): () => void {
   // What floats over the page takes the focus as well.
   document.addEventListener('focusin', later)
   document.addEventListener('focusout', later)
+  // Each key may mark another line there, or none.
+  const inPalette = () => focusKind() === 'palette' && later()
+  document.addEventListener('keyup', inPalette)
   const stops = [onScreenChange(later), listDrawn.subscribe(later)]
   return () => {
     clearTimeout(timer)
     document.removeEventListener('focusin', later)
     document.removeEventListener('focusout', later)
+    document.removeEventListener('keyup', inPalette)
     for (const stop of stops) stop()
   }
 }
@@ -42,7 +46,15 @@ export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const keyOf = useKeyOf()
   const now = () =>
     JSON.stringify(
-      keyHints({ place: focusKind(), region: regionOf(), screen: currentScreen(), commands, keyOf, singleKeys }),
+      keyHints({
+        place: focusKind(),
+        region: regionOf(),
+        screen: currentScreen(),
+        commands,
+        keyOf,
+        singleKeys,
+        hasLine: document.activeElement?.hasAttribute('aria-activedescendant') ?? false,
+      }),
     )
   const hints = JSON.parse(useSyncExternalStore(follow, now)) as readonly KeyHint[]
   return hints.map(({ keys, text }) => (

@@ -5,7 +5,7 @@ import type { Noun } from '#commands/noun.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Registry } from '#commands/registry.ts'
 import type { Script } from '#commands/running/script.ts'
-import type { Values } from '#commands/args.ts'
+import type { ListFacts, ListView, Values } from '#commands/args.ts'
 import { argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
 import { runsOf } from '#commands/language/words/inflection.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
@@ -77,7 +77,7 @@ interface EntryOptions {
   missing?: readonly string[]
 }
 
-/** '#12', '#15 a #18'; other arguments as they are typed. */
+/** '#12', '#15 a #18'; the texts of a view by their labels; other arguments as they are typed. */
 function chipsOf(command: AnyCommand, args: Values): string[] {
   return argEntries(command).flatMap(([name, arg]) => {
     const value = args[name]
@@ -85,9 +85,24 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
     if (arg.kind === 'id') return [`#${String(value)}`]
     if (Array.isArray(value))
       return runsOf(idsIn(command, args)).map(([from, to]) => (from === to ? `#${from}` : `#${from} a #${to}`))
+    const phrase = (of: unknown) => phraseOf({ ...command, phrases: [`{${name}}`] }, { [name]: of })
     // Of a view that cannot be had there may be nothing to tell.
-    return [phraseOf({ ...command, phrases: [`{${name}}`] }, { [name]: value })].filter(Boolean)
+    if (!arg.facts) return [phrase(value)].filter(Boolean)
+    const { texts, rest } = textsApart(arg.facts, value as ListView)
+    return [...texts, phrase(rest)].filter(Boolean)
   })
+}
+
+/** 'Descrição “natal”' of each text that a view seeks, as its field is labelled, and the view without them. */
+function textsApart({ filters: fields }: ListFacts, view: ListView): { texts: string[]; rest: ListView } {
+  const filters = { ...view.filters }
+  const texts = fields.flatMap(({ name, label, type, words }) => {
+    const text = type === 'text' && !words ? filters[name] : undefined
+    if (text === undefined) return []
+    delete filters[name]
+    return [`${label} “${text}”`]
+  })
+  return { texts, rest: { ...view, filters } }
 }
 
 /** How several ids are typed. */

@@ -31,6 +31,9 @@ export function previewOf(entry: Entry, count: number | null): Preview {
   const verb = thirdPerson(words[0] ?? '')
   // What begins with no verb is named as it is.
   if (verb === words[0]) return { verb: '', object: title, tail }
+  // A view is told as it stands in its line.
+  if (command.noun && command.args['vista']?.facts)
+    return { verb, object: [command.noun.plural.toLowerCase(), ...entry.chips].join(' '), tail }
   const titleIsNoun = noun && command.title.split(' ').length === 2
   const ids = records?.ids ?? []
   if (!titleIsNoun || ids.length === 0) return { verb, object: words.slice(1).join(' '), tail }

@@ -3,6 +3,8 @@ import type { Arg, ListFacts, ListView } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 import type { Reading } from '#commands/language/reading.ts'
+import { entryOf } from './entry.ts'
+import { previewOf } from './preview.ts'
 import { on, scene, titles, read } from './scene.fixture.ts'
 import { restsOfViews } from './rest-of-view.ts'
 
@@ -38,6 +40,15 @@ it('offers what the list can show of the line, and never leaves it off', () =>
   expect(offered([reading({ sort: 'numPreco,DESC' })], on())).toEqual([
     { title: 'Filtrar Produtos', off: null, chips: ['por preco decrescente'] },
   ]))
+
+it('tells a text by the label of its field, in its line and at the foot', () => {
+  const of = facts({ filters: [{ name: 'dscNome', label: 'Descrição', type: 'text' }] })
+  const { command, args } = reading({ filters: { dscNome: 'xyzzy foo' }, sort: 'numPreco,DESC' }, of)
+  const entry = entryOf(command, args, on())
+  expect(entry.chips).toEqual(['Descrição “xyzzy foo”', 'por preco decrescente'])
+  expect(entry.phrase).toBe('filtrar produtos descricao "xyzzy foo" por preco decrescente')
+  expect(previewOf(entry, null).object).toBe('produtos Descrição “xyzzy foo” por preco decrescente')
+})
 
 it('leads to the list where nothing is left to show, unless it is on the screen', () => {
   expect(offered([reading({})])).toEqual([{ title: 'Ir para Produtos', off: null, chips: [] }])

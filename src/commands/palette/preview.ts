@@ -1,7 +1,7 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §4). */
 import { nounFor, thirdPerson } from '#commands/language/words/inflection.ts'
 import { isAskedAbout } from '#commands/scripts/run-script.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, ScriptEntry } from './entry.ts'
 
 /** The sentence that says what Enter would do, in three parts. */
 export interface Preview {
@@ -13,14 +13,29 @@ export interface Preview {
   tail: string
 }
 
-/** `count`: how many of the entry's records would be acted on, where they have been looked up. */
-export function previewOf(entry: Entry, count: number | null): Preview {
+const NONE: ReadonlyMap<number, string> = new Map()
+
+/** What a script does of its steps but those that are left out. */
+function ofScript({ title, script }: ScriptEntry, skip: ReadonlyMap<number, string>): Preview {
+  const steps = script?.steps ?? []
+  const left = steps.filter((_, at) => !skip.has(at + 1))
+  const object = title.replace(/^Executar /, '')
+  if (steps.length > 0 && left.length === 0) return { verb: 'executa', object: 'nada', tail: '' }
+  return {
+    verb: 'executa',
+    object: left.length < steps.length ? object.replace(/[\d.]+ comandos?$/, `${left.length} de $&`) : object,
+    tail: left.some(({ command }) => isAskedAbout(command)) ? '(pede confirmação)' : '',
+  }
+}
+
+/**
+ * `count`: how many of the entry's records would be acted on, where they have been looked up; `skip`: the steps of a script
+ * that are left out then, by their place from 1.
+ */
+export function previewOf(entry: Entry, count: number | null, skip = NONE): Preview {
   if (entry.off) return { verb: '', object: entry.off, tail: '' }
   if (entry.fills !== undefined) return { verb: 'escolhe', object: entry.title, tail: '' }
-  if (entry.command === null) {
-    const isAsked = entry.script?.steps.some(({ command: each }) => isAskedAbout(each))
-    return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail: isAsked ? '(pede confirmação)' : '' }
-  }
+  if (entry.command === null) return ofScript(entry, skip)
   const { command, records } = entry
   const noun = records?.noun
   const [missing] = entry.missing

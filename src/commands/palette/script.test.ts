@@ -4,6 +4,7 @@ import { createReader } from '#commands/language/reader.ts'
 import { bonus } from '#commands/nouns.fixture.ts'
 import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
 import { scriptOf } from './entry.ts'
+import { previewOf } from './preview.ts'
 import { lookupResult } from './record-lookup.ts'
 import type { RecordLookups } from './lines.ts'
 import { first, remove, scene, read, top, titles } from './scene.fixture.ts'
@@ -42,6 +43,20 @@ describe('a script called by its name', () => {
   it('looks at every record before the act, under each phrase', () => {
     const entries = read('fechamento 12, 15', at).groups[1]?.entries
     expect(entries?.map(({ records }) => records?.ids)).toEqual([[12, 15], [12, 15], undefined])
+  })
+  it('says at the foot how many of its commands are left, and that it asks where one of those does', () => {
+    const entry = top(read('fechamento 12, 15', at))!
+    const foot = (...left: number[]) => {
+      const { verb, object, tail } = previewOf(entry, null, new Map(left.map((place) => [place, 'já excluído'])))
+      return `${verb} ${object} ${tail}`.trim()
+    }
+    expect(foot()).toBe('executa “fechamento”: 5 comandos (pede confirmação)')
+    expect(foot(1)).toBe('executa “fechamento”: 4 de 5 comandos (pede confirmação)')
+    expect(foot(1, 2, 3, 4)).toBe('executa “fechamento”: 1 de 5 comandos')
+    expect(foot(1, 2, 3, 4, 5)).toBe('executa nada')
+    expect(previewOf(top(read('excluir produto 12; excluir produto 15', at))!, null, new Map([[1, '']])).object).toBe(
+      '1 de 2 comandos',
+    )
   })
   it('tells what the second place stands for, beside the record; and records that nothing can look up', () => {
     const quant = {

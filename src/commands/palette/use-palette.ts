@@ -82,7 +82,9 @@ export function usePalette(start: Start) {
   const { atMore, active, highlighted, keys, place } = highlightIn(cut, chosen, listing.choose)
   if (!isWhole && place >= IN_SIGHT) drawRest()
   const { skip, records, note, count } = active ? lookupResult(active, looked, own) : NO_LOOKUP
-  const preview = atMore ? { verb: 'mostra', object: `mais ${rest}`, tail: '' } : active && previewOf(active, count)
+  const preview = atMore
+    ? { verb: 'mostra', object: `mais ${rest}`, tail: '' }
+    : active && previewOf(active, count, skip)
 
   return {
     ...state,

@@ -154,3 +154,20 @@ test('with letters of 32 px no key of the help lies over its words', async ({ pa
   const under = (keys?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0)
   expect(beside || under).toBe(true)
 })
+
+test('with letters of 32 px on a phone the first field of a form is whole, and so is what is missing', async ({
+  page,
+  operador,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await letters(page, 32)
+  await operador.entra('/produtos/cadastrar')
+  await expect(operador.campo('Nome')).toBeFocused()
+  await expect(operador.campo('Nome')).toBeInViewport({ ratio: 1 })
+  await expect(operador.campo('Modelo')).toBeInViewport({ ratio: 1 })
+  const missing = page.getByRole('button', { name: /^Falta:/ }).locator('span')
+  expect(await missing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  const save = page.getByRole('button', { name: /^Cadastrar/ })
+  await save.scrollIntoViewIfNeeded()
+  await expect(save).toBeInViewport({ ratio: 1 })
+})

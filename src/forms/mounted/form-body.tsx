@@ -101,11 +101,12 @@ export function FormBody(props: FormBodyProps) {
       <FormProvider context={form.context}>
         <form
           {...form.props}
-          className="flex min-h-0 flex-1 flex-col border-t border-line"
+          // With large letters on a phone the bar would leave the fields no room: it scrolls along.
+          className="flex min-h-0 flex-1 flex-col border-t border-line @max-[18rem]:overflow-y-auto"
           aria-busy={saving}
           {...events}
         >
-          <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter)">
+          <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter) @max-[18rem]:flex-none @max-[18rem]:overflow-visible">
             <div className="grid gap-x-10 min-[75rem]:grid-cols-[minmax(0,720px)_300px]">
               <div className="min-w-0 max-w-180 pb-4 [&_select[aria-disabled]]:bg-sunken" {...(saving ? locked : {})}>
                 {foreign.length > 0 && dirty && (

@@ -21,7 +21,7 @@ function FormScreen({ definition }: { definition: AnyForm }) {
   const { id: text } = useParams({ strict: false }) as { id?: string }
   const id = text === undefined ? null : idInAddress(text)
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="@container flex h-full min-h-0 flex-col">
       <PageHeader
         title={formTitle(definition.noun, id === null ? 'create' : 'edit')}
         crumbs={[{ label: definition.noun.title, to: backTo(definition.noun.path) }]}

@@ -90,7 +90,14 @@ export function SaveBar(props: SaveBarProps) {
             <ButtonContent keys="Escape">Voltar</ButtonContent>
           </PathLink>
           {onAnother && (
-            <Button variant="ghost" keys="Alt+Enter" disabled={isOff} off={saving && SAVING} onClick={onAnother}>
+            <Button
+              variant="ghost"
+              keys="Alt+Enter"
+              disabled={isOff}
+              off={saving && SAVING}
+              className="@max-[18rem]:basis-full"
+              onClick={onAnother}
+            >
               Gravar e abrir outro
             </Button>
           )}

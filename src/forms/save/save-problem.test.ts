@@ -81,7 +81,12 @@ describe('toldOf', () => {
     ['Inválido', ['Já em uso.', 'Longo demais'], 'Inválido: Já em uso. Longo demais'],
     ['Inválido', ['Já em uso', 'Longo demais'], 'Inválido: Já em uso; Longo demais'],
   ])('puts no mark behind a full stop: %s %j', (serverMessage, texts, told) => {
-    const cause = new ApiError({ kind: 'status', status: 422, serverMessage, fields: Object.fromEntries(texts.entries()) })
+    const cause = new ApiError({
+      kind: 'status',
+      status: 422,
+      serverMessage,
+      fields: Object.fromEntries(texts.entries()),
+    })
     expect(toldOf(cause, form, 'create').problem).toBe(told)
   })
   it('knows a fault of the console’s own, which is raised nowhere', () => {

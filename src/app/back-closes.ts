@@ -15,10 +15,10 @@ function closeWindow(): void {
 
 /** From now on Back and Forward say no to an open question and close help, history and their like; the page stays. */
 export function closeByBack(history: Pick<RouterHistory, 'block'>): void {
-  let release: (() => void) | null = null
+  let release: (() => void) | undefined
   const look = () => {
+    // There no longer than it is needed: the router has each change of address wait for what may block it.
     if (isHeldUp() || isWindowOpen())
-      // There no longer than it is needed: the router has each change of address wait for what may block it.
       release ??= history.block({
         enableBeforeUnload: false,
         blockerFn({ action }) {
@@ -31,7 +31,7 @@ export function closeByBack(history: Pick<RouterHistory, 'block'>): void {
       })
     else {
       release?.()
-      release = null
+      release = undefined
     }
   }
   for (const subscribe of [onHeldUp, onLayerWindow, onRun]) subscribe(look)

@@ -77,7 +77,7 @@ export function keyHints({
   hasLine,
 }: HintContext): readonly KeyHint[] {
   const fixed = FIXED[place]
-  if (fixed) return place === 'palette' && !hasLine ? fixed.filter(({ keys }) => keys !== 'Enter') : fixed
+  if (fixed) return fixed.filter(({ keys }) => keys !== 'Enter' || place === 'menu' || hasLine)
   const hint = hintOf(keyOf, screen)
   const ofRegion = commands
     .filter((command) => region && isOfRegion(command, region) && place !== 'field' && singleKeys)

@@ -96,12 +96,12 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
 /** 'Descrição “natal”' of each text that a view seeks, as its field is labelled, and the view without them. */
 function textsApart({ filters: fields }: ListFacts, view: ListView): { texts: string[]; rest: ListView } {
   const filters = { ...view.filters }
-  const texts = fields.flatMap(({ name, label, type, words }) => {
-    const text = type === 'text' && !words ? filters[name] : undefined
-    if (text === undefined) return []
+  const texts: string[] = []
+  for (const { name, label, type, words } of fields) {
+    if (type !== 'text' || words || !filters[name]) continue
+    texts.push(`${label} “${filters[name]}”`)
     delete filters[name]
-    return [`${label} “${text}”`]
-  })
+  }
   return { texts, rest: { ...view, filters } }
 }
 

@@ -20,7 +20,6 @@ function ofScript({ title, script }: ScriptEntry, skip: ReadonlyMap<number, stri
   const steps = script?.steps ?? []
   const left = steps.filter((_, at) => !skip.has(at + 1))
   const object = title.replace(/^Executar /, '')
-  if (steps.length > 0 && left.length === 0) return { verb: 'executa', object: 'nada', tail: '' }
   return {
     verb: 'executa',
     object: left.length < steps.length ? object.replace(/[\d.]+ comandos?$/, `${left.length} de $&`) : object,

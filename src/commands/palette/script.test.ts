@@ -53,7 +53,7 @@ describe('a script called by its name', () => {
     expect(foot()).toBe('executa “fechamento”: 5 comandos (pede confirmação)')
     expect(foot(1)).toBe('executa “fechamento”: 4 de 5 comandos (pede confirmação)')
     expect(foot(1, 2, 3, 4)).toBe('executa “fechamento”: 1 de 5 comandos')
-    expect(foot(1, 2, 3, 4, 5)).toBe('executa nada')
+    expect(foot(1, 2, 3, 4, 5)).toBe('executa “fechamento”: 0 de 5 comandos')
     expect(previewOf(top(read('excluir produto 12; excluir produto 15', at))!, null, new Map([[1, '']])).object).toBe(
       '1 de 2 comandos',
     )

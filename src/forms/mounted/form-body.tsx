@@ -106,7 +106,7 @@ export function FormBody(props: FormBodyProps) {
           aria-busy={saving}
           {...events}
         >
-          <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter) @max-[18rem]:flex-none @max-[18rem]:overflow-visible">
+          <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter) @max-[18rem]:flex-none">
             <div className="grid gap-x-10 min-[75rem]:grid-cols-[minmax(0,720px)_300px]">
               <div className="min-w-0 max-w-180 pb-4 [&_select[aria-disabled]]:bg-sunken" {...(saving ? locked : {})}>
                 {foreign.length > 0 && dirty && (

@@ -55,8 +55,8 @@ export default defineConfig(({ mode }) => ({
         mode,
         test: { name: 'together', include: unitFiles.together, isolate: false, setupFiles: ['tests/clean-up.ts'] },
       },
-      // After the others: a process that is shared ends where the next file wants one of its own. A page of its own in one
-      // process costs a third of what a process for each does.
+      // After the others: a process that is shared ends where the next file wants one of its own. A page of its own in
+      // one process costs a third of what a process for each does.
       {
         extends: true,
         mode,

@@ -1,6 +1,6 @@
 /**
- * Without an objection of axe's, wide in the light theme and narrow in the dark one: what takes the table's place or stands beside it, and
- * the windows of recorded scripts.
+ * Without an objection of axe's, wide in the light theme and narrow in the dark one: what takes the table's place or
+ * stands beside it, and the windows of recorded scripts.
  */
 import type { Page } from '@playwright/test'
 import { judge } from './axe.ts'

@@ -1,6 +1,6 @@
 /**
- * Without an objection of axe's: every route and every window that opens over a list, wide in the light theme and narrow
- * in the dark one.
+ * Without an objection of axe's: every route and every window that opens over a list, wide in the light theme and
+ * narrow in the dark one.
  */
 import { judge } from './axe.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'

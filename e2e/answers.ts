@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** From now on the calls of a list are answered with what `alter` has made of their rows, as if somebody had written. */
+/**
+ * From now on the calls of a list are answered with what `alter` has made of their rows, as if somebody had written.
+ */
 export const alterRows = (
   page: Page,
   call: string,

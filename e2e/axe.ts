@@ -24,8 +24,8 @@ export async function objections(page: Page): Promise<string[]> {
 }
 
 /**
- * What one presses whose name leaves out words that are seen on it, so that who says them aloud does not reach it, and what
- * shows a key of its own that it does not tell (ui/signs/README §1). axe's own rule looks at `aria-label` alone.
+ * What one presses whose name leaves out words that are seen on it, so that who says them aloud does not reach it, and
+ * what shows a key of its own that it does not tell (ui/signs/README §1). axe's own rule looks at `aria-label` alone.
  */
 async function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -99,8 +99,10 @@ async function show(page: Page, theme: 'light' | 'dark', size: (typeof widths)[n
   await settled(page)
 }
 
-/** At a desk's width in the light theme, at a phone's in the dark one: colours go by the theme, all else by the width, and
- * axe takes longer than all the rest of a test. */
+/**
+ * At a desk's width in the light theme, at a phone's in the dark one: colours go by the theme, all else by the width,
+ * and axe takes longer than all the rest of a test.
+ */
 export async function judge(page: Page) {
   test.slow()
   for (const [theme, size] of [

@@ -1,4 +1,6 @@
-/** Bars, columns and chips at the widths that they have least room at: what stands there stands whole, or not at all. */
+/**
+ * Bars, columns and chips at the widths that they have least room at: what stands there stands whole, or not at all.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

@@ -1,10 +1,14 @@
 /**
- * Playwright's `expect`, looking often at what is there in a moment on a machine with nothing else to do, and without its
- * description of the whole page at each look that finds nothing: 50 ms of the page's own thread each (Playwright 1.62 on).
+ * Playwright's `expect`, looking often at what is there in a moment on a machine with nothing else to do, and without
+ * its description of the whole page at each look that finds nothing: 50 ms of the page's own thread each (Playwright
+ * 1.62 on).
  */
 import { expect as plain, type Locator } from '@playwright/test'
 
-/** ms: Playwright looks every 50 ms where it may wait for less than 0.5 s, every 100 ms for less than 2.5 s, else every 500 ms. */
+/**
+ * ms: Playwright looks every 50 ms where it may wait for less than 0.5 s, every 100 ms for less than 2.5 s, else every
+ * 500 ms.
+ */
 const OFTEN = [490, 2_400]
 
 /** Of `expect.poll`, which asks this process alone for what is compared. */

@@ -1,4 +1,6 @@
-/** A whole reading in odd orders: two at once, asked for again, in two tabs, of nothing, of one row, of exactly a page. */
+/**
+ * A whole reading in odd orders: two at once, asked for again, in two tabs, of nothing, of one row, of exactly a page.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

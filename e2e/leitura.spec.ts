@@ -129,8 +129,8 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
   await expect(page.getByText('A evidência NÃO confere: pacote.zip')).toBeVisible()
   await expect(page.getByText('dados.csv não confere com seu código em SHA256SUMS')).toBeVisible()
   await operador.tecla('Escape')
-  // One byte of the package as it lies on the disk, in each of its files: the first that is part of the file's content, for
-  // what is packed has bits by which nothing is unpacked otherwise.
+  // One byte of the package as it lies on the disk, in each of its files: the first that is part of the file's content,
+  // for what is packed has bits by which nothing is unpacked otherwise.
   const withDamage = (at: number) => Uint8Array.from(bytes, (byte, place) => (place === at ? byte ^ 1 : byte))
   const isUnpackedAlike = (zip: Uint8Array, file: string) => {
     try {

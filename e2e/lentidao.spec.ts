@@ -13,7 +13,8 @@ test('on a slow line the first screen is usable, nothing is asked twice, and Esc
 }) => {
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
-  // 50 kbit/s, in bytes. The console's files are in the browser's cache since the last visit: all of them are some 500 kB.
+  // 50 kbit/s, in bytes. The console's files are in the browser's cache since the last visit: all of them are some 500
+  // kB.
   const slow = { offline: false, latency: 800, downloadThroughput: 6_250, uploadThroughput: 6_250 }
   await operador.entraNaLista('/cashbacks')
   await operador.tecla('j')

@@ -1,4 +1,7 @@
-/** With letters twice as large, by the browser's own size for them, nothing is cut and nothing but a table goes to its side. */
+/**
+ * With letters twice as large, by the browser's own size for them, nothing is cut and nothing but a table goes to its
+ * side.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

@@ -20,7 +20,8 @@ export class Operador {
   async entra(path = '/cashbacks', email: string = demoLogin.dscEmail) {
     const token = await this.ficha(email)
     if (this.page.url() !== 'about:blank') await this.guarda(token)
-    // A storage that nobody has written to yet gets it from the first page itself: `guarda` opens one of its own for it.
+    // A storage that nobody has written to yet gets it from the first page itself: `guarda` opens one of its own for
+    // it.
     const kept = await this.page.addInitScript((text) => localStorage.setItem('authToken', text), token)
     await this.abre(path)
     await kept.dispose()

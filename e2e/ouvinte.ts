@@ -98,7 +98,10 @@ export class Ouvinte {
     )
   }
 
-  /** Where the focus is, as the accessibility tree tells, of which only the nodes in question are asked for; null: nowhere. */
+  /**
+   * Where the focus is, as the accessibility tree tells, of which only the nodes in question are asked for; null:
+   * nowhere.
+   */
   async foco(): Promise<Focus | null> {
     const session = (this.session ??= await this.page.context().newCDPSession(this.page))
     const nodeOf = async (of: { objectId: string } | { backendNodeId: number }) => {

@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 const missing = /Failed to load resource|MIME type/
 const panel = (page: Page) => page.getByRole('alert', { name: 'Parte do console indisponível' })
 
-/** From now on no such file of the console comes: gone from the host, or answered by the single page. Returns the asked ones. */
+/**
+ * From now on no such file of the console comes: gone from the host, or answered by the single page. Returns the asked
+ * ones.
+ */
 async function cutOff(page: Page, how: 'gone' | 'page', files = /\/assets\/.*\.(js|css)$/): Promise<string[]> {
   const asked: string[] = []
   await page.route(files, (route) => {

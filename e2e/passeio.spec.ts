@@ -1,6 +1,6 @@
 /**
- * Quick keys drawn by lot (keys/walk.ts): none acts on what is not in sight. These lots have found something before; others
- * are told: `PASSEIO=100-199 npm run e2e -- passeio`.
+ * Quick keys drawn by lot (keys/walk.ts): none acts on what is not in sight. These lots have found something before;
+ * others are told: `PASSEIO=100-199 npm run e2e -- passeio`.
  */
 import { SCREENS, walk } from './keys/walk.ts'
 import { watchKeys } from './keys/watcher.ts'

@@ -1,7 +1,7 @@
 /**
  * A step of a list to another page or order (listing/state/README §2): the view before stays drawn, whole, for the
- * moment in which the rows of the next one come. The page's clock stands still here, so that the moment lasts until they
- * are there.
+ * moment in which the rows of the next one come. The page's clock stands still here, so that the moment lasts until
+ * they are there.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'

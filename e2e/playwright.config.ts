@@ -49,7 +49,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Recording every test costs a quarter of the run: a failure is traced with `npm run e2e -- --trace on`.
     trace: 'off',
-    // Playwright would take one of each test's end, for it may fail yet, which costs a fifth of a second: test.ts does where it has.
+    // Playwright would take one of each test's end, for it may fail yet, which costs a fifth of a second: test.ts does
+    // where it has.
     screenshot: 'off',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
@@ -61,7 +62,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A journey's page is too short-lived for what is compiled a second time: without it the run takes a twelfth less.
+        // A journey's page is too short-lived for what is compiled a second time: without it the run takes a twelfth
+        // less.
         '--js-flags=--no-opt,--no-maglev',
         `--disable-features=${switchedOff.join(',')}`,
       ],

@@ -1,4 +1,6 @@
-/** A renewal that the platform has done and whose answer never came: under a grace work goes on, without one it is kept. */
+/**
+ * A renewal that the platform has done and whose answer never came: under a grace work goes on, without one it is kept.
+ */
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
@@ -19,7 +21,9 @@ async function typedWithAnEndingToken(operador: Operador, plataforma: TestPlatfo
   await operador.page.evaluate((token) => localStorage.setItem('authToken', token), ending)
 }
 
-/** The next renewal is done by the platform, and `after` decides what becomes of its answer; resolves when it is done. */
+/**
+ * The next renewal is done by the platform, and `after` decides what becomes of its answer; resolves when it is done.
+ */
 const loseRenewal = (of: Page | BrowserContext, after: (route: Route) => Promise<void>): Promise<void> =>
   new Promise((done) => {
     void of.route(

@@ -1,4 +1,6 @@
-/** What the browser refuses in the operator's favour: foreign code, frames, messages, referrers (src/api/SECURITY.md). */
+/**
+ * What the browser refuses in the operator's favour: foreign code, frames, messages, referrers (src/api/SECURITY.md).
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -55,7 +55,8 @@ for (const route of routes) {
 }
 if (wantsPicture) {
   const page = await open('/produtos', 1440, 'light')
-  // Without the hint of a first use, which the help ends; it opens once the verbs are there, and so do the keys after it.
+  // Without the hint of a first use, which the help ends; it opens once the verbs are there, and so do the keys after
+  // it.
   for (const key of ['?', 'Escape']) {
     await page.keyboard.press(key)
     await page.getByRole('dialog').waitFor({ state: key === '?' ? 'visible' : 'hidden' })

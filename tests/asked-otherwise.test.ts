@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What is near to an act, a record or a list and asks for something else, or for nothing (commands/language/README §4, §5). */
+/**
+ * What is near to an act, a record or a list and asks for something else, or for nothing
+ * (commands/language/README §4, §5).
+ */
 import { expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { at, registry } from './registry.ts'

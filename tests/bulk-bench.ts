@@ -1,6 +1,7 @@
 /**
- * `npm run bench:bulk`: what one record of a run over many costs besides its call, by the length of the run: time of queue, journal and
- * the counts that notice and rows show, and what is written to the storage. Ratios of one run count, not milliseconds.
+ * `npm run bench:bulk`: what one record of a run over many costs besides its call, by the length of the run: time of
+ * queue, journal and the counts that notice and rows show, and what is written to the storage. Ratios of one run count,
+ * not milliseconds.
  */
 // oxlint-disable no-console -- what is printed is asked for
 import type { AnyCommand } from '#commands/define.ts'

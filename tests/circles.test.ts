@@ -1,4 +1,7 @@
-/** No file of src leads back to itself, what is fetched later (`import()`) included: the linter follows static ones only. */
+/**
+ * No file of src leads back to itself, what is fetched later (`import()`) included: the linter follows static ones
+ * only.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

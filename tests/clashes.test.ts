@@ -1,4 +1,7 @@
-/** No two commands of the console share a key where both could be meant: what cannot work is found here, not at each start. */
+/**
+ * No two commands of the console share a key where both could be meant: what cannot work is found here, not at each
+ * start.
+ */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { type Binding, bindingsOf } from '#commands/bindings.ts'

@@ -1,4 +1,7 @@
-/** Finds every endpoint of the platform: each contract's, and those that the console never calls, by looking into the folders, so that none is forgotten. */
+/**
+ * Finds every endpoint of the platform: each contract's, and those that the console never calls, by looking into the
+ * folders, so that none is forgotten.
+ */
 import type { AnyEndpoint } from '#api/endpoint.ts'
 
 const modules = {

@@ -1,4 +1,6 @@
-/** Every function and type that leaves its file says above itself what it is: a reader meets it first where it is used. */
+/**
+ * Every function and type that leaves its file says above itself what it is: a reader meets it first where it is used.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

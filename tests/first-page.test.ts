@@ -1,4 +1,6 @@
-/** What is asked for before a list's screen is there: what its address says, and nothing that the screen would not ask. */
+/**
+ * What is asked for before a list's screen is there: what its address says, and nothing that the screen would not ask.
+ */
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
 import { noteMode } from '#listing/address/kept-mode.ts'

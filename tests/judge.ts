@@ -13,7 +13,9 @@ import { screenAt } from './lists.ts'
 /** What became of one line. */
 export interface Verdict {
   ok: boolean
-  /** What destroys, releases or changes was offered for a line that does not ask for it, or another than it asks for. */
+  /**
+   * What destroys, releases or changes was offered for a line that does not ask for it, or another than it asks for.
+   */
   wrongAct: string | null
   found: string
 }

@@ -1,4 +1,7 @@
-/** The keys (commands/keys/README) and the commands of every route as literal data: every documented key runs its command here. */
+/**
+ * The keys (commands/keys/README) and the commands of every route as literal data: every documented key runs its
+ * command here.
+ */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '#lib/places/place.ts'

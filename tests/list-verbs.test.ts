@@ -1,4 +1,6 @@
-/** Every verb of the list engine stands in the tests of two lists: its keys, its phrase, and its place for the mouse. */
+/**
+ * Every verb of the list engine stands in the tests of two lists: its keys, its phrase, and its place for the mouse.
+ */
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { ACTING_PHRASES, phrasesOf } from '../e2e/verbos/frases.ts'

@@ -1,4 +1,6 @@
-/** Every list of the console by its path, and the list as a command finds it on the screen: only the address changes. */
+/**
+ * Every list of the console by its path, and the list as a command finds it on the screen: only the address changes.
+ */
 import type { ListHandle, ListState, Screen } from '#commands/screen.ts'
 import { type AnyList, sizesOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'

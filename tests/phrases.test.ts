@@ -13,7 +13,9 @@ import { at, registry, screenOf } from './registry.ts'
 
 const reader = createReader(registry)
 
-/** Arguments as the documented phrases write them: ranges and periods opened, what is missing and corrected beside them. */
+/**
+ * Arguments as the documented phrases write them: ranges and periods opened, what is missing and corrected beside them.
+ */
 function flat({ args, missing, corrected }: Reading): Record<string, unknown> {
   const { faixa, periodo, ...rest } = args
   return {

@@ -13,7 +13,8 @@ import { loadNotices } from '#ui/notices/notify.tsx'
 import { judge, type Verdict } from './judge.ts'
 import { at, registry } from './registry.ts'
 
-// A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked for.
+// A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked
+// for.
 vi.mock('#ui/notices/notify-host.tsx', () => ({}))
 afterAll(loadNotices)
 

@@ -25,7 +25,9 @@ function wireNames(endpoint: AnyEndpoint) {
   }
 }
 
-/** What a caller gives so that the example of the table goes out; numbers of slots and queries as the schema has them. */
+/**
+ * What a caller gives so that the example of the table goes out; numbers of slots and queries as the schema has them.
+ */
 function callerInput(spec: SpecCall, endpoint: AnyEndpoint): Record<string, unknown> {
   const ours = (name: string) => Object.entries(endpoint.rename).find(([, wire]) => wire === name)?.[0] ?? name
   const shape = (endpoint.input as unknown as z.ZodMiniObject).def.shape

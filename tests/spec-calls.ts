@@ -1,7 +1,7 @@
 /**
  * The call tables of section 7 of both parts of the specification, typed by hand from it (method, path, parameter
- * names with their case, payload keys, what the answer holds). Open spellings are told in sections/README §1. Values are
- * examples. Never derived from the contracts: contracts and sandbox are checked against this.
+ * names with their case, payload keys, what the answer holds). Open spellings are told in sections/README §1. Values
+ * are examples. Never derived from the contracts: contracts and sandbox are checked against this.
  */
 import * as entity from './spec-entities.ts'
 import type { Entity } from './spec-entities.ts'

@@ -83,7 +83,9 @@ const produtoFields = {
   dscTermosCondicoes: 'Sem trocas',
 }
 
-/** 'categoriaId or categoria.id, fornecedorId or fornecedor.id, statusId or status.id, rvProductId (also read as rvId)'. */
+/**
+ * 'categoriaId or categoria.id, fornecedorId or fornecedor.id, statusId or status.id, rvProductId (also read as rvId)'.
+ */
 export const produto: readonly Entity[] = [
   {
     sent: { ...produtoFields, categoriaId: 5, fornecedorId: 4, statusId: 3, rvProductId: 9001 },

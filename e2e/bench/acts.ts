@@ -4,7 +4,10 @@ import type { Column } from './columns.ts'
 
 /** Rows a page. */
 export const LARGE = 1000
-/** ms after the first row in which a page comes to rest: the console has fetched all its files by then (app/new-build.ts). */
+/**
+ * ms after the first row in which a page comes to rest: the console has fetched all its files by then
+ * (app/new-build.ts).
+ */
 export const STARTED = 8_000
 
 /** What presses the key, or clicks what the selector names: where it stands is looked up before, and not measured. */

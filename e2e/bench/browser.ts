@@ -23,8 +23,8 @@ export const OFFICE: Slowness = { cpu: 4, link: { latency: 40, bytes: 1_250_000 
 const TOKEN = 'e30.e30.x'
 
 /**
- * What pages share with their browser would lie in files of the temporary folder: each that is closed gives its room back
- * to the disk, and the page's own thread waits for that, up to seconds. No operator's browser is started so.
+ * What pages share with their browser would lie in files of the temporary folder: each that is closed gives its room
+ * back to the disk, and the page's own thread waits for that, up to seconds. No operator's browser is started so.
  */
 const ON_DISK = '--disable-dev-shm-usage'
 /** Bytes of memory for what is shared, above which Chromium does not run out of it. */

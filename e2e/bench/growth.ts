@@ -1,4 +1,6 @@
-/** What stays behind in the page's memory: after two hundred turns, and after a hundred thousand rows of one long table. */
+/**
+ * What stays behind in the page's memory: after two hundred turns, and after a hundred thousand rows of one long table.
+ */
 import type { Browser } from '@playwright/test'
 import { metric, open, type Opened } from './browser.ts'
 import type { Column } from './columns.ts'

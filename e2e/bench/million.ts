@@ -1,7 +1,7 @@
 /**
  * `npm run bench:million [dist]`: a million transactions as one long table in a browser. Tells for every place that is
- * gone to how many requests it took and when its rows stood, whether a scan of 100,000 rows leaves blanks, long tasks or
- * memory behind, and whether the cursor's record is kept. Needs a build; the database (SANDBOX_DB, else
+ * gone to how many requests it took and when its rows stood, whether a scan of 100,000 rows leaves blanks, long tasks
+ * or memory behind, and whether the cursor's record is kept. Needs a build; the database (SANDBOX_DB, else
  * .sandbox/million.db) is made where it is not there. Pictures go into shots/.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'

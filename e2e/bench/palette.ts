@@ -1,6 +1,6 @@
 /**
- * What the palette costs the main thread of the built console: its first opening, a later one, and each key typed in it,
- * beside a key that does nothing, which is what the measure itself costs.
+ * What the palette costs the main thread of the built console: its first opening, a later one, and each key typed in
+ * it, beside a key that does nothing, which is what the measure itself costs.
  */
 import type { Browser } from '@playwright/test'
 import { launch, metric, open } from './browser.ts'

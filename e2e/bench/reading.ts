@@ -117,7 +117,10 @@ const workers: string[] = []
 interface Memory {
   /** MB of the page's heap, collected first. */
   readonly heap: number
-  /** MB that the page's process holds, its worker included, that one's garbage collected too; NaN where the system does not say. */
+  /**
+   * MB that the page's process holds, its worker included, that one's garbage collected too; NaN where the system does
+   * not say.
+   */
   readonly process: number
 }
 

@@ -32,7 +32,10 @@ const LISTS: readonly (readonly [string, string])[] = [
 ]
 const wanted = ['id,ASC', 'id,DESC'].map((sort) => String(firstId(0, 10, sort)))
 
-/** The very first change on a page runs code for the first time: each run begins with another list, and it is told besides. */
+/**
+ * The very first change on a page runs code for the first time: each run begins with another list, and it is told
+ * besides.
+ */
 const FIRST = 'the first of all'
 
 async function oneRun(browser: Browser, column: Column, url: string, figures: Figures, run: number): Promise<void> {

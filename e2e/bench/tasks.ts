@@ -22,7 +22,9 @@ interface TraceEvent {
 export interface Taken {
   readonly lasted: number
   readonly computed: number
-  /** Of what it lasted, ms within the thread's tasks: what is left is waiting for a frame, or for a core to begin on. */
+  /**
+   * Of what it lasted, ms within the thread's tasks: what is left is waiting for a frame, or for a core to begin on.
+   */
   readonly inTasks: number
 }
 

@@ -9,8 +9,8 @@ const PATIENCE = 30_000
 /** What stood on the page then. */
 const FAILED = 'test-results/firefox.png'
 /**
- * What Firefox 140 says, from no place in any script, at 4 of 10 navigations of an empty page where a function is to run
- * before its scripts (`begin`), which it does all the same: the arguments are of the page before.
+ * What Firefox 140 says, from no place in any script, at 4 of 10 navigations of an empty page where a function is to
+ * run before its scripts (`begin`), which it does all the same: the arguments are of the page before.
  */
 const OF_BEGIN = 'Error: Permission denied to access property "length"'
 

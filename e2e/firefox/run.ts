@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:firefox`: a day's journey in the system's own Firefox, by keyboard. What automation cannot show is said at
- * the end: real keyboards with dead keys, the browser's own find bar, its print window and its save window.
+ * `npm run e2e:firefox`: a day's journey in the system's own Firefox, by keyboard. What automation cannot show is said
+ * at the end: real keyboards with dead keys, the browser's own find bar, its print window and its save window.
  */
 import { existsSync } from 'node:fs'
 import { startPlatform } from '../platform.ts'

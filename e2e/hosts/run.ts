@@ -1,7 +1,7 @@
 /**
- * `npm run e2e:hosts`: the built console behind the real nginx and Caddy, at the root and in a folder, with the platform
- * behind the same host and on an origin of its own. Files are asked for as they are; then an operator signs in, acts
- * three times (one of them uploads 5 MB), follows a deep link and reloads. Names choose hosts: `-- caddy`.
+ * `npm run e2e:hosts`: the built console behind the real nginx and Caddy, at the root and in a folder, with the
+ * platform behind the same host and on an origin of its own. Files are asked for as they are; then an operator signs
+ * in, acts three times (one of them uploads 5 MB), follows a deep link and reloads. Names choose hosts: `-- caddy`.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

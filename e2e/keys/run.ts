@@ -1,6 +1,6 @@
 /**
- * `npm run keys`: ten tasks of a day by the shortest way, in Chromium against the sandbox, and the keys that each takes.
- * The counts are held in counts.json: they may fall and never rise. `-- --write` keeps what fell.
+ * `npm run keys`: ten tasks of a day by the shortest way, in Chromium against the sandbox, and the keys that each
+ * takes. The counts are held in counts.json: they may fall and never rise. `-- --write` keeps what fell.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Quick keys drawn by lot: over lists, forms, windows and the palette, a few ms apart, and what holds whatever they are.
- * The same seed draws the same keys.
+ * Quick keys drawn by lot: over lists, forms, windows and the palette, a few ms apart, and what holds whatever they
+ * are. The same seed draws the same keys.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -76,8 +76,8 @@ async function restOf({ ask }: Walker): Promise<string[]> {
 }
 
 /**
- * Presses what the seed draws and gives, after each burst, what was seen of keys that acted on what is not in sight, and
- * what does not hold at rest; it stops at the first.
+ * Presses what the seed draws and gives, after each burst, what was seen of keys that acted on what is not in sight,
+ * and what does not hold at rest; it stops at the first.
  */
 export async function walk(walker: Walker, seed: number, bursts: number): Promise<string[]> {
   const pressed: string[] = []

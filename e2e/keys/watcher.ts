@@ -106,7 +106,9 @@ export function watchKeys(screens: Screens): void {
   )
 }
 
-/** What does not hold of a page at rest: address and heading agree, the focus is somewhere, windows are of this screen. */
+/**
+ * What does not hold of a page at rest: address and heading agree, the focus is somewhere, windows are of this screen.
+ */
 export function lookAtRest(screens: Screens): string[] {
   const wrong: string[] = []
   const { pathname, search } = location

@@ -1,6 +1,8 @@
 /** Every verb of a list that has a place for the mouse. */
 
-/** The entries of a cell's menu that the engine brings to every list, and what is said of each; null: something opens. */
+/**
+ * The entries of a cell's menu that the engine brings to every list, and what is said of each; null: something opens.
+ */
 export const CELL_MENU: readonly (readonly [verb: string, entry: RegExp, says: RegExp | null, then?: string])[] = [
   ['tabela.marcar', /^Selecionar a linha/, /^1 selecionado$/],
   ['tabela.previa', /^Inspecionar/, /^Prévia aberta$/],

@@ -19,7 +19,9 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly method: Method
   /** Path under apiBase, with slots: '/gestor/produtos/{id}'. */
   readonly path: string
-  /** Reads what a caller gives; keys that fill slots go into the path, the rest into the query (GET, DELETE) or body. */
+  /**
+   * Reads what a caller gives; keys that fill slots go into the path, the rest into the query (GET, DELETE) or body.
+   */
   readonly input: z.ZodMiniType
   /** Carries the input's type; never set. A method, so that any endpoint is one whose input does not matter. */
   takes?(input: Input): void

@@ -54,7 +54,9 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** True for a write that may or may not have been done: to be looked up, never sent again by itself. */
   readonly uncertain: boolean
-  /** What the platform said where that is no sentence for an operator, 2,000 characters at most (case O3); else null. */
+  /**
+   * What the platform said where that is no sentence for an operator, 2,000 characters at most (case O3); else null.
+   */
   readonly detail: string | null
   /** Of an uncertain write: for who has looked that it was not done; the same goes out again unasked (case O1). */
   settle?: () => void

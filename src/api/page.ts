@@ -53,8 +53,8 @@ export function unwrap(answer: unknown): unknown {
 const totalIn = (meta: Record<string, unknown>) => count(meta['totalElements'], meta['total'])
 
 /**
- * Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. `isStrict`: an answer in which
- * no list is found throws, unless it is empty or says of itself that there is none.
+ * Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. `isStrict`: an answer in
+ * which no list is found throws, unless it is empty or says of itself that there is none.
  */
 export function readPage(answer: unknown, isStrict = false): Page<unknown> {
   let node: unknown = answer ?? []
@@ -84,8 +84,8 @@ export function readPage(answer: unknown, isStrict = false): Page<unknown> {
 }
 
 /**
- * The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. What holds no list is refused: read as
- * an empty page it would be an absence, and a whole reading would prove it.
+ * The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. What holds no list is refused:
+ * read as an empty page it would be an absence, and a whole reading would prove it.
  */
 export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
   const counter = z.number()
@@ -110,7 +110,9 @@ export function newId(answer: unknown): number | null {
 
 const answers = new WeakMap<object, unknown>()
 
-/** A record as the platform answered it: a value that could not be read is there, one that is missing is not (case N3). */
+/**
+ * A record as the platform answered it: a value that could not be read is there, one that is missing is not (case N3).
+ */
 export const answerOf = (found: unknown): unknown => answers.get(Object(found) as object)
 
 /** The output schema of a call that answers one record, plain or wrapped. */

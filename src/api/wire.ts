@@ -22,7 +22,9 @@ export function wireNumber(value: unknown): number | null {
 /** A finite number, also when it arrives as plain decimal text ('12.5'); null otherwise. Money here is in reais. */
 export const number = z.transform(wireNumber)
 
-/** A number that is told by itself, in no row: what cannot be read would be told as zero, so it makes the answer none. */
+/**
+ * A number that is told by itself, in no row: what cannot be read would be told as zero, so it makes the answer none.
+ */
 export const figure = z.transform((value: unknown): number => {
   const read = wireNumber(value)
   if (read === null) throw new TypeError(`${typeof value} is no figure`)

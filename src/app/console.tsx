@@ -50,7 +50,8 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   root.append(place)
   const drawn = new Promise<void>((resolve) => router.subscribe('onRendered', () => resolve()))
   void drawn.then(() => {
-    // What index.html shows before there is a console: also the hidden words, whose link stood before the first of the page.
+    // What index.html shows before there is a console: also the hidden words, whose link stood before the first of the
+    // page.
     for (const part of root.querySelectorAll('.start-loading, #start-failed, noscript')) part.remove()
   })
   // All of the first page in one go, and nothing before the guard's answer (spec 1 §2.2).

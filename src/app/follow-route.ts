@@ -27,7 +27,8 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   // Signing in is a change of page too, though the page is loaded anew.
   const { from, navigationType } = window.navigation?.activation ?? {}
   let isEntered = from && navigationType === 'push'
-  // A screen that lacks a part comes by no waiting: keys go on, and the focus is on the way out before what had it goes.
+  // A screen that lacks a part comes by no waiting: keys go on, and the focus is on the way out before what had it
+  // goes.
   missingPartShown.subscribe((panel) => {
     if (router.state.status !== 'pending') return
     if (screenChange.get() === 'under way') screenChange.set('given up')
@@ -50,8 +51,8 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
 
 /**
  * Puts the focus on the page's title, unless the page or the operator has put it somewhere in it already, or a window
- * over the page has it: the palette may be open again before the page is there, and would select what was typed in it. So has
- * a field beside the page in which is typed by then, as the menu's: its letters would be keys of the page.
+ * over the page has it: the palette may be open again before the page is there, and would select what was typed in it.
+ * So has a field beside the page in which is typed by then, as the menu's: its letters would be keys of the page.
  */
 function focusHeading(before: Element | null): void {
   const main = document.getElementById('conteudo')

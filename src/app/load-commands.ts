@@ -10,7 +10,10 @@ import { consoleCommands } from './commands.ts'
 import { sections } from './sections.ts'
 import { shellCommands } from './shell/commands.ts'
 
-/** Fetches the sections' verbs and joins them with those of tables, forms, shell, console and the command layer. Throws on a doubled id. */
+/**
+ * Fetches the sections' verbs and joins them with those of tables, forms, shell, console and the command layer. Throws
+ * on a doubled id.
+ */
 export const loadCommands = (): Promise<Registry> =>
   loadRegistry(sections, [
     ...tableCommands,

@@ -50,7 +50,10 @@ export function askAtOnce({ pathChanged, toLocation: { pathname, searchStr } }: 
   asked = { place: pathname + searchStr, answer: ask(readCall) }
 }
 
-/** Reads what the query asks for, unless that is on its way; settles as soon as there is something to draw. Never rejects. */
+/**
+ * Reads what the query asks for, unless that is on its way; settles as soon as there is something to draw. Never
+ * rejects.
+ */
 export async function readAhead({ path, firstPage }: SectionRoute, search: string): Promise<void> {
   if (!firstPage) return
   if (asked?.place === path + search) {

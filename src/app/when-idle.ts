@@ -8,8 +8,8 @@ const PATIENCE = 1_500
 const LOOK = 400
 
 /**
- * Resolves once the page is drawn, what it has asked for is answered and drawn, and the browser has nothing better to do;
- * at once at the first key or press, which want what is still to be fetched, were it before all of it.
+ * Resolves once the page is drawn, what it has asked for is answered and drawn, and the browser has nothing better to
+ * do; at once at the first key or press, which want what is still to be fetched, were it before all of it.
  */
 export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
@@ -41,7 +41,8 @@ export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<voi
       if (hasEarlyKeys()) return go()
       timer = setTimeout(go, PATIENCE)
       unsubscribe = client.getQueryCache().subscribe(look)
-      // The list may have been answered before it was drawn; what else the page asks for, it asks for in its first effects.
+      // The list may have been answered before it was drawn; what else the page asks for, it asks for in its first
+      // effects.
       requestAnimationFrame(look)
     })
   })

@@ -1,6 +1,6 @@
 /**
- * A command as a surface shows it: what it is called, where it leads, why it is off. Pure, and the only place where these
- * are derived; the palette's lines add what was typed (palette/entry.ts).
+ * A command as a surface shows it: what it is called, where it leads, why it is off. Pure, and the only place where
+ * these are derived; the palette's lines add what was typed (palette/entry.ts).
  */
 import type { Place } from '#lib/places/place.ts'
 import type { IconName } from '#ui/signs/icon.tsx'

@@ -1,4 +1,6 @@
-/** The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts and what it yields. */
+/**
+ * The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts and what it yields.
+ */
 import type { Noun } from './noun.ts'
 
 /** Money range in reais; both ends as typed, the server decides whether they are included. */
@@ -95,7 +97,10 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly now?: () => string | undefined
   /** For texto: what is offered where nothing is typed; read when it is asked for. */
   readonly suggest?: () => readonly string[]
-  /** For texto: a name that the operator gives: of it nothing is passed over as said in between ('meus caros', 'o que falta'). */
+  /**
+   * For texto: a name that the operator gives: of it nothing is passed over as said in between ('meus caros', 'o que
+   * falta').
+   */
   readonly given?: true
   /** For vista: the list whose part it is. */
   readonly facts?: ListFacts
@@ -151,7 +156,9 @@ export type Args = Readonly<Record<string, Arg>>
 /** Values by the argument's name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names. */
+/**
+ * The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names.
+ */
 export type ValuesOf<A extends Args> = string extends keyof A ? Readonly<Record<string, unknown>> : NamedValues<A>
 
 type NamedValues<A extends Args> = {

@@ -31,7 +31,10 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
 
 const RANK: Record<Scope, number> = { row: 0, form: 1, list: 2, global: 3 }
 
-/** Which binding of several wins, least first: the part of the page, the nearer place, then the narrower screen (commands/keys/README §1). */
+/**
+ * Which binding of several wins, least first: the part of the page, the nearer place, then the narrower screen
+ * (commands/keys/README §1).
+ */
 export const bindingRank = ({ command }: Binding): number =>
   command.region
     ? -1
@@ -41,7 +44,10 @@ const startsWith = (longer: readonly string[], shorter: readonly string[]) =>
   shorter.length < longer.length && shorter.every((stroke, index) => stroke === longer[index])
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((s, i) => s === b[i])
 
-/** Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use (commands/keys/README §2.6). */
+/**
+ * Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use
+ * (commands/keys/README §2.6).
+ */
 const BROWSER =
   /^(Mod\+([tnwqlrfdhjpu0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+([tnwijckepbo]|Delete)|Alt\+(\p{L}|ArrowLeft|ArrowRight|Home)|F(1|3|4|5|7|10|11|12))$/u
 const DEAD = /[´`~^¨'"]$/

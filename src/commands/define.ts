@@ -12,8 +12,9 @@ import type { Noun, RecordSummary, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * Where a command's keys work (commands/keys/README §1): everywhere in the shell; on any screen with a table; on the row under
- * the cursor or the selection; in a form. Limited further by `noun` for 'list' and 'row': the table must list it.
+ * Where a command's keys work (commands/keys/README §1): everywhere in the shell; on any screen with a table; on the
+ * row under the cursor or the selection; in a form. Limited further by `noun` for 'list' and 'row': the table must list
+ * it.
  */
 export type Scope = 'global' | 'list' | 'row' | 'form'
 
@@ -40,7 +41,10 @@ interface CommandBase<A extends Args> {
   readonly noun?: Noun
   /** Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo'. */
   readonly path?: string
-  /** Its keys work only while the focus is in this part of the page, or one of them, its own first (`data-region`): a panel, a view over the list. */
+  /**
+   * Its keys work only while the focus is in this part of the page, or one of them, its own first (`data-region`): a
+   * panel, a view over the list.
+   */
   readonly region?: string | readonly string[]
   readonly group: CommandGroup
   /** Its heading in the palette where the group's is not it: 'Ajuda' for what tells about the console itself. */
@@ -68,7 +72,10 @@ interface CommandBase<A extends Args> {
   confirm?(args: ValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
   /** When it is asked, in words, where not always: 'se algo se perde'. */
   readonly asksWhere?: string
-  /** Whether it throws away, with these arguments, what nothing brings back: asked as what destroys is, with the focus on 'Cancelar'. */
+  /**
+   * Whether it throws away, with these arguments, what nothing brings back: asked as what destroys is, with the focus
+   * on 'Cancelar'.
+   */
   loses?(args: ValuesOf<A>): boolean
   /** The word on the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
@@ -161,8 +168,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
   each?(id: number, args: ValuesOf<A>, context: CommandContext): Promise<Said>
   /**
-   * Looks at what the act will touch, before it is asked about. Where it rejects, the question says that it could not be
-   * seen, and asks all the same.
+   * Looks at what the act will touch, before it is asked about. Where it rejects, the question says that it could not
+   * be seen, and asks all the same.
    */
   look?(args: ValuesOf<A>, look: LookBefore): Promise<BeforeAct> | BeforeAct
   /** What one of its ids is called, where they are no records of a noun: the phrase of a script's step. */

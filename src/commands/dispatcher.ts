@@ -63,7 +63,9 @@ export const undoable = (step: KeptStep): NoticeOptions => ({
   action: { label: 'Desfazer', run: () => wish((behind) => step.at !== null && behind.takeBack(step.at)) },
 })
 
-/** A link that stands for the command was clicked: it counts for the hint of the third time (commands/keys/README §11). */
+/**
+ * A link that stands for the command was clicked: it counts for the hint of the third time (commands/keys/README §11).
+ */
 export const pointed = (command: AnyCommand): void => layer?.pointed(command)
 
 /** Called once by the command layer when it is there. */

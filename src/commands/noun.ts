@@ -62,8 +62,8 @@ export interface NounDefinition<R extends Row> {
   /** Its list, for what follows. */
   list?(): Promise<Endpoint<unknown, Page<R>>>
   /**
-   * The order in which its list is gone through, a few pages at most, where no call finds a record by its name ('name') or
-   * by its id ('id').
+   * The order in which its list is gone through, a few pages at most, where no call finds a record by its name ('name')
+   * or by its id ('id').
    */
   walk?: { by: 'name' | 'id'; sort: string }
   /** Whose its records are: the noun, and the filter of its list that takes the id ('bônus de @maria'). */

@@ -1,4 +1,7 @@
-/** The operator's own keys: kept in this browser for their owner, exported and imported as JSON (commands/keys/README §10). */
+/**
+ * The operator's own keys: kept in this browser for their owner, exported and imported as JSON
+ * (commands/keys/README §10).
+ */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept/kept.ts'
 import type { AnyCommand } from './define.ts'

@@ -50,7 +50,9 @@ export async function walkToRow(noun: Noun, id: number, signal: AbortSignal): Pr
 const ONE_BY_ONE = 4
 const NEWEST = 1_000
 
-/** The rows with these ids that can be found in few requests, where no call reads one; what is not found is left out. */
+/**
+ * The rows with these ids that can be found in few requests, where no call reads one; what is not found is left out.
+ */
 export async function findRows(noun: Noun, ids: readonly number[], signal: AbortSignal): Promise<Row[]> {
   if (noun.walk?.by !== 'id' || !noun.list || ids.length === 0) return []
   if (ids.length <= ONE_BY_ONE) {

@@ -1,7 +1,7 @@
 /**
  * Every verb of the console in one place. 'Ir para …' commands are made from the menu entries, not written; a double
- * id throws at once. Two commands on one key of one place are what tests/clashes.test.ts finds: the comparison of all keys with
- * all others took a tenth of the layer's start.
+ * id throws at once. Two commands on one key of one place are what tests/clashes.test.ts finds: the comparison of all
+ * keys with all others took a tenth of the layer's start.
  */
 import { type AnyCommand, defineCommand } from './define.ts'
 import type { Noun } from './noun.ts'

@@ -41,7 +41,10 @@ export interface ListState {
 /** Why a verb on filters is off on a list that has none: it is not promised there at all. */
 export const NO_FILTERS = 'Esta lista não tem filtros'
 
-/** A mounted list. Every verb of commands/keys/README §4, §5 on tables goes through this door, whatever surface it came from. */
+/**
+ * A mounted list. Every verb of commands/keys/README §4, §5 on tables goes through this door, whatever surface it came
+ * from.
+ */
 export interface ListHandle {
   readonly noun: Noun
   /** Its rows are parts of one record, with ids of their own: none of them is a record of the noun. */
@@ -121,10 +124,14 @@ export function setRoute(path: string, noun: Noun | null): void {
   if (now.path !== path || now.noun !== noun) change({ path, noun })
 }
 
-/** How the change of screen that was begun last goes; given up is one that failed, or that another took the place of. */
+/**
+ * How the change of screen that was begun last goes; given up is one that failed, or that another took the place of.
+ */
 export type ScreenChange = 'under way' | 'done' | 'given up'
 
-/** Set by the router: while it is under way the address is the next screen's already and the one before is still drawn. */
+/**
+ * Set by the router: while it is under way the address is the next screen's already and the one before is still drawn.
+ */
 export const screenChange = createStore<ScreenChange>('done')
 
 /** Registers the mounted list; returns the way to take it back. */

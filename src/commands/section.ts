@@ -51,7 +51,10 @@ export interface MenuEntry extends Entry {
 
 /** What a list asks the platform for: known before its screen's code is there. */
 export interface FirstCall {
-  /** The call that this query ('?pagina=2') of the list's path asks for; null where nothing is asked, or the screen must be there to say. */
+  /**
+   * The call that this query ('?pagina=2') of the list's path asks for; null where nothing is asked, or the screen must
+   * be there to say.
+   */
   readCall(search: string, path: string): ReadCall | null
 }
 

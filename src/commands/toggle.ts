@@ -20,8 +20,8 @@ interface Toggle<A extends Args> extends Omit<Command<A>, 'phrases' | 'args' | '
 }
 
 /**
- * Describes a verb of two states; which one is wanted is its argument `STATE`, and where nothing says it the other one is.
- * Where it is so already that is told, and nothing is done.
+ * Describes a verb of two states; which one is wanted is its argument `STATE`, and where nothing says it the other one
+ * is. Where it is so already that is told, and nothing is done.
  */
 export function defineToggle<const A extends Args = Record<never, never>>({
   phrases = [],

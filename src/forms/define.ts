@@ -54,11 +54,19 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   load: Endpoint<{ id: number }, Loaded>
   /** The stored record's values by field name. */
   toValues(loaded: Loaded): Readonly<Record<string, unknown>>
-  /** Under which other name the platform also sends a field: what cannot be read there is not taken away either (case N3). */
+  /**
+   * Under which other name the platform also sends a field: what cannot be read there is not taken away either
+   * (case N3).
+   */
   spellings?: Readonly<Record<string, string>>
-  /** The field that a second call sends too, of which no call tells: nobody can look whether that one was done (case O1). */
+  /**
+   * The field that a second call sends too, of which no call tells: nobody can look whether that one was done
+   * (case O1).
+   */
   unseen?: keyof z.input<Schema> & string
-  /** Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's. */
+  /**
+   * Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's.
+   */
   save(values: z.output<Schema>, context: SaveContext<Loaded>): Promise<unknown>
   /** Said after a save where the server says nothing; null for silence. */
   success: ByMode<string> | null
@@ -77,8 +85,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
 
 /**
  * Thrown by a save of several calls that stopped halfway (case D10): the record exists, so the next try
- * finds `id` in its context and updates. Says what is saved ('Plano salvo') and what is not ('níveis', 'salvos'), and of
- * what is not known that it is not (case O1); `cause` is the failed call's.
+ * finds `id` in its context and updates. Says what is saved ('Plano salvo') and what is not ('níveis', 'salvos'), and
+ * of what is not known that it is not (case O1); `cause` is the failed call's.
  */
 export class PartlySaved extends Error {
   constructor(

@@ -1,6 +1,7 @@
 /**
- * fast-check, with the same values in every run: a run tells of the change that it is made for, and not of a value that no
- * run before it had. `SEED=7 npx vitest run …` has others, which is how faults are looked for that nobody thought of.
+ * fast-check, with the same values in every run: a run tells of the change that it is made for, and not of a value that
+ * no run before it had. `SEED=7 npx vitest run …` has others, which is how faults are looked for that nobody thought
+ * of.
  */
 import * as fc from 'fast-check'
 

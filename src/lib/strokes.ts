@@ -1,6 +1,6 @@
 /**
- * How a key is recognised (commands/keys/README §2): by the character it produces, never by its place on the keyboard, because
- * on ABNT2 '/', '?', '[' and ']' sit where a US keyboard has other keys.
+ * How a key is recognised (commands/keys/README §2): by the character it produces, never by its place on the keyboard,
+ * because on ABNT2 '/', '?', '[' and ']' sit where a US keyboard has other keys.
  */
 
 /** What the resolver needs of a KeyboardEvent. */
@@ -81,7 +81,9 @@ function spell(key: string, held: { mod: boolean; other: boolean; alt: boolean; 
   )
 }
 
-/** the spelling of commands/keys/README as strokes: 'g p' -> ['g', 'p'], 'Shift+S' -> ['Shift+s'], 'Mod+/' -> ['Mod+/']. */
+/**
+ * the spelling of commands/keys/README as strokes: 'g p' -> ['g', 'p'], 'Shift+S' -> ['Shift+s'], 'Mod+/' -> ['Mod+/'].
+ */
 export function strokesOf(keys: string): string[] {
   return keys
     .split(' ')
@@ -104,6 +106,8 @@ export const isMovement = (stroke: string): boolean => /^(Arrow\w+|Shift\+Arrow\
 /** True for a stroke that is a character without Mod or Alt: what WCAG 2.1.4 lets an operator turn off. */
 export const isSingleKey = (stroke: string): boolean => /^(Shift\+)?.$/u.test(stroke)
 
-/** True where the stroke also works while typing in a field (the ✎ of commands/keys/README): Mod, Alt or a function key. */
+/**
+ * True where the stroke also works while typing in a field (the ✎ of commands/keys/README): Mod, Alt or a function key.
+ */
 export const worksInFields = (stroke: string): boolean =>
   /(^|\+)F\d{1,2}$/.test(stroke) || /(Mod|Ctrl|Alt)\+/.test(stroke)

@@ -34,7 +34,10 @@ export interface Column<R extends Row = Row> {
   width?: number
   /** The name of a person, which is not cut while another column has room to give. */
   person?: boolean
-  /** Stands behind the others where not all columns fit: on a phone three or four are seen at once, at 1024 px about six. */
+  /**
+   * Stands behind the others where not all columns fit: on a phone three or four are seen at once, at 1024 px about
+   * six.
+   */
   late?: boolean
   /** True unless told. */
   sortable?: boolean

@@ -9,8 +9,8 @@ import type { DrawnRow, GridTable, GridTableRow } from '#listing/grid/grid-table
 import type { AnyList, Column } from './define.ts'
 
 /**
- * The menu that is open: a row's actions, by id, a column's, by field, the choice of columns, or that of the cell under the
- * cursor, where the pointer is, px.
+ * The menu that is open: a row's actions, by id, a column's, by field, the choice of columns, or that of the cell under
+ * the cursor, where the pointer is, px.
  */
 export type OpenMenu = { row: number } | { column: string } | 'columns' | { x: number; y: number }
 

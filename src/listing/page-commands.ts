@@ -1,4 +1,6 @@
-/** The verbs on what a list shows of its result: which page, how many rows, in which order (commands/keys/README §4). */
+/**
+ * The verbs on what a list shows of its result: which page, how many rows, in which order (commands/keys/README §4).
+ */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'

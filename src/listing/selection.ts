@@ -20,7 +20,9 @@ export const without = (selection: ReadonlyMap<number, Row>, ids: readonly numbe
 export const selectedText = (count: number): string =>
   count === 0 ? 'Nenhuma linha selecionada' : counted(count, 'selecionado', 'selecionados')
 
-/** Tells where some rows of what is taken are not there: 'Página incompleta, 40 de 100 linhas: …'. True where all are. */
+/**
+ * Tells where some rows of what is taken are not there: 'Página incompleta, 40 de 100 linhas: …'. True where all are.
+ */
 function isAllThere(what: string, there: number, all: number): boolean {
   if (there === all) return true
   const lines = `${there} de ${formatInteger(all)} linhas`
@@ -28,14 +30,19 @@ function isAllThere(what: string, there: number, all: number): boolean {
   return false
 }
 
-/** The rows of the page where it is taken as a whole; null where some are not there, or none for want of an answer: told. */
+/**
+ * The rows of the page where it is taken as a whole; null where some are not there, or none for want of an answer:
+ * told.
+ */
 export function wholePage({ pageRows, missing, loading, failed }: ListModel): readonly Row[] | null {
   if (loading || failed) notify('info', failed ? 'A lista falhou' : 'A lista ainda não respondeu')
   else if (isAllThere('Página', pageRows.length, pageRows.length + missing)) return pageRows
   return null
 }
 
-/** The rows from one place to another, whichever comes first; of one long table some may not be there, which is told. */
+/**
+ * The rows from one place to another, whichever comes first; of one long table some may not be there, which is told.
+ */
 export function rowsBetween({ rows }: ListModel, one: number, other: number): readonly Row[] {
   const range = rows.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
   const there = range.filter(Boolean)

@@ -20,7 +20,9 @@ const freePort = () =>
     })
   })
 
-/** Starts the program over an empty folder; its address is what SANDBOX_DB takes. Throws with what it said at its end. */
+/**
+ * Starts the program over an empty folder; its address is what SANDBOX_DB takes. Throws with what it said at its end.
+ */
 export async function startLibsqlServer(
   program: string,
   folder: string,

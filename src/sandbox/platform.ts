@@ -1,4 +1,6 @@
-/** A platform over its database, as a handler of Node requests: the same for `npm start`, Vite's dev server and tests. */
+/**
+ * A platform over its database, as a handler of Node requests: the same for `npm start`, Vite's dev server and tests.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'

@@ -49,8 +49,8 @@ async function fileHeaders({ dist, config }: Settings): Promise<[name: string, v
 const isForFilesOnly = ([name]: readonly [string, string]) => name === 'Cross-Origin-Resource-Policy'
 
 /**
- * Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. `nouns` are the
- * registered ones unless told.
+ * Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. `nouns` are
+ * the registered ones unless told.
  */
 export async function startServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<RunningServer> {
   const settings: Settings = { ...defaults, ...options }

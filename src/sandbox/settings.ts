@@ -111,8 +111,8 @@ function origins(text: string | undefined): readonly string[] {
 
 /**
  * The settings as the environment gives them. PORT, HOST, SANDBOX_DB (file or libSQL address), SANDBOX_DB_TOKEN,
- * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_HOSTS (names),
- * SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws a WrongSetting.
+ * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_HOSTS
+ * (names), SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws a WrongSetting.
  */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   return {

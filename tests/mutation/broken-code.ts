@@ -44,7 +44,8 @@ export async function brokenCode(files: readonly string[], code: ReadonlyMap<str
       plugins: [
         {
           name: 'break',
-          // Before any plugin has made something of it: Vitest puts the environment that a test may change into the code.
+          // Before any plugin has made something of it: Vitest puts the environment that a test may change into the
+          // code.
           load(id) {
             const broken = code.get(id.split('?')[0] ?? '')
             return broken === undefined ? null : asLoaded(broken)

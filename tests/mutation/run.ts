@@ -1,6 +1,6 @@
 /**
- * `npm run mutate [-- module | file...]`: breaks the code of each module in every small way (StrykerJS' mutators) and runs
- * its tests against it; fails where fewer than 85 % of the breakages are noticed. Survivors are listed in
+ * `npm run mutate [-- module | file...]`: breaks the code of each module in every small way (StrykerJS' mutators) and
+ * runs its tests against it; fails where fewer than 85 % of the breakages are noticed. Survivors are listed in
  * `.cache/mutation`.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,10 @@ const filesOf = (globs: readonly string[]) => everything.filter((path) => globs.
 const inWords = ({ file, line, column, mutator, replacement, code }: Breakage) =>
   `${file}:${line}:${column} ${mutator} ${replacement.replaceAll(/\s+/g, ' ')}    in    ${code}`
 
-/** Tries every breakage that this test file reaches, in as many processes as that takes; one that cannot be run notices none. */
+/**
+ * Tries every breakage that this test file reaches, in as many processes as that takes; one that cannot be run notices
+ * none.
+ */
 async function tryAll(file: string, broken: BrokenCode): Promise<void> {
   for (let inVain = 0; inVain < 3;) {
     const before = readState()
@@ -46,7 +49,9 @@ async function tryAll(file: string, broken: BrokenCode): Promise<void> {
 /** Whether the test stands beside the code. */
 const isBeside = (test: string, { file }: Breakage) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')
 
-/** Tries what needs a process of its own: with tests that pass only once in one, or because it also runs at the start. */
+/**
+ * Tries what needs a process of its own: with tests that pass only once in one, or because it also runs at the start.
+ */
 async function tryAlone(all: readonly Breakage[], broken: BrokenCode): Promise<void> {
   const { alone, loaded, reached } = readState()
   for (const each of all) {

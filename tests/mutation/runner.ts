@@ -21,7 +21,9 @@ const switches: Switches = (global.__stryker__ ??= {})
 /** ms, and so many times what it usually takes: a test that waits so long for nothing has noticed. */
 const PATIENCE = 400
 const SLOWER = 5
-/** ms. A turn of a thread that waits; turns are counted, not the clock, which also runs where others have the processor. */
+/**
+ * ms. A turn of a thread that waits; turns are counted, not the clock, which also runs where others have the processor.
+ */
 const TURN = 10
 /** ms of processor time, and so many times what it usually takes, in which the thread does not come back. */
 const BLOCKED = 1_500
@@ -89,7 +91,9 @@ export default class extends TestRunner {
     super.onAfterRunTask(test)
   }
 
-  /** Runs one test as Vitest does; rejects where it fails or does not end. What is to be tidied up after it is, always. */
+  /**
+   * Runs one test as Vitest does; rejects where it fails or does not end. What is to be tidied up after it is, always.
+   */
   private async once(test: RunnerTestCase): Promise<void> {
     const suites = suitesOf(test)
     const args = [test.context, test.suite ?? test.file]
@@ -213,7 +217,8 @@ export default class extends TestRunner {
       const noticing = await this.firstToFail(reaching.toSorted((one, other) => cost(one) - cost(other)))
       switches.activeMutant = undefined
       switches.hitCount = undefined
-      // What broken code leaves behind may fail the tests of the next breakage: then that one is tried in a new process.
+      // What broken code leaves behind may fail the tests of the next breakage: then that one is tried in a new
+      // process.
       const isSpoilt = noticing !== null && (await this.firstToFail([noticing])) !== null
       if (isSpoilt && !isFirst) return note({ again: id, file: file.name })
       note({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })

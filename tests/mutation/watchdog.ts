@@ -27,7 +27,9 @@ setInterval(() => {
 }, 100)
 `
 
-/** Starts watching; nothing is ended before the first `beat`. `last`: what is written down before the end, and where. */
+/**
+ * Starts watching; nothing is ended before the first `beat`. `last`: what is written down before the end, and where.
+ */
 export function watch(last: { readonly path: string; readonly line: string }): void {
   new Worker(WATCH, { eval: true, workerData: { shared, most: MOST_MEMORY, last } }).unref()
 }

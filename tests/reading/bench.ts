@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reading [pages]`: how long 100,000 rows take to be proved where a call takes 100 ms, memory and time of
- * a million rows written, rows a second of each fold, and what the lazy parts weigh. Computing is told in CPU time.
+ * `npm run bench:reading [pages]`: how long 100,000 rows take to be proved where a call takes 100 ms, memory and time
+ * of a million rows written, rows a second of each fold, and what the lazy parts weigh. Computing is told in CPU time.
  */
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -70,8 +70,8 @@ const texts = (total: number) => Array.from({ length: total / SIZE }, (_, page) 
 const read = readerOf(transacoesListar.output)
 
 /**
- * Reads all pages once; a call takes `page` ms, one of a single row `one` ms. Parsed and checked as the console does it;
- * hashed by the browser's own function on the same thread, which the console leaves to its worker. Seconds.
+ * Reads all pages once; a call takes `page` ms, one of a single row `one` ms. Parsed and checked as the console does
+ * it; hashed by the browser's own function on the same thread, which the console leaves to its worker. Seconds.
  */
 async function proved(pages: readonly string[], page: number, one: number): Promise<number> {
   const total = pages.length * SIZE
@@ -103,7 +103,10 @@ async function proved(pages: readonly string[], page: number, one: number): Prom
   return (performance.now() - start) / 1000
 }
 
-/** The least that the waits take, seconds: page 0 alone, the others four at once, the total alone, all ends five at once. */
+/**
+ * The least that the waits take, seconds: page 0 alone, the others four at once, the total alone, all ends five at
+ * once.
+ */
 const floorOf = (pages: number, page: number, one: number) =>
   (page * (1 + Math.ceil((pages - 1) / 4)) + one * (1 + Math.ceil((pages + 1) / 5))) / 1000
 

@@ -1,7 +1,7 @@
 /**
- * Every list of the console is read whole by its definition alone: asked as the console asks, over HTTP, by its contract
- * and the protocol. Each is proved, has the rows that the platform counts, and gives its figures, every column's
- * description, its exceptions and its file without a line of its own.
+ * Every list of the console is read whole by its definition alone: asked as the console asks, over HTTP, by its
+ * contract and the protocol. Each is proved, has the rows that the platform counts, and gives its figures, every
+ * column's description, its exceptions and its file without a line of its own.
  */
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'

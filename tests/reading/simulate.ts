@@ -1,4 +1,6 @@
-/** `npm run simulate:reading [walks]`: the simulation for long, its figures, and exit code 1 where one proof was false. */
+/**
+ * `npm run simulate:reading [walks]`: the simulation for long, its figures, and exit code 1 where one proof was false.
+ */
 import { simulate, tables, tallyLine } from './simulation.ts'
 
 const walks = Number(process.argv[2] ?? 2_000)

@@ -1,6 +1,6 @@
 /**
- * What a reading makes of its rows, against what SQL says of the same database. `npm run sql:reading` does the same on a
- * million transactions.
+ * What a reading makes of its rows, against what SQL says of the same database. `npm run sql:reading` does the same on
+ * a million transactions.
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

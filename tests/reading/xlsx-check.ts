@@ -1,6 +1,6 @@
 /**
- * `npm run check:xlsx [rows]`: a workbook of ours is opened by LibreOffice, saved as CSV, and compared cell by cell with
- * what was written. Where LibreOffice is not installed it says so and fails: nothing was checked.
+ * `npm run check:xlsx [rows]`: a workbook of ours is opened by LibreOffice, saved as CSV, and compared cell by cell
+ * with what was written. Where LibreOffice is not installed it says so and fails: nothing was checked.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -116,8 +116,8 @@ export function invalidate(prefixes: readonly string[], quietly = false): void {
 let held: Set<string> | null = null
 
 /**
- * From now on what writes make stale is not read again after each of them: a list would be asked for with every record of
- * a run, each answer given up for the next, and show no row until its end.
+ * From now on what writes make stale is not read again after each of them: a list would be asked for with every record
+ * of a run, each answer given up for the next, and show no row until its end.
  */
 export const holdReadings = (): void => void (held ??= new Set())
 

@@ -1,7 +1,7 @@
 /**
  * What keeps calls to another origin from being answered, and what to set, for whoever installs the console
- * (app/build/README §4). A request whose answer nobody may read (`no-cors`) tells a server that is there from one that is
- * not; the policy tells of itself by an event, a moment after the request has failed.
+ * (app/build/README §4). A request whose answer nobody may read (`no-cors`) tells a server that is there from one that
+ * is not; the policy tells of itself by an event, a moment after the request has failed.
  */
 
 /** How long the event of the policy is waited for, ms. */

@@ -20,7 +20,10 @@ export interface CallEnvironment {
   fetch: SendOptions['fetch']
   /** Put before the path of every call. */
   base: () => string
-  /** Settles when something may be sent with this token: never where it is another operator's (case M4); undefined at once. */
+  /**
+   * Settles when something may be sent with this token: never where it is another operator's (case M4); undefined at
+   * once.
+   */
   admit?: (token: string) => Promise<void> | undefined
   /** Told by each call that finds the session over; the token is cleared by then. */
   onEnd: (reason: EndReason) => void

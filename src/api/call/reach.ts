@@ -36,9 +36,9 @@ const isElsewhere = (base: string): boolean =>
   typeof location !== 'undefined' && URL.canParse(base) && new URL(base).origin !== location.origin
 
 /**
- * Nothing came back from a call with this method under `base` ('https://api.exemplo.com/api'). Looks for the reason, once
- * at a time, and resolves to it; null for the own origin, for a method that was answered before, and for a server that
- * is down.
+ * Nothing came back from a call with this method under `base` ('https://api.exemplo.com/api'). Looks for the reason,
+ * once at a time, and resolves to it; null for the own origin, for a method that was answered before, and for a server
+ * that is down.
  */
 export function notReached(base: string, method: string): Promise<string | null> {
   if (!isElsewhere(base) || answered.has(method)) return Promise.resolve(null)

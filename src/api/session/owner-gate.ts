@@ -1,8 +1,8 @@
 /**
- * Nothing is sent with another operator's token, and nothing of one is drawn for another (cases M1, M4). The operator is
- * who `me` says, never a claim of the token. A token in storage that this tab did not put there is let through where the
- * note beside it says whose it is, else after `me` was asked with it; another operator's begins a page of its own. The
- * environment is given, so that tests can be the platform and the browser.
+ * Nothing is sent with another operator's token, and nothing of one is drawn for another (cases M1, M4). The operator
+ * is who `me` says, never a claim of the token. A token in storage that this tab did not put there is let through where
+ * the note beside it says whose it is, else after `me` was asked with it; another operator's begins a page of its own.
+ * The environment is given, so that tests can be the platform and the browser.
  */
 import type { Store } from '#lib/kept/store.ts'
 import type { OwnerNote } from './owner-note.ts'

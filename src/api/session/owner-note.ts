@@ -1,4 +1,6 @@
-/** A note beside the token that says whose it is, so that a tab knows before `me` has answered. Small: the entry has it. */
+/**
+ * A note beside the token that says whose it is, so that a tab knows before `me` has answered. Small: the entry has it.
+ */
 import { kept, type Schema } from '#lib/kept/kept.ts'
 
 /** Written by a tab that knows, before it stores the token. */

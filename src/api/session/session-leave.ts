@@ -72,8 +72,8 @@ export const leaveUnasked = (): void => void (unasked = true)
 export const isUnasked = (): boolean => unasked
 
 /**
- * The browser asks from now on before the tab is left; returns the way to stop. It looks first whether it may: browsers tell
- * of 'beforeunload' in the order of its listeners, so that a later one stops none. `onAsked` hears of each time.
+ * The browser asks from now on before the tab is left; returns the way to stop. It looks first whether it may: browsers
+ * tell of 'beforeunload' in the order of its listeners, so that a later one stops none. `onAsked` hears of each time.
  */
 export function askBeforeUnload(onAsked?: () => void): () => void {
   const ask = (event: Event) => {
@@ -101,8 +101,8 @@ let wentAt = -Infinity
 export const noteGoing = (): void => void (wentAt = Date.now())
 
 /**
- * Leaves for /login by a full navigation, once, however many calls find the session over. On its way elsewhere it is not turned
- * round: it is guarded there, and sent a little later where it stays.
+ * Leaves for /login by a full navigation, once, however many calls find the session over. On its way elsewhere it is
+ * not turned round: it is guarded there, and sent a little later where it stays.
  */
 export function leave(cause: LossReason): void {
   if (leaving) return

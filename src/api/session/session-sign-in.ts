@@ -26,7 +26,10 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
 /** What stands at a wrong address, or before a platform that is down, answers so. */
 const NOT_THE_PLATFORM = [404, 405, 502, 504]
 
-/** What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16), as the platform's own words may say. */
+/**
+ * What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16), as the platform's own words
+ * may say.
+ */
 export async function signInAdvice(error: unknown): Promise<string> {
   const { kind, status = 0, retryAfter } = error instanceof ApiError ? error : ({} as Partial<ApiError>)
   if ([400, 401, 403, 422].includes(status)) return 'Confira o e-mail e a senha e tente de novo.'

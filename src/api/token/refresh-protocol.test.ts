@@ -256,7 +256,8 @@ describe('several tabs under strict rotation', () => {
     const { result, took } = await run(tab.refresh(token))
     expect(result.kind).toBe('token')
     expect(platform.calls).toBe(1)
-    // Half of the 400 ms in which tabs spread, the look at what others have written, the answer, the rest after the write.
+    // Half of the 400 ms in which tabs spread, the look at what others have written, the answer, the rest after the
+    // write.
     expect(took).toBeGreaterThanOrEqual(200 + 60 + 100 + 30)
   })
 

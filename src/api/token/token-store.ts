@@ -102,8 +102,8 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
       if (received) return Math.max(0, received.life - ageOf(received))
       const { exp = null, iat = null } = readClaims(token) ?? {}
       if (exp === null) return null
-      // It was there when the page began, or would have been received: a clock that is slow adds nothing to what its life
-      // leaves since then.
+      // It was there when the page began, or would have been received: a clock that is slow adds nothing to what its
+      // life leaves since then.
       const most = iat === null ? exp : exp - iat - env.monotonic() / 1000
       return Math.max(0, Math.min(exp - env.now() / 1000, most))
     },

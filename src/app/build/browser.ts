@@ -82,7 +82,9 @@ export function ensureBrowser(): string {
   )
 }
 
-/** The same for the end-to-end tests: beside Debian's Chromium in a container the one without windows, if it can be had. */
+/**
+ * The same for the end-to-end tests: beside Debian's Chromium in a container the one without windows, if it can be had.
+ */
 export function ensureTestBrowser(): string {
   const found = ensureBrowser()
   if (!findShell() && found === '/usr/bin/chromium' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

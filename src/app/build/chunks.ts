@@ -80,7 +80,8 @@ export const chunkGroups: Groups = [
     priority: 50,
   },
   { name: 'form', test: has('/src/forms/mounted/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'), priority: 30 },
-  // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console rests.
+  // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console
+  // rests.
   {
     name: 'late',
     test: has(

@@ -1,6 +1,6 @@
 /**
- * Makes a build ready to be deployed: dist holds what a host serves, packed files included, and dist-hosts the files for
- * hosts, which no host needs to serve.
+ * Makes a build ready to be deployed: dist holds what a host serves, packed files included, and dist-hosts the files
+ * for hosts, which no host needs to serve.
  */
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'

@@ -1,6 +1,6 @@
 /**
- * `npm run hosts -- --folder /gestor/ --api http://10.0.0.5:8080/`: writes the files for hosts anew, for one's own case.
- * Nothing is built; --help lists the rest.
+ * `npm run hosts -- --folder /gestor/ --api http://10.0.0.5:8080/`: writes the files for hosts anew, for one's own
+ * case. Nothing is built; --help lists the rest.
  */
 import { parseArgs } from 'node:util'
 import { EXAMPLE } from './hosts/deployment.ts'

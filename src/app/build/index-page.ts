@@ -1,7 +1,7 @@
 /**
- * Makes index.html run in any folder without a rebuild (app/build/README §1): the page names its files relative to the folder, in
- * a meta element, and its first script, which stands in the page itself, finds the folder and loads them. The page also
- * carries the part of the security policy that a meta element can hold, for hosts that send no headers.
+ * Makes index.html run in any folder without a rebuild (app/build/README §1): the page names its files relative to the
+ * folder, in a meta element, and its first script, which stands in the page itself, finds the folder and loads them.
+ * The page also carries the part of the security policy that a meta element can hold, for hosts that send no headers.
  */
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
@@ -101,7 +101,9 @@ export async function portablePage(
   return html.replace(/(<meta charset="utf-8" \/>)/, (charset) => [charset, ...head].join('\n    '))
 }
 
-/** Vite plugin; the development server keeps its own page, at the root, with the theme alone set by the first script. */
+/**
+ * Vite plugin; the development server keeps its own page, at the root, with the theme alone set by the first script.
+ */
 export function indexPage(): Plugin {
   let isBuild = false
   let script: Promise<string> | undefined

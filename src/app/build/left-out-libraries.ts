@@ -1,4 +1,7 @@
-/** What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in `left-out-react.ts`. */
+/**
+ * What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in
+ * `left-out-react.ts`.
+ */
 import { HOLLOW_OF_FORMS, SETTLED_OF_FORMS } from './left-out-forms.ts'
 import { SETTLED_OF_MENU } from './left-out-menu.ts'
 import { HOLLOW_OF_ROUTER, SETTLED_OF_ROUTER } from './left-out-router.ts'
@@ -9,8 +12,8 @@ import { HOLLOW_OF_ZOD, SETTLED_OF_ZOD } from './left-out-zod.ts'
 export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
   // Links are plain anchors (ui/parts/path-link.tsx).
   '@tanstack/react-router/dist/esm/link.js': 'throws',
-  // Lists keep their own place and the window is never scrolled: it would be after each change of address, which lays the
-  // page out in the middle of it.
+  // Lists keep their own place and the window is never scrolled: it would be after each change of address, which lays
+  // the page out in the middle of it.
   '@tanstack/router-core/dist/esm/scroll-restoration.js': 'nothing',
   // Cells and headers are drawn by the list (listing/cell/cell.tsx).
   '@tanstack/react-table/dist/FlexRender.js': 'throws',
@@ -26,8 +29,8 @@ export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
 }
 
 /**
- * By the end of the module's path: functions in it that nothing here comes to call, and what they do instead; what is made by
- * a call is an empty object.
+ * By the end of the module's path: functions in it that nothing here comes to call, and what they do instead; what is
+ * made by a call is an empty object.
  */
 export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throws'>>>> = {
   // Long lists are scrolled by whoever reads them (ui/late/long-list.tsx).
@@ -44,7 +47,8 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     getVirtualItemForOffset: 'throws',
     cancelScroll: 'throws',
     measure: 'throws',
-    // As `_startScroll` throws no scroll of its own begins: none is under way, follows a target or waits for a fling's end.
+    // As `_startScroll` throws no scroll of its own begins: none is under way, follows a target or waits for a fling's
+    // end.
     scheduleScrollReconcile: 'throws',
     getScrollStateTarget: 'throws',
     _stopMomentum: 'throws',
@@ -238,8 +242,8 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
       'true',
     ],
   ],
-  // Whole stores and ranges of keys are asked for (reading/keeper/database.ts): nothing goes through a cursor or an index,
-  // and its objects are neither changed nor asked what they have.
+  // Whole stores and ranges of keys are asked for (reading/keeper/database.ts): nothing goes through a cursor or an
+  // index, and its objects are neither changed nor asked what they have.
   'idb/build/index.js': [
     [
       String.raw`\breplaceTraps\(\(oldTraps\) => \(\{\s+\.\.\.oldTraps,\s+get\(target, prop, receiver\) \{\s+if \(isIteratorProp[\s\S]*?\n\}\)\);`,

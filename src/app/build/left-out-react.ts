@@ -1,9 +1,9 @@
 /**
  * React's drawing of a page without what the console cannot come to: pages that a server has drawn, view transitions,
- * activities, lists of suspended parts, what is hoisted to the head, actions of forms, handles of fragments, events that
- * nothing listens for, older browsers. Each of them begins with a kind of node, a variable, a property or a call that has
- * one answer here; they are closed, and the minifier drops what nothing leads to any more. What is come to all the same
- * throws, but for such an event, which is not told.
+ * activities, lists of suspended parts, what is hoisted to the head, actions of forms, handles of fragments, events
+ * that nothing listens for, older browsers. Each of them begins with a kind of node, a variable, a property or a call
+ * that has one answer here; they are closed, and the minifier drops what nothing leads to any more. What is come to all
+ * the same throws, but for such an event, which is not told.
  */
 import { parseAst } from 'vite'
 

@@ -38,7 +38,10 @@ interface Body {
   body?: { start: number; end: number }
 }
 
-/** The module with these functions empty, throwing, or gone from the object that had them. Throws where one of them is not in it. */
+/**
+ * The module with these functions empty, throwing, or gone from the object that had them. Throws where one of them is
+ * not in it.
+ */
 export function hollowed(code: string, path: string, names: Readonly<Record<string, 'nothing' | 'throws'>>): string {
   const cuts: [from: number, to: number, instead: string][] = []
   const missing = new Set(Object.keys(names))
@@ -156,8 +159,8 @@ export function withoutConditions(css: string): string {
 const onceNamed = (css: string, id: string): string => (id.endsWith('/app/start.css') ? css : css.replace(NOTICE, ''))
 
 /**
- * Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then. `isWhole`
- * false: of the worker, which has a few of the libraries.
+ * Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then.
+ * `isWhole` false: of the worker, which has a few of the libraries.
  */
 export function leftOut(isWhole = true): Plugin {
   const missing = new Set([

@@ -1,6 +1,6 @@
 /**
- * React is published as CommonJS: what imports it calls `(0, react.useState)(…)`, two thousand times in this build. Here
- * it is taken apart once, in a module of its own, and what imports that calls `useState(…)` by its short name.
+ * React is published as CommonJS: what imports it calls `(0, react.useState)(…)`, two thousand times in this build.
+ * Here it is taken apart once, in a module of its own, and what imports that calls `useState(…)` by its short name.
  */
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'

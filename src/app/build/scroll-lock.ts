@@ -1,6 +1,7 @@
 /**
- * Stands in for react-remove-scroll in the bundle. Behind a window nothing can be scrolled as it is: the shell is as high
- * as the screen, and over the scrim there is nothing of it (ui/README §6). What is left is a phone's pull that reloads.
+ * Stands in for react-remove-scroll in the bundle. Behind a window nothing can be scrolled as it is: the shell is as
+ * high as the screen, and over the scrim there is nothing of it (ui/README §6). What is left is a phone's pull that
+ * reloads.
  */
 import { type ReactNode, useEffect } from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * What Vite has minified is minified once more: another minifier finds a hundredth that the first leaves, in scripts and
- * in the reading's worker alike.
+ * What Vite has minified is minified once more: another minifier finds a hundredth that the first leaves, in scripts
+ * and in the reading's worker alike.
  */
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import swc from '@swc/core'

@@ -131,7 +131,9 @@ const demo = [
 
 const NO_RUN = new Unchanged('Nenhuma execução em andamento')
 
-/** The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8). */
+/**
+ * The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8).
+ */
 const run = [
   defineCommand({
     ...CONSOLE,

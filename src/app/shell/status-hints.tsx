@@ -15,8 +15,8 @@ const REST = 50
 const areRowsAway = () => currentScreen().list?.loading() === true && /grid|page/.test(focusKind())
 
 /**
- * What the keys act on: the screen, the focus, and of a list its rows, cursor and selection. The hints are drawn again where
- * they differ, and not with each step of a cursor.
+ * What the keys act on: the screen, the focus, and of a list its rows, cursor and selection. The hints are drawn again
+ * where they differ, and not with each step of a cursor.
  */
 function follow(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

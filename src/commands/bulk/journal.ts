@@ -1,7 +1,7 @@
 /**
- * The runs under way, kept for their owner, so that after a reload, a closed tab or a lost session the rest can be offered
- * (cases D7, D8, M1). Ids and states alone: no values of forms, no secrets. What the run is about is written once, the
- * states in short stretches, so that a record of a long run costs no more than one of a short one.
+ * The runs under way, kept for their owner, so that after a reload, a closed tab or a lost session the rest can be
+ * offered (cases D7, D8, M1). Ids and states alone: no values of forms, no secrets. What the run is about is written
+ * once, the states in short stretches, so that a record of a long run costs no more than one of a short one.
  */
 import * as z from 'zod/mini'
 import { DAY, kept } from '#lib/kept/kept.ts'
@@ -76,7 +76,9 @@ export function writeJournal(run: Run): void {
   for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
 }
 
-/** The lock of the tab in which the run with this key is under way, or that offers its rest: no other does (case D6). */
+/**
+ * The lock of the tab in which the run with this key is under way, or that offers its rest: no other does (case D6).
+ */
 export const runLock = (key: string): string => `gestor-execucao ${key}`
 
 /** Writes down what became of the record at this place (0-based). */

@@ -46,7 +46,10 @@ export function noticeText(work: Told, run: Run, noun: Noun | undefined): string
   return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
-/** '. Fica de fora: excluir loja 99 (#99 não existe)', of the steps that were left out before it; '' of anything but a script. */
+/**
+ * '. Fica de fora: excluir loja 99 (#99 não existe)', of the steps that were left out before it; '' of anything but a
+ * script.
+ */
 export function leftOutOfScript(noun: Noun | undefined, leftOut: readonly Item[]): string {
   if (noun || leftOut.length === 0) return ''
   const named = leftOut.slice(0, 3).map(({ message }) => message)
@@ -62,7 +65,10 @@ export const movedText = (noun: Noun | undefined): string =>
 export const movedAmong = ({ noun, recall }: Told, unchanged: readonly Item[]): Item[] =>
   recall ? unchanged.filter(({ message }) => message === movedText(noun)) : []
 
-/** The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 habilitados. Fica como estava: #1'. */
+/**
+ * The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 habilitados. Fica como estava:
+ * #1'.
+ */
 export function endText(work: Told, run: Run, unchanged: readonly Item[]): string {
   const { noun, recall } = work
   const text = noticeText(work, run, noun)

@@ -67,7 +67,8 @@ function tellEnd(work: Work, end: Run, path: string, { text, unchanged }: EndTol
     return void notify('success', text, hasWayBack ? undoable(step) : {})
   }
   const { list } = currentScreen()
-  // What failed stays selected, so that it can be looked at and tried again; but not in the place of what was chosen meanwhile.
+  // What failed stays selected, so that it can be looked at and tried again; but not in the place of what was chosen
+  // meanwhile.
   const isOfRun = (row: { id: number }) => end.items.some(({ id }) => id === row.id)
   if (list && list.noun === work.noun && list.selection().every(isOfRun)) list.select(failed.map(({ id }) => id))
   // The report opens by itself only where the operator has waited for it.

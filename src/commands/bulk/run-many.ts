@@ -35,7 +35,9 @@ putAtStake(() => {
   return `${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}`
 })
 
-/** Starts a new run over these items; resolves at its end with what was told. `step`: its notice offers the way back. */
+/**
+ * Starts a new run over these items; resolves at its end with what was told. `step`: its notice offers the way back.
+ */
 export function runMany(work: Work, targets: readonly Target[], context: CommandContext, step: KeptStep | null) {
   const items = targets.map<Item>(({ id, name, why }) => ({
     id,

@@ -1,4 +1,6 @@
-/** The run under way or just ended, for the rows and the report; what comes with the first row knows no more of runs. */
+/**
+ * The run under way or just ended, for the rows and the report; what comes with the first row knows no more of runs.
+ */
 import { createStore } from '#lib/kept/store.ts'
 import type { Work } from './work.ts'
 import type { Noun } from '#commands/noun.ts'

@@ -54,8 +54,8 @@ export const workOf = (command: AnyCommand, args: Values, again?: Again): Work =
 })
 
 /**
- * Does the command once, on this record where it has one; what it says. `note`: told the number that it put another in the
- * place of. Throws what it throws, and how a call ended of which nobody knows whether it was done.
+ * Does the command once, on this record where it has one; what it says. `note`: told the number that it put another in
+ * the place of. Throws what it throws, and how a call ended of which nobody knows whether it was done.
  */
 export async function carryOut(
   command: AnyCommand,

@@ -1,6 +1,6 @@
 /**
- * Keys pressed before what they are meant for is there: while the screen before is still drawn, while the rows of the table
- * are read, before anybody listened at all. They are held and pressed again there, once and in their order
+ * Keys pressed before what they are meant for is there: while the screen before is still drawn, while the rows of the
+ * table are read, before anybody listened at all. They are held and pressed again there, once and in their order
  * (commands/keys/README §2a).
  */
 import { flushSync } from 'react-dom'
@@ -42,8 +42,8 @@ const isOld = ({ at }: Held) => performance.now() - at > HELD_FOR
 const whereOfFocus = ({ target }: Event) => focusKind(target instanceof Element ? target : document.body)
 
 /**
- * In a list that is being read: it moves over its rows or acts on one, and the list itself has no use for it; or the list
- * has, and not before it is answered.
+ * In a list that is being read: it moves over its rows or acts on one, and the list itself has no use for it; or the
+ * list has, and not before it is answered.
  */
 function isForRows(stroke: string, kind: FocusKind) {
   if (!/page|grid/.test(kind) || !areRowsAway() || pendingSequence() !== null) return false
@@ -95,8 +95,8 @@ export function holdKey(event: KeyboardEvent): boolean {
   const isTyped = isGiving && /field|palette/.test(kind) && (isText(stroke) || /^(Shift\+)?Enter$/.test(stroke))
   if (!isTyped && !/page|grid|view/.test(kind)) return false
   const bound = currentBindings().find(({ strokes }) => strokes[0] === stroke)
-  // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once, but where a
-  // window or menu is on its way: that one would be drawn over it, and take the focus.
+  // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once, but where
+  // a window or menu is on its way: that one would be drawn over it, and take the focus.
   const isFree = held.length === 0 && bound?.command.place === 'global' && !isLineDue()
   if (worksInFields(stroke) && (!bound || isFree)) return false
   if (event.repeat) return true
@@ -106,8 +106,8 @@ export function holdKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Presses what was kept before there was a command layer. What is late is let go; a line for the palette is shown all the
- * same, and not entered.
+ * Presses what was kept before there was a command layer. What is late is let go; a line for the palette is shown all
+ * the same, and not entered.
  */
 export function pressEarly(early: readonly KeyboardEvent[]): void {
   const isPast = early.some((event) => isOld({ event, at: event.timeStamp }))

@@ -1,6 +1,6 @@
 /**
- * What a key press means here and now (commands/keys/README §1, §2): a pure function of the press, the sequence under way, the
- * place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
+ * What a key press means here and now (commands/keys/README §1, §2): a pure function of the press, the sequence under
+ * way, the place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
 import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { FocusKind } from '#ui/focus/focus.ts'

@@ -59,8 +59,9 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const scripts = only === '' && stop === null ? scriptEntries(line, scene) : []
   const [best] = entries
   const usable = entries.find(({ entry }) => entry.off === null)
-  // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half said.
-  // 'exportar csv' where the audits' own is off means the list's. 'habilitar cashback 12', which is active, opens nothing.
+  // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half
+  // said. 'exportar csv' where the audits' own is off means the list's. 'habilitar cashback 12', which is active, opens
+  // nothing.
   if (stop !== null) return stoppedListing(stop, entries, prefix.length)
   if (!best && rows.length === 0 && scripts.length === 0) return nothingListing(line, scene, prefix.length)
   const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
@@ -107,7 +108,9 @@ function isOpen(readings: readonly Reading[]): boolean {
   return tied.some(({ command }) => command.confirm) && tied.some(({ command }) => !command.confirm)
 }
 
-/** True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it. */
+/**
+ * True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it.
+ */
 const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exact' && best.problem !== null
 
 function entryOfReading(reading: Reading, scene: Scene, key = ''): CommandEntry | null {
@@ -188,7 +191,10 @@ function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offs
   return { groups: underHeadings(pairs), reading: null, offset, choose: false, note: stop }
 }
 
-/** 'cadeira gamer preta' on the products: the rows of the list on the screen that have the words, where its call seeks a text. */
+/**
+ * 'cadeira gamer preta' on the products: the rows of the list on the screen that have the words, where its call seeks a
+ * text.
+ */
 const textsOfList = (line: string, scene: Scene): CommandEntry[] =>
   scene.reader
     .read(`com a palavra "${line.trim().replaceAll('"', '')}"`, readingContext(scene))

@@ -1,7 +1,7 @@
 /**
  * The palette's list: what there is room for, all of it drawn in the end, so that cmdk and the browser know every line.
- * The box is ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which lays the page
- * out early.
+ * The box is ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which lays the
+ * page out early.
  */
 import { useLayoutEffect, useRef } from 'react'
 import type { Entry } from './entry.ts'

@@ -16,7 +16,9 @@ const takeColumn = defineCommand({
 /** 'coluna ID', '2ª coluna' */
 const columnOf = (label: string) => (/^\d+ª coluna$/.test(label) ? label : `coluna ${label}`)
 
-/** The listing with the column that was taken, and the others to choose from; as it is where the text is another now. */
+/**
+ * The listing with the column that was taken, and the others to choose from; as it is where the text is another now.
+ */
 export function withPasted(listing: Listing, text: string, { columns, of }: Pasted, scene: Scene): Listing {
   const taken = columns.find(({ line }) => text.includes(line))
   if (of < 2) return listing

@@ -65,7 +65,8 @@ function forScript(steps: readonly Step[], looked: RecordLookups, shown: readonl
     if (id === null || !state) continue
     all.push([id, state])
     if (state.state === 'found') records.set(index + 1, state.record)
-    // What a step before this one makes of the record is not known yet: 'desabilitar {1}', 'habilitar {1}' are both done.
+    // What a step before this one makes of the record is not known yet: 'desabilitar {1}', 'habilitar {1}' are both
+    // done.
     const isChanged = steps.slice(0, index).some((one) => one.id === id && one.command.noun === command.noun)
     const why = isChanged && state.state === 'found' ? null : whyLeft(id, state)
     if (why !== null) skip.set(index + 1, `${phrase} (${why})`)

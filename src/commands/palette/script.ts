@@ -1,6 +1,6 @@
 /**
- * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name. One
- * look before, one question, one report, one way back (commands/scripts/README §3).
+ * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name.
+ * One look before, one question, one report, one way back (commands/scripts/README §3).
  */
 import { counted } from '#lib/written/counted.ts'
 import { fold } from '#lib/written/fold.ts'

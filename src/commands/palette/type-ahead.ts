@@ -1,7 +1,9 @@
 /** Keys pressed between the opening of the palette and its first drawing: none of them is lost, and none goes below. */
 import { hidePalette, paletteState, typeAhead } from './store.ts'
 
-/** True while a line that was entered waits for the palette to be drawn: what follows it is not the palette's any more. */
+/**
+ * True while a line that was entered waits for the palette to be drawn: what follows it is not the palette's any more.
+ */
 export const isPaletteDue = (): boolean => {
   const { open, text } = paletteState()
   return open && text.endsWith('\n') && !document.querySelector('[data-palette]')

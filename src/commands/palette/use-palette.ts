@@ -18,7 +18,9 @@ import { filledLine, namedIn, withSought } from './sought.ts'
 
 type State = ReturnType<typeof usePaletteState>
 
-/** What the text and the levels list, with the records that were found for them; `looked`: those of its entries, by key. */
+/**
+ * What the text and the levels list, with the records that were found for them; `looked`: those of its entries, by key.
+ */
 function useListing({ text, asking, rows, onlyRecents, pasted }: State, given: Scene) {
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
   const { screen } = scene.context
@@ -52,7 +54,9 @@ function useListing({ text, asking, rows, onlyRecents, pasted }: State, given: S
   return { scene, listing, shown, looked, under: isAnyRecord ? NO_RECORDS : looked, own, placeholder }
 }
 
-/** Which line is highlighted: the one that was pointed at, else the first that can be run where one is chosen at all. */
+/**
+ * Which line is highlighted: the one that was pointed at, else the first that can be run where one is chosen at all.
+ */
 function highlightIn(
   { lines, entries, rest }: ReturnType<typeof paletteLinesOf>,
   chosen: string | null,

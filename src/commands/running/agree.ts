@@ -1,4 +1,6 @@
-/** An act that sets one value of a record that somebody else has changed since it was seen: the operator decides (N1). */
+/**
+ * An act that sets one value of a record that somebody else has changed since it was seen: the operator decides (N1).
+ */
 import { ApiError } from '#api/errors.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { askConflict } from '#ui/dialogs/conflict.ts'

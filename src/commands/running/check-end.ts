@@ -15,8 +15,8 @@ import { noteEnd } from './history.ts'
 type Seen = readonly [text: string, isDone: boolean | null]
 
 /**
- * Looks at the record of this act, says what it is now, and settles the doubt where that tells; null where nothing can be
- * looked at.
+ * Looks at the record of this act, says what it is now, and settles the doubt where that tells; null where nothing can
+ * be looked at.
  */
 export function endChecker(
   command: AnyCommand,

@@ -34,8 +34,8 @@ const entry = z.object({
   taken: z.optional(z.array(z.number())),
   moved: z.optional(z.array(z.number())),
   /**
-   * Its own end is not known, or the last try to take it back, or to do it again, failed: what is found as wished may be
-   * their doing.
+   * Its own end is not known, or the last try to take it back, or to do it again, failed: what is found as wished may
+   * be their doing.
    */
   unsure: z.optional(z.boolean()),
   /** What takes it back, where the platform permits; the phrase is how it reads. */
@@ -84,8 +84,8 @@ interface SavedForm {
 }
 
 /**
- * Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one; returns the moment under
- * which it stands.
+ * Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one; returns the moment
+ * under which it stands.
  */
 export function rememberSave({ noun, id, result, ok, ways, completes }: SavedForm): number {
   const phrase = id === null ? `cadastrar ${noun.singular}` : `salvar ${noun.singular} ${id}`

@@ -1,6 +1,6 @@
 /**
- * A platform of products and the verbs on it, for tests of how acts are run, taken back, recorded and called by a script.
- * Such a test mocks `#ui/dialogs/confirm.ts` and `#ui/notices/notify.tsx` by `vi.mock`.
+ * A platform of products and the verbs on it, for tests of how acts are run, taken back, recorded and called by a
+ * script. Such a test mocks `#ui/dialogs/confirm.ts` and `#ui/notices/notify.tsx` by `vi.mock`.
  */
 import { vi } from 'vitest'
 import { owner } from '#lib/kept/owner.ts'
@@ -38,7 +38,9 @@ export const platform: Platform = untouched()
 export const navigate = vi.fn()
 
 let operator = 0
-/** Before each test: the platform as at first, no call remembered, yes to every question, an operator with nothing kept. */
+/**
+ * Before each test: the platform as at first, no call remembered, yes to every question, an operator with nothing kept.
+ */
 export function beginAnew(): void {
   Object.assign(platform, untouched())
   vi.clearAllMocks()

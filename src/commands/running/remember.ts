@@ -42,8 +42,8 @@ const writes = ({ success, failure, silentFailure }: AnyCommand) => Boolean(succ
 export const mayBeStep = (command: AnyCommand): boolean => isOnRecords(command) && writes(command)
 
 /**
- * What takes the act back; null where the platform has no way, or nothing was changed. A record of which nobody knows is
- * among its ids where the way back looks at it first; of a script's steps it says itself which those are.
+ * What takes the act back; null where the platform has no way, or nothing was changed. A record of which nobody knows
+ * is among its ids where the way back looks at it first; of a script's steps it says itself which those are.
  */
 function wayBackOf({ command, args, ids, changed, unknown, was }: Act): HistoryEntry['undo'] {
   const looks = command.each ?? command.still

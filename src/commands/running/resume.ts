@@ -1,4 +1,7 @@
-/** A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
+/**
+ * A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and
+ * asked about anew.
+ */
 import { counted } from '#lib/written/counted.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/toast-store.ts'
@@ -21,8 +24,8 @@ import { redoEntry, undoEntry } from './take-back.ts'
 const AT_ONCE = 6
 
 /**
- * Offers what runs left (case D7); forgets one of which nothing is left or that nobody can go on with. What a tab is at, or
- * offers, is left to it (case D6).
+ * Offers what runs left (case D7); forgets one of which nothing is left or that nobody can go on with. What a tab is
+ * at, or offers, is left to it (case D6).
  */
 export async function offerRests(): Promise<void> {
   for (const key of keptRuns()) if (await takeLock(runLock(key))) offerRest(readJournal(key))
@@ -49,7 +52,9 @@ function offerRest(run: Run | null): void {
   })
 }
 
-/** What a run did until it was cut off is told and taken back as that of one that was stopped: no other end of it comes. */
+/**
+ * What a run did until it was cut off is told and taken back as that of one that was stopped: no other end of it comes.
+ */
 function rememberCutOff(command: AnyCommand, run: Run): void {
   const among = (...states: ItemState[]) => run.items.filter(({ state }) => states.includes(state)).map(({ id }) => id)
   const unknown = among('unknown')
@@ -70,7 +75,9 @@ function rememberCutOff(command: AnyCommand, run: Run): void {
   writeJournal({ ...run, told: true })
 }
 
-/** The act of the history that the run took back or did again, with what was done of that; undefined where it is gone. */
+/**
+ * The act of the history that the run took back or did again, with what was done of that; undefined where it is gone.
+ */
 function stepOf({ items }: Run, { at, verb }: NonNullable<Run['again']>): HistoryEntry | undefined {
   const changed = items.filter(({ state }) => state === 'done').map(({ id }) => id)
   noteTry(at, { verb, ok: false, ids: [], changed })

@@ -38,7 +38,10 @@ export interface PerformOptions {
   records?: ReadonlyMap<number, RecordSummary>
   /** The line as it was understood; made from the arguments where it is not told. */
   phrase?: string
-  /** Takes another act back, or does it again: not asked about for one record that comes back whole, and no step of its own. */
+  /**
+   * Takes another act back, or does it again: not asked about for one record that comes back whole, and no step of its
+   * own.
+   */
   again?: Again
   /** False: what is missing is asked for, even where a row is at hand. */
   rows?: boolean

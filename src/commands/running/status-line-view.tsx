@@ -3,7 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { onStatusLine, statusLine } from './status-line.ts'
 
-/** Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts). */
+/**
+ * Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts).
+ */
 export function StatusLine() {
   const line = useSyncExternalStore(onStatusLine, statusLine)
   const [place] = useState(() => document.querySelector('[data-line]'))

@@ -109,8 +109,8 @@ function argsAgain(command: AnyCommand, { args, undo, taken = [] }: HistoryEntry
 }
 
 /**
- * Whether the record is as the act of these arguments left it, as far as that can be asked; says why where not. Of an act
- * of which nobody knows whether it was done there is nothing left to do then.
+ * Whether the record is as the act of these arguments left it, as far as that can be asked; says why where not. Of an
+ * act of which nobody knows whether it was done there is nothing left to do then.
  */
 async function isStill(again: Again, id: string, args: Values): Promise<boolean> {
   try {

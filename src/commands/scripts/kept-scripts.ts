@@ -28,7 +28,9 @@ export const onScripts = scripts.subscribe
 export const keptScriptOf = (name: string): KeptScript | undefined =>
   scripts.get().find((each) => fold(each.name) === fold(name.trim()))
 
-/** Keeps it, in the place of the one called `before` and of one of its own name; else the sentence that says why not. */
+/**
+ * Keeps it, in the place of the one called `before` and of one of its own name; else the sentence that says why not.
+ */
 export function saveScript({ name, lines }: KeptScript, before: string | null = null): string | null {
   const taken = new Set([fold(name.trim()), fold(before ?? name)])
   const others = scripts.get().filter((each) => !taken.has(fold(each.name)))

@@ -22,8 +22,8 @@ export function nameProblem(name: string, reader: Reader, now: Date): string | n
 }
 
 /**
- * Lines begin with it: a verb, a noun, what denies or asks, what opens a request, what calls a script. A script of this name
- * would rule them all.
+ * Lines begin with it: a verb, a noun, what denies or asks, what opens a request, what calls a script. A script of this
+ * name would rule them all.
  */
 function isOfCommands(word: string, reader: Reader, now: Date): boolean {
   const begins = (line: string, roles: readonly SpanRole[]) =>

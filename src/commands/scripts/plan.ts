@@ -11,8 +11,8 @@ const step = z.object({
   ...act.shape,
   phrase: z.string(),
   /**
-   * The act that this one takes back: it is left where the record is no longer as that act left it. `unsure`: nobody knows
-   * whether that act was done.
+   * The act that this one takes back: it is left where the record is no longer as that act left it. `unsure`: nobody
+   * knows whether that act was done.
    */
   undoes: z.optional(z.object({ ...act.shape, unsure: z.optional(z.boolean()) })),
 })
@@ -42,7 +42,10 @@ const plans = kept({
   untilSignOut: true,
 })
 
-/** Read once: a run of a thousand asks for it a thousand times. With the numbers that its acts replaced, by place from 1. */
+/**
+ * Read once: a run of a thousand asks for it a thousand times. With the numbers that its acts replaced, by place from
+ * 1.
+ */
 let last: { key: string; plan: Plan; replaced: Map<number, number> } | null = null
 
 /** Keeps it; the key is what a command's arguments hold. */
@@ -62,7 +65,9 @@ export function planOf({ passos }: { passos?: unknown }): Plan | null {
   return found
 }
 
-/** Notes for the way back which number the act at this place, from 1, has replaced. It is asked for when the run ends. */
+/**
+ * Notes for the way back which number the act at this place, from 1, has replaced. It is asked for when the run ends.
+ */
 export function noteReplaced(args: { passos?: unknown }, place: number, was: number): void {
   if (planOf(args)) last?.replaced.set(place, was)
 }

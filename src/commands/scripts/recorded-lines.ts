@@ -1,4 +1,7 @@
-/** Recorded acts as the phrases of a script: the ids of what was changed become places (commands/scripts/README §4). Pure. */
+/**
+ * Recorded acts as the phrases of a script: the ids of what was changed become places (commands/scripts/README §4).
+ * Pure.
+ */
 import type { Values } from '#commands/args.ts'
 import { argEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -49,8 +52,8 @@ const begins = (longer: readonly string[], shorter: readonly string[]) =>
   shorter.every((each, at) => each === longer[at])
 
 /**
- * Which records take one place: those that one act was about, and those on which the same was done, as far as it was done
- * on each. All others are told apart.
+ * Which records take one place: those that one act was about, and those on which the same was done, as far as it was
+ * done on each. All others are told apart.
  */
 function placesOf(acts: readonly Act[], noun: Noun): Place[] {
   const places: Place[] = []

@@ -1,6 +1,6 @@
 /**
- * While one records, acts are written down with their arguments, whatever surface they come from; what forms hold never is
- * (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
+ * While one records, acts are written down with their arguments, whatever surface they come from; what forms hold never
+ * is (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
  */
 import * as z from 'zod/mini'
 import { counted } from '#lib/written/counted.ts'

@@ -1,6 +1,6 @@
 /**
- * A run of a script is one act whose records are its steps, counted from 1: so the runner, its progress, its report, the
- * rest after a reload and the way back serve scripts as they serve any act (commands/scripts/README §3).
+ * A run of a script is one act whose records are its steps, counted from 1: so the runner, its progress, its report,
+ * the rest after a reload and the way back serve scripts as they serve any act (commands/scripts/README §3).
  */
 import { ApiError } from '#api/errors.ts'
 import { whyOff } from '#commands/action.ts'
@@ -262,7 +262,10 @@ export function performPlan(args: Values, { skip, ...looked }: PerformOptions = 
   return perform(runScript, args, 'paleta', { ...looked, rows: false, skip: all })
 }
 
-/** Runs a script; true where it was agreed to and sent. `looked`: what was looked up of its steps, by their places from 1. */
+/**
+ * Runs a script; true where it was agreed to and sent. `looked`: what was looked up of its steps, by their places from
+ * 1.
+ */
 export const performScript = (
   script: Script,
   looked: Pick<PerformOptions, 'skip' | 'records' | 'note'> = {},

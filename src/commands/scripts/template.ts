@@ -1,6 +1,6 @@
 /**
- * The phrases of a script with places for ids: 'habilitar cashback {1}'. Each is read once, with numbers that stand for the
- * places, so that a run over a thousand records reads no more than one over two (commands/scripts/README §2). Pure.
+ * The phrases of a script with places for ids: 'habilitar cashback {1}'. Each is read once, with numbers that stand for
+ * the places, so that a run over a thousand records reads no more than one over two (commands/scripts/README §2). Pure.
  */
 import type { Values } from '#commands/args.ts'
 import { idArgOf, idsIn } from '#commands/command-args.ts'

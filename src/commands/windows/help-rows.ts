@@ -1,4 +1,6 @@
-/** The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11). */
+/**
+ * The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11).
+ */
 import { fold } from '#lib/written/fold.ts'
 import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'

@@ -1,4 +1,6 @@
-/** 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5). */
+/**
+ * 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5).
+ */
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { openPalette } from '#commands/dispatcher.ts'

@@ -6,7 +6,9 @@ import { keysOf, onOwnKeys, ownKeys, setOwnKeys } from '#commands/own-keys.ts'
 import { pressOf, strokeOf } from '#lib/strokes.ts'
 import { isMac } from '#ui/signs/kbd.tsx'
 
-/** Its keys now, what is being recorded (null for nothing), and why that was refused; `commands` may hold the same keys. */
+/**
+ * Its keys now, what is being recorded (null for nothing), and why that was refused; `commands` may hold the same keys.
+ */
 export function useKeyLine(command: AnyCommand, commands: readonly AnyCommand[]) {
   const own = useSyncExternalStore(onOwnKeys, ownKeys)
   const [strokes, setStrokes] = useState<readonly string[] | null>(null)

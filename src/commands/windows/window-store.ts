@@ -1,4 +1,6 @@
-/** Which window of the command layer is open: help, keys of one's own, history, scripts; and what else keys wait for. */
+/**
+ * Which window of the command layer is open: help, keys of one's own, history, scripts; and what else keys wait for.
+ */
 import { createStore } from '#lib/kept/store.ts'
 
 /** The windows of the command layer, of which one is open at a time. */
@@ -36,7 +38,9 @@ function isFieldDue(): boolean {
   return field !== null
 }
 
-/** True while a window or field was asked for and is not drawn yet: a key is meant for it, and not for what is there. */
+/**
+ * True while a window or field was asked for and is not drawn yet: a key is meant for it, and not for what is there.
+ */
 export const isWindowDue = (): boolean =>
   isFieldDue() ||
   (open.get() !== null && performance.now() - askedAt < PATIENCE && !document.querySelector('[role=dialog]'))

@@ -57,7 +57,9 @@ const isUnread = (value: unknown, given: unknown) =>
   isThere(given) &&
   (Array.isArray(value) ? Object(given).length !== value.length : value !== false && toFormValue(value) === '')
 
-/** Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3). */
+/**
+ * Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3).
+ */
 export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
   const answer = Object(answerOf(loaded)) as Readonly<Record<string, unknown>>
   const { spellings = {} } = definition

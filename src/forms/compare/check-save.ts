@@ -17,7 +17,9 @@ interface Checked {
   found?: string
 }
 
-/** Looks; `changes` are what was typed, `id` is null for a new record. Rejects with an ApiError where it cannot read. */
+/**
+ * Looks; `changes` are what was typed, `id` is null for a new record. Rejects with an ApiError where it cannot read.
+ */
 export async function checkSave(definition: AnyForm, id: number | null, changes: readonly Change[]): Promise<Checked> {
   return id === null ? checkCreation(definition, changes) : checkUpdate(definition, id, changes)
 }

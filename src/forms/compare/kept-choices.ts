@@ -1,4 +1,6 @@
-/** A stored choice that may be missing is replaced and never taken away: an update leaves out what is not chosen. Pure. */
+/**
+ * A stored choice that may be missing is replaced and never taken away: an update leaves out what is not chosen. Pure.
+ */
 import * as z from 'zod/mini'
 import type { FormSchema } from '#forms/define.ts'
 

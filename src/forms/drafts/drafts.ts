@@ -13,7 +13,9 @@ export interface Draft {
   values: DraftValues
   /** What these fields were opened with: what is stored by then may be another person's (case N1). */
   before: DraftValues
-  /** The record that these values go to; null while there is none: a creation that stopped halfway has made one (D10). */
+  /**
+   * The record that these values go to; null while there is none: a creation that stopped halfway has made one (D10).
+   */
   id: number | null
   /** The step of the history that its save, done in part, is: ms; null where none was. */
   step: number | null

@@ -1,4 +1,7 @@
-/** A combobox bound to the form: the first 100 records of another noun, the others once one types, and the stored one wherever it stands. */
+/**
+ * A combobox bound to the form: the first 100 records of another noun, the others once one types, and the stored one
+ * wherever it stands.
+ */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useRef } from 'react'
 import { Field, type Option } from '#ui/parts/field.tsx'

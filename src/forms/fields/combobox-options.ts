@@ -1,11 +1,17 @@
-/** What a combobox offers for a typed text, where the highlight goes, and where the list stands: pure, so that it is tested without a DOM. */
+/**
+ * What a combobox offers for a typed text, where the highlight goes, and where the list stands: pure, so that it is
+ * tested without a DOM.
+ */
 import { fold } from '#lib/written/fold.ts'
 import type { Option } from '#ui/parts/field.tsx'
 
 /** The first, empty option (spec 1 §2.12). */
 export const NONE: Option = { value: '', label: 'Please pick..' }
 
-/** How well a label fits: 0 it is the search, 1 it begins with it, 2 a word of it does, 3 it holds the words; null not at all. */
+/**
+ * How well a label fits: 0 it is the search, 1 it begins with it, 2 a word of it does, 3 it holds the words; null not
+ * at all.
+ */
 function fitOf(label: string, search: string): number | null {
   if (label === search) return 0
   if (label.startsWith(search)) return 1
@@ -46,8 +52,8 @@ export interface OptionsPlace {
 }
 
 /**
- * The place of the list of a line of text that stands here in a window of this height, px: below it, unless there is little
- * room and more above. `bottom` is kept free at the window's lower edge.
+ * The place of the list of a line of text that stands here in a window of this height, px: below it, unless there is
+ * little room and more above. `bottom` is kept free at the window's lower edge.
  */
 export function optionsPlace(
   line: { top: number; bottom: number },

@@ -20,7 +20,9 @@ interface Choice {
   isLocked: boolean
 }
 
-/** The state of one combobox: what is given to its line of text and to its list, and `show`, which opens it with a text. */
+/**
+ * The state of one combobox: what is given to its line of text and to its list, and `show`, which opens it with a text.
+ */
 export function useCombobox({ value, options, onChange, isWaiting, isSearching, isLocked }: Choice) {
   const listId = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -31,7 +33,9 @@ export function useCombobox({ value, options, onChange, isWaiting, isSearching, 
   const [place, setPlace] = useState<OptionsPlace>()
   const offered = optionsFor(options, typed)
   const active = open && !isWaiting ? offered[at] : undefined
-  /** A text that was begun means its first match, as a native select reads it, and none that was emptied; else nothing. */
+  /**
+   * A text that was begun means its first match, as a native select reads it, and none that was emptied; else nothing.
+   */
   const first = typed === null ? undefined : typed.trim() === '' ? NONE : active
   // Among those that are still on their way may be the one whose name it is.
   const meant =

@@ -1,5 +1,6 @@
 /**
- * What kind of picture a file is, judged by its first bytes and never by its name or declared type (cases L1, L2): a renamed SVG or HTML could run a script once opened. Sizes are read from the header, before decoding.
+ * What kind of picture a file is, judged by its first bytes and never by its name or declared type (cases L1, L2): a
+ * renamed SVG or HTML could run a script once opened. Sizes are read from the header, before decoding.
  */
 
 /** 5 MB (case L2). */

@@ -1,4 +1,6 @@
-/** A picture that is picked, dropped or pasted, checked before it is taken, and shown 120 px high (spec 1 §2.10, §9). */
+/**
+ * A picture that is picked, dropped or pasted, checked before it is taken, and shown 120 px high (spec 1 §2.10, §9).
+ */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { Command } from '#commands/define.ts'
 import { Button } from '#ui/parts/button.tsx'

@@ -11,7 +11,9 @@ export function useChosenImage(id: string) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** How often the operator has chosen or let go: a file that is read more slowly than the next choice comes too late. */
+  /**
+   * How often the operator has chosen or let go: a file that is read more slowly than the next choice comes too late.
+   */
   const choices = useRef(0)
   /** The input has a file that was picked before it is judged, and not yet one that was dropped or pasted. */
   const reading = useRef(false)

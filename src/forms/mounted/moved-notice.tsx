@@ -1,4 +1,6 @@
-/** The record changed on the server while it was edited: what was typed stays, and the difference is shown on request. */
+/**
+ * The record changed on the server while it was edited: what was typed stays, and the difference is shown on request.
+ */
 import { useState, useSyncExternalStore } from 'react'
 import { formatTime } from '#lib/written/dates.ts'
 import { Button } from '#ui/parts/button.tsx'

@@ -1,4 +1,6 @@
-/** How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone. */
+/**
+ * How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone.
+ */
 import { useEffect, useRef } from 'react'
 import { goTo } from '#commands/runtime.ts'
 import { backTo } from '#listing/place/list-places.ts'

@@ -37,7 +37,9 @@ export function useFormState(formId: string, { tracker, base, schema }: Rules): 
 /** What the controls of this form hold now, in the form's own spelling. */
 export const readControls = (form: HTMLFormElement): FormValues => toFormValues(withoutEmptyFiles(new FormData(form)))
 
-/** A file input without a file gives a new File of 0 bytes for each reading, which would never be the same value twice. */
+/**
+ * A file input without a file gives a new File of 0 bytes for each reading, which would never be the same value twice.
+ */
 const withoutEmptyFiles = (data: FormData | URLSearchParams) =>
   Object.fromEntries(
     Object.entries(parseSubmission(data).payload).map(([name, value]) => [

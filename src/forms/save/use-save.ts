@@ -48,7 +48,9 @@ export interface Save {
   /** Where the next try goes: the record, null where it creates one, and the step of the history that it completes. */
   target: () => Pick<Draft, 'id' | 'step'>
   run: (attempt: Attempt) => Promise<void>
-  /** The form was let go: what is still read before a save asks nothing, nothing is sent after it, and it leads nowhere. */
+  /**
+   * The form was let go: what is still read before a save asks nothing, nothing is sent after it, and it leads nowhere.
+   */
   letGo: () => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * A save taken back, or done again: the fields that it changed get the values of one of its sides, everything else stays
- * as it is now. Where one of them was changed since, nothing is sent (case N1, commands/running/README §1).
+ * A save taken back, or done again: the fields that it changed get the values of one of its sides, everything else
+ * stays as it is now. Where one of them was changed since, nothing is sent (case N1, commands/running/README §1).
  */
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'

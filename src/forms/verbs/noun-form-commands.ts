@@ -1,4 +1,7 @@
-/** The verbs of a noun's form, which name the noun; they come with the noun's other verbs, and those of every form later. */
+/**
+ * The verbs of a noun's form, which name the noun; they come with the noun's other verbs, and those of every form
+ * later.
+ */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'

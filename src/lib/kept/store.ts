@@ -1,4 +1,6 @@
-/** Values that outlive the screens, known inside React (`useSyncExternalStore(store.subscribe, store.get)`) and outside. */
+/**
+ * Values that outlive the screens, known inside React (`useSyncExternalStore(store.subscribe, store.get)`) and outside.
+ */
 
 /** Those who listen to something that happens. */
 export interface Signal<Told extends readonly unknown[] = []> {

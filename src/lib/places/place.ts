@@ -1,8 +1,8 @@
 /** Pages of the console as places: a path in the router's spelling, what fills it in, and its query. */
 
 /**
- * The query of an address: flat texts by their names, in their order; nothing in them is read further (case I6). What is
- * undefined stands for nothing.
+ * The query of an address: flat texts by their names, in their order; nothing in them is read further (case I6). What
+ * is undefined stands for nothing.
  */
 export type Query = Readonly<Record<string, string | undefined>>
 
@@ -30,8 +30,8 @@ export const addressOf = ({ to, params = {}, search = {} }: Place): string =>
   to.replace(/\$(\w+)/g, (slot, name: string) => params[name] ?? slot) + writeQuery(search)
 
 /**
- * The id that stands in an address, or 0: no other spelling of a number, and none that the browser would round to the id
- * of another record.
+ * The id that stands in an address, or 0: no other spelling of a number, and none that the browser would round to the
+ * id of another record.
  */
 export function idInAddress(text: string): number {
   const id = Number(text)

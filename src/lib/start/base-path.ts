@@ -1,6 +1,6 @@
 /**
- * The folder that the console is served from: '' at the root of the origin, else '/gestor'. The built code stands in the
- * folder's assets/, so it knows from its own address; the development server serves the root.
+ * The folder that the console is served from: '' at the root of the origin, else '/gestor'. The built code stands in
+ * the folder's assets/, so it knows from its own address; the development server serves the root.
  */
 export const basePath: string = import.meta.env.PROD
   ? new URL(import.meta.url).pathname.replace(/\/assets\/[^/]*$/, '')

@@ -1,6 +1,6 @@
 /**
- * Keys pressed before the command layer listens, from the page's first script on: kept, so that an operator who is faster
- * than the network loses none. The layer presses them anew (commands/keys/README §2a).
+ * Keys pressed before the command layer listens, from the page's first script on: kept, so that an operator who is
+ * faster than the network loses none. The layer presses them anew (commands/keys/README §2a).
  */
 
 interface Handed {

@@ -28,7 +28,10 @@ export function askAgain(): void {
   for (const go of asked) go()
 }
 
-/** It came: of what did not some browsers have no sheet, others an empty one; so has what was answered by the single page. */
+/**
+ * It came: of what did not some browsers have no sheet, others an empty one; so has what was answered by the single
+ * page.
+ */
 function isStyled({ sheet }: HTMLLinkElement): boolean {
   try {
     return (sheet?.cssRules.length ?? 0) > 0
@@ -39,8 +42,8 @@ function isStyled({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * Asks again for the style sheets that did not come. Vite takes one that failed for there (its link is in the page), and
- * the part would be drawn without it. Fails where one does not come now either.
+ * Asks again for the style sheets that did not come. Vite takes one that failed for there (its link is in the page),
+ * and the part would be drawn without it. Fails where one does not come now either.
  */
 async function styleSheets(): Promise<void> {
   // In a worker there is no page.

@@ -1,6 +1,6 @@
 /**
- * A number as pt-BR writes it. `Intl.NumberFormat` says the same, but the first object of Intl takes some 12 ms to make,
- * before the first row and in front of what is asked of the platform.
+ * A number as pt-BR writes it. `Intl.NumberFormat` says the same, but the first object of Intl takes some 12 ms to
+ * make, before the first row and in front of what is asked of the platform.
  */
 
 /** '1.234,5': points in threes, `least` to `most` decimals, halves away from zero; -0 is '0'. */

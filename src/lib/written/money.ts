@@ -23,7 +23,10 @@ export const formatPercent = (value: number | null | undefined): string =>
 /** The no-break space after R$ as a plain one: for copied cells and CSV (ui/README §2). */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number inputs give it. */
+/**
+ * With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number
+ * inputs give it.
+ */
 const TYPED = /^([+-]?)(?:([1-9]\d{0,2}(?:\.\d{3})+|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
 
 /** 'R$ 10' -> '10', '-R$ 10' -> '-10': as amounts are shown and copied. */

@@ -1,5 +1,6 @@
 /**
- * Amounts, percentages and whole numbers as fields take and show them. Fields are lines of text with a numeric keyboard:
+ * Amounts, percentages and whole numbers as fields take and show them. Fields are lines of text with a numeric
+ * keyboard:
  * `type=number` follows the browser's own language and reads '1500,50' as 150050 where that is English.
  */
 import { decimalText } from './decimal-text.ts'
@@ -18,8 +19,8 @@ const DECIMALS: Readonly<Record<NumberKind, number>> = { money: 2, percent: 2, w
 const bare = (kind: NumberKind, typed: string) => (kind === 'percent' ? typed.trim().replace(/\s*%$/, '') : typed)
 
 /**
- * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %'. undefined for nothing, null for
- * what cannot be read or has more decimals than the kind takes.
+ * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %'. undefined for nothing, null
+ * for what cannot be read or has more decimals than the kind takes.
  */
 export function readNumber(kind: NumberKind, typed: string): number | null | undefined {
   const text = bare(kind, typed)

@@ -23,8 +23,8 @@ export function pageInput(definition: FirstPage, { page, size, sort, filters }: 
 }
 
 /**
- * Why nothing is asked for in this state: its filter is missing, cannot be read, or is refused; null where the request is
- * made.
+ * Why nothing is asked for in this state: its filter is missing, cannot be read, or is refused; null where the request
+ * is made.
  */
 export function whyNotAsked(definition: FirstPage, { filters }: ListState): string | null {
   const { needs, refuse } = definition

@@ -39,7 +39,9 @@ export function placeAmongAll(blocks: Blocks, id: number): number | null {
   return null
 }
 
-/** Where the row at this place among all stands in the blocks one after the other, 0-based; null where it is not there. */
+/**
+ * Where the row at this place among all stands in the blocks one after the other, 0-based; null where it is not there.
+ */
 export function placeInBlocks(blocks: Blocks, place: number): number | null {
   let before = 0
   for (const [at, block] of blocks) {

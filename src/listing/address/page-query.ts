@@ -1,4 +1,6 @@
-/** The one request behind a view of a list: its key and its call, the same for the screen and for whoever asks ahead. */
+/**
+ * The one request behind a view of a list: its key and its call, the same for the screen and for whoever asks ahead.
+ */
 import { queryOptions as tanstackOptions } from '@tanstack/react-query'
 import { takeAhead } from '#api/cache/ahead.ts'
 import type { Page } from '#api/page.ts'

@@ -15,7 +15,9 @@ const MAX_FILTER_LENGTH = 500
 /** Most rows that stay on top. */
 export const MOST_PINS = 8
 
-/** Reads the query; whatever is not of the list's form is dropped, but for its filters' values (case I6). Never throws. */
+/**
+ * Reads the query; whatever is not of the list's form is dropped, but for its filters' values (case I6). Never throws.
+ */
 export function readListState(
   definition: Pick<AnyList, 'size' | 'sort' | 'filters' | 'columns'>,
   query: Query,
@@ -48,8 +50,8 @@ function readPins(text: string | undefined): number[] {
 
 /**
  * A filter's value as it is sent: numbers as '1500.5', moments as '2026-11-01T00:00', whatever the address spells. What
- * cannot be read stays as it is, so that it is told and nothing is asked (`unreadFilter`): left out, the list would show
- * more than the link says.
+ * cannot be read stays as it is, so that it is told and nothing is asked (`unreadFilter`): left out, the list would
+ * show more than the link says.
  */
 function readFilter(filter: FilterField, given = ''): string {
   const text = given.slice(0, MAX_FILTER_LENGTH).trim()

@@ -1,7 +1,10 @@
 /** What is worked out anew with every drawing, but rarely differs: rows that are drawn once compare it by identity. */
 import { useState } from 'react'
 
-/** The value of the drawing before, as long as the new one reads the same; `value` is plain data or holds none but its own. */
+/**
+ * The value of the drawing before, as long as the new one reads the same; `value` is plain data or holds none but its
+ * own.
+ */
 export function useStable<Value extends object>(value: Value): Value {
   const [stable, setStable] = useState(value)
   if (stable === value || isSame(stable, value)) return stable

@@ -1,6 +1,6 @@
 /**
- * One cell of a table, written into its element: as React draws it (cell.tsx), for the rows of a page, whose cells are all
- * alike but for what they show. Elements of React's own for each were a third of what it took to draw them anew.
+ * One cell of a table, written into its element: as React draws it (cell.tsx), for the rows of a page, whose cells are
+ * all alike but for what they show. Elements of React's own for each were a third of what it took to draw them anew.
  */
 import type { CellContent } from '#listing/define.ts'
 

@@ -1,4 +1,6 @@
-/** Columns by mouse: the edge of a header makes it wider, a double click fits it, the header itself moves the column. */
+/**
+ * Columns by mouse: the edge of a header makes it wider, a double click fits it, the header itself moves the column.
+ */
 import { fitWidth } from '#listing/address/column-layout.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'

@@ -2,8 +2,8 @@
 import { guarded } from '#lib/written/csv.ts'
 
 /**
- * One line a row; a tab or a line's end within a text becomes a space, and what would be a formula is guarded. `isNumeric`
- * tells of a column and a row (0-based) whether a number stands there.
+ * One line a row; a tab or a line's end within a text becomes a space, and what would be a formula is guarded.
+ * `isNumeric` tells of a column and a row (0-based) whether a number stands there.
  */
 export const guardedLines = (
   rows: readonly (readonly string[])[],

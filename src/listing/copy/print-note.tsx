@@ -55,8 +55,8 @@ function paperParts(): readonly (string | false | null | undefined)[] {
 }
 
 /**
- * Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. Beside the page
- * only as long: React hears every event of the page a second time at what it has drawn in once.
+ * Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. Beside the
+ * page only as long: React hears every event of the page a second time at what it has drawn in once.
  */
 export function PrintNote() {
   if (!usePrinting()) return null

@@ -2,8 +2,9 @@
 import type { Row } from '#commands/noun.ts'
 
 /**
- * Ids of the rows of `after`, which stand from `place` on among `total`, that `before` does not have just so. What stands
- * beyond the first or the last known row may but have moved in from rows that were not read before, and is no news.
+ * Ids of the rows of `after`, which stand from `place` on among `total`, that `before` does not have just so. What
+ * stands beyond the first or the last known row may but have moved in from rows that were not read before, and is no
+ * news.
  */
 export function changedRows(before: readonly Row[], after: readonly Row[], place: number, total: number): number[] {
   const known = new Map(before.map((row) => [row.id, JSON.stringify(row)]))

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** When a followed list is read again, what of it, and what an operator is told; how it is drawn the browser tests show. */
+/**
+ * When a followed list is read again, what of it, and what an operator is told; how it is drawn the browser tests show.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'

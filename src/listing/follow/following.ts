@@ -26,7 +26,10 @@ export function stopFollowing(): void {
   sayInStatusLine('Deixou de acompanhar')
 }
 
-/** What would be disturbed, or has nothing to ask: a hidden tab asks for nothing, a question and a run of many acts are not interrupted. */
+/**
+ * What would be disturbed, or has nothing to ask: a hidden tab asks for nothing, a question and a run of many acts are
+ * not interrupted.
+ */
 function mustWait(list: ListModel): boolean {
   const run = currentRun()
   return (

@@ -32,8 +32,8 @@ export function readAgain(list: ListModel, seen: Seen): Promise<News | null> {
 }
 
 /**
- * With what is told of the rows on top that are not `there`. They are read here alone: the list that is drawn by the news
- * takes them as they were just read (listing/pinned/read-pinned.ts), and lets go what is gone.
+ * With what is told of the rows on top that are not `there`. They are read here alone: the list that is drawn by the
+ * news takes them as they were just read (listing/pinned/read-pinned.ts), and lets go what is gone.
  */
 async function withTops({ definition, state }: ListModel, there: readonly Row[], news: News): Promise<News> {
   const away = state.pins.filter((id) => !there.some((row) => row.id === id))

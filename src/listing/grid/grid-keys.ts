@@ -1,4 +1,6 @@
-/** Cursor movement inside the grid (commands/keys/README §5), as a pure function of the key and the place of the cursor. */
+/**
+ * Cursor movement inside the grid (commands/keys/README §5), as a pure function of the key and the place of the cursor.
+ */
 
 /** Row -1 is the header; row and column are 0-based within the page and the visible columns. */
 export interface GridCursor {

@@ -7,7 +7,9 @@ import type { Column } from '#listing/define.ts'
 import type { IdLengths } from './id-lengths.ts'
 
 const CHECK_WIDTH = 44
-/** px of the same beside a panel; it takes of the first column what that has at a phone's edge, and of words the rest. */
+/**
+ * px of the same beside a panel; it takes of the first column what that has at a phone's edge, and of words the rest.
+ */
 const CHECK_NARROW = 24
 const CHECK_TAKES = { first: 8, words: 10 }
 /** px of a row's number beside its box, by its length. */
@@ -17,11 +19,16 @@ const ACTIONS = { around: 40, icon: 28 }
 /** Icons that are shown at most besides the menu's. */
 export const INLINE = 2
 const MIN_WIDTH = 66
-/** Where it is narrow an amount, a date or a state is never cut: it would say something else. A date stands on two lines. */
+/**
+ * Where it is narrow an amount, a date or a state is never cut: it would say something else. A date stands on two
+ * lines.
+ */
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 96, status: 108 }
 /** px that any other text keeps. */
 const LEAST_TEXT = 104
-/** px of each figure of an id and of its sign, in the browser's own font too; of what stands around, less on a phone. */
+/**
+ * px of each figure of an id and of its sign, in the browser's own font too; of what stands around, less on a phone.
+ */
 const ID = { figure: 7.8, around: 25, narrow: 17 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
@@ -98,7 +105,8 @@ export function gridSizes(
   const isSet = ({ field }: Column) => set[field] !== undefined
   const measure = (saving: Saving) =>
     measured(columns, { narrow, boxes, hasActions, ids, set, held, scale, around: check + actions }, saving)
-  // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts, and of names.
+  // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts, and of
+  // names.
   const fits = (one: { sum: () => number }) => narrow || width === 0 || one.sum() <= width
   let best = measure(0)
   for (const saving of [1, 2] as const) if (!fits(best)) best = measure(saving)
@@ -216,8 +224,8 @@ interface Seen {
 /**
  * Where the table scrolls sideways: the columns that fit whole fill what is seen of it, so that the verbs at its edge
  * cover half of none. Those that take the rest grow, else the last one that fits; a state, an amount or a date that is
- * but cut gets what it misses of the names, states and words before it. Changes `widths`; gives by how many px the table
- * grows.
+ * but cut gets what it misses of the names, states and words before it. Changes `widths`; gives by how many px the
+ * table grows.
  */
 function fillSeen(columns: readonly Column[], widths: (number | undefined)[], { restOf, isSet, room }: Seen): number {
   const takesRest = (width: number | undefined) => width === undefined

@@ -33,8 +33,8 @@ const REST_WIDTH = 220
 const keeps = (start: object): TableFeature => ({ getInitialState: (given) => ({ ...start, ...given }) })
 
 /**
- * The library's features as far as the table asks for them by itself. The stock ones bring a hundred functions before the
- * first row, for groups, footers and trees as well, and name each of them for every table; what is called here is
+ * The library's features as far as the table asks for them by itself. The stock ones bring a hundred functions before
+ * the first row, for groups, footers and trees as well, and name each of them for every table; what is called here is
  * imported by its name.
  */
 const features = tableFeatures({
@@ -88,8 +88,8 @@ const after = <Value>(updater: Updater<Value>, value: Value): Value =>
   typeof updater === 'function' ? (updater as (old: Value) => Value)(value) : updater
 
 /**
- * On a narrow screen what tells the record stands first, then amount, status and date, then other words and counts, then
- * what can wait; unless the operator has moved them.
+ * On a narrow screen what tells the record stands first, then amount, status and date, then other words and counts,
+ * then what can wait; unless the operator has moved them.
  */
 function orderOf({ columns }: AnyList, { order }: ColumnLayout, isTight: boolean): string[] {
   if (order.length > 0 || !isTight) return [...order]

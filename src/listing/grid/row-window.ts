@@ -1,7 +1,7 @@
 /**
- * Which rows are drawn of as many as there are: their height is fixed, so that nothing is measured and a million of them
- * cost what a hundred do. Chromium lays out no more than 33,554,428 px (case G2): beyond MOST_HEIGHT the scrollbar is
- * scaled, and every row can still be reached.
+ * Which rows are drawn of as many as there are: their height is fixed, so that nothing is measured and a million of
+ * them cost what a hundred do. Chromium lays out no more than 33,554,428 px (case G2): beyond MOST_HEIGHT the scrollbar
+ * is scaled, and every row can still be reached.
  */
 
 /** px of all rows together, at most. */
@@ -40,9 +40,9 @@ export function scaleOf({ count, rowHeight, height }: WindowShape): number {
 export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(count * rowHeight, MOST_HEIGHT)
 
 /**
- * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number wherever it
- * is scrolled to, so that a row that leaves gives its element to one that comes. At the top, where a page begins and each
- * row counts in what it costs, no more than are seen and the next one.
+ * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number wherever
+ * it is scrolled to, so that a row that leaves gives its element to one that comes. At the top, where a page begins and
+ * each row counts in what it costs, no more than are seen and the next one.
  */
 export const drawnOf = ({ count, rowHeight, height }: WindowShape, isScrolled = true): number =>
   height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + SPARE + (isScrolled ? STEP + SPARE : 0))

@@ -51,7 +51,8 @@ function createControl() {
     const { element, shape, topCount } = drawn
     const before = windowAt(shape, place.get())
     const next = windowAt(shape, scrollTop)
-    // While there are none all places look alike, and what was said to be drawn there would be kept for those that come.
+    // While there are none all places look alike, and what was said to be drawn there would be kept for those that
+    // come.
     if (next.end > 0 && before.first === next.first && before.end === next.end && before.above === next.above) return
     keepFocus(element, topCount, next)
     // Drawn before this frame is painted: nothing blank comes into sight.
@@ -117,8 +118,8 @@ export function useScrolledRows(
       setSize(lastSize)
       tableWidth.set(width)
     }
-    // Asked for its size, the new page would be laid out in the middle of the drawing: where the last table's is known the
-    // observer tells of another one once the frame is laid out, and before it is painted.
+    // Asked for its size, the new page would be laid out in the middle of the drawing: where the last table's is known
+    // the observer tells of another one once the frame is laid out, and before it is painted.
     if (lastSize.height === 0) measure()
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)

@@ -1,4 +1,6 @@
-/** What one long table needs besides its rows: the blocks in view are asked for, and the place is told while it moves. */
+/**
+ * What one long table needs besides its rows: the blocks in view are asked for, and the place is told while it moves.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '#lib/written/money.ts'
 import { announce } from '#ui/announce.ts'

@@ -1,6 +1,6 @@
 /**
- * Where a record stands in another order or filter. No call tells it, so its value is looked for by halves, among blocks
- * that are in order; between equal values the ids decide, which platforms keep in one direction.
+ * Where a record stands in another order or filter. No call tells it, so its value is looked for by halves, among
+ * blocks that are in order; between equal values the ids decide, which platforms keep in one direction.
  */
 import type { Row } from '#commands/noun.ts'
 import { BLOCK } from '#listing/address/long-rows.ts'
@@ -26,8 +26,8 @@ export interface SoughtRow {
 /** The place of the record among all, 0-based; null where it is not found. Rejects as `ask` does. */
 export async function seekPlace(sought: SoughtRow): Promise<number | null> {
   const wanted = valueOf(sought.read(sought.row))
-  // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong. Moments
-  // stand in the same place in both.
+  // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong.
+  // Moments stand in the same place in both.
   const orders = typeof wanted === 'string' && !/^\d{4}-\d\d-/.test(wanted) ? [byCode, spoken] : [byCode]
   for (const order of orders) {
     const place = await seekIn(sought, wanted, order)

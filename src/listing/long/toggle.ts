@@ -4,8 +4,8 @@ import { seenRows } from '#listing/place/kept-place.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
 /**
- * Changes the mode; it is kept for this list and operator, and said with what then stands there. Says why where the list
- * asks for nothing.
+ * Changes the mode; it is kept for this list and operator, and said with what then stands there. Says why where the
+ * list asks for nothing.
  */
 export function toggleContinuous(list: ListModel): void {
   const { cursor, rows, state, tops, firstRow, pageRows, idle } = list

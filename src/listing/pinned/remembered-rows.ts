@@ -1,6 +1,6 @@
 /**
- * Records of lists as they were seen last, for those that stay on top of another page, and which of them the operator has
- * removed; for the life of the page.
+ * Records of lists as they were seen last, for those that stay on top of another page, and which of them the operator
+ * has removed; for the life of the page.
  */
 import type { Noun, Row } from '#commands/noun.ts'
 import { createStore } from '#lib/kept/store.ts'

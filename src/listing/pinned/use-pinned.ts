@@ -1,4 +1,6 @@
-/** The rows that stay on top, as they are known: those of the page as it answered, the others as they were read last. */
+/**
+ * The rows that stay on top, as they are known: those of the page as it answered, the others as they were read last.
+ */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { AnyList } from '#listing/define.ts'

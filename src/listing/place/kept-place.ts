@@ -29,7 +29,9 @@ export function seenRows(list: ListModel): Seen {
   return { first, end: first + Math.ceil(view.shape.height / view.shape.rowHeight) + 1 }
 }
 
-/** Changes the rows by `change`; as soon as they stand, the row at the top is where it was, but for the first of all. */
+/**
+ * Changes the rows by `change`; as soon as they stand, the row at the top is where it was, but for the first of all.
+ */
 export function keepPlace(model: () => ListModel, change: () => void, stands: (list: ListModel) => boolean): void {
   const list = model()
   const view = viewOf(list)

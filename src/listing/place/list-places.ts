@@ -4,9 +4,9 @@ import { type Place, readQuery } from '#lib/places/place.ts'
 import { without } from '#listing/selection.ts'
 
 /**
- * Where the operator stood in each list, for the way back to it from a form, a record or a history: the same page, order
- * and filter, the cursor on the record that was opened or saved, what was selected, and the preview where it was open.
- * Lives as long as the page, which a sign-out ends.
+ * Where the operator stood in each list, for the way back to it from a form, a record or a history: the same page,
+ * order and filter, the cursor on the record that was opened or saved, what was selected, and the preview where it was
+ * open. Lives as long as the page, which a sign-out ends.
  */
 export interface ListPlace {
   /** The list's own: '/produtos'. */

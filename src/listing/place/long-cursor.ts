@@ -1,6 +1,7 @@
 /**
  * The cursor of one long table. A row that stays on top keeps its place there as well, or the rows after it would not
- * stand where their number says: in its place it is but seen, and the cursor and assistive technology know it on top alone.
+ * stand where their number says: in its place it is but seen, and the cursor and assistive technology know it on top
+ * alone.
  */
 import type { Row } from '#commands/noun.ts'
 import { type Blocks, placeAmongAll } from '#listing/address/long-rows.ts'
@@ -15,7 +16,9 @@ export function isTwin({ rows, tops, state }: Rows, index: number): boolean {
   return id !== undefined && tops.some(({ original }) => original.id === id)
 }
 
-/** Where a step of the cursor from `from` to `to` ends: beyond the twins, or where it was if there is nothing beyond. */
+/**
+ * Where a step of the cursor from `from` to `to` ends: beyond the twins, or where it was if there is nothing beyond.
+ */
 export function overTwins(list: Rows, from: number, to: number): number {
   const step = to < from ? -1 : 1
   let at = to
@@ -49,7 +52,10 @@ export function recordPlace({ rows, tops, state, blocks }: Rows & Pick<ListModel
   return place === null ? -1 : tops.length + place
 }
 
-/** The row of the cursor, 0-based among the rows as they stand: its record's, where rows have come to the top or left it. */
+/**
+ * The row of the cursor, 0-based among the rows as they stand: its record's, where rows have come to the top or left
+ * it.
+ */
 export function longPlaceOf({ row, id }: Cursor, rows: readonly Row[], tops: number, blocks: Blocks): number {
   if (id === null || row === -1 || rows[row]?.id === id) return row
   const onTop = rows.slice(0, tops).findIndex((one) => one.id === id)

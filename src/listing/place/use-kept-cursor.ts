@@ -45,7 +45,8 @@ export function useKeptCursor(given: KeptCursor): void {
       setCursor({ ...cursor, row: Math.min(row ?? 0, tops) })
     // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
   }, [state])
-  // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its own.
+  // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its
+  // own.
   const seen = useRef(columns)
   const fields = columns.map(({ field }) => field).join()
   useLayoutEffect(() => {

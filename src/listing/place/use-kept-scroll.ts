@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ListModel } from '#listing/model.ts'
 
 /**
- * Scrolls `scroller` back to where it was, by `topRef`, as soon as rows stand in it again for the same state: at first for
- * the one that is come back to. Returns what the scroller is to call when it is scrolled.
+ * Scrolls `scroller` back to where it was, by `topRef`, as soon as rows stand in it again for the same state: at first
+ * for the one that is come back to. Returns what the scroller is to call when it is scrolled.
  */
 export function useKeptScroll(
   scroller: RefObject<HTMLElement | null>,

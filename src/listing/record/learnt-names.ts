@@ -32,7 +32,10 @@ export const nameOf = (noun: Noun, id: number): string | undefined => known.get(
 /** '15 Ana Prado'; '15' where the name is not known. */
 export const recordText = (noun: Noun, id: number): string => `${id} ${nameOf(noun, id) ?? ''}`.trim()
 
-/** Asks once in a session, when the first rows stand, for the names of this noun's records: one request, never one a row. */
+/**
+ * Asks once in a session, when the first rows stand, for the names of this noun's records: one request, never one a
+ * row.
+ */
 export function learnNames(noun: Noun): void {
   const { search } = noun
   if (!search || asked.has(noun.id)) return

@@ -1,4 +1,7 @@
-/** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
+/**
+ * The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list
+ * (commands/keys/README §7).
+ */
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNotFound } from '#api/errors.ts'

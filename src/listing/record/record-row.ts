@@ -29,8 +29,8 @@ export const readRows = (definition: AnyList, ids: readonly number[], staleTime?
   )
 
 /**
- * What useQuery and prefetchQuery take for the record of a row. It is as old as the row: one that says another thing has
- * its record read anew.
+ * What useQuery and prefetchQuery take for the record of a row. It is as old as the row: one that says another thing
+ * has its record read anew.
  */
 export const besideRow = (definition: AnyList, row: Row) => ({
   // Named after its list's call, whose prefix is what a write makes stale.

@@ -1,6 +1,6 @@
 /**
- * The pages that a search window shows. Filters are asked for 400 ms after the last key (spec 2 §9); an answer that comes
- * late for older filters is never shown, because the filters are part of the query's key.
+ * The pages that a search window shows. Filters are asked for 400 ms after the last key (spec 2 §9); an answer that
+ * comes late for older filters is never shown, because the filters are part of the query's key.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -36,8 +36,9 @@ interface FilterDraft {
 }
 
 /**
- * The draft over the filters in force; `typed` are those that the line over the fields says, null for none. `onReplaced`
- * is called while drawing, where filters applied elsewhere (a command, the back button) have taken the draft's place.
+ * The draft over the filters in force; `typed` are those that the line over the fields says, null for none.
+ * `onReplaced` is called while drawing, where filters applied elsewhere (a command, the back button) have taken the
+ * draft's place.
  */
 export function useFilterDraft(
   fields: readonly FilterField[],

@@ -1,4 +1,6 @@
-/** The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
+/**
+ * The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12).
+ */
 import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { atRest } from '#lib/start/at-rest.ts'
 import { formatInteger } from '#lib/written/money.ts'

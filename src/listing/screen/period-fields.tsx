@@ -1,7 +1,7 @@
 /**
  * A period in a filter line: the specification's two date fields, read back in words beside them, with ready-made
- * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is typed
- * in words or pasted is read in Brazil's order (ui/parts/date-words.ts).
+ * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is
+ * typed in words or pasted is read in Brazil's order (ui/parts/date-words.ts).
  */
 import type { Period } from '#commands/args.ts'
 import { periodWords } from '#lib/written/dates.ts'
@@ -19,14 +19,19 @@ const READY = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado'].map(
   label: phrase.charAt(0).toUpperCase() + phrase.slice(1),
 }))
 
-/** As large as the letters, with which it grows; Firefox cuts 'AM' and 'PM' of its English field where it is not as wide as it wants to be. */
+/**
+ * As large as the letters, with which it grows; Firefox cuts 'AM' and 'PM' of its English field where it is not as wide
+ * as it wants to be.
+ */
 const LEAST = '11.875rem'
 const WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : LEAST
 
 /** ms of a pause in the typing, after which what is meant is read back. */
 const REST = 500
 
-/** The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'. */
+/**
+ * The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'.
+ */
 export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsProps) {
   const [de, ate] = fields
   // Each change is read aloud: half a year is none, and a field that takes words is emptied between them and the date.

@@ -59,7 +59,8 @@ export function listModel(parts: ModelParts): ListModel {
             row,
             left: cursor.row,
             column: Math.min(cursor.column, columns.length - 1),
-            // Of a page that was turned to the record is told by its row; one long table notes it (long/use-sought-cursor.ts).
+            // Of a page that was turned to the record is told by its row; one long table notes it
+            // (long/use-sought-cursor.ts).
             id: cursor.id ?? (state.continuous ? null : (rows[row]?.id ?? null)),
           },
     setCursor(meant, id) {

@@ -1,4 +1,6 @@
-/** What a list shows of the answer it has: rows stand for the view that was asked for, and for nothing else (spec 1 §4). */
+/**
+ * What a list shows of the answer it has: rows stand for the view that was asked for, and for nothing else (spec 1 §4).
+ */
 import type { Row } from '#commands/noun.ts'
 import type { ListPage } from '#listing/address/page-query.ts'
 import type { ListTotals } from '#listing/model.ts'

@@ -55,8 +55,8 @@ export function useList(definition: AnyList): ListModel {
     goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
     setNotice(null)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
-    // A change of page keeps the column and puts the cursor on its first row, beneath those on top (commands/keys/README §5);
-    // in another order, filter or size it goes to its record where that is on the page.
+    // A change of page keeps the column and puts the cursor on its first row, beneath those on top
+    // (commands/keys/README §5); in another order, filter or size it goes to its record where that is on the page.
     const { cursor: at } = model
     if (isView && patch.continuous === undefined && at)
       setCursor(

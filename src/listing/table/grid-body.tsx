@@ -1,4 +1,6 @@
-/** The rows beneath those on top: as many elements as are seen and a few more, each given to another row as one scrolls. */
+/**
+ * The rows beneath those on top: as many elements as are seen and a few more, each given to another row as one scrolls.
+ */
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { heightOf, type RowWindow } from '#listing/grid/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/grid/use-row-window.ts'

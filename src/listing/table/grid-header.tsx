@@ -31,7 +31,10 @@ interface GridHeaderProps extends Head {
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const
 
-/** Reads what the head shows off the list. While a page is read that of the page before stands: it is drawn once for both. */
+/**
+ * Reads what the head shows off the list. While a page is read that of the page before stands: it is drawn once for
+ * both.
+ */
 export const headOf = ({ pageRows, missing, selection, cursor, state, loading, drawnCount }: ListModel): Head => ({
   sort: state.sort,
   count: loading ? drawnCount : pageRows.length + missing,
@@ -76,8 +79,8 @@ const PageBox = memo(({ count, chosen, latest }: Pick<GridHeaderProps, 'count' |
 })
 
 /**
- * One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5). Drawn
- * again only when something of its own has changed: neither a step of the cursor nor another page draws it.
+ * One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5).
+ * Drawn again only when something of its own has changed: neither a step of the cursor nor another page draws it.
  */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, sort, count, chosen, cursorColumn, latest, cellId, sizes } = props

@@ -1,4 +1,7 @@
-/** The grid's own keys (commands/keys/README §5): movement, selection, sorting from the head. All others belong to commands. */
+/**
+ * The grid's own keys (commands/keys/README §5): movement, selection, sorting from the head. All others belong to
+ * commands.
+ */
 import type { KeyboardEvent } from 'react'
 import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
@@ -14,8 +17,8 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
 }
 
 /**
- * Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. `showCell` brings a
- * cell into sight, 0-based.
+ * Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. `showCell` brings
+ * a cell into sight, 0-based.
  */
 export function handleGridKey(
   event: KeyboardEvent,

@@ -152,14 +152,16 @@ function cellsOf(columns: readonly Column[], sizes: GridSizes): ReactNode {
 }
 
 /**
- * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each row
- * and not inherited by it, because every style that depends on an inherited value is worked out anew; not a transform,
- * which makes a layer of every row, to be painted by itself.
+ * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each
+ * row and not inherited by it, because every style that depends on an inherited value is worked out anew; not a
+ * transform, which makes a layer of every row, to be painted by itself.
  */
 export const rowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
   top === undefined ? { gridTemplateColumns: template } : { gridTemplateColumns: template, top }
 
-/** A row's number in one long table; where a page begins that page stands over it, so that no line of its own is needed. */
+/**
+ * A row's number in one long table; where a page begins that page stands over it, so that no line of its own is needed.
+ */
 export const numberText = (place: number, page: number | undefined): string =>
   `${page ? `p. ${formatInteger(page)}\n` : ''}${formatInteger(place)}`
 

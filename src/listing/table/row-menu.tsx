@@ -10,7 +10,10 @@ import { PHONE, useMedia } from '#ui/theme/media.ts'
 import { Menu, MenuItem } from '#ui/parts/menu.tsx'
 import { argsOfRow, offeredTo } from './row-args.ts'
 
-/** What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then of the list. */
+/**
+ * What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then
+ * of the list.
+ */
 const VERBS =
   'marcar previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds csvLinhas copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
     ' ',

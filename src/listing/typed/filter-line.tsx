@@ -1,4 +1,6 @@
-/** The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips. */
+/**
+ * The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips.
+ */
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { CONTROL } from '#ui/parts/field.tsx'

@@ -1,4 +1,6 @@
-/** Records by name under a filter that takes their id: what is typed there in words is looked for, and one is chosen. */
+/**
+ * Records by name under a filter that takes their id: what is typed there in words is looked for, and one is chosen.
+ */
 import { useEffect, useState } from 'react'
 import { useSearch } from '#commands/palette/records.ts'
 import type { Noun, RecordSummary } from '#commands/noun.ts'
@@ -10,7 +12,9 @@ interface NameOffersProps {
   text: string
   /** The id of the field that is typed into; it keeps the focus, and names the list: '{field}-nomes'. */
   field: string
-  /** The id of the record that Enter would take, for the field to name; undefined for none, and once nothing is offered. */
+  /**
+   * The id of the record that Enter would take, for the field to name; undefined for none, and once nothing is offered.
+   */
   onActive: (id?: string) => void
   onChoose: (record: RecordSummary) => void
 }

@@ -1,4 +1,6 @@
-/** What is typed behind the colon of a filter, read by the kind of that filter (listing/typed/README §1). Never throws. */
+/**
+ * What is typed behind the colon of a filter, read by the kind of that filter (listing/typed/README §1). Never throws.
+ */
 import { readMomentText } from '#commands/language/days/period-text.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import { withCounted } from '#commands/language/words/counting.ts'
@@ -14,7 +16,9 @@ import type { Name } from './filter-names.ts'
 
 type Filters = ListState['filters']
 
-/** What one term means: values by the filters' wire names, or why it cannot be used; `isRead` where it is understood. */
+/**
+ * What one term means: values by the filters' wire names, or why it cannot be used; `isRead` where it is understood.
+ */
 export type Meaning = { filters: Filters } | { refused: string; isRead?: true }
 
 /** Reads the value of this filter; `now` settles 'ontem'. */

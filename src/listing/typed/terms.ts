@@ -62,7 +62,9 @@ export const isBegun = (names: readonly Name[], term: string, now: Date): boolea
 
 const isUnread = (meaning: Meaning) => 'refused' in meaning && !meaning.isRead
 
-/** Terms in which a period, date or range has the words after it that are of it: 'periodo:mês passado', as in quotes. */
+/**
+ * Terms in which a period, date or range has the words after it that are of it: 'periodo:mês passado', as in quotes.
+ */
 export function joined(names: readonly Name[], [first, ...rest]: readonly string[], now: Date): string[] {
   if (first === undefined) return []
   const next = rest.findIndex((term) => !isLoose(term) || term.includes('"'))

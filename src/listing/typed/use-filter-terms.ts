@@ -1,4 +1,6 @@
-/** What is typed into the filter line: its chips, the text after them, what is understood of both, and what is refused. */
+/**
+ * What is typed into the filter line: its chips, the text after them, what is understood of both, and what is refused.
+ */
 import { useEffect, useState } from 'react'
 import type { ListState } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'

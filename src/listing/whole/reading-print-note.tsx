@@ -1,4 +1,6 @@
-/** What a printed reading says above the page's own note, on every sheet: how well it is proved, and under which code. */
+/**
+ * What a printed reading says above the page's own note, on every sheet: how well it is proved, and under which code.
+ */
 import { usePrinting } from '#listing/copy/printing.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import type { WholeReading } from './whole-store.ts'

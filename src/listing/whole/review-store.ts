@@ -103,7 +103,8 @@ if (typeof window !== 'undefined')
     if (!shown || key !== place.key(shown.key)) return
     const review = place.read(shown.key)
     if (!review) return
-    // Another queue took the place of this one: no key may judge a record that is not on the screen (review-screen.tsx).
+    // Another queue took the place of this one: no key may judge a record that is not on the screen
+    // (review-screen.tsx).
     if (idsOf(review) !== idsOf(shown.review)) return void reviewStore.set(null)
     const id = shown.review.items[shown.at]?.row.id
     const said = ({ given }: Review) => given.find((each) => each.id === id)?.at

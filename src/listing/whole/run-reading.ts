@@ -53,8 +53,8 @@ let session: WholeSession | null = null
 export const wholeSession = (): WholeSession | null => session
 
 /**
- * Changes what is told of the reading with this key; nothing where another one stands there. What was made of the rows of
- * one reading goes by its session: the next one of the same key has other rows, and another verdict.
+ * Changes what is told of the reading with this key; nothing where another one stands there. What was made of the rows
+ * of one reading goes by its session: the next one of the same key has other rows, and another verdict.
  */
 export const patchReading = (of: string | WholeSession, change: Partial<WholeReading>): void => {
   const now = wholeReading.get()
@@ -174,8 +174,8 @@ const begun = ({ definition, model }: ListSource, key: string, now: number): Who
 })
 
 /**
- * Shows a reading of this list that was kept with its verdict, as it was when it was read, unless another was begun since.
- * One that another tab has is told: its pages go when that tab reads anew.
+ * Shows a reading of this list that was kept with its verdict, as it was when it was read, unless another was begun
+ * since. One that another tab has is told: its pages go when that tab reads anew.
  */
 export async function showKept(source: ListSource, kept: KeptReading, outcome: ReadingOutcome): Promise<void> {
   const { definition, model } = source

@@ -29,7 +29,10 @@ interface ViewFrameProps {
   children: ReactNode
 }
 
-/** Title, buttons and the part of the page that has the keys; it takes the focus when it comes, or its `data-reads`: what the arrows scroll. */
+/**
+ * Title, buttons and the part of the page that has the keys; it takes the focus when it comes, or its `data-reads`:
+ * what the arrows scroll.
+ */
 export function ViewFrame({ list, title, region, actions, leave = 'Voltar', children }: ViewFrameProps) {
   const root = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -14,7 +14,10 @@ export interface Whole {
   readonly outcome: ReadingOutcome
 }
 
-/** The reading that stands, where it has its verdict and is of this list and filter; of whichever it is where none is told. */
+/**
+ * The reading that stands, where it has its verdict and is of this list and filter; of whichever it is where none is
+ * told.
+ */
 export function wholeNow(key = wholeReading.get()?.key): Whole | null {
   const shown = wholeReading.get()
   const session = wholeSession()
@@ -27,7 +30,10 @@ export function tellReplaced({ definition }: ListSource): null {
   return null
 }
 
-/** The reading of what is on the screen, made `anew` or where there is none; null where it came to nothing, which is told. */
+/**
+ * The reading of what is on the screen, made `anew` or where there is none; null where it came to nothing, which is
+ * told.
+ */
 export async function readingOf(source: ListSource, anew = false): Promise<Whole | null> {
   const key = keyOf(source.definition, source.model().state.filters)
   if (anew || !wholeNow(key)) {

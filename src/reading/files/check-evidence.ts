@@ -26,8 +26,8 @@ interface Found {
 const MOST_TEXT = 200 * 1024 * 1024
 
 /**
- * Checks a package against its manifest, null where that cannot be read (manifest-schema.ts); what cannot be opened is a
- * difference, never a rejection.
+ * Checks a package against its manifest, null where that cannot be read (manifest-schema.ts); what cannot be opened is
+ * a difference, never a rejection.
  */
 export async function checkEvidence(source: ByteSource, manifest: Manifest | null): Promise<EvidenceCheck> {
   const differences: string[] = []

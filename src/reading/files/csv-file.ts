@@ -1,4 +1,6 @@
-/** A whole result as CSV: the page's CSV (spec 2 §9) with every row, and a byte-order mark so that Excel reads accents. */
+/**
+ * A whole result as CSV: the page's CSV (spec 2 §9) with every row, and a byte-order mark so that Excel reads accents.
+ */
 import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { csvLine } from '#lib/written/csv.ts'
 import { type ReadColumn, textReader } from '#reading/folds/column.ts'

@@ -1,4 +1,6 @@
-/** One cell of a sheet (ECMA-376): numbers as numbers, dates as dates, everything else as text that is never a formula. */
+/**
+ * One cell of a sheet (ECMA-376): numbers as numbers, dates as dates, everything else as text that is never a formula.
+ */
 import type { CellFormat } from '#lib/written/cell-format.ts'
 import { readDate } from '#lib/written/dates.ts'
 import { type ReadColumn, columnReader, textReader } from '#reading/folds/column.ts'

@@ -7,7 +7,9 @@ import { runJob } from './run-job.ts'
 /** Where one reading is kept, with its pages, which the worker writes. */
 export interface ReadingKeeper<Row> extends Omit<ReadingRecord, 'keep'>, PageKeeper<Row> {}
 
-/** The keeper of one reading; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused. */
+/**
+ * The keeper of one reading; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused.
+ */
 export function readingKeeper<Row extends ReadRow>(...reading: Parameters<typeof readingRecord>): ReadingKeeper<Row> {
   const record = readingRecord(...reading)
   return {

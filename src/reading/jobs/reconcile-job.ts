@@ -33,7 +33,10 @@ export interface ReconcileAsked {
   readonly key: number | null
 }
 
-/** A reconciliation: the first pairs of each class that differs, the first rows that are left out, and the counts of all. */
+/**
+ * A reconciliation: the first pairs of each class that differs, the first rows that are left out, and the counts of
+ * all.
+ */
 export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, readonly Pair[]>> {
   /** Those that both sides have. */
   readonly columns: readonly ReadColumn[]
@@ -77,7 +80,10 @@ const eachOf = <Item>() => ({
   keyless: [] as Item[],
 })
 
-/** Every difference and every row that is left out as CSV, each column of both sides; null where nothing can be compared. */
+/**
+ * Every difference and every row that is left out as CSV, each column of both sides; null where nothing can be
+ * compared.
+ */
 export async function differencesJob(
   asked: ReconcileAsked & { readonly sides: readonly [string, string] },
   pace: ReconcilePace,

@@ -45,7 +45,9 @@ export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
   forget(): Promise<void>
 }
 
-/** Where one reading is kept; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused. */
+/**
+ * Where one reading is kept; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused.
+ */
 export function readingRecord(
   reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'walks' | 'label'>,
   now: () => number,

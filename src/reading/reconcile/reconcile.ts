@@ -47,7 +47,10 @@ export interface ClassCount {
   readonly sumThere: bigint
 }
 
-/** The counts of all classes, the rows that are left out, and what is written in their column of the sum and is no amount. */
+/**
+ * The counts of all classes, the rows that are left out, and what is written in their column of the sum and is no
+ * amount.
+ */
 export type ReconcileCounts = Readonly<
   Record<DifferenceClass | 'equal', ClassCount> & Record<LeftOut | 'unread', number>
 >
@@ -70,7 +73,10 @@ class Counted {
   }
 }
 
-/** Compares a reading with a table: first all of `hold`, then all of `add`, then `rest`; each takes a few rows at a time. */
+/**
+ * Compares a reading with a table: first all of `hold`, then all of `add`, then `rest`; each takes a few rows at a
+ * time.
+ */
 export class Reconciliation {
   private readonly readers
   private readonly keyColumn

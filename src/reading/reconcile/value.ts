@@ -1,4 +1,7 @@
-/** When two values are the same though they are written differently: accents, blanks, decimal comma, date order, guards against formulas. */
+/**
+ * When two values are the same though they are written differently: accents, blanks, decimal comma, date order, guards
+ * against formulas.
+ */
 import { unguarded } from '#lib/written/csv.ts'
 import { fold } from '#lib/written/fold.ts'
 import { formatCell } from '#lib/written/cell-format.ts'

@@ -25,7 +25,10 @@ export interface Repeated {
 /** Ids of one block of a set. */
 const BLOCK = 1 << 16
 
-/** Which whole numbers were there: a bit each, in blocks, so that a million in any order are looked through in one frame. */
+/**
+ * Which whole numbers were there: a bit each, in blocks, so that a million in any order are looked through in one
+ * frame.
+ */
 class Seen {
   private readonly blocks = new Map<number, Uint32Array>()
 

@@ -31,7 +31,9 @@ export const mark = (index: number, ids: readonly number[], sha256 = ids.join('-
   sha256,
 })
 
-/** Answers as `tell` says; what it throws is what the call fails with. `nth` counts the calls for the same page, from 1. */
+/**
+ * Answers as `tell` says; what it throws is what the call fails with. `nth` counts the calls for the same page, from 1.
+ */
 export function toldPlatform(tell: (ask: PageAsk, nth: number) => PageAnswer<ReadRow> | Promise<PageAnswer<ReadRow>>) {
   const asked: PageAsk[] = []
   const waits: number[] = []

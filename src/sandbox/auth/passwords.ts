@@ -10,7 +10,9 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return `${salt.toString('base64url')}$${(await derive(password, salt, length)).toString('base64url')}`
 }
 
-/** Pairs that matched in this process, each as one hash: scrypt takes most of a sign-in, and tests sign in by hundreds. */
+/**
+ * Pairs that matched in this process, each as one hash: scrypt takes most of a sign-in, and tests sign in by hundreds.
+ */
 const matched = new Set<string>()
 
 /** Compares in constant time, and a pair that matched before not again; `stored` that cannot be read is a mismatch. */

@@ -1,4 +1,6 @@
-/** What keeps the sandbox from starting, in one sentence for whoever started it; what nobody expects keeps its stack. */
+/**
+ * What keeps the sandbox from starting, in one sentence for whoever started it; what nobody expects keeps its stack.
+ */
 import { settingsFrom, WrongSetting } from '#sandbox/settings.ts'
 import type { Settings } from '#sandbox/settings.ts'
 

@@ -1,4 +1,6 @@
-/** `npm start`: builds the console where the build is missing or older than its sources, then serves it all on a port. */
+/**
+ * `npm start`: builds the console where the build is missing or older than its sources, then serves it all on a port.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

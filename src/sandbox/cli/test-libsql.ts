@@ -1,6 +1,6 @@
 /**
- * `npm run test:libsql`: the sandbox's own tests once more, each of them on a libSQL server of its own instead of a file.
- * Says how to bring the server where it is not there; it is no part of the project's packages.
+ * `npm run test:libsql`: the sandbox's own tests once more, each of them on a libSQL server of its own instead of a
+ * file. Says how to bring the server where it is not there; it is no part of the project's packages.
  */
 import { spawnSync } from 'node:child_process'
 import { findLibsqlServer } from '#sandbox/libsql-server.ts'

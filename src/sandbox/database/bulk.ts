@@ -2,7 +2,9 @@
 import type { Database } from './open.ts'
 import { day, seedEnd } from './time.ts'
 
-/** Repeatable pseudo-chance in SQL: a whole number from 0 to `among`-1 out of the row number; `salt` tells draws apart. */
+/**
+ * Repeatable pseudo-chance in SQL: a whole number from 0 to `among`-1 out of the row number; `salt` tells draws apart.
+ */
 export function draw(row: string, salt: number, among: number | string): string {
   const spread = `((${row} + ${salt * 7919}) * 2654435761 % 4294967291)`
   return `(((${spread} * (${spread} % 65521 + 1)) >> 11) % ${among})`

@@ -1,4 +1,6 @@
-/** The control prefix /__sandbox and the middleware in front of the API: present only with the flag (sandbox/README). */
+/**
+ * The control prefix /__sandbox and the middleware in front of the API: present only with the flag (sandbox/README).
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'

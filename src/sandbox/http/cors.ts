@@ -1,4 +1,6 @@
-/** Lets consoles of other origins call the platform: exactly what a real platform must send for one that stands apart. */
+/**
+ * Lets consoles of other origins call the platform: exactly what a real platform must send for one that stands apart.
+ */
 import { cors } from 'hono/cors'
 
 /** A middleware for all paths; `origins` are full ('https://gestor.exemplo.com'), or '*' for any. */

@@ -1,4 +1,6 @@
-/** From a request to the input of an endpoint: slots, query and body gathered, wire names undone, texts made numbers. */
+/**
+ * From a request to the input of an endpoint: slots, query and body gathered, wire names undone, texts made numbers.
+ */
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#api/endpoint.ts'

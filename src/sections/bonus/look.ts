@@ -1,4 +1,7 @@
-/** What a release or a reprocessing will touch, looked at before it is asked about; and what the reprocessing's two verbs share. */
+/**
+ * What a release or a reprocessing will touch, looked at before it is asked about; and what the reprocessing's two
+ * verbs share.
+ */
 import { call } from '#api/session/client.ts'
 import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'

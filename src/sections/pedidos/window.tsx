@@ -1,4 +1,6 @@
-/** One order in a window, with what belongs to it: no call reads an order alone, so that its row is found in the list. */
+/**
+ * One order in a window, with what belongs to it: no call reads an order alone, so that its row is found in the list.
+ */
 import { formatDateTime } from '#lib/written/dates.ts'
 import { formatMoney, NOTHING } from '#lib/written/money.ts'
 import { editPlace, placeOf } from '#commands/noun.ts'

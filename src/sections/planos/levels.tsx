@@ -1,4 +1,7 @@
-/** The levels of a plan: a list of number and percentage that grows from the keyboard alone (spec 2 §2, commands/keys/README §6). */
+/**
+ * The levels of a plan: a list of number and percentage that grows from the keyboard alone (spec 2 §2,
+ * commands/keys/README §6).
+ */
 import type { FieldMetadata } from '@conform-to/react/future'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { useFormTools } from '#forms/form-tools.ts'

@@ -1,4 +1,6 @@
-/** The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing. */
+/**
+ * The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing.
+ */
 import { useRef, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import type { Question } from './question.ts'

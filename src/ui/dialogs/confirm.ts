@@ -47,7 +47,9 @@ export const isHeldUp = (): boolean => waited.get() > 0
 /** Called on every change of it; returns the way to stop. */
 export const onHeldUp = waited.subscribe
 
-/** Opens it once every question before it is answered: all are drawn in one place, and one would take the other away. */
+/**
+ * Opens it once every question before it is answered: all are drawn in one place, and one would take the other away.
+ */
 export function queue<Answer>(open: () => Promise<Answer>, aside = false): Promise<Answer> {
   const count = (step: 1 | -1) => {
     unanswered.set(unanswered.get() + step)

@@ -1,4 +1,6 @@
-/** A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1). */
+/**
+ * A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1).
+ */
 import { useRef, useState } from 'react'
 import { changedWords } from '#lib/written/changed-words.ts'
 import { counted } from '#lib/written/counted.ts'

@@ -1,10 +1,12 @@
-/** Where the focus goes when a window closes: windows are opened by keys and commands, not by a trigger of their own. */
+/**
+ * Where the focus goes when a window closes: windows are opened by keys and commands, not by a trigger of their own.
+ */
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives it the focus, or, where it is gone or takes none, the title of the screen: beneath the window a view may have come,
- * which hides the table and the title that were there. What has the focus by then keeps it: another window, or where a
- * key pressed right after the one that closed has led.
+ * Gives it the focus, or, where it is gone or takes none, the title of the screen: beneath the window a view may have
+ * come, which hides the table and the title that were there. What has the focus by then keeps it: another window, or
+ * where a key pressed right after the one that closed has led.
  */
 export function giveFocusBack(before: Element | null): void {
   for (const target of [before, ...document.querySelectorAll('main h1')])

@@ -1,8 +1,14 @@
-/** Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all who ask. */
+/**
+ * Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all
+ * who ask.
+ */
 import { isField } from './typed-field.ts'
 import { windowLayer } from './window-layer.ts'
 
-/** An alert asks something, the palette lists commands, a menu lists something, a window or a view (in the table's place) shows something. */
+/**
+ * An alert asks something, the palette lists commands, a menu lists something, a window or a view (in the table's
+ * place) shows something.
+ */
 export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'view' | 'page'
 
 /** True for an element in a table. */

@@ -1,6 +1,7 @@
 /**
  * The keys of one window or panel (commands/keys/README §7): they work while the focus is inside it, before the page
- * hears of them. Keys are recognised by what they write, never by their place on the keyboard (commands/keys/README §2).
+ * hears of them. Keys are recognised by what they write, never by their place on the keyboard
+ * (commands/keys/README §2).
  */
 import type { RefCallback } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'

@@ -1,6 +1,6 @@
 /**
- * Where windows are drawn: beside the page, in a place of their own. React hears each event at whatever it has drawn a window
- * in once; were that the body, every key and press of the page would be heard twice from the first palette on.
+ * Where windows are drawn: beside the page, in a place of their own. React hears each event at whatever it has drawn a
+ * window in once; were that the body, every key and press of the page would be heard twice from the first palette on.
  */
 
 let layer: HTMLElement | undefined

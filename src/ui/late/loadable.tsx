@@ -1,6 +1,6 @@
 /**
- * Parts that are fetched when they are first drawn. No `React.lazy`: what it suspends React holds back until 300 ms after
- * it began, also where the code comes at once, and everything would be that late the first time it opens
+ * Parts that are fetched when they are first drawn. No `React.lazy`: what it suspends React holds back until 300 ms
+ * after it began, also where the code comes at once, and everything would be that late the first time it opens
  * (ui/late/README §1).
  */
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
@@ -11,7 +11,10 @@ export type Loadable<Props> = ComponentType<Props & { placeholder?: ReactNode }>
   preload: () => Promise<void>
 }
 
-/** A component whose code `load` fetches as it is first drawn; what `load` rejects with reaches the error boundary around it. */
+/**
+ * A component whose code `load` fetches as it is first drawn; what `load` rejects with reaches the error boundary
+ * around it.
+ */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let Loaded: ComponentType<Props> | null = null
   let error: unknown

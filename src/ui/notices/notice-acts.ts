@@ -5,8 +5,8 @@ import { currentNotices, removeAllNotices } from './toast-store.ts'
 export const dismissAll = (): void => removeAllNotices()
 
 /**
- * Moves the focus to the newest notice (F8), the panel of a missing part the last of them, to the next one where it is in
- * one already; false where there is none.
+ * Moves the focus to the newest notice (F8), the panel of a missing part the last of them, to the next one where it is
+ * in one already; false where there is none.
  */
 export function focusToasts(): boolean {
   const notices = [...document.querySelectorAll<HTMLElement>('[data-notice], .missing-part')].filter((notice) =>

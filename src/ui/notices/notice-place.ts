@@ -36,7 +36,9 @@ export function isFree({ top, right }: NoticePlace, size: BoxSize, view: BoxSize
   )
 }
 
-/** The free place nearest to the top right: below what stands there, else beside it, else further down; null for none. */
+/**
+ * The free place nearest to the top right: below what stands there, else beside it, else further down; null for none.
+ */
 export function freePlace(size: BoxSize, view: BoxSize, taken: readonly Box[]): NoticePlace | null {
   const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
   const rights = ascending([GAP.side, ...taken.map(({ left }) => view.width - left + GAP.side)]).filter(

@@ -27,9 +27,9 @@ export function Notice({ id }: { id: string }) {
 let before: Element | null = null
 
 /**
- * The focus goes back when the notice goes that has it, and nowhere else: sonner, told of it, takes it from the window or
- * the palette that was opened meanwhile, and what is typed there acts on the rows behind. So sonner's item around the card,
- * of whose focus it would hear, takes none.
+ * The focus goes back when the notice goes that has it, and nowhere else: sonner, told of it, takes it from the window
+ * or the palette that was opened meanwhile, and what is typed there acts on the rows behind. So sonner's item around
+ * the card, of whose focus it would hear, takes none.
  */
 function useOwnFocus(id: string, isGone: boolean) {
   useEffect(() => {
@@ -66,9 +66,9 @@ function useCardKeys(close: () => void, isUnderWay: boolean) {
 }
 
 /**
- * Takes the notice away after `delay` ms, or `again` ms after it is let go. Whether something holds it is looked up once the
- * time is over: a card that slides under a resting pointer is told of no enter, and a duplicate, or a pointer that leaves,
- * knows of no focus. Returns what stops it.
+ * Takes the notice away after `delay` ms, or `again` ms after it is let go. Whether something holds it is looked up
+ * once the time is over: a card that slides under a resting pointer is told of no enter, and a duplicate, or a pointer
+ * that leaves, knows of no focus. Returns what stops it.
  */
 function removeAfter(id: string, delay: number, again: number): () => void {
   let timer = setTimeout(look, delay)

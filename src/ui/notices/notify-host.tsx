@@ -34,7 +34,9 @@ const KEPT =
 /** While one is open the page behind it is out of reach: only what stands in it counts. */
 const WINDOWS = '[role="dialog"], [role="alertdialog"]'
 const CONTROLS = ':is(a, button, input, select, textarea, [role="option"])'
-/** px of the end of a panel over the page, on a phone: it holds nothing, so that all else can be scrolled to above it. */
+/**
+ * px of the end of a panel over the page, on a phone: it holds nothing, so that all else can be scrolled to above it.
+ */
 const PANEL_END = 128
 const WIDTH = 340
 /** px of one that is not drawn yet. */
@@ -75,7 +77,10 @@ function placeFor(now: NoticePlace, count: number): NoticePlace {
 
 const isPhone = () => matchMedia('(max-width: 599px)').matches
 
-/** Where the first notice stands; looked at again when one comes, the window changes, the focus goes elsewhere or something has come to rest. */
+/**
+ * Where the first notice stands; looked at again when one comes, the window changes, the focus goes elsewhere or
+ * something has come to rest.
+ */
 function useFreePlace(): NoticePlace {
   const { length } = useSyncExternalStore(onNotices, currentNotices)
   const [place, setPlace] = useState<NoticePlace>({ top: 4, right: 8 })

@@ -52,8 +52,8 @@ export const currentNotices = get
 export const onNotices = subscribe
 
 /**
- * Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates), unless each has an act of
- * its own to take back. Returns its id.
+ * Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates), unless each has an act
+ * of its own to take back. Returns its id.
  */
 export function addNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
   const notices = get()

@@ -1,6 +1,6 @@
 /**
- * An image of the platform: placeholder, then the source, then the fallback where the source failed, then a broken-image
- * icon (spec 1 §2.12), in a fixed box, so that nothing shifts.
+ * An image of the platform: placeholder, then the source, then the fallback where the source failed, then a
+ * broken-image icon (spec 1 §2.12), in a fixed box, so that nothing shifts.
  */
 import { useState } from 'react'
 import { imageSource } from '#lib/places/image-source.ts'

@@ -14,7 +14,9 @@ function mediaOf(query: string) {
   }
 }
 
-/** Each is put once, and followed by one function: React leaves and joins anew what is followed by another each time. */
+/**
+ * Each is put once, and followed by one function: React leaves and joins anew what is followed by another each time.
+ */
 const asked = new Map<string, ReturnType<typeof mediaOf>>()
 
 /** True while the query matches: useMedia(`(max-width: ${600 * textScale - 1}px)`). */

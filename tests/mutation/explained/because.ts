@@ -11,7 +11,9 @@ export interface Explained {
   readonly reason: string
 }
 
-/** Breakages of one file for one reason: mutator, replacement, and a part of the line where the file has it elsewhere. */
+/**
+ * Breakages of one file for one reason: mutator, replacement, and a part of the line where the file has it elsewhere.
+ */
 export const because = (reason: string, file: string, ...of: (readonly [string, string, string?])[]): Explained[] =>
   of.map(([mutator, replacement, line]) => ({
     file,

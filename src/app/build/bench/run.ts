@@ -1,7 +1,8 @@
 /**
- * `npm run bench:palette`: how long the palette takes from a typed key to the painted list, what a key costs the main thread,
- * in plain lines and in lines that tell a record by its name, and how long it takes to open, beside cmdk with its own
- * filter on the same candidates in the same run. Fails where a key of the console is painted too late (case G7).
+ * `npm run bench:palette`: how long the palette takes from a typed key to the painted list, what a key costs the main
+ * thread, in plain lines and in lines that tell a record by its name, and how long it takes to open, beside cmdk with
+ * its own filter on the same candidates in the same run. Fails where a key of the console is painted too late
+ * (case G7).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,10 @@ import { build, preview } from 'vite'
 import { findBrowser } from '#app/build/browser.ts'
 
 const LINES = ['excluir produto 12', 'mochila', 'auditar acima de 2 mil', 'ir para lojas', 'tap mesa']
-/** Lines that tell a record by its name: the platform is asked for it while they are typed. Without accents: one key a letter. */
+/**
+ * Lines that tell a record by its name: the platform is asked for it while they are typed. Without accents: one key a
+ * letter.
+ */
 const NAMES = [
   'excluir produto mochila',
   'editar usuario maria da silva',
@@ -29,7 +33,9 @@ const FOUND = Array.from({ length: 8 }, (_, index) => ({
   nome: `Maria da Silva ${index + 1}`,
   status: { id: 1, descricao: 'Ativo' },
 }))
-/** ms of rest after a word of such a line: the search is sent, answered and shown, and the next key meets what it found. */
+/**
+ * ms of rest after a word of such a line: the search is sent, answered and shown, and the next key meets what it found.
+ */
 const WORD = 600
 /** ms that the platform takes to answer a search. */
 const ANSWER = 20

@@ -1,4 +1,6 @@
-/** The console behind Caddy: a whole Caddyfile. Caddy gets a certificate by itself where the site's name is a domain. */
+/**
+ * The console behind Caddy: a whole Caddyfile. Caddy gets a certificate by itself where the site's name is a domain.
+ */
 import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 
 const indented = (lines: readonly string[], by = '\t'): string[] => lines.map((line) => by + line)

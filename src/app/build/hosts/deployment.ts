@@ -1,4 +1,6 @@
-/** What the files for hosts are made of: one description of where the console stands, written out by each host's file. */
+/**
+ * What the files for hosts are made of: one description of where the console stands, written out by each host's file.
+ */
 import { cacheControl, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
 
 /** Where and how the console is installed: what every host's file is written from. */

@@ -1,4 +1,7 @@
-/** The commands that look at a whole reading: each reads where nothing was read, folds, and leaves what it found in the panel. */
+/**
+ * The commands that look at a whole reading: each reads where nothing was read, folds, and leaves what it found in the
+ * panel.
+ */
 import { formatInteger } from '#lib/written/money.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
@@ -66,7 +69,9 @@ export interface GroupBy {
 const given = (definition: AnyList, field: string | undefined): ReadColumn | null =>
   field === undefined ? null : readColumnAt(definition, field)
 
-/** Sum of a column of money, whole or by groups; the list's amount where no column is named. Throws where that is none. */
+/**
+ * Sum of a column of money, whole or by groups; the list's amount where no column is named. Throws where that is none.
+ */
 export function sum(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
   const { definition } = source
   const amount = given(definition, field) ?? columnOf(definition, 'money')

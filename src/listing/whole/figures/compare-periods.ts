@@ -60,7 +60,10 @@ function notesOf(before: Ends, after: Ends): string[] {
 const unprovedNote = ({ outcome: { verdict } }: Pick<Whole, 'outcome'>, { de, ate }: Ends): string =>
   verdict.kind === 'proved' ? '' : `Leitura não provada (${periodWords(de, ate)}): ${whyNotProved(verdict)}.`
 
-/** Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. null where it was ended. */
+/**
+ * Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. null
+ * where it was ended.
+ */
 async function readAside<Result>(
   source: ListSource,
   filters: Readonly<Record<string, string>>,

@@ -1,4 +1,6 @@
-/** An evidence package that is dropped anywhere on the console is checked; other files are left to who asks for them. */
+/**
+ * An evidence package that is dropped anywhere on the console is checked; other files are left to who asks for them.
+ */
 import { orTell } from '#listing/whole/or-tell.ts'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true

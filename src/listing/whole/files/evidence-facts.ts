@@ -43,7 +43,10 @@ const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
   })),
 })
 
-/** The same of the records that one reviews: a longer draw would not fit the browser's storage, and its seed draws it again. */
+/**
+ * The same of the records that one reviews: a longer draw would not fit the browser's storage, and its seed draws it
+ * again.
+ */
 export const reviewedFacts = (sample: SampleTaken) =>
   sampleFacts({ ...sample, drawn: sample.drawn.slice(0, MOST_REVIEWED) })
 
@@ -82,8 +85,8 @@ export function auditFacts(session: WholeSession): { amostra?: unknown; revisao?
   const revisao = reviewFacts(review)
   const sample = whole?.sample
   const reviewed = revisao && review?.amostra
-  // The draw that was reviewed, whatever was drawn since, and in whole while it stands; after a reload it is known by its
-  // review alone.
+  // The draw that was reviewed, whatever was drawn since, and in whole while it stands; after a reload it is known by
+  // its review alone.
   const isLast = sample && JSON.stringify(reviewed) === JSON.stringify(reviewedFacts(sample))
   const amostra = reviewed && !isLast ? reviewed : sample ? sampleFacts(sample) : undefined
   const excecoes = whole?.exceptions?.map(({ rule, explained, count, told }) => ({

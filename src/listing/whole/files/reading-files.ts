@@ -1,4 +1,6 @@
-/** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
+/**
+ * Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved.
+ */
 import { putAtStake } from '#api/session/at-stake.ts'
 import { ApiError } from '#api/errors.ts'
 import { askBeforeUnload, isLeaving } from '#api/session/session-leave.ts'
@@ -56,7 +58,9 @@ const writing = new Set<string>()
 const namesInWork = () => [...writing].join(' e ')
 putAtStake(() => (writing.size > 0 ? `a gravação de ${namesInWork()}` : null))
 
-/** Notes beside the pages what is being written, so that what the end of the page cuts short is told at the next start. */
+/**
+ * Notes beside the pages what is being written, so that what the end of the page cuts short is told at the next start.
+ */
 const noteWriting = ({ keeper }: WholeSession): Promise<unknown> =>
   // A disk that does not take this still gives the rows.
   keeper.writing(namesInWork()).catch(() => {})

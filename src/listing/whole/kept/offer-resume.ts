@@ -10,7 +10,9 @@ import { isHeld, readingOwner } from '#listing/whole/run-reading.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 import { takeUpReading } from './kept-reading.ts'
 
-/** Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up. */
+/**
+ * Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up.
+ */
 export async function offerResume(): Promise<void> {
   const all = await listReadings(readingOwner(), Date.now())
   for (const reading of all) if (reading.writing && !(await isHeld(reading.id))) await tellCutShort(reading)

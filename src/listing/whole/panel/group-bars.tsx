@@ -1,4 +1,6 @@
-/** Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it. */
+/**
+ * Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it.
+ */
 import { formatCents } from '#lib/written/cents.ts'
 import { decimalText } from '#lib/written/decimal-text.ts'
 import { formatInteger } from '#lib/written/money.ts'

@@ -1,4 +1,7 @@
-/** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
+/**
+ * The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be
+ * done.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { focusKind, isPageCovered } from '#ui/focus/focus.ts'
 import { formatDateTime } from '#lib/written/dates.ts'
@@ -53,7 +56,10 @@ export function ReadingPanel({ list }: { list: ListModel }) {
   return whole && <Panel list={list} whole={whole} />
 }
 
-/** What the focus has been at: a small reading is done before the code of this panel is there, and comes back with its list. */
+/**
+ * What the focus has been at: a small reading is done before the code of this panel is there, and comes back with its
+ * list.
+ */
 let goneTo: WholeReading['analysis'] = null
 
 /** Esc leaves it for the table, arrows go over its buttons. */

@@ -15,7 +15,10 @@ interface ReviewRecordProps {
   note: string
 }
 
-/** Draws the record under review, why it is there and its note; the buttons stay from record to record, with the focus on them. */
+/**
+ * Draws the record under review, why it is there and its note; the buttons stay from record to record, with the focus
+ * on them.
+ */
 export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">

@@ -77,8 +77,8 @@ function isMeant(before: Review, of: ReviewOf): boolean {
 }
 
 /**
- * Opens the queue. The one that is kept is gone on with where it is begun and no other is asked for by name, or where it
- * is the very same; one in which something was said makes way for another after a yes alone.
+ * Opens the queue. The one that is kept is gone on with where it is begun and no other is asked for by name, or where
+ * it is the very same; one in which something was said makes way for another after a yes alone.
  */
 export async function openReview(source: ListSource, of: ReviewOf): Promise<void> {
   const whole = await readingOf(source)

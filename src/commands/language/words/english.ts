@@ -42,7 +42,7 @@ export const englishWords = pairs(
     'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +
     'yesterday=ontem day=dia days=dias week=semana weeks=semanas month=mes months=meses year=ano years=anos hours=horas in=em ' +
     'this=este ago=atras pending=pendente active=ativo inactive=inativo blocked=bloqueado ' +
-    'registado=registrado registados=registrados registada=registrada registadas=registradas canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
+    'registado=registrado registados=registrados canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha ' +

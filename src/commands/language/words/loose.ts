@@ -15,7 +15,7 @@ const words = (text: string) => text.split(' ')
 /** Say where one is, that there is a record, or that one did something to it. */
 export const PLACES: ReadonlySet<string> = new Set(
   words(
-    'tela sistema pagina aba janela formulario form screen window console lista listagem demonstrativo historico relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
+    'tela sistema pagina aba janela formulario form screen window console lista listagem historico relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
       'numeros informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )

@@ -154,10 +154,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeim]$/.test(texts[firstAct]!)
   // 'excluir? 12'
-  if (
-    tokens.some(({ text }, at) => text === '?' && tokens[at + 1] && meansAct(lexicon, tokens[at - 1]?.text ?? '', 'v'))
-  )
-    return 'asks'
+  if (/r\?+ *\w/.test(raw)) return 'asks'
   if (isQuestion && !tokens.some(({ polite, text }) => polite && !UNASKING.test(text))) return 'asks'
   const asks =
     // 'quando puder, reprocesse o pedido 5' asks for it.

@@ -19,7 +19,7 @@ export const leituraConciliar = defineCommand({
   title: 'Conciliar com uma tabela colada',
   label: 'Conciliar',
   icon: 'sincronizar',
-  phrases: ['conciliar com colado', 'conciliar', 'conciliar com planilha colada', 'conciliação'],
+  phrases: ['conciliar com colado', 'conciliar', 'conciliar com planilha colada'],
   keys: ['c'],
   failure,
   run: async (_, context) => (await run()).reconcilePasted(source(context)),

@@ -112,6 +112,22 @@ test('what a key changed is announced with its outcome, and a column that does n
   await espera.texto('A coluna Imagem não se ordena')
 })
 
+test('a date under the pointer is told to the second, with how long ago, and no other cell is', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/transacoes')
+  const dates = page.getByRole('gridcell', { name: /^20\/11\/2026 \d\d:\d\d$/ })
+  const first = dates.first()
+  await first.hover()
+  await expect(first).toHaveAttribute('title', /^20\/11\/2026 \d\d:\d\d:\d\d · (há|ontem|anteontem|hoje|mês|ano)/)
+  await dates.nth(1).hover()
+  await expect(dates.nth(1)).toHaveAttribute('title', /^20\/11\/2026/)
+  await expect(first).not.toHaveAttribute('title')
+  await operador.linha('#5000').getByRole('gridcell').nth(1).hover()
+  await expect(page.getByRole('grid').locator('td[title]')).toHaveCount(0)
+})
+
 test('a row of the page is gone to by its id, and the next key acts on it', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus')
   await operador.manda('ir para linha 596')

@@ -14,7 +14,7 @@ import { GridBody } from './grid-body.tsx'
 import { GridHeader, headOf } from './grid-header.tsx'
 import { TableMenus } from './table-menus.tsx'
 import { TableMessage } from './table-message.tsx'
-import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
+import { followPointer, onRowsChange, onRowsClick, onRowsMenu, tellMoment } from './pointer.ts'
 import { useDrawRow } from './use-draw-row.tsx'
 import { useTableSizes } from './use-table-sizes.ts'
 
@@ -83,8 +83,14 @@ export function DataTable({ list }: { list: ListModel }) {
         onClick={(event) => onRowsClick(event, list)}
         onChange={(event) => onRowsChange(event, list)}
         onContextMenu={(event) => onRowsMenu(event, list)}
-        onPointerOver={pointer.over}
-        onPointerLeave={pointer.left}
+        onPointerOver={(event) => {
+          pointer.over(event)
+          tellMoment(event, list)
+        }}
+        onPointerLeave={() => {
+          pointer.left()
+          tellMoment(null, list)
+        }}
       >
         <GridHeader {...headOf(list)} columns={columns} latest={latest} cellId={cellId} sizes={sizes} />
         {tops.length > 0 && (

@@ -2,6 +2,8 @@
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import { createStore, type Store } from '#lib/kept/store.ts'
+import { dateTitle } from '#lib/written/dates.ts'
+import { cellValue } from '#listing/define.ts'
 import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
@@ -40,6 +42,21 @@ export function onRowsChange(event: ChangeEvent, list: ListModel): void {
   const at = rowAt(event)
   const row = at === null ? undefined : list.rowAt(at)
   if (row) row_toggleSelected(wholeRow(row))
+}
+
+/** The cell whose tooltip is told; no other has one, since it would be read aloud with whatever the cell holds by then. */
+let toldCell: HTMLTableCellElement | null = null
+
+/** A date under the pointer is told to the second, with how long ago it was (ui/README §2); null where none is. */
+export function tellMoment(event: { target: EventTarget } | null, list: ListModel): void {
+  const cell = event?.target instanceof Element ? event.target.closest('td') : null
+  if (cell !== toldCell) toldCell?.removeAttribute('title')
+  const at = event && rowAt(event)
+  const column = list.columns[Number(cell?.getAttribute('aria-colindex')) - 2]
+  const row = at === null ? undefined : list.recordAt(at)?.original
+  if (!cell || !row || column?.format !== 'date') return
+  toldCell = cell
+  cell.title = dateTitle(cellValue(column, row), new Date())
 }
 
 /** ms without scrolling after which the row beneath the pointer is told. */

@@ -1,19 +1,9 @@
 /**
  * Bars, columns and chips at the widths that they have least room at: what stands there stands whole, or not at all.
  */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { partsCutOff } from './parts-cut-off.ts'
 import { expect, test } from './test.ts'
-
-/** Of the parts of a bar that are seen, those of which only a piece is. */
-const cutOff = (bar: Locator) =>
-  bar.evaluate((box) => {
-    const { left, right, top, bottom } = box.getBoundingClientRect()
-    return [...box.querySelectorAll(':scope > *')]
-      .map((part) => ({ text: part.textContent, at: part.getBoundingClientRect() }))
-      .filter(({ at }) => at.width > 0 && at.top < bottom - 1 && at.bottom > top + 1)
-      .filter(({ at }) => at.left < left - 1 || at.right > right + 1 || at.bottom > bottom + 1)
-      .map(({ text }) => text)
-  })
 
 const hints = (page: Page) => page.getByRole('contentinfo').locator('span', { hasText: 'linhas' }).first()
 
@@ -49,8 +39,8 @@ test('footer, hints and a form’s bar show whole words', async ({ page, operado
   await expect(footer.getByRole('button', { name: /^Habilitar/ })).toBeInViewport({ ratio: 1 })
   for (const width of [1440, 1280, 1024]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => cutOff(footer)).toEqual([])
-    await expect.poll(() => cutOff(hints(page))).toEqual([])
+    await expect.poll(() => partsCutOff(footer)).toEqual([])
+    await expect.poll(() => partsCutOff(hints(page))).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await operador.abre('/produtos/cadastrar')
@@ -70,46 +60,6 @@ test('footer, hints and a form’s bar show whole words', async ({ page, operado
   )
   expect(new Set(tops).size).toBe(1)
 })
-
-for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
-  test(`sums stand whole in a window of ${width} px, and selecting moves nothing that is pressed there`, async ({
-    page,
-    operador,
-    espera,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await operador.entraNaLista('/transacoes')
-    const sums = page.locator('.list-sums')
-    const own = sums.getByText(/^Σ página R\$/)
-    await expect(own).toBeInViewport({ ratio: 1 })
-    expect(await cutOff(sums)).toEqual([])
-    const next = page.getByRole('button', { name: 'Próxima' })
-    const before = await next.boundingBox()
-    await operador.tecla('j x j x')
-    await expect(sums.getByText(/^Σ seleção R\$/)).toHaveCount(1)
-    if (width < 1200) await expect(sums.getByText(/^Σ seleção R\$/)).toBeInViewport({ ratio: 1 })
-    expect(await next.boundingBox()).toEqual(before)
-    // Beside what is told of rows on top, a figure that has no room is not there at all.
-    await operador.tecla('Escape m')
-    await expect(page).toHaveURL(/fixas=/)
-    await operador.tecla('j m')
-    await espera.texto('2 fixadas')
-    expect(await cutOff(sums)).toEqual([])
-    await operador.tecla('Shift+M')
-    await expect(page).not.toHaveURL(/fixas=/)
-    await operador.manda('ler tudo')
-    const filter = sums.getByText(/^Σ filtro R\$.*\(provada \d\d:\d\d\)$/)
-    await expect(filter).toBeInViewport({ ratio: 1 })
-    expect(await cutOff(sums)).toEqual([])
-    if (width < 1280) return
-    // However long what stands beside it.
-    const read = await next.boundingBox()
-    await page.getByRole('grid').focus()
-    await operador.tecla('j x j x')
-    await expect(sums.getByText(/^Σ seleção R\$/)).toBeInViewport({ ratio: 1 })
-    await expect(filter).toBeInViewport({ ratio: 1 })
-    expect(await next.boundingBox()).toEqual(read)
-  })
 
 test('beside the table no amount of a reading is cut, at any width and with large letters', async ({
   page,

@@ -1,4 +1,4 @@
-/** Looking closer without leaving a list (listing/look/README): preview, rows on top, comparison, sums, place. */
+/** Looking closer without leaving a list (listing/look/README): preview, rows on top, comparison, place. */
 import { expect, test } from './test.ts'
 
 for (const { path, title, noun } of [
@@ -292,46 +292,6 @@ for (const { path, money } of [
     const cents = (text: string) => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', ''))
     const [from = '', to = '', delta = ''] = await row.getByRole('cell').allInnerTexts()
     if (cents(from) !== cents(to)) expect(cents(delta.split('(')[0] ?? '')).toBe(cents(to) - cents(from))
-  })
-
-for (const { path, call, field } of [
-  {
-    path: '/transacoes',
-    call: '/gestor/estatisticas/transacoes?PAGE=0&SIZE=100&ORDER=dtCadastro,DESC',
-    field: 'numAmount',
-  },
-  { path: '/bonus', call: '/gestor/bonus?page=0&size=100&sort=dtCadastro,DESC', field: 'valor' },
-])
-  test(`${path}: the sums of page and selection are exact, and selecting moves nothing`, async ({
-    page,
-    operador,
-    espera,
-  }) => {
-    await operador.entraNaLista(`${path}?tamanho=100`)
-    await espera.texto(/Σ página/)
-    const content = await operador.lista<Record<string, number>>(call)
-    const cents = (rows: typeof content) =>
-      rows.reduce((sum, row) => sum + BigInt(Math.round((row[field] ?? 0) * 100)), 0n)
-    const shown = async (label: string) => {
-      const text = await page
-        .getByRole('group', { name: 'Paginação' })
-        .getByText(new RegExp(`^${label}`))
-        .innerText()
-      return BigInt(text.replaceAll(/[^\d-]/g, ''))
-    }
-    expect(await shown('Σ página')).toBe(cents(content))
-    const grid = (await page.getByRole('grid').boundingBox())!
-    const footer = page.getByRole('group', { name: 'Paginação' })
-    const height = (await footer.boundingBox())!.height
-    await operador.tecla('j x j x j x')
-    await espera.texto(/Σ seleção/)
-    expect(await shown('Σ seleção')).toBe(cents(content.slice(0, 3)))
-    expect((await page.getByRole('grid').boundingBox())!.y).toBe(grid.y)
-    expect((await footer.boundingBox())!.height).toBe(height)
-    const pins = content.slice(0, 3)
-    await operador.abre(`${path}?tamanho=10&fixas=${pins.map((row) => row['id']).join()}`)
-    await espera.texto('3 fixadas')
-    await expect.poll(() => shown('Σ fixadas')).toBe(cents(pins))
   })
 
 for (const path of ['/cashbacks', '/transacoes', '/produtos'])

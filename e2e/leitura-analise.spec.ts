@@ -98,7 +98,9 @@ test('a day that the period takes half of narrows the list to that half, and an 
     .getByRole('table', { name: 'Linhas por dia' })
     .getByRole('row')
     .filter({ hasText: '01/11/2026' })
-  const lines = (await day.getByRole('cell').allTextContents()).find((text) => /^\d+$/.test(text)) ?? ''
+  const counted = day.getByRole('cell').filter({ hasText: /^\d+$/ }).first()
+  await expect(counted).toBeVisible()
+  const lines = await counted.textContent()
   await day.getByRole('button').click()
   await expect(page).toHaveURL(/dataInicio=2026-11-01T12:00&dataFim=2026-11-01T23:59/)
   await expect(page.getByText(`(${lines} registros)`)).toBeVisible()

@@ -288,6 +288,7 @@ for (const { path, money } of [
     await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
     await operador.tecla('t')
     const row = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: money, exact: true }) })
+    await expect(row).toBeVisible()
     // The delta of the two amounts beside it, to the cent.
     const cents = (text: string) => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', ''))
     const [from = '', to = '', delta = ''] = await row.getByRole('cell').allInnerTexts()

@@ -14,7 +14,7 @@ import { GridBody } from './grid-body.tsx'
 import { GridHeader, headOf } from './grid-header.tsx'
 import { TableMenus } from './table-menus.tsx'
 import { TableMessage } from './table-message.tsx'
-import { followPointer, onRowsChange, onRowsClick, onRowsMenu, tellMoment } from './pointer.ts'
+import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
 import { useDrawRow } from './use-draw-row.tsx'
 import { useTableSizes } from './use-table-sizes.ts'
 
@@ -29,7 +29,7 @@ export function DataTable({ list }: { list: ListModel }) {
   useEffect(() => {
     latest.current = list
   })
-  const [pointer] = useState(followPointer)
+  const [pointer] = useState(() => followPointer(latest))
   const hasActions = (definition.actions?.length ?? 0) > 0
 
   const { columns, sizes, narrow, topHeight, scrolled, screenRows } = useTableSizes(list, scroller)
@@ -83,14 +83,8 @@ export function DataTable({ list }: { list: ListModel }) {
         onClick={(event) => onRowsClick(event, list)}
         onChange={(event) => onRowsChange(event, list)}
         onContextMenu={(event) => onRowsMenu(event, list)}
-        onPointerOver={(event) => {
-          pointer.over(event)
-          tellMoment(event, list)
-        }}
-        onPointerLeave={() => {
-          pointer.left()
-          tellMoment(null, list)
-        }}
+        onPointerOver={pointer.over}
+        onPointerLeave={pointer.left}
       >
         <GridHeader {...headOf(list)} columns={columns} latest={latest} cellId={cellId} sizes={sizes} />
         {tops.length > 0 && (

@@ -48,10 +48,10 @@ export function onRowsChange(event: ChangeEvent, list: ListModel): void {
 let toldCell: HTMLTableCellElement | null = null
 
 /** A date under the pointer is told to the second, with how long ago it was (ui/README §2); null where none is. */
-export function tellMoment(event: { target: EventTarget } | null, list: ListModel): void {
-  const cell = event?.target instanceof Element ? event.target.closest('td') : null
+function tellMoment(target: EventTarget | null, list: ListModel): void {
+  const cell = target instanceof Element ? target.closest('td') : null
   if (cell !== toldCell) toldCell?.removeAttribute('title')
-  const at = event && rowAt(event)
+  const at = target && rowAt({ target })
   const column = list.columns[Number(cell?.getAttribute('aria-colindex')) - 2]
   const row = at === null ? undefined : list.recordAt(at)?.original
   if (!cell || !row || column?.format !== 'date') return
@@ -59,11 +59,11 @@ export function tellMoment(event: { target: EventTarget } | null, list: ListMode
   cell.title = dateTitle(cellValue(column, row), new Date())
 }
 
-/** ms without scrolling after which the row beneath the pointer is told. */
+/** ms without scrolling after which what is beneath the pointer is told. */
 const REST = 80
 
-/** Notes the row beneath the pointer; while rows are scrolled by beneath it there is none. */
-export function followPointer() {
+/** Notes the row beneath the pointer; while rows are scrolled by beneath it there is none, and no date is told. */
+export function followPointer(latest: { readonly current: ListModel }) {
   const hovered: HoveredRow = createStore<number | null>(null)
   let target: EventTarget | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,6 +71,7 @@ export function followPointer() {
     timer = undefined
     // Its element may hold another row by now.
     hovered.set(target && rowAt({ target }))
+    tellMoment(target, latest.current)
   }
   return {
     hovered,
@@ -83,6 +84,8 @@ export function followPointer() {
       if (timer === undefined) tell()
     },
     scrolled() {
+      // Once for a scroll: no step after the first finds one to take away.
+      if (timer === undefined) tellMoment(null, latest.current)
       clearTimeout(timer)
       timer = setTimeout(tell, REST)
       hovered.set(null)

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import type { PointerEvent } from 'react'
+import type { ListModel } from '#listing/model.ts'
+import { followPointer } from './pointer.ts'
+
+/** Two rows of a date each, and a pointer over them. */
+function dates() {
+  vi.useFakeTimers()
+  const table = document.createElement('table')
+  document.body.replaceChildren(table)
+  const rows = ['2026-11-20T10:00:07', '2026-11-19T09:30:00'].map((dtaCriacao) => ({ original: { dtaCriacao } }))
+  const columns = [{ field: 'dtaCriacao', label: 'Criação', format: 'date' }]
+  const list = { columns, recordAt: (at: number) => rows[at] } as unknown as ListModel
+  const cells = rows.map((_, at) => {
+    const row = table.insertRow()
+    row.setAttribute('data-row', String(at))
+    const cell = row.insertCell()
+    cell.setAttribute('aria-colindex', '2')
+    return cell
+  })
+  const pointer = followPointer({ current: list })
+  return { pointer, cells, over: (at: number) => pointer.over({ target: cells[at] } as unknown as PointerEvent) }
+}
+
+test('while rows are scrolled by beneath the pointer no row is under it and no date told; at rest both are', () => {
+  const { pointer, cells, over } = dates()
+  over(0)
+  expect(cells[0]?.title).toMatch(/^20\/11\/2026 10:00:07 · /)
+  expect(pointer.hovered.get()).toBe(0)
+  pointer.scrolled()
+  over(1)
+  pointer.scrolled()
+  expect(cells.map(({ title }) => title)).toEqual(['', ''])
+  expect(pointer.hovered.get()).toBeNull()
+  vi.runAllTimers()
+  expect(cells.map(({ title }) => title)).toEqual(['', expect.stringMatching(/^19\/11\/2026 09:30:00 · /)])
+  expect(pointer.hovered.get()).toBe(1)
+  pointer.left()
+  expect(cells.map(({ title }) => title)).toEqual(['', ''])
+})

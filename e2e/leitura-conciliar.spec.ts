@@ -272,6 +272,21 @@ for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo']
     await expect(view).toContainText(`Os períodos não têm o mesmo número de dias: ${days} e 10.`)
   })
 
+test('a period is compared with the same of the month before, and with the one before it', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/auditoria/transacoes/tipo?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
+  await operador.manda('comparar com o mesmo período do mês passado')
+  const view = vista(page, 'Comparar períodos')
+  await expect(view).toContainText(/Antes\s*de 01\/10\/2026 00:00 até 10\/10\/2026 23:59, 10 dias/)
+  await expect(view).not.toContainText('mesmo número de dias')
+  await operador.tecla('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.manda('comparar com o período anterior')
+  await expect(view).toContainText(/Antes\s*de 22\/10\/2026 00:00 até 31\/10\/2026 23:59, 10 dias/)
+})
+
 test('the key of a reconciliation is changed by T, and what is joined with it', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus')
   const content = await operador.lista<Bonus & { pedidoId: number }>('/gestor/bonus?page=0&size=1000&sort=id,ASC')

@@ -133,20 +133,39 @@ export const leituraExcecoes = defineCommand({
   run: async (_, context) => (await analyse()).findExceptions(source(context)),
 })
 
-const periodo = defineCommand({
+const onPeriod = {
   ...onWhole,
-  id: 'leitura.periodo',
-  title: 'Comparar com outro período',
   icon: 'historico',
-  phrases: ['comparar com {periodo}'],
-  args: { periodo: arg.periodo('período a comparar') },
   when: whenTable((_list, _values, context) => {
     const { filters, title } = source(context).definition
     return filters?.some((field) => field.type === 'datetime') || `${title} não filtra por data`
   }),
   failure,
-  run: async ({ periodo: other }, context) =>
-    (await import('./compare-periods.ts')).comparePeriods(source(context), other),
+} as const
+const comparison = () => import('./compare-periods.ts')
+
+const periodo = defineCommand({
+  ...onPeriod,
+  id: 'leitura.periodo',
+  title: 'Comparar com outro período',
+  phrases: ['comparar com {periodo}'],
+  args: { periodo: arg.periodo('período a comparar') },
+  run: async ({ periodo: other }, context) => (await comparison()).comparePeriods(source(context), other),
+})
+
+const anterior = defineCommand({
+  ...onPeriod,
+  id: 'leitura.anterior',
+  title: 'Comparar com um período anterior',
+  phrases: ['comparar com {anterior}'],
+  args: {
+    anterior: arg.escolha('período anterior', [
+      { value: '0', label: 'período anterior', words: ['periodo passado'] },
+      { value: '1', label: 'mesmo período do mês anterior', words: ['mesmo periodo do mes passado'] },
+      { value: '12', label: 'mesmo período do ano anterior', words: ['mesmo periodo do ano passado'] },
+    ]),
+  },
+  run: async ({ anterior: months }, context) => (await comparison()).comparePeriods(source(context), Number(months)),
 })
 
 export const leituraCopiar = defineCommand({
@@ -168,5 +187,6 @@ export const analysisCommands = [
   leituraAmostra,
   leituraExcecoes,
   periodo,
+  anterior,
   leituraCopiar,
 ]

@@ -113,6 +113,13 @@ it.each([
   expect((shown()?.view as PeriodView | undefined)?.note).toMatch(note)
 })
 
+it('is compared with the same days of so many months before', async () => {
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null } as unknown as WholeReading)
+  await comparePeriods(source, 12)
+  expect((shown()?.view as PeriodView | undefined)?.told[0]).toMatch(/^de 01\/10\/2025 00:00 até 31\/10\/2025 23:59/)
+})
+
 it('is not compared with itself', async () => {
   vi.mocked(readWhole).mockResolvedValue(outcome)
   wholeReading.set({ key: keyOf(definition, filters), outcome, view: null } as unknown as WholeReading)

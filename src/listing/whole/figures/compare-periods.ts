@@ -19,12 +19,10 @@ import { environmentOf } from '#listing/whole/reading-environment.ts'
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import type { PeriodView } from '#listing/whole/view.ts'
+import { earlierPeriod, type Ends, minutesIn } from './earlier-period.ts'
 import { keptPagesOf, readingOf, tellReplaced, type Whole } from '#listing/whole/whole.ts'
 
 const DAY = 24 * 60
-
-/** Minutes of a period by the clock on the wall, its last one included. */
-const minutesIn = ({ de, ate }: Ends): number => (Date.parse(`${ate}Z`) - Date.parse(`${de}Z`)) / 60_000 + 1
 
 /** From midnight to midnight. */
 const isOfDays = ({ de, ate }: Ends): boolean => de.endsWith('T00:00') && ate.endsWith('T23:59')
@@ -35,12 +33,6 @@ function lengthText(ends: Ends): string {
   if (isOfDays(ends)) return counted(minutes / DAY, 'dia', 'dias')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${formatInteger(hours)} h${rest > 0 ? ` ${rest} min` : ''}`
-}
-
-/** A period with both its ends, 'yyyy-MM-ddTHH:mm'. */
-interface Ends {
-  readonly de: string
-  readonly ate: string
 }
 
 /** What is to be known of the two before their figures are: that one is longer, or that they have days in common. */
@@ -89,8 +81,11 @@ async function readAside<Result>(
   }
 }
 
-/** Compares the period of the list's filter with `other`; tells where none is set. Throws of a list that has none. */
-export async function comparePeriods(source: ListSource, other: Period): Promise<void> {
+/**
+ * Compares the period of the list's filter with `asked`, or with the one so many months before it (0: the one that ends
+ * where it begins); tells where none is set. Throws of a list that has none.
+ */
+export async function comparePeriods(source: ListSource, asked: Period | number): Promise<void> {
   const { definition } = source
   const fields = endsOf(definition, 'datetime')
   const date = columnOf(definition, 'date')
@@ -98,6 +93,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const { filters } = source.model().state
   const [de, ate] = [filters[fields.least.name], filters[fields.most.name]]
   if (!de || !ate) return void notify('info', 'Escolha antes um período nos filtros: de uma data até outra')
+  const other = typeof asked === 'number' ? earlierPeriod({ de, ate }, asked) : asked
   if (other.de === undefined || other.ate === undefined)
     return void notify('info', 'Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
 

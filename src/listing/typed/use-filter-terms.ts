@@ -7,10 +7,8 @@ import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'
 import { namesOf } from './filter-names.ts'
 import { wrongOrder } from './term-value.ts'
-import { completions, filtersOf, isBegun, isOpen, readTerms, soughtBy, spoken, standing, termsOf } from './terms.ts'
-
-/** Most completions shown. */
-const MOST = 8
+import { filtersOf, readTerms, termsOf } from './terms.ts'
+import { readLine, withChips, withTerm } from './typed-line.ts'
 
 /** The terms of the line over this list, and what can be done to them. */
 export function useFilterTerms(list: ListModel) {
@@ -33,14 +31,9 @@ export function useFilterTerms(list: ListModel) {
 
   const now = new Date()
   const meanings = readTerms(names, chips, now)
-  const typed = spoken(names, text, now)
-  const end = typed.at(-1) ?? ''
-  const last = text.endsWith(' ') && !/"[^"]*$/.test(text) && !soughtBy(names, end) ? '' : end
-  const sought = soughtBy(names, last)
-  const offered = text === '' ? [] : completions(names, last).slice(0, MOST)
+  const { all, last, sought, offered } = readLine(names, { chips, text }, now)
   const place = Math.min(at, offered.length - 1)
 
-  const all = standing(names, [...chips, ...typed], now)
   const understoodAs = (terms: readonly string[]) => JSON.stringify(filtersOf(definition, readTerms(names, terms, now)))
   const understood = understoodAs(all)
   const stands = understoodAs(termsOf(definition, state.filters))
@@ -72,23 +65,13 @@ export function useFilterTerms(list: ListModel) {
     setRefusal(null)
     setChips(chips.filter((one) => one !== chip))
   }
-  function complete(term: string) {
-    // Between its words there may be more blanks than one.
-    const [first = ''] = last.split(' ')
-    change(text.slice(0, last === '' ? undefined : text.lastIndexOf(first)) + term + (term.endsWith(':') ? '' : ' '))
-  }
+  const complete = (term: string) => change(withTerm(text, last, term))
   function change(next: string) {
     setAt(0)
     setRefusal(null)
-    const terms = spoken(names, next, now)
-    const isWaiting =
-      terms.some((term) => !term.includes(':') || isBegun(names, term, now)) || isOpen(names, terms.at(-1) ?? '')
-    const open = /"[^"]*$/.test(next.replace(/"[^"]*"/g, ''))
-    // A blank after a named term makes it a chip; words and half a period wait, for more of them may follow.
-    if (next.endsWith(' ') && !open && terms.length > 0 && !isWaiting) {
-      setChips(standing(names, [...chips, ...terms], now))
-      setText('')
-    } else setText(next)
+    const line = withChips(names, { chips, text: next }, now)
+    setChips(line.chips)
+    setText(line.text)
   }
   /** To another of what is offered. */
   const step = (by: 1 | -1) => setAt(Math.max(0, Math.min(place + by, offered.length - 1)))

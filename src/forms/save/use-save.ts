@@ -9,15 +9,15 @@ import { notify } from '#ui/notices/notify.tsx'
 import { checkSave } from '#forms/compare/check-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
 import { type Draft, dropDraft } from '#forms/drafts/drafts.ts'
-import { leaveSaved, rememberHalf } from './leave-saved.ts'
+import { leaveSaved } from './leave-saved.ts'
 import { toldOf } from './save-problem.ts'
 import { useDoubtfulSave } from './use-doubtful-save.ts'
-import { doneOf, joinOthers, storedValues } from '#forms/compare/before-save.ts'
+import { useHalfSave } from './use-half-save.ts'
+import { joinOthers } from '#forms/compare/before-save.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import type { Opened } from '#forms/opened.ts'
-import { fieldsSavedAt } from '#forms/undo/put-back-command.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
-import { type Change, changesOf, type FormValue, type FormValues, valuesAt } from '#forms/values.ts'
+import { type Change, changesOf, type FormValue, type FormValues } from '#forms/values.ts'
 
 /** Where a save stands. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
@@ -93,16 +93,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const running = useRef(false)
   const isSent = useRef(false)
   const isLetGo = useRef(false)
-  const created = useRef(id ?? opened.made)
-  /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
-  const afterHalf = useRef<Promise<FormValues>>(null)
-  /** What the last try that was done in part, or may have been done, was to change. */
-  const [triedBefore] = useState(() => fieldsSavedAt(opened.step))
-  const tried = useRef<readonly SavedChange[]>(triedBefore)
-  const [half, setHalf] = useState(id === null ? opened.made : triedBefore.length > 0 ? id : null)
-  const [stored, setStored] = useState<FormValues>({})
-  /** The step of the history that a try done in part is; null before. */
-  const step = useRef(opened.step)
+  const { record, base, tried, step, ...halfSave } = useHalfSave(definition, id, opened)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
@@ -115,39 +106,24 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     const { noun } = definition
     if (isLetGo.current) dropDraft(path)
     const completes = step.current
-    leaveSaved({ noun, id, saved: created.current, text, changes, completes, onAnother, isLetGo: isLetGo.current })
-  }
-
-  /** These changes, with those of a try that was done in part. */
-  const whole = (changes: readonly Change[]): readonly SavedChange[] => {
-    if (step.current === null) return changes
-    const was = valuesAt(tried.current, 'before')
-    const others = tried.current.filter(({ name }) => !changes.some((change) => change.name === name))
-    return [...others, ...changes.map((change) => ({ ...change, before: was[change.name] ?? change.before }))]
+    leaveSaved({ noun, id, saved: record.current, text, changes, completes, onAnother, isLetGo: isLetGo.current })
   }
 
   const lookup = useDoubtfulSave({
-    look: (changes) => checkSave(definition, created.current, changes),
+    look: (changes) => checkSave(definition, record.current, changes),
     failed,
     running,
-    onDone: (text, changes) => leave(text, whole(changes)),
+    onDone: (text, changes) => leave(text, halfSave.whole(changes)),
     onNotDone: setProblem,
   })
 
-  /** What of these changes is saved, as far as a look tells. */
-  const storedIn = (now: FormValues, changes: readonly Change[]) =>
-    valuesAt(
-      doneOf(definition, changes, now).filter(({ name }) => name !== definition.unseen),
-      'after',
-    )
-
   /** Before a stored record is replaced, with what others changed of it; null: nothing is to be sent. */
   const joined = async (storedId: number, attempt: Attempt) => {
-    const base = (await afterHalf.current) ?? opened.base
+    const stored = (await base.current) ?? opened.base
     const sides = {
       fields: tracker.fields(),
       openedAt,
-      opened: base,
+      opened: stored,
       left: attempt.left,
       tried: tried.current,
       isLetGo: () => isLetGo.current,
@@ -163,34 +139,24 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     lookup.forget()
     let changes: readonly Change[] = []
     try {
-      const target = created.current
+      const target = record.current
       const ready = target === null ? { ...attempt, loaded: null, before: {} } : await joined(target, attempt)
       if (!ready) {
         running.current = false
         return setPhase('idle')
       }
       // After a first half what was opened says what is still to do.
-      const loaded = id === null || afterHalf.current ? opened.loaded : ready.loaded
+      const loaded = id === null || base.current ? opened.loaded : ready.loaded
       changes = changesOf(tracker.fields(), ready.before, ready.left)
       isSent.current = true
       const answer = await definition.save(ready.values, { id: target, loaded })
-      created.current ??= newId(answer)
+      record.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
       leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
       running.current = isSent.current = false
       setPhase('idle')
-      if (error instanceof PartlySaved) {
-        created.current = error.id
-        setHalf(error.id)
-        const now = storedValues(definition, error.id).catch(() => opened.base)
-        afterHalf.current = now
-        // A step as it is: no older act is taken back in its place.
-        const { noun } = definition
-        step.current = rememberHalf({ noun, id, text: error.message, changes, completes: step.current })
-        // A new record's draft is to hold all of it.
-        if (id !== null) void now.then((values) => setStored(storedIn(values, changes)))
-      }
+      if (error instanceof PartlySaved) halfSave.note(error, changes)
       const { cause, ...told } = toldOf(
         error,
         definition,
@@ -217,15 +183,15 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     phase,
     problem,
     partly,
-    half,
-    stored,
+    half: halfSave.half,
+    stored: halfSave.stored,
     doubtful: failed?.uncertain ?? false,
     detail: failed?.detail ?? null,
     checked: lookup.checked,
     check: lookup.check,
     busy: () => running.current,
     isSent: () => isSent.current,
-    target: () => ({ id: created.current, step: step.current }),
+    target: () => ({ id: record.current, step: step.current }),
     run,
     letGo: () => void (isLetGo.current = true),
   }

@@ -20,7 +20,7 @@ let sayNo = () => {}
 /** Says no to the question that is open; nothing where there is none. */
 export const refuseOpen = (): void => sayNo()
 
-function open<Answer>(draw: Draw<Answer>, no: Answer): Promise<Answer> {
+function open<Answer>(draw: Draw<Answer>, no: Answer, isRefusable = true): Promise<Answer> {
   const key = ++serial
   return new Promise((resolve) => {
     const settle = (answer: Answer) => {
@@ -29,7 +29,7 @@ function open<Answer>(draw: Draw<Answer>, no: Answer): Promise<Answer> {
       root.render(draw(false, settle, key))
       resolve(answer)
     }
-    sayNo = () => settle(no)
+    if (isRefusable) sayNo = () => settle(no)
     root.render(draw(true, settle, key))
   })
 }
@@ -45,9 +45,11 @@ export const openPrompt = (prompt: Prompt): Promise<string | null> =>
     null,
   )
 
-/** Opens the choice between the sides of a record that was changed twice; null where it was left. */
+/** Opens the choice between the sides of a record that was changed twice; null where it was left. Back does not leave it. */
 export const openConflict = (conflict: Conflict): Promise<Decision> =>
   open<Decision>(
     (isOpen, settle, key) => <ConflictDialog key={key} conflict={conflict} open={isOpen} answer={settle} />,
     null,
+    // What was chosen in it so far is work.
+    false,
   )

@@ -4,7 +4,7 @@ import { counted } from '#lib/written/counted.ts'
 import type { Told } from './work.ts'
 import { type Item, OPEN, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'
-import { participle, verbOf } from '#commands/language/words/inflection.ts'
+import { idList, participle, verbOf } from '#commands/language/words/inflection.ts'
 
 /** '#15', or what it is called where its number is no record's: a script's step. */
 const spoken = (noun: Noun | undefined, { id, name }: Item): string => (!noun && name) || `#${id}`
@@ -34,6 +34,17 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** Ids told in the history. */
+const MOST_KEPT = 30
+
+/** ': #72, #75 e mais 4': which failed, or are in doubt, as the history keeps it; '' of none, and of a script's steps. */
+export function openIds(run: Run, noun: Noun | undefined): string {
+  const ids = run.items.filter(({ state }) => state === 'failed' || state === 'unknown').map(({ id }) => id)
+  if (!noun || ids.length === 0) return ''
+  const more = ids.length > MOST_KEPT ? ` e mais ${ids.length - MOST_KEPT}` : ''
+  return `: ${idList(ids.slice(0, MOST_KEPT))}${more}`
 }
 
 /** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */

@@ -2,9 +2,10 @@
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { currentScreen, recordsDone } from '#commands/screen.ts'
 import { isPageCovered } from '#ui/focus/focus.ts'
+import { areKeysAtRest } from '#ui/focus/keys-at-rest.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { type Item, type ItemState, OPEN, type Run, countOf } from './queue.ts'
-import { endText, headline, leftOutOfScript, movedAmong } from './report.ts'
+import { endText, headline, leftOutOfScript, movedAmong, openIds } from './report.ts'
 import { currentRun, setRun } from './run-store.ts'
 import type { Work } from './work.ts'
 
@@ -22,22 +23,24 @@ export interface RunEnd {
 interface RunStart {
   /** Where the operator was when it began. */
   path: string
+  /** And when, as `performance.now()` counts. */
+  since: number
   /** The way back that its notice offers; null for none. */
   step: KeptStep | null
 }
 
 /** Tells the end of this run; `begun` as it was given to the queue, `end` as the queue has left it. */
-export function endRun(work: Work, begun: Run, end: Run, { path, step }: RunStart): RunEnd {
+export function endRun(work: Work, begun: Run, end: Run, start: RunStart): RunEnd {
   const leftOut = begun.items.filter(({ state }) => state === 'skipped')
   const left = new Set(leftOut.map(({ id }) => id))
   const leftText = leftOutOfScript(work.noun, leftOut)
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const among = (wanted: ItemState) => end.items.filter(({ state }) => state === wanted).map(({ id }) => id)
-  tellEnd(work, end, path, { text: endText(work, end, unchanged) + leftText, unchanged }, step)
+  tellEnd(work, end, start, { text: endText(work, end, unchanged) + leftText, unchanged })
   const ids = end.items.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   return {
     ok: countOf(end, ...OPEN) === 0,
-    text: headline(work, end, work.noun) + leftText,
+    text: headline(work, end, work.noun) + openIds(end, work.noun) + leftText,
     ids,
     changed: among('done'),
     unknown: among('unknown'),
@@ -51,7 +54,7 @@ interface EndTold {
   unchanged: readonly Item[]
 }
 
-function tellEnd(work: Work, end: Run, path: string, { text, unchanged }: EndTold, step: KeptStep | null) {
+function tellEnd(work: Work, end: Run, { path, since, step }: RunStart, { text, unchanged }: EndTold) {
   const failed = end.items.filter((item) => OPEN.some((state) => state === item.state))
   // Of another run that is under way the report would send again what it is still to send itself.
   const showReport = () =>
@@ -72,7 +75,7 @@ function tellEnd(work: Work, end: Run, path: string, { text, unchanged }: EndTol
   const isOfRun = (row: { id: number }) => end.items.some(({ id }) => id === row.id)
   if (list && list.noun === work.noun && list.selection().every(isOfRun)) list.select(failed.map(({ id }) => id))
   // The report opens by itself only where the operator has waited for it.
-  const waiting = currentScreen().path === path && !isPageCovered()
+  const waiting = currentScreen().path === path && !isPageCovered() && areKeysAtRest(since)
   if (waiting) showReport()
   notify('error', text, {
     timeOut: 10_000,

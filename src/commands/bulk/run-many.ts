@@ -69,7 +69,7 @@ export function retryFailures(work: Work, ended: Run, step: KeptStep | null) {
 /** Sends what waits in this run, and tells the end. */
 async function goOn(work: Work, run: Run, context: CommandContext, step: KeptStep | null): Promise<RunEnd> {
   const total = run.items.length - countOf(run, 'skipped')
-  const path = currentScreen().path
+  const start = { path: currentScreen().path, since: performance.now(), step }
 
   async function act(id: number): Promise<Outcome> {
     try {
@@ -145,7 +145,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (isLeaving()) writeJournal({ ...end, told: true })
   else discardJournal(run)
-  return endRun(work, run, end, { path, step })
+  return endRun(work, run, end, start)
 }
 
 /** Ends the wait that is under way: a run that is stopped waits for nothing. */

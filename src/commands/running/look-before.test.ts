@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, type BeforeAct, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
@@ -20,7 +20,10 @@ const context = {} as CommandContext
 const record = (id: number): RecordSummary => ({ id, name: '', row: { id } })
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 it('groups what is left out by its reason, in the number it has', () => {
   const skip = (...told: [number, string][]) => leftOutText(new Map(told))
@@ -45,17 +48,43 @@ it('names the records that the act would leave as they are', () => {
 it('tells what the look found', async () => {
   const look = () => Promise.resolve({ facts: [{ label: 'Total', value: 'R$ 12,00' }] })
   const seen = await lookBefore(act({ look }), {}, context, () => null)
-  expect(seen.facts).toEqual([{ label: 'Total', value: 'R$ 12,00' }])
+  expect(seen?.facts).toEqual([{ label: 'Total', value: 'R$ 12,00' }])
 })
 
 it('stops nothing where the platform cannot be read, or takes too long', async () => {
   const failed = await lookBefore(act({ look: () => Promise.reject(new Error('503')) }), {}, context, () => null)
-  expect(failed.facts[0]?.value).toBe('Não foi possível ler a plataforma antes.')
+  expect(failed?.facts[0]?.value).toBe('Não foi possível ler a plataforma antes.')
   vi.useRealTimers()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const signal = new AbortController()
   vi.mocked(AbortSignal.timeout).mockReturnValue(signal.signal)
   const waiting = lookBefore(act({ look: () => new Promise(() => {}) }), {}, context, () => null)
   signal.abort()
-  expect((await waiting).facts[0]?.value).toBe('Não foi possível ler a plataforma antes.')
+  expect((await waiting)?.facts[0]?.value).toBe('Não foi possível ler a plataforma antes.')
+})
+
+const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+it('is called off by Esc, which is nothing else then', async () => {
+  const others = vi.fn()
+  document.body.addEventListener('keydown', others)
+  const waiting = lookBefore(act({ look: () => new Promise(() => {}) }), {}, context, () => null)
+  press('Escape')
+  expect(await waiting).toBeNull()
+  expect(others).not.toHaveBeenCalled()
+  press('Escape')
+  expect(others).toHaveBeenCalledOnce()
+})
+
+it('tells what it found once the keys rest that were pressed meanwhile', async () => {
+  let isTold = false
+  const look = () => new Promise<BeforeAct>((resolve) => setTimeout(() => resolve({ facts: [] }), 1_000))
+  const waiting = lookBefore(act({ look }), {}, context, () => null).then(() => (isTold = true))
+  await vi.advanceTimersByTimeAsync(900)
+  press('j')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(isTold).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  await waiting
+  expect(isTold).toBe(true)
 })

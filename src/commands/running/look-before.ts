@@ -2,32 +2,52 @@
 import type { AnyCommand, BeforeAct, CommandContext } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
-import { sayInStatusLine } from './status-line.ts'
+import { focusKind } from '#ui/focus/focus.ts'
+import { keysAtRest } from '#ui/focus/keys-at-rest.ts'
+import { sayInStatusLine, unsay } from './status-line.ts'
 
 /** ms: after this the question is asked without what the look would have told. */
 const PATIENCE = 5_000
 /** ms: a shorter wait is not worth a word. */
 const SOON = 400
 
+const LOOKING = 'Conferindo antes de perguntar…'
+
 const NOT_SEEN: BeforeAct = { facts: [{ label: 'Conferência', value: 'Não foi possível ler a plataforma antes.' }] }
 
-/** Rejects never: an act is not stopped by what could not be looked at. */
+/**
+ * Rejects never: an act is not stopped by what could not be looked at. null: Esc called it off meanwhile. What was
+ * looked up is told once the keys rest: what was begun during the look is not cut off by its question.
+ */
 export async function lookBefore(
   command: AnyCommand,
   args: Values,
   context: CommandContext,
   known: (id: number) => RecordSummary | null,
-): Promise<BeforeAct> {
+): Promise<BeforeAct | null> {
   if (!command.look) return { facts: [] }
-  const timer = setTimeout(() => sayInStatusLine('Conferindo antes de perguntar…', PATIENCE), SOON)
-  const signal = AbortSignal.timeout(PATIENCE)
-  const tooLate = new Promise<BeforeAct>((resolve) => signal.addEventListener('abort', () => resolve(NOT_SEEN)))
+  const since = performance.now()
+  const timer = setTimeout(() => sayInStatusLine(LOOKING, PATIENCE), SOON)
+  const off = new AbortController()
+  const signal = AbortSignal.any([off.signal, AbortSignal.timeout(PATIENCE)])
+  const ended = new Promise<BeforeAct>((resolve) => signal.addEventListener('abort', () => resolve(NOT_SEEN)))
+  const onKey = (event: KeyboardEvent) => {
+    // In a field, a menu or a window it is theirs.
+    if (event.key !== 'Escape' || !/page|grid|view/.test(focusKind())) return
+    event.preventDefault()
+    event.stopPropagation()
+    off.abort()
+  }
+  addEventListener('keydown', onKey, true)
   try {
-    return await Promise.race([Promise.resolve(command.look(args, { known, context, signal })), tooLate])
-  } catch {
-    return NOT_SEEN
+    const look = async () => command.look?.(args, { known, context, signal }) ?? NOT_SEEN
+    const seen = await Promise.race([look().catch(() => NOT_SEEN), ended])
+    if (!off.signal.aborted) await keysAtRest(since)
+    return off.signal.aborted ? null : seen
   } finally {
     clearTimeout(timer)
+    removeEventListener('keydown', onKey, true)
+    unsay(LOOKING)
   }
 }
 

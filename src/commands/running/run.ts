@@ -55,6 +55,8 @@ const tellOff = (why: string): false => {
   return false
 }
 
+const NOTHING_SEEN: BeforeAct = { facts: [] }
+
 /** '“habilitar produto 12”: foi alterado depois, não foi desfeito' */
 export const movedSince = ({ phrase, verb }: Pick<Again, 'phrase' | 'verb'>): string =>
   `“${phrase}”: foi alterado depois, não foi ${participle(verb, 1, 'o')}`
@@ -139,7 +141,8 @@ async function act(
     return tellOff('Uma execução está em andamento: espere o fim dela, ou pare-a antes')
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
   const isAsked = !again || all.length > 1
-  const seen: BeforeAct = isAsked ? await lookBefore(command, args, context, known) : { facts: [] }
+  const seen = isAsked ? await lookBefore(command, args, context, known) : NOTHING_SEEN
+  if (seen === null) return tellOff('Cancelado antes da pergunta: nada foi feito')
   // What was looked up for long is not asked about on another screen.
   if (currentScreen().path !== context.screen.path) return tellOff('A tela mudou antes da pergunta: nada foi feito')
   const unchanged = all.length > 1 && !again ? unchangedAmong(command, all, known) : []

@@ -81,7 +81,9 @@ export async function lookAtSteps(steps: readonly PlacedStep[], context: Command
           const why = (record && command.noop?.(record)) ?? null
           if (why !== null) leave(id, why)
         }
-      const { facts, skip } = unseen.has(group) ? { facts: [] } : await lookBefore(command, args, context, known)
+      // What calls one of them off calls all of them off, and the script with them.
+      const seen = unseen.has(group) ? null : await lookBefore(command, args, context, known)
+      const { facts, skip } = seen ?? { facts: [] }
       for (const [id, why] of skip ?? []) leave(id, why)
       const [only, ...more] = places.values()
       if (facts.length === 0 || (only && more.length === 0 && left.has(only.place))) return []

@@ -15,7 +15,7 @@ import { followActs, recordedActs, startRecording, stopRecording } from './recor
 import { runScript } from './run-script.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
-vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
+vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn(), unsay: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 

@@ -3,6 +3,7 @@
  * dialogs are fetched with the first question.
  */
 import { createStore } from '#lib/kept/store.ts'
+import { areKeysAtRest, keysAtRest } from '#ui/focus/keys-at-rest.ts'
 import type { Prompt, Question } from './question.ts'
 
 /** Nobody waits longer for a question whose code does not come, ms. */
@@ -34,6 +35,8 @@ export function askText(prompt: Prompt): Promise<string | null> {
 }
 
 let last: Promise<unknown> = Promise.resolve()
+/** When the last question was answered, as `performance.now()` counts. */
+let freeSince = 0
 const unanswered = createStore(0)
 const waited = createStore(0)
 
@@ -49,15 +52,24 @@ export const onHeldUp = waited.subscribe
 
 /**
  * Opens it once every question before it is answered: all are drawn in one place, and one would take the other away.
+ * Nobody is asked in the middle of typing something else.
  */
 export function queue<Answer>(open: () => Promise<Answer>, aside = false): Promise<Answer> {
   const count = (step: 1 | -1) => {
     unanswered.set(unanswered.get() + step)
     if (!aside) waited.set(waited.get() + step)
   }
-  const end = () => count(-1)
+  const end = () => {
+    freeSince = performance.now()
+    count(-1)
+  }
   count(1)
-  const answer = last.then(open)
+  const asked = performance.now()
+  const answer = last.then(() => {
+    // A key that answered the one before is none that was pressed meanwhile.
+    const since = Math.max(asked, freeSince)
+    return areKeysAtRest(since) ? open() : keysAtRest(since).then(open)
+  })
   last = answer.then(end, end)
   return answer
 }

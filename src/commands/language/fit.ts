@@ -138,7 +138,11 @@ export function fitOf({ pattern, typed, options }: Search, state: State): Match 
   const verb = pattern.elements.findIndex(({ own }) => /[aei]r$/.test(own))
   const isVerbless = state.mask !== 0 && !(state.mask & (pattern.verbs | (1 << verb)))
   const isToBe =
-    (state.values.size > 1 || !pattern.hasVerb) && !typed.line.tokens.some(({ text }) => HOW_IT_IS.test(text))
+    (state.values.size > 1 || !pattern.hasVerb) &&
+    !typed.line.tokens.some(
+      // Of 'estoque 33 20' nothing tells that the one becomes the other.
+      ({ text, kind }, at, { [at + 1]: next }) => HOW_IT_IS.test(text) || (kind === 'number' && next?.kind === kind),
+    )
   if (pattern.acts && isVerbless && !isToBe) return null
   const open = openSlots(pattern, state.values)
   // With a name every word of the phrase is said, so that no other act is made of a few words.

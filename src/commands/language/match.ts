@@ -181,10 +181,10 @@ const isWorth = (line: Line, at: number, { value }: SlotValue): boolean => {
   return isOf && Array.isArray(value) && value.length === 1
 }
 
-/** 'excluir 12 itens', 'excluir os 12': how many, and not which. */
+/** 'excluir 12 itens', 'excluir os 12', 'apaga esses 3': how many, and not which. */
 const isHowMany = ({ tokens }: Line, at: number, { value, end }: SlotValue): boolean =>
   (typeof value === 'number' || (Array.isArray(value) && value.length === 1)) &&
-  (/^(?:[oa]s|umas|uns)$/.test(tokens[at - 1]?.text ?? '') ||
+  (/^(?:[oa]s|umas|uns|(?:ess|est|aquel)[ea]s)$/.test(tokens[at - 1]?.text ?? '') ||
     /^(?:iten|registro|linha|coisa|unidade|peca)s$/.test(tokens[end]?.text ?? ''))
 
 /** Fills each slot whose value begins here, in the order of reading (commands/README §3). */

@@ -9,6 +9,7 @@ import type { Line } from '#commands/language/words/line.ts'
 import type { Sought } from '#commands/language/reading.ts'
 import { type Found, integerAt, isOfSomebody, isText, wholeIdAt, wordAt } from '#commands/language/words/numbers.ts'
 import { isSkippable, saidIn, type Token } from '#commands/language/words/tokens.ts'
+import { periodAt } from '#commands/language/days/period.ts'
 import { after, pattern } from '#commands/language/words/word-pattern.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { ALL_VERBS, isListVerb, nounAt } from './view-words.ts'
@@ -110,7 +111,10 @@ export function namesAt({ noun, kind, only }: Arg, line: Line, at: number): Foun
   // 'ver as transações em ordem'
   if (nounAt(line, at)?.noun === noun.id && !noun.owners) return []
   const word = wordAt(tokens, at)
-  const isPart = isStatusWord(word) || PART.test(word)
+  // 'excluir o produto do dia 12', 'liberar bônus de nov/26'
+  const day = periodAt(tokens, at, new Date(0))
+  const isDay = day && tokens.slice(at, day.end).some((token) => token.kind === 'number')
+  const isPart = isDay || isStatusWord(word) || PART.test(word)
   const value = (sought: Sought, end: number): Found<NamedValue> => ({
     end,
     value: new NamedValue(sought),

@@ -82,7 +82,7 @@ const HEADING =
   '(?:chamado|ticket|protocolo|atendimento|caso|demanda|solicitacao) (?:(?:#|n|nro|[.°]) )*\\d+ [:–—-](?= [a-z]))'
 /** Say before what is asked for no more than that it is. */
 const BEFORE = pattern(
-  `(?:${HEADING}|${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|prezad[oa]s?|senhor[ea]s|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
+  `(?:${HEADING}|${ASIDE}(?= [,!.?])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|prezad[oa]s?|senhor[ea]s|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
 )
 /** And so behind it, to the end of the line; several dots leave something open. */
 const ONE = '(?<![.…] )[.!] (?![.…])'
@@ -98,6 +98,8 @@ export function bare(text: string, before = false): string {
   const tokens = tokenize(text)
   let from = 0
   for (let end = after(BEFORE, tokens, from); end > from; end = after(BEFORE, tokens, from)) from = end
+  // 'bom dia !excluir 12': the sign is of what it touches.
+  if (tokens[from - 1]?.kind === 'sign' && tokens[from]?.glued && !tokens[from - 1]!.glued) from--
   let to = from
   while (to < tokens.length && (before || after(BEHIND, tokens, to) === to)) to++
   const [first, last] = [tokens[from], tokens[to - 1]]

@@ -73,8 +73,11 @@ export function withLoose(
       tokens.some(({ text }) => [text, `${text} de novo`].some((verb) => meansAct(lexicon, verb, 'v')))
     // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.
     const isPlace = (PLACES.has(token.text) || /^ite(?:m|ns)$/.test(token.text)) && !isText(tokens, at - 1, 'por')
-    // 'a tela de excluir produto'
-    const isOfAct = isPlace && isText(tokens, at + 1, 'de') && meansAct(lexicon, tokens[at + 2]?.text ?? '', 'v')
+    // 'a tela de excluir produto'; 'sistema: excluir produto' is what the system says
+    const isOfAct =
+      isPlace &&
+      (isText(tokens, at + 1, ':') ||
+        (isText(tokens, at + 1, 'de') && meansAct(lexicon, tokens[at + 2]?.text ?? '', 'v')))
     harmlessOnly ||= isOfAct
     return isLight || isAgain || (isPlace && !(/^(?:linha|pagina|aba)$/.test(token.text) && next?.kind === 'number'))
       ? { ...token, loose: true }

@@ -73,7 +73,7 @@ const isDenial = (tokens: readonly Token[], at: number) => {
   if (token.text !== 'n') return DENIALS.has(token.text)
   if (next?.kind === 'word') return !next.glued
   const isApart = !token.glued || tokens[at - 1]?.kind === 'sign'
-  return isApart && next?.kind !== 'number' && tokens[at + 2]?.kind !== 'number'
+  return isApart && [1, 2, 3].every((after) => tokens[at + after]?.kind !== 'number')
 }
 
 /** A word of them denies or asks, and would do so wherever it stands. */
@@ -98,7 +98,7 @@ const UNSURE =
 
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING =
-  /^(?:agora|me|para|pra|pediram|seria|bom|e|o|eu|onde|qua(?:l|is|nto)|precis(?:o|a|amos)|t[ei](?:nho|mos)|que|can|could|i)$/
+  /^(?:agora|isso|me|para|pra|pediram|seria|bom|e|o|eu|onde|qua(?:l|is|nto)|precis(?:o|a|amos)|t[ei](?:nho|mos)|que|can|could|i)$/
 /** Asks whether one may: 'posso excluir o 12', 'a gente pode excluir?', 'quer que eu exclua?'. */
 const PERMITS = /\b(?:posso|podemos|(?:gente|eu) pode\w*|(?:can|could|may) (?:i|we)|quer(?:em)? que)\b/
 /** What others do: 'ela libera o 88', 'a gente exclui'; 'ao liberar' says when. */

@@ -87,7 +87,7 @@ function afterIdWords(tokens: readonly Token[], at: number): number {
   while (
     isText(tokens, next, '#') ||
     ID_WORDS.has(wordAt(tokens, next)) ||
-    (next > at && isText(tokens, next, '°', '.', ':', '=', 'e', 'igual'))
+    (next > at && isText(tokens, next, '°', 'º', '.', ':', '=', 'e', 'igual'))
   )
     next++
   return next
@@ -146,7 +146,7 @@ export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | 
   const isCut =
     isAmount ||
     isEach ||
-    isGluedSign(tokens, id.end, '%/_…') ||
+    isGluedSign(tokens, id.end, '%°/_…') ||
     isText(tokens, id.end, 'ou') ||
     isLeftOpen(tokens, id.end)
   return isCut ? null : id
@@ -235,7 +235,8 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     if (count <= 10 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
     if (isGluedSign(tokens, end, '_…')) return { end: end + 1, value: [], problem: 'Complete o id' }
-    if (isGluedSign(tokens, end, '%')) return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
+    if (isGluedSign(tokens, end, '%°'))
+      return { end: end + 1, value: [], problem: `“${item.value[1]}${tokens[end]!.text}” não é um id` }
   }
   if (end >= 0 && isListLeftOpen(tokens, end, signs, noun))
     return { end: tokens.length, value: [], problem: 'Complete a lista' }

@@ -127,7 +127,8 @@ const ONLY_OF = /(?:s[oó]|somente|apenas) [oa]s d[aeo]s? /i
 export const isBeside = (
   {
     match: {
-      pattern: { lemmas, slots, hasVerb, command },
+      pattern: { lemmas, slots, hasVerb, command, acts },
+      values,
       unmatched,
       spans,
     },
@@ -141,6 +142,13 @@ export const isBeside = (
     slots.some(({ arg }) => arg.kind === 'id') &&
     ONLY_OF.test(text)) ||
   (unmatched > 0 && [...lemmas].some(isActLemma) && POINTED.test(text)) ||
+  // 'desativa o 12' on a list that has no such act is of none that the line does not name.
+  (columns.length > 0 &&
+    acts &&
+    unmatched > 0 &&
+    command.noun !== noun &&
+    values.size > 0 &&
+    spans.every(({ role }) => role !== 'noun')) ||
   (columns.length > 0 &&
     spans.every(({ role }) => role === 'ignored' || role === 'argument') &&
     slots.every(({ arg }) => arg.choices) &&

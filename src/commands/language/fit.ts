@@ -112,6 +112,9 @@ export interface Search {
   steps: number
 }
 
+/** Two numbers with nothing between them that tells them apart. */
+const BARE_PAIR = /\d(?: *[,;]| +e)? +\d/
+
 /** Arguments that a phrase needs to be whole: one at least without a verb ('página {n}'), and the required ones. */
 function openSlots({ slots, hasVerb, hasOnlyVerbs }: Pattern, values: State['values']): number {
   if (hasVerb && !hasOnlyVerbs) return 0
@@ -139,10 +142,9 @@ export function fitOf({ pattern, typed, options }: Search, state: State): Match 
   const isVerbless = state.mask !== 0 && !(state.mask & (pattern.verbs | (1 << verb)))
   const isToBe =
     (state.values.size > 1 || !pattern.hasVerb) &&
-    !typed.line.tokens.some(
-      // Of 'estoque 33 20' nothing tells that the one becomes the other.
-      ({ text, kind }, at, { [at + 1]: next }) => HOW_IT_IS.test(text) || (kind === 'number' && next?.kind === kind),
-    )
+    !typed.line.tokens.some(({ text }) => HOW_IT_IS.test(text)) &&
+    // Of 'estoque 33 20' nothing tells that the one becomes the other.
+    !BARE_PAIR.test(typed.line.text)
   if (pattern.acts && isVerbless && !isToBe) return null
   const open = openSlots(pattern, state.values)
   // With a name every word of the phrase is said, so that no other act is made of a few words.

@@ -8,7 +8,7 @@ import { THING } from '#commands/language/words/loose.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas } from '#commands/language/words/line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
 import { HOLDINGS, moodOf } from '#commands/language/words/mood.ts'
-import { isRefusedView } from './admitted.ts'
+import { isBeside, isRefusedView } from './admitted.ts'
 import { lineOfNumber } from './other-lines.ts'
 import { knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
@@ -56,9 +56,9 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     // 'excluir o 3, cancela' takes it back.
     const isHeld = tokens.some(({ text: word }) => HOLDINGS.test(word) && !LEAVES_OUT.test(word))
     if (isHeld || moodOf(tokens, text, grammar.lexicon)) return []
-    return meaningsOf({ line, values: createValues(line, context, false), context }, grammar).sort((a, b) =>
-      compareLists(a.fitness, b.fitness),
-    )
+    return meaningsOf({ line, values: createValues(line, context, false), context }, grammar)
+      .filter((each) => !isBeside(each, text, context))
+      .sort((a, b) => compareLists(a.fitness, b.fitness))
   }
   /** Parts that act, and whether they leave it to the screen whose records are meant. */
   const acting = new Map<string, boolean>()

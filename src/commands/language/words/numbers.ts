@@ -234,9 +234,8 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     // A range of millions is not written out: that it is too many is known already.
     if (count <= 10 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
-    if (isGluedSign(tokens, end, '_…')) return { end: end + 1, value: [], problem: 'Complete o id' }
-    if (isGluedSign(tokens, end, '%°'))
-      return { end: end + 1, value: [], problem: `“${item.value[1]}${tokens[end]!.text}” não é um id` }
+    if (isGluedSign(tokens, end, '_…°')) return { end: end + 1, value: [], problem: 'Complete o id' }
+    if (isGluedSign(tokens, end, '%')) return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
   }
   if (end >= 0 && isListLeftOpen(tokens, end, signs, noun))
     return { end: tokens.length, value: [], problem: 'Complete a lista' }

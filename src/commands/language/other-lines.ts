@@ -86,25 +86,38 @@ export function everydayLine({ text, tokens }: Line): string | null {
 }
 
 /** What is to become of something, and what one does not do oneself. */
-const TURNS = [...CHANGES, ...formsNow('alterar')].filter((form) => !/[^d]o$/.test(form))
+const TURNS = [...CHANGES, ...formsNow('alterar'), 'faz'].filter((form) => !/[^d]o$/.test(form))
 const TURN = `(?:${TURNS.join('|')}) `
 const THESE = '(?:(?:[oa]s?|status|[dn][oa]s?) )*([a-z]+ )?(?:\\d+ (?:(?:e|,|d?[oa]) )*)+'
-const STATE = '(in)?ativ[oa]s? '
+const WORKS = '(?:funcionar|valer|aparecer|rodar) '
+const STATE = '(?:(?:in)?ativ[oa]s?|funcionando|valendo|(?:de volta )?no ar|fora do ar) '
+const BECOMES = `(?:(?:como|a|pa?ra|volt(?:ar?|e)|fi(?:car?|casse|que)|se(?:r|ja))m? )*(?:${STATE}|mostrad[oa]s? |(?:(?:par|deix)(?:ar|e)m? de )?${WORKS}|sai\\w+ do ar )`
+const WISH = '^(?:eu )?(?:quero|queria|gostaria|preciso) '
+const MUST = '(?:tem (?:que|de)|precisam?|(?:nao pode|(?:nao )?deve)m?) (?:mais )?'
 const TURNED = [
-  `(?:${TURN}|^(?:eu )?(?:(?:quero|queria|gostaria|preciso) )?que )${THESE}(?:(?:como|pa?ra|fi(?:que|casse)|seja|fosse)m? )?${STATE}`,
+  `(?:${TURN}|${WISH}|(?:^|${WISH})que )${THESE}${BECOMES}`,
   `${TURN}${STATE}${THESE}`,
-].map((words) => pattern(`${words}(?:[.!] )?$`))
+  `^${THESE}${MUST}${BECOMES}`,
+  `(?:${WISH}que |^)(?:o )?produto (\\d+) (?:${MUST}|(?<=que .*))(?:fa(?:ca|zer) coluna|(?:particip|est|fi|entr|sai)\\w+) [dn]o plano (\\d+) `,
+].map((words) => pattern(`${words}(?:de_novo |novamente |pr[oa]s? clientes? |[.!] )*$`))
+/** Say that it is not to be so; of two of them each takes the other back. */
+const OFF = /\b(?:nao|inativ|fora|(?:par|deix)\w+ de|sai)/g
 
-/** 'deixa o cashback 27 inativo', 'muda o status do 3 e do 4 para ativo': the line with the verb that gives records that state. */
+/**
+ * 'deixa o cashback 27 inativo', 'o 31 tem que parar de valer', 'quero que o produto 12 saia do plano 2': the line with the verb
+ * that gives records that state.
+ */
 export function lineTurned({ tokens, text }: Line): string | null {
-  const turnedAt = (at: number) => TURNED.map((words) => wordsAt(words, tokens, at)).find(Boolean)
-  const at = tokens.findIndex((_, place) => turnedAt(place))
-  if (at < 0) return null
-  const said = turnedAt(at)!.groups.slice(1)
-  const off = said.includes('in')
-  const noun = said.find((word) => word && word !== 'in') ?? ''
+  const fitAt = (at: number) => TURNED.map((words) => wordsAt(words, tokens, at)).find(Boolean)
+  const at = tokens.findIndex((_, place) => fitAt(place))
+  const [whole = '', first = '', plan] = fitAt(at)?.groups ?? []
+  const offs = whole.match(OFF)?.length ?? 0
   const numbers = tokens.filter(({ kind }) => kind === 'number').map((token) => token.text)
-  return `${text.slice(0, tokens[at]!.start)}${off ? 'desabilitar' : 'habilitar'} ${noun}${numbers.join()}`
+  // 'quero os 3 ativos' says how many.
+  const isCount = !plan && numbers.length === 1 && /\b[oa]s \d|tiv[oa]s/.test(whole)
+  if (at < 0 || offs > 1 || isCount) return null
+  if (plan) return `${offs ? 'desassociar' : 'associar'} produto ${first} plano ${plan}`
+  return `${text.slice(0, tokens[at]!.start)}${offs ? 'desabilitar' : 'habilitar'} ${first}${numbers.join()}`
 }
 
 /** A number of the line stands outside of these stretches of its tokens. */

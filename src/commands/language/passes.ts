@@ -238,7 +238,9 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const turned = (): Understood => {
     const said = lineTurned(line)
     const isMeant = said !== null && moodOf(prepare({}, said).tokens, said, grammar.lexicon) === null
-    return another(isMeant ? said : null)
+    const done = another(isMeant ? said : null)
+    // A product is turned off in its form.
+    return isMeant && done.found.length === 0 ? another(said.replace(/\S*abilitar/, 'editar')) : done
   }
   const ofPart = () => another(lineOfPart(line, context))
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))

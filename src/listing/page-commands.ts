@@ -147,7 +147,7 @@ const sorting = [
     ...onTable,
     id: 'tabela.ordenarPadrao',
     title: 'Ordem padrão',
-    phrases: ['ordem padrão', 'limpar ordenação', 'remover ordenação'],
+    phrases: ['ordem padrão', 'ordem normal', 'limpar ordenação', 'remover ordenação'],
     keys: ['0'],
     run: (_, context) => table(context).show({ sort: table(context).defaults().sort }),
   }),

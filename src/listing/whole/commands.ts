@@ -24,7 +24,16 @@ export const leituraLer = defineCommand({
   title: 'Ler tudo',
   label: 'Reler',
   icon: 'recarregar',
-  phrases: ['ler tudo', 'reler', 'ler a lista', 'leitura integral', 'leitura toda', 'faltar linha'],
+  phrases: [
+    'ler tudo',
+    'reler',
+    'ler a lista',
+    'leitura integral',
+    'leitura toda',
+    'faltar linha',
+    'veio tudo',
+    'ler veio tudo',
+  ],
   keys: ['l'],
   run: async (_, context) => (await reading()).runReading(source(context), 'once'),
 })
@@ -35,7 +44,7 @@ const lerDuas = defineCommand({
   id: 'leitura.ler.duas',
   title: 'Ler tudo duas vezes',
   icon: 'escudo',
-  phrases: ['ler tudo duas vezes', 'ler duas vezes'],
+  phrases: ['ler tudo duas vezes', 'ler tudo 2 x', 'ler tudo 2 vezes', 'ler duas vezes'],
   run: async (_, context) => (await reading()).runReading(source(context), 'twice'),
 })
 

@@ -11,7 +11,7 @@ const anyOf = (phrases: string, words: string): RegExp =>
 
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
-  'joga(?! fora), ve se, mand[ae](?= \\w+[aei]r ), me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, uma olhada',
+  '(?:voce|vc) pega, joga(?! fora), ve se, mand[ae](?= \\w+[aei]r ), me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, uma olhada',
   'sim hum hmm ahn ah eh olha olhe bom da daria certo oi ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamo vamos carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
@@ -26,7 +26,7 @@ const WISHES = formsNow(
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'area de transferencia, we have, i have, com urgencia, fiz (?:besteira|cagada|errado), seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por obsequio, (?:se )?faz(?:endo)?(?: o)? favor, ta bom, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
+  'area de transferencia, we have, i have, com urgencia, fiz (?:besteira|cagada|errado), seria bom, pode ser(?! que), como faz, temos hoje, onde (?:ficam?|aparecem?|(?:eu )?vejo), o que tem(?= n[oa] ), (?:es)?ta em quanto, aquel[ea]s?, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por obsequio, (?:se )?faz(?:endo)?(?: o)? favor, ta bom, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
     'agora mesmo, n(?:o|este|esse) periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu ce vc vcs voce voces eu nos mim comigo ti tche oxente ' +
@@ -82,12 +82,12 @@ const HEADING =
   '(?:chamado|ticket|protocolo|atendimento|caso|demanda|solicitacao) (?:(?:#|n|nro|[.°]) )*\\d+ [:–—-](?= [a-z]))'
 /** Say before what is asked for no more than that it is. */
 const BEFORE = pattern(
-  `(?:${HEADING}|${ASIDE}(?= [,!.?])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|prezad[oa]s?|senhor[ea]s|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
+  `(?:${HEADING}|${ASIDE}(?= [,!.?])|(?:ola|opa|entao|ok|please|pls|pfv|(?:me )?faz um favor(?:zinho)?|(?:faz|e) o seguinte|por (?:favor|gentileza)|prezad[oa]s?|senhor[ea]s|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
 )
 /** And so behind it, to the end of the line; several dots leave something open. */
 const ONE = '(?<![.…] )[.!] (?![.…])'
 const BEHIND = pattern(
-  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |${ONE})?(?:por (?:favor|gentileza|obsequio)|(?:se )?faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|grat[oa]|(?:att|atenciosamente|cordialmente)(?:(?: [,.])+(?: [a-z]+){1,2})?|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
+  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |virgula |${ONE})?(?:por (?:favor|gentileza|obsequio)|(?:se )?faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|grat[oa]|(?:att|atenciosamente|cordialmente)(?:(?: [,.])+(?: [a-z]+){1,2})?|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
 )
 
 /**

@@ -6,7 +6,7 @@
 const SAID: Readonly<Record<string, string>> = {
   'ir para pedidos': 'comprou compraram comprado encomend',
   'ir para produtos': 'vende',
-  'ir para usuarios': 'povo inscrit',
+  'ir para usuarios': 'povo inscrit cadastrad',
   'ir para bonus': 'indicacao indicou ganhou ganha recebeu premio',
   'ir para transacoes': 'moviment extrato',
   'ir para fornecedores': 'empresa firma fornece',
@@ -16,11 +16,11 @@ const SAID: Readonly<Record<string, string>> = {
   totais: 'vendid fatura',
   'densidade confortavel': 'apertad espac',
   recarregar: 'velh desatualizad defasad',
-  'alternar tema': 'enxerg claro clarear escur claridade brilho noturn doendo doi',
+  'alternar tema': 'enxerg claro clarear escur claridade brilho fundo noturn doendo doi',
   atalhos: 'perdid orienta ajuda socorro duvida fazer digit',
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
-  'exportar csv desta pagina': 'planilha excel relatorio',
+  'exportar csv desta pagina': 'planilha excel relatorio computador',
   excecoes: 'repetid duplicad suspeit comum estranh anormal irregular',
   'conciliar com arquivo': 'banco bancari',
 }

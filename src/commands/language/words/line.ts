@@ -166,6 +166,7 @@ const DONE_BY_ONE: Readonly<Record<string, string>> = {
   mudei: 'mudancas',
   mexi: 'mudancas',
   alterei: 'alteracoes',
+  filtrei: 'filtros',
 }
 /** Leads to it. */
 const DONE_BEFORE = /^(?:que|q|eu|ja|tudo|tod[oa]s|ess[ea]s|[oa]s?|aquilo)$/
@@ -210,8 +211,13 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   if (/^tod[oa]s$/.test(text) && /^(?:selecion|marc)ad[oa]s$/.test(tokens[at + 3]?.text ?? '')) return 'os'
   // 'o que tem de novo' repeats nothing.
   if (text === 'de novo' && /^(?:tem|ha)$/.test(before)) return 'novidade'
-  // 'quantos tem do 15'
-  if (text === 'tem' && /^quant[oa]s?$/.test(before)) return 'existem'
+  // 'quantos tem do 15', 'quantas peças tem do 15', 'quanto tem do item 15'
+  if (
+    (text === 'tem' && /^(?:quant[oa]s?|pecas|unidades)$/.test(before)) ||
+    (/^(?:peca|unidade)s$/.test(text) && before === 'quantas')
+  )
+    return 'existem'
+  if (text === 'quanto' && next === 'tem' && isText(tokens, at + 2, 'do', 'no')) return 'quantos'
   // 'fica de olho na lista'
   if (text === 'olho' && before === 'de') return 'acompanhar'
   if (/^falt(?:ou|aram)$/.test(text)) return 'falta'

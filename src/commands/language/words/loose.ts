@@ -15,7 +15,7 @@ const words = (text: string) => text.split(' ')
 /** Say where one is, that there is a record, or that one did something to it. */
 export const PLACES: ReadonlySet<string> = new Set(
   words(
-    'tela sistema pagina aba janela formulario form screen window console lista listagem historico relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
+    'tela lugar principal sistema pagina aba janela formulario form screen window console lista listagem historico relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
       'numeros informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )
@@ -28,7 +28,7 @@ export const HOW_IT_IS = /^(?:e|(?:es)?ta|(?:es)?tava|sera|tem|com|porque|pagina
 
 /** Say that something of a record becomes another. */
 export const CHANGES = [
-  ...words('por poe ponha agora set put make turn switch'),
+  ...words('por poe ponha tenha agora set put make turn switch'),
   ...formsNow(
     'mudar mexer trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
   ),
@@ -66,7 +66,9 @@ export function withLoose(
     const isVerb = token.text !== 'por' || tokens.slice(0, at).every(isSkippable)
     // 'vai pro saldo e volta' asks for two things.
     const isSecond = /^(?:volt|pul)/.test(token.text) && isText(tokens, at - 1, 'e')
-    const isLight = !isSecond && ((isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text))
+    // Of 'mais 20 no 33' it says by how much.
+    const isMore = token.text === 'mais' && next?.kind === 'number'
+    const isLight = !isSecond && !isMore && ((isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text))
     harmlessOnly ||= isLight
     const isAgain =
       token.text === 'de novo' &&

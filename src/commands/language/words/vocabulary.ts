@@ -175,4 +175,4 @@ export const others: ReadonlySet<string> = new Set(
 )
 
 /** Pairs of words that mean one thing although one of them alone would be ignored. */
-export const expressions = /^(?:de novo|some com|conf[ei]r\w+ com|quanto d(?:a|eu|aria))$/
+export const expressions = /^(?:de novo|some com|veio tudo|conf[ei]r\w+ com|quanto d(?:a|eu|aria))$/

@@ -19,7 +19,7 @@ export const leituraConciliar = defineCommand({
   title: 'Conciliar com uma tabela colada',
   label: 'Conciliar',
   icon: 'sincronizar',
-  phrases: ['conciliar com colado', 'conciliar', 'conciliar com planilha colada'],
+  phrases: ['conciliar com colado', 'conciliar', 'conciliar com planilha colada', 'comparar com colado'],
   keys: ['c'],
   failure,
   run: async (_, context) => (await run()).reconcilePasted(source(context)),
@@ -30,7 +30,7 @@ const comArquivo = defineCommand({
   id: 'leitura.conciliar.arquivo',
   title: 'Conciliar com um arquivo',
   icon: 'sincronizar',
-  phrases: ['conciliar com arquivo', 'conciliar com planilha'],
+  phrases: ['conciliar com arquivo', 'conciliar com planilha', 'comparar com arquivo', 'comparar com planilha'],
   failure,
   run: async (_, context) => (await run()).reconcileFile(source(context)),
 })

@@ -53,6 +53,8 @@ import * as latecomer from '#commands/language/intents/hands/latecomer.fixture.t
 import * as latecomerHarmless from '#commands/language/intents/hands/latecomer-harmless.fixture.ts'
 import * as nightshift from '#commands/language/intents/hands/nightshift.fixture.ts'
 import * as nightshiftHarmless from '#commands/language/intents/hands/nightshift-harmless.fixture.ts'
+import * as dictation from '#commands/language/intents/hands/dictation.fixture.ts'
+import * as dictationHarmless from '#commands/language/intents/hands/dictation-harmless.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -137,5 +139,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   abroad: [...kinds(abroad, false), ...kinds(abroadHarmless, true)],
   latecomer: [...kinds(latecomer, false), ...kinds(latecomerHarmless, true)],
   nightshift: [...kinds(nightshift, false), ...kinds(nightshiftHarmless, true)],
+  dictation: [...kinds(dictation, false), ...kinds(dictationHarmless, true)],
   doubter: kinds(doubter, true),
 }

@@ -104,8 +104,8 @@ const TURNED = [
 const OFF = /\b(?:nao|inativ|fora|(?:par|deix)\w+ de|sai)/g
 
 /**
- * 'deixa o cashback 27 inativo', 'o 31 tem que parar de valer', 'quero que o produto 12 saia do plano 2': the line with the verb
- * that gives records that state.
+ * 'deixa o cashback 27 inativo', 'o 31 tem que parar de valer', 'quero que o produto 12 saia do plano 2': the line with
+ * the verb that gives records that state.
  */
 export function lineTurned({ tokens, text }: Line): string | null {
   const fitAt = (at: number) => TURNED.map((words) => wordsAt(words, tokens, at)).find(Boolean)
@@ -114,7 +114,7 @@ export function lineTurned({ tokens, text }: Line): string | null {
   const offs = whole.match(OFF)?.length ?? 0
   const numbers = tokens.filter(({ kind }) => kind === 'number').map((token) => token.text)
   // 'quero os 3 ativos' says how many.
-  const isCount = !plan && numbers.length === 1 && /\b[oa]s \d|tiv[oa]s/.test(whole)
+  const isCount = numbers.length === 1 && /\b[oa]s \d|tiv[oa]s/.test(whole)
   if (at < 0 || offs > 1 || isCount) return null
   if (plan) return `${offs ? 'desassociar' : 'associar'} produto ${first} plano ${plan}`
   return `${text.slice(0, tokens[at]!.start)}${offs ? 'desabilitar' : 'habilitar'} ${first}${numbers.join()}`

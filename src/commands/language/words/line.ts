@@ -212,11 +212,7 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   // 'o que tem de novo' repeats nothing.
   if (text === 'de novo' && /^(?:tem|ha)$/.test(before)) return 'novidade'
   // 'quantos tem do 15', 'quantas peças tem do 15', 'quanto tem do item 15'
-  if (
-    (text === 'tem' && /^(?:quant[oa]s?|pecas|unidades)$/.test(before)) ||
-    (/^(?:peca|unidade)s$/.test(text) && before === 'quantas')
-  )
-    return 'existem'
+  if (/^(?:tem|pecas|unidades)$/.test(text) && /^(?:quant[oa]s?|pecas|unidades)$/.test(before)) return 'existem'
   if (text === 'quanto' && next === 'tem' && isText(tokens, at + 2, 'do', 'no')) return 'quantos'
   // 'fica de olho na lista'
   if (text === 'olho' && before === 'de') return 'acompanhar'

@@ -221,4 +221,26 @@ excluir produto de 12 de novembro → -
 [/cashbacks] deixa os 3 ativos → -
 [/cashbacks] deixa os 3 funcionando → -
 [/cashbacks] quero que os 3 fiquem ativos → -
+[/produtos] mais 10 linhas → /produtos?tamanho=10|?|-
+[/transacoes] compara outubro com setembro → leitura.periodo|?|-
+[/] quanto tem na rv → ir.saldo|dashboard.credito|ir.rvhub|rv.filtrar|-
+[/] excluir loja 24 horas → loja.excluir nome=24_horas|?|-
+[/lojas] apaga tudo menos a 4 → -
+[/pedidos] apaga o 501 → -
+[/transacoes] exclui a 55 → -
+[/usuarios] desativa o 9 → -
+[/usuarios] bloqueia o 9 → -
+[/produtos] põe o 12 pra fora → -
+[/cashbacks] o 5 tem que ver se é ativo → -
+[/cashbacks] deixa o 5 como tá → -
+[/cashbacks] quero ver o 5 funcionando → -
+[/cashbacks] quero saber se o 5 tá no ar → -
+[/cashbacks] o 5 precisa estar no ar → -
+[/cashbacks] que o 5 está no ar eu sei → -
+[/cashbacks] quero o 5 ativo só amanhã → -
+[/cashbacks] quero o 5 ativo? → -
+[/cashbacks] eu queria o 5 ativo mas não pode → -
+[/bonus] 88: liberado → -
+[/bonus] registro: liberar 88 → -
+[/produtos] dados: excluir 12 → -
 `

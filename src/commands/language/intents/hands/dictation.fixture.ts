@@ -239,4 +239,37 @@ bota um fundo escuro → casca.tema
 [/cashbacks] quero o 3 e o 4 ativos → cashback.habilitar ids=3,4
 [/cashbacks] deixa os cashbacks 3 e 4 inativos → cashback.desabilitar ids=3,4
 [/cashbacks] quero só os ativos → /cashbacks?STATUS_ID=1
+[/produtos] lista: só os pendentes → /produtos?statusId=4
+[/produtos] tela: lojas → ir.lojas
+[/] cadastro: loja 3 → loja.editar id=3
+[/] histórico: transação 55 → transacao.historico id=55
+[/produtos] mostra mais 100 por página → /produtos?tamanho=100
+[/pedidos] mais caros primeiro → /pedidos?ordem=numPreco,DESC
+[/pedidos] os 10 mais caros → /pedidos?ordem=numPreco,DESC&tamanho=10|/pedidos?ordem=numPreco,DESC
+[/produtos] produtos cadastrados → ir.produtos|/produtos
+[/] clientes cadastrados → ir.usuarios|/usuarios
+[/bonus] libera 88, 89 e 90 → bonus.liberar ids=88,89,90
+[/bonus] libera estes: 88 89 → bonus.liberar ids=88,89
+[/produtos] apaga os produtos 12 e 15 → produto.excluir ids=12,15
+[/produtos] libera o bônus 88 → bonus.liberar ids=88
+[/produtos] desabilita o cashback 3 → cashback.desabilitar ids=3
+[/bonus] vincula o produto 3 ao plano 2 → produto.plano.associar produto=3 plano=2
+[/pedidos] reprocessa 501 → pedido.reprocessar id=501|bonus.reprocessar id=501
+[/] libera 88 → bonus.liberar ids=88
+[/perfil] libera 88 → bonus.liberar ids=88
+[/transacoes] compara com a planilha do banco → leitura.conciliar|leitura.conciliar.arquivo
+[/transacoes] compara com semana passada → leitura.periodo
+[/transacoes] lê tudo duas vezes → leitura.ler.duas
+[/cashbacks] habilita o 3 e o 4 → cashback.habilitar ids=3,4
+[/cashbacks] muda o status do 12 → cashback.editar id=12
+[/cashbacks] faz o 12 ficar ativo → cashback.habilitar ids=12
+[/produtos] qual o estoque do 12? → produto.estoque.ver id=12
+[/] quanto é o limite → ir.saldo|dashboard.credito
+[/] onde aparecem as notificações → casca.notificacoes
+[/] tema com fundo claro → casca.tema
+[/categorias] quero excluir a 4, aquela repetida → categoria.excluir ids=4
+[/bonus] autoriza aquele bônus 88 → bonus.liberar ids=88
+[/] excluir cashback outubro rosa → cashback.excluir nome=outubro_rosa
+[/] excluir produto dia dos pais → produto.excluir nome=dia_dos_pais
+[/] editar cashback black friday 2026 → cashback.editar nome=black_friday_2026
 `

@@ -78,6 +78,28 @@ test('a long wait is seen at once, after 8 s says how to give up, and is read ou
   expect(espera.vezes('GET', LIST)).toBe(2)
 })
 
+test('the question about leaving goes with the save that ends meanwhile, and the row has the keys', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entraNaLista('/lojas')
+  await operador.tecla('j e')
+  await operador.preenche('Nome', 'Loja do meio')
+  await plataforma.fault({ match: { method: 'PUT' }, effect: { kind: 'latency', ms: 2500 } })
+  await operador.tecla('Mod+S')
+  await operador.tecla('Escape Escape')
+  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' })
+  await expect(question).toContainText('Já foi enviado e pode ser salvo.')
+  await espera.toast('Loja atualizada com sucesso')
+  await expect(question).toBeHidden()
+  await espera.caminho('/lojas')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.tecla('e')
+  await expect(operador.campo('Nome')).toHaveValue('Loja do meio')
+})
+
 test('a tab that was hidden for ten minutes, past the end of its token, is not logged out [A18]', async ({
   page,
   operador,

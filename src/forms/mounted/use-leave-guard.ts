@@ -27,6 +27,13 @@ export function useLeaveGuard(
   useEffect(() => {
     letGo.current = false
   }, [dirty])
+  // Once there is nothing to lose any more, as after a save that ends meanwhile, nobody is asked about it.
+  const over = useRef<AbortController>(null)
+  useEffect(() => {
+    const guarding = new AbortController()
+    over.current = guarding
+    return () => guarding.abort()
+  }, [dirty])
   const guards = () => (live.current.dirty || live.current.hasTyped()) && !letGo.current && !isLeaving()
   const { history: places } = useRouter()
   useBlocker({
@@ -54,6 +61,7 @@ export function useLeaveGuard(
             }),
         tone: 'danger',
         aside: true,
+        until: over.current?.signal,
       }).then((leaves) => {
         if (!leaves) return true
         letGo.current = true

@@ -20,23 +20,34 @@ let sayNo = () => {}
 /** Says no to the question that is open; nothing where there is none. */
 export const refuseOpen = (): void => sayNo()
 
-function open<Answer>(draw: Draw<Answer>, no: Answer, isRefusable = true): Promise<Answer> {
+function open<Answer>(draw: Draw<Answer>, no: Answer, isRefusable = true, until?: AbortSignal): Promise<Answer> {
+  if (until?.aborted) return Promise.resolve(no)
   const key = ++serial
   return new Promise((resolve) => {
+    let isSettled = false
     const settle = (answer: Answer) => {
+      // Another one may be drawn by now.
+      if (isSettled) return
+      isSettled = true
       sayNo = () => {}
       // Closed, not taken away: its end gives the focus back to where it was.
       root.render(draw(false, settle, key))
       resolve(answer)
     }
     if (isRefusable) sayNo = () => settle(no)
+    until?.addEventListener('abort', () => settle(no))
     root.render(draw(true, settle, key))
   })
 }
 
 /** Opens the confirmation; resolves with the answer. */
 export const openConfirm = (question: Question): Promise<boolean> =>
-  open((isOpen, settle, key) => <ConfirmDialog key={key} question={question} open={isOpen} answer={settle} />, false)
+  open(
+    (isOpen, settle, key) => <ConfirmDialog key={key} question={question} open={isOpen} answer={settle} />,
+    false,
+    true,
+    question.until,
+  )
 
 /** Opens the question for one text; resolves with it, null where it was cancelled. */
 export const openPrompt = (prompt: Prompt): Promise<string | null> =>

@@ -23,6 +23,8 @@ export interface Question {
   typed?: string | undefined
   /** What is under way goes on while it is open. */
   aside?: true
+  /** Aborted once what it asks about is over: it goes, as by no. */
+  until?: AbortSignal | undefined
 }
 
 /** A question that is answered by typing. */

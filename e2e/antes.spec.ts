@@ -129,3 +129,39 @@ test('levels above 100 % in sum are warned of and may be saved', async ({ page, 
   await operador.tecla('Mod+s')
   await espera.toast('Salvo com sucesso')
 })
+
+test('a question about hundreds stays within the window, with its total, its field and its buttons in sight', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/bonus')
+  const question = page.getByRole('alertdialog')
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 800],
+    [683, 384],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await operador.manda('liberar bônus 1-600')
+    await expect(question).toContainText(/Ficam de fora \(já liberados\): #\d+.* e mais \d+\./)
+    await page.setViewportSize({ width, height })
+    const seen = [question.getByText(/^Digite \d+/), question.getByRole('button', { name: 'Liberar' })]
+    if (height > 320) seen.push(question.getByText('Total'))
+    for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 })
+    for (const part of [question, ...seen]) {
+      const box = (await part.boundingBox())!
+      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
+    }
+    await expect(question.getByRole('textbox')).toBeFocused()
+    const title = question.getByRole('heading')
+    const top = async () => (await title.boundingBox())!.y
+    const before = await top()
+    await operador.tecla('ArrowDown')
+    await expect.poll(top).toBeLessThan(before)
+    await operador.tecla('PageDown PageUp PageUp')
+    await expect.poll(top).toBe(before)
+    await operador.tecla('Escape')
+    await expect(question).toHaveCount(0)
+  }
+})

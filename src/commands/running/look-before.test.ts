@@ -35,6 +35,11 @@ it('groups what is left out by its reason, in the number it has', () => {
   expect(skip([5, '#5 não se sabe se foi feito'], [6, '#6 não se sabe se foi feito'])).toBe(
     'Ficam de fora (não se sabe se foi feito): #5, #6.',
   )
+  expect(skip([9, '#9 já liberado'], [7, '#7 já liberado'])).toBe('Ficam de fora (já liberados): #7, #9.')
+  const every = (step: number) =>
+    Array.from({ length: 60 }, (_, at): [number, string] => [at * step, `#${at * step} já ativo`])
+  expect(skip(...every(1))).toBe('Ficam de fora (já ativos): #0 a #59.')
+  expect(skip(...every(2))).toMatch(/#56, #58 e mais 30\.$/)
   expect(skip([1, 'excluir produto 12 (#12 não existe)'])).toBe('Fica de fora: excluir produto 12 (#12 não existe).')
 })
 

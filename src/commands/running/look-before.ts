@@ -4,6 +4,7 @@ import type { RecordSummary } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
 import { focusKind } from '#ui/focus/focus.ts'
 import { keysAtRest } from '#ui/focus/keys-at-rest.ts'
+import { idsTold } from '#commands/language/words/inflection.ts'
 import { sayInStatusLine, unsay } from './status-line.ts'
 
 /** ms: after this the question is asked without what the look would have told. */
@@ -71,15 +72,15 @@ const several = (why: string) => why.replace(/^não existe$/, 'não existem').re
 
 /** 'Ficam de fora (já inativos): #112, #119.'; the reasons are those of `PerformOptions.skip`, '#112 já inativo'. */
 export function leftOutText(skip: ReadonlyMap<number, string>): string {
-  const byReason = new Map<string, string[]>()
+  const byReason = new Map<string, number[]>()
   const plain: string[] = []
-  for (const [id, told] of skip) {
+  for (const [id, told] of [...skip].sort(([one], [other]) => one - other)) {
     const sign = `#${id} `
     if (!told.startsWith(sign)) plain.push(told)
-    else byReason.set(told.slice(sign.length), [...(byReason.get(told.slice(sign.length)) ?? []), `#${id}`])
+    else byReason.set(told.slice(sign.length), [...(byReason.get(told.slice(sign.length)) ?? []), id])
   }
   const groups = [...byReason].map(([why, ids]) =>
-    ids.length === 1 ? `Fica de fora (${why}): ${ids[0]}.` : `Ficam de fora (${several(why)}): ${ids.join(', ')}.`,
+    ids.length === 1 ? `Fica de fora (${why}): #${ids[0]}.` : `Ficam de fora (${several(why)}): ${idsTold(ids)}.`,
   )
   const rest = plain.length === 0 ? [] : [`${plain.length === 1 ? 'Fica' : 'Ficam'} de fora: ${plain.join(', ')}.`]
   return [...groups, ...rest].join(' ')

@@ -9,6 +9,7 @@ import { TextField } from '#ui/parts/field.tsx'
 
 /** How far a key moves what is told, px; the focus stays on the buttons. */
 const LINES = 48
+const PAGE = 192
 
 interface ConfirmDialogProps {
   question: Question
@@ -27,6 +28,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const no = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
+  const middle = useRef<HTMLDivElement>(null)
   const facts = useRef<HTMLDListElement>(null)
   const answered = useRef(false)
   const settle = (choice: boolean) => {
@@ -37,7 +39,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
 
   const change = (event: KeyboardEvent) =>
     event.target !== field.current && (document.activeElement === no.current ? yes : no).current?.focus()
-  const scroll = (by: number) => () => facts.current?.scrollBy(0, by)
+  const scroll = (by: number) => () => [middle, facts].forEach(({ current }) => current?.scrollBy(0, by))
   const keys = {
     s: () => settle(true),
     n: () => settle(false),
@@ -48,6 +50,8 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
     ArrowRight: change,
     ArrowUp: scroll(-LINES),
     ArrowDown: scroll(LINES),
+    PageUp: scroll(-PAGE),
+    PageDown: scroll(PAGE),
   }
 
   return (
@@ -57,6 +61,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       title={text}
       description={description}
       width={424}
+      middle={middle}
       keys={keys}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
@@ -64,6 +69,17 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       }}
       footer={
         <>
+          {typed !== undefined && (
+            <TextField
+              ref={field}
+              label={`Digite ${typed} para confirmar`}
+              inputMode="numeric"
+              autoComplete="off"
+              className="w-full"
+              value={written}
+              onChange={(event) => setWritten(event.target.value)}
+            />
+          )}
           <Button ref={no} keys="n" onClick={() => settle(false)}>
             {cancelLabel}
           </Button>
@@ -80,27 +96,20 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       }
     >
       {details && details.length > 0 && (
-        <dl
-          ref={facts}
-          className="grid max-h-60 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
-        >
-          {details.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-3">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {typed !== undefined && (
-        <TextField
-          ref={field}
-          label={`Digite ${typed} para confirmar`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={written}
-          onChange={(event) => setWritten(event.target.value)}
-        />
+        // In sight whatever scrolls beneath it, where there is room.
+        <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
+          <dl
+            ref={facts}
+            className="grid max-h-[24dvh] grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
+          >
+            {details.map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-ink-3">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </AlertDialog>
   )

@@ -1,6 +1,6 @@
 /** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/theme/README's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useRef } from 'react'
 import { IconButton } from '#ui/parts/button.tsx'
 import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
 import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from '#ui/focus/local-keys.ts'
@@ -27,8 +27,10 @@ interface DialogProps {
   keys?: LocalKeys
   /** Nothing below sees a key. */
   sealed?: boolean
-  /** Asks and waits: role alertdialog. */
+  /** Asks and waits: role alertdialog. What it asks may be long: its title scrolls as well, its footer stays. */
   alert?: boolean
+  /** What scrolls of an alert; its children have their own room around them. */
+  middle?: Ref<HTMLDivElement>
   /** Holds what is typed or chosen for an answer: not closed by a press beside it. */
   asks?: boolean | undefined
   /** About what stands on the page: at its lower right and without a scrim, so that it is read beside it. */
@@ -36,7 +38,8 @@ interface DialogProps {
 }
 
 const PLACES = {
-  asks: 'top-[40%] left-1/2 max-h-[76dvh] -translate-1/2',
+  // In a low window as tall as that allows.
+  asks: 'top-[max(40%,min(50%,15.5rem))] left-1/2 max-h-[max(76dvh,min(30rem,100dvh-16px))] -translate-1/2',
   // At the lower edge of a phone: notices stand above it.
   middle: 'bottom-4 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 sm:bottom-1/2 sm:translate-y-1/2',
   // Above the footer bar and the status line.
@@ -107,6 +110,7 @@ export function Dialog({
   keys = NONE,
   sealed = alert ?? false,
   beside,
+  middle,
 }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -133,20 +137,28 @@ export function Dialog({
             if (asks || (event.target as Element).closest('[data-notice]')) event.preventDefault()
           }}
         >
-          <div className="flex items-start gap-3 px-5 pt-5">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
-                  {description}
-                </Radix.Description>
+          <div ref={middle} className={alert ? 'overflow-y-auto' : 'contents'}>
+            <div className="flex items-start gap-3 px-5 pt-5">
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
+                    {description}
+                  </Radix.Description>
+                )}
+              </div>
+              {!alert && !footer && (
+                <IconButton icon="fechar" label="Fechar" small className="-mr-1" onClick={onClose} />
               )}
             </div>
-            {!alert && !footer && <IconButton icon="fechar" label="Fechar" small className="-mr-1" onClick={onClose} />}
+            <div className={alert ? 'contents' : 'min-h-0 flex-1 overflow-y-auto px-5 pt-3.5 pb-4 empty:pt-0'}>
+              {children}
+            </div>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3.5 pb-4 empty:pt-0">{children}</div>
           {footer && (
-            <div className={`flex flex-wrap justify-end gap-3 px-5 ${alert ? 'pb-5' : 'border-t border-line py-3'}`}>
+            <div
+              className={`flex flex-wrap justify-end gap-3 px-5 ${alert ? 'pt-4 pb-5' : 'border-t border-line py-3'}`}
+            >
               {footer}
             </div>
           )}

@@ -75,7 +75,8 @@ const NAMED = 50
 /** Up to so many ranges are written out. */
 const RANGES = 30
 
-function idsIn(ids: readonly number[]): string {
+/** '#12, #15'; of many their ranges, and how many more there are. */
+export function idsTold(ids: readonly number[]): string {
   if (ids.length <= NAMED) return ids.map((id) => `#${id}`).join(', ')
   const runs = runsOf(ids)
   const rest = runs.slice(RANGES).reduce((sum, [from, to]) => sum + to - from + 1, 0)
@@ -89,7 +90,7 @@ function idsIn(ids: readonly number[]): string {
 export function manyText(command: AnyCommand, ids: readonly number[], noun: Noun | undefined): string {
   const verb = verbOf(command)
   const plural = noun?.plural ?? 'registros'
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${plural}? ${idsIn(ids)}`
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${plural}? ${idsTold(ids)}`
 }
 
 /** The noun's word for so many: 'produto', 'produtos'. */

@@ -62,6 +62,15 @@ test('a selection leaves out what would not change, and says so before', async (
   expect(espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(0)
 })
 
+test('a selection of several pages leaves out what would not change on any of them', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j Mod+a ]')
+  await expect(operador.linha('#240')).toBeVisible()
+  await operador.tecla('Mod+a h')
+  await expect(page.getByRole('alertdialog')).toContainText(/\(já inativos?\): .*#245/)
+  await operador.tecla('n')
+})
+
 test('a stock is shown as it is and as it becomes', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/produtos')
   const { quantidade } = (await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }

@@ -172,6 +172,13 @@ export function registerForm(form: FormHandle): () => void {
   }
 }
 
-/** The row of this record, as the list on the screen shows it; undefined where it is not in sight. */
-export const rowOf = (noun: Noun, id: number, { screen: { list } }: { screen: Screen }): Row | undefined =>
-  list?.noun === noun && !list.listsParts ? list.rows().find((row) => row.id === id) : undefined
+/**
+ * The row of this record, as the list on the screen shows it; undefined where it is not in sight. Of the selection: as
+ * it was when it was selected, on whatever page.
+ */
+export const rowOf = (
+  noun: Noun,
+  id: number,
+  { screen: { list } }: { screen: Screen },
+  of: 'rows' | 'selection' = 'rows',
+): Row | undefined => (list?.noun === noun && !list.listsParts ? list[of]().find((row) => row.id === id) : undefined)

@@ -44,8 +44,14 @@ const refused = () => new ApiError({ kind: 'status', status: 409, serverMessage:
 const say = vi.fn()
 const select = vi.fn()
 
-/** A products list with these rows selected, the cursor on the first row. */
-function list(rows: Row[], selected: number[] = [], filters = () => ({}), listsParts = false): () => void {
+/** A products list with these rows selected, and those of other pages, the cursor on the first row. */
+function list(
+  rows: Row[],
+  selected: number[] = [],
+  filters = () => ({}),
+  listsParts = false,
+  elsewhere: Row[] = [],
+): () => void {
   const handle: Partial<ListHandle> = {
     noun: produto,
     listsParts,
@@ -53,7 +59,7 @@ function list(rows: Row[], selected: number[] = [], filters = () => ({}), listsP
     columns: () => [],
     state: () => ({ filters: filters() }) as ListState,
     cursor: () => rows[0] ?? null,
-    selection: () => rows.filter((row) => selected.includes(row.id)),
+    selection: () => [...rows.filter((row) => selected.includes(row.id)), ...elsewhere],
     select,
     say,
   }
@@ -273,6 +279,26 @@ describe('several records', () => {
     })
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15'])
     expect(told()).toEqual(['success: 2 excluídos'])
+  })
+  it('are known on other pages as they were selected; a look reads those anew', async () => {
+    const selected = [4, 5, 6].map((id) => ({ id, dscNome: `Kit ${id}` }))
+    close = list([{ id: 7, dscNome: 'Kit 7' }], [7], undefined, false, selected)
+    const known: (boolean | undefined)[] = []
+    const command: AnyCommand = {
+      ...takenBack,
+      noop: ({ id }) => (id === 5 ? 'já excluído' : null),
+      look: (_, look) => {
+        known.push(...[6, 7].map((id) => look.known(id) !== null))
+        return { facts: [] }
+      },
+    }
+    await perform(command, {}, 'tecla')
+    expect(vi.mocked(confirm).mock.calls[0]?.[0]).toMatchObject({
+      text: 'Excluir 3 produtos? #7, #4, #6',
+      description: 'Fica de fora (já excluído): #5.',
+    })
+    expect(known).toEqual([false, true])
+    expect(currentRun()?.run.items.map(({ name }) => name)).toEqual(['Kit 7', 'Kit 4', 'Kit 5', 'Kit 6'])
   })
   it('are not asked about where nothing is left', async () => {
     await perform(takenBack, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })

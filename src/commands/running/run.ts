@@ -140,12 +140,14 @@ async function act(
   if (all.length > 1 && command.each && currentRun()?.run.endedAt === null)
     return tellOff('Uma execução está em andamento: espere o fim dela, ou pare-a antes')
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
+  // A row of another page may be old: a look, and the question about one record, have none of it.
+  const held = (id: number) => known(id) ?? (all.length > 1 ? onScreen(command, id, context, 'selection') : null)
   const isAsked = !again || all.length > 1
   const seen = isAsked ? await lookBefore(command, args, context, known) : NOTHING_SEEN
   if (seen === null) return tellOff('Cancelado antes da pergunta: nada foi feito')
   // What was looked up for long is not asked about on another screen.
   if (currentScreen().path !== context.screen.path) return tellOff('A tela mudou antes da pergunta: nada foi feito')
-  const unchanged = all.length > 1 && !again ? unchangedAmong(command, all, known) : []
+  const unchanged = all.length > 1 && !again ? unchangedAmong(command, all, held) : []
   const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, `#${id} ${why}`] as const)
   const skip = new Map([...unchanged, ...lookedOut, ...given])
   const ids = all.filter((id) => !skip.has(id))
@@ -153,7 +155,7 @@ async function act(
     return tellOff(skip.size > 1 ? leftOutText(skip) : ([...skip.values()][0] ?? 'Nada a fazer'))
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const isMeant = again !== undefined && ids.length < 2 && !command.leaves?.(kept)
-  const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, note, facts: seen.facts }, context, known))
+  const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, note, facts: seen.facts }, context, held))
   if (!isAgreed) return false
 
   const step = newStep(again)
@@ -167,7 +169,7 @@ async function act(
     context.navigate(command.to(kept))
     return done(true, '', [])
   }
-  const deed: Deed = { command, args: kept, all, ids, skip, context, known, again, step, done }
+  const deed: Deed = { command, args: kept, all, ids, skip, context, known: held, again, step, done }
   return command.each && all.length > 1 ? actOnMany(deed) : actOnce(deed)
 }
 
@@ -284,8 +286,13 @@ function factsOf({ name, amount, status }: RecordSummary): Fact[] {
   ]
 }
 
-/** The record as the list on the screen has it. */
-function onScreen({ noun }: AnyCommand, id: number, context: CommandContext): RecordSummary | null {
-  const row = noun && rowOf(noun, id, context)
+/** The record as the list on the screen has it, or its selection. */
+function onScreen(
+  { noun }: AnyCommand,
+  id: number,
+  context: CommandContext,
+  of?: 'rows' | 'selection',
+): RecordSummary | null {
+  const row = noun && rowOf(noun, id, context, of)
   return row ? summaryOf(noun, row) : null
 }

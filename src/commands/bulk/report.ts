@@ -129,7 +129,7 @@ const ORDER: Record<Item['state'], number> = { failed: 0, unknown: 0, waiting: 1
 export const inReportOrder = (items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.id - b.id)
 
-/** The report as rows of text, header first: for the clipboard (tabs) and the CSV file. */
+/** The report as rows of text, header first: for the clipboard and the CSV file, each of which guards them. */
 export function reportRows(work: Told, run: Run, noun: Noun | undefined): string[][] {
   return [
     [noun ? 'ID' : 'Passo', 'Nome', 'Resultado'],

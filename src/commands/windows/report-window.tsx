@@ -3,6 +3,7 @@ import { capital } from '#lib/written/capital.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { counted } from '#lib/written/counted.ts'
 import { toCsv } from '#lib/written/csv.ts'
+import { guardedLines } from '#lib/written/guarded-lines.ts'
 import { decimalText } from '#lib/written/decimal-text.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { copyAndTell } from '#ui/device/copy-and-tell.ts'
@@ -32,8 +33,7 @@ export function ReportWindow() {
 }
 
 function copyReport(work: Work, run: Run) {
-  const lines = reportRows(work, run, work.noun).map((row) => row.join('\t'))
-  void copyAndTell(lines.join('\n'), 'Relatório copiado')
+  void copyAndTell(guardedLines(reportRows(work, run, work.noun)), 'Relatório copiado')
 }
 
 function saveReport(work: Work, run: Run) {

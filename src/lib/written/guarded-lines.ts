@@ -1,5 +1,5 @@
 /** Rows as tab-separated lines that a spreadsheet takes as texts (lib/written/README §3). */
-import { guarded } from '#lib/written/csv.ts'
+import { guarded } from './csv.ts'
 
 /**
  * One line a row; a tab or a line's end within a text becomes a space, and what would be a formula is guarded.

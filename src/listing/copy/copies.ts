@@ -7,7 +7,7 @@ import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { pageInput } from '#listing/address/first-page.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import type { AnyList, Column } from '#listing/define.ts'
-import { guardedLines } from './guarded-lines.ts'
+import { guardedLines } from '#lib/written/guarded-lines.ts'
 
 /** A line a row, tabs between cells, guarded as the CSV is (lib/written/README §3). */
 export const asLines = (columns: readonly Column[], rows: readonly Row[]): string =>

@@ -16,7 +16,7 @@ import { isReadable, readRow } from '#listing/record/record-row.ts'
 import { walkedRow } from '#listing/record/walked-row.ts'
 import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
-import { guardedLines } from '#listing/copy/guarded-lines.ts'
+import { guardedLines } from '#lib/written/guarded-lines.ts'
 
 interface CompareWindowProps {
   list: ListModel

@@ -301,7 +301,7 @@ test.describe('form', () => {
     await operador.clica('Conferir')
     await espera.texto(/De Plano Produto não se sabe/)
     await operador.tecla('Mod+Enter')
-    await operador.confirma('Enviar o mesmo de novo?')
+    await operador.confirma('Enviar o mesmo de novo? #12')
     await espera.chamada('PUT', '/gestor/cashback-planos/2/associar/produto/12')
     await espera.caminho('/produtos')
   })

@@ -4,7 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/kept/owner.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
-import { holdReadings, onDoubt, queryClient, queryOptions, readHeld, retryPause, send, shouldRetry } from './query.ts'
+import {
+  holdReadings,
+  onDoubt,
+  queryClient,
+  queryOptions,
+  readHeld,
+  retryPause,
+  send,
+  sendUnasked,
+  shouldRetry,
+} from './query.ts'
 import { makeToken } from '#api/token/token-world.fixture.ts'
 
 const status = (code: number, retryAfter: number | null = null) =>
@@ -94,7 +104,10 @@ describe('send', () => {
     owner.set('7')
   })
 
-  async function sendWith(answer: () => Promise<Response>, page = { send }) {
+  async function sendWith(
+    answer: () => Promise<Response>,
+    page: { send: (endpoint: typeof write, input: object) => Promise<unknown> } = { send },
+  ) {
     stored.set('authToken', token)
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -198,6 +211,34 @@ describe('send', () => {
       'Tema #3 pode ser este.',
       undefined,
     ])
+  })
+
+  it('names the record that it asks about, and asks nothing of one that a later look found as it was [O1]', async () => {
+    const ask = vi.fn((_: Date, _found?: string, _record?: number) => Promise.resolve(true))
+    onDoubt(ask)
+    const input = z.object({ id: z.number() })
+    const options = { input, output: z.unknown() }
+    const remove = defineEndpoint({ ...options, id: 'itens.excluir', call: 'DELETE /itens/{id}' })
+    const enlist = defineEndpoint({
+      ...options,
+      id: 'listas.juntar',
+      call: 'PUT /listas/{id}/itens/{item}',
+      input: z.object({ id: z.number(), item: z.number() }),
+    })
+    const lost = () => sendWith(() => Promise.reject(new TypeError('reset')), { send: () => send(remove, { id: 53 }) })
+    const enlisted = () =>
+      sendWith(() => Promise.reject(new TypeError('reset')), { send: () => send(enlist, { id: 2, item: 12 }) })
+    const before = Date.now() - 1
+    for (let time = 0; time < 2; time++) await lost()
+    for (let time = 0; time < 2; time++) await enlisted()
+    expect(ask.mock.calls.map(([, , record]) => record)).toEqual([53, 12])
+    // Sent again since that look.
+    await sendUnasked(53, before, lost)
+    expect(ask).toHaveBeenCalledTimes(3)
+    await sendUnasked(53, Date.now() + 1, lost)
+    expect(ask).toHaveBeenCalledTimes(3)
+    await lost()
+    expect(ask).toHaveBeenCalledTimes(4)
   })
 
   it('asks also where the page went before there was an answer, and while it waits for one the browser asks to stay [O1, D7]', async () => {

@@ -144,13 +144,13 @@ const NOT_AGAIN = 'Nada mais foi enviado: do envio anterior não se sabe se foi 
 
 const UNDER_WAY = 'Nada mais foi enviado: o mesmo já está a caminho.'
 
-type AskAgain = (at: Date, found: string | undefined) => Promise<boolean>
+type AskAgain = (at: Date, found: string | undefined, record: number | undefined) => Promise<boolean>
 
 let askAgain: AskAgain = () => Promise.resolve(true)
 
 /**
  * Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end;
- * `found`: what a look has found that may be its doing.
+ * `found`: what a look has found that may be its doing; `record`: what it is about.
  */
 export const onDoubt = (ask: AskAgain): void => void (askAgain = ask)
 
@@ -170,6 +170,21 @@ const doubts = kept<number>({
 
 /** What looks have found of them, by the same. */
 const notes = new Map<string, string>()
+
+/** The record on which a look found nothing done, and when that was, ms. */
+const seenOpen = { record: 0, at: 0 }
+
+/** Does this to a record on which nothing was done until `at` (ms): what was sent before goes out again unasked. */
+export function sendUnasked<Done>(record: number, at: number, act: () => Promise<Done>): Promise<Done> {
+  Object.assign(seenOpen, { record, at })
+  return act().finally(() => (seenOpen.at = 0))
+}
+
+/** The id of what the call acts on: its last slot, or what its body names. */
+function recordOf({ path }: Endpoint, input: unknown): number | undefined {
+  const slot = path.match(/.*\{(\w+)/)?.[1] ?? 'id'
+  return (input as Readonly<Record<string, number>> | undefined)?.[slot]
+}
 
 /**
  * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
@@ -193,10 +208,12 @@ export async function send<Input, Output>(
   const note = (found: string) => void notes.set(mark, found)
   /** Whoever is told of the doubt can settle it. */
   const told = (error: ApiError) => Object.assign(error, { settle, note })
-  const before = doubts.read(mark)
+  const record = recordOf(endpoint as Endpoint, input)
+  const sent = doubts.read(mark)
+  const before = sent !== null && record === seenOpen.record && sent < seenOpen.at ? null : sent
   const lock = `gestor.envio:${doubts.key(mark)}`
   if (before !== null && (await isLocked(lock))) throw new ApiError({ kind: 'held', said: UNDER_WAY })
-  if (before !== null && !(await askAgain(new Date(before), notes.get(mark))))
+  if (before !== null && !(await askAgain(new Date(before), notes.get(mark), record)))
     throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationKey: key,

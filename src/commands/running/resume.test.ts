@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { ApiError } from '#api/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { onDoubt, send } from '#api/cache/query.ts'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { makeToken } from '#api/token/token-world.fixture.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -26,6 +30,12 @@ const each = (id: number) => {
   sent.push(id)
   return Promise.resolve(undefined)
 }
+const deletion = defineEndpoint({
+  id: 'produtos.deletar',
+  call: 'DELETE /produtos/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+})
 const common = { group: 'Ações', place: 'row', noun: produto, args: { ids: arg.ids(produto) }, each } as const
 const remove = defineCommand({
   ...common,
@@ -185,6 +195,21 @@ describe('going on', () => {
         description: 'De #101 não se sabia se foi feito: não foi.',
       },
     ])
+  })
+
+  it('sends what a look shows as not done without a second question, and asks of what was sent since [M3, O1]', async () => {
+    const ask = vi.fn(() => Promise.resolve(true))
+    onDoubt(ask)
+    localStorage.setItem('authToken', makeToken())
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('reset')))
+    const sends = { ...remove, each: async (id: number) => void (await send(deletion, { id })) } as AnyCommand
+    await send(deletion, { id: 101 }).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await resume(sends, run(item(101, 'unknown'), item(102, 'waiting')))
+    expect(ask).not.toHaveBeenCalled()
+    await send(deletion, { id: 101 }).catch(() => {})
+    expect(ask).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
   })
 
   it('sends nothing where the answer is no, and keeps the rest for later', async () => {

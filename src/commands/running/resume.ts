@@ -2,6 +2,7 @@
  * A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and
  * asked about anew.
  */
+import { sendUnasked } from '#api/cache/query.ts'
 import { counted } from '#lib/written/counted.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/toast-store.ts'
@@ -101,6 +102,7 @@ type Look = RecordSummary | null | undefined
  */
 export async function resume(command: AnyCommand, run: Run): Promise<void> {
   const left = run.items.filter(({ state }) => state === 'waiting' || state === 'unknown')
+  const lookedAt = Date.now()
   const looks = await lookUp(left, command.noun)
   const skip = new Map<number, string>()
   const records = new Map<number, RecordSummary>()
@@ -117,9 +119,14 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
     return void notify('info', `Nada a retomar: ${[...skip.values()].join(', ')}`)
   }
   // More are asked about than were offered as left: those of which nobody knew, and which a look shows as they were.
-  const unknown = left.filter(({ id, state }) => state === 'unknown' && !skip.has(id)).map(({ id }) => `#${id}`)
-  const note = unknown.length > 0 ? `De ${unknown.join(', ')} não se sabia se foi feito: não foi.` : ''
-  await inPlaceOf(run, () => perform(command, args, 'menu', { skip, note, records, rows: false }))
+  const unknown = left.filter(({ id, state }) => state === 'unknown' && !skip.has(id)).map(({ id }) => id)
+  const named = unknown.map((id) => `#${id}`).join(', ')
+  const note = unknown.length > 0 ? `De ${named} não se sabia se foi feito: não foi.` : ''
+  const told: AnyCommand = {
+    ...command,
+    each: (id, ...rest) => sendUnasked(id, unknown.includes(id) ? lookedAt : 0, () => command.each!(id, ...rest)),
+  }
+  await inPlaceOf(run, () => perform(told, args, 'menu', { skip, note, records, rows: false }))
 }
 
 /** undefined where it could not be read, or the noun has no call by id. */

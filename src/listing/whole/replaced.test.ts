@@ -6,6 +6,7 @@ import { foldPagesOf, runJob } from '#reading/jobs/run-job.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
 import { downloadBlob } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { sum } from '#listing/whole/figures/analyse.ts'
@@ -20,7 +21,7 @@ vi.mock('#reading/keeper/page-store.ts', () => ({ findReading: async () => null,
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 vi.mock('#ui/device/download.ts', () => ({ downloadBlob: vi.fn() }))
-vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: async () => true }))
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
   readingKeeper: ({ id }: { id: string }) => ({
     id,
@@ -158,14 +159,37 @@ it('a file that waited for it is told as not made', async () => {
   expect(downloadBlob).not.toHaveBeenCalled()
 })
 
-it('one that is cancelled by hand is no other one: what is read of it is asked about', async () => {
-  const { source } = listOf()
-  const exported = exportWhole(source, 'csv')
+it.each<[name: string, ask: (source: ListSource) => Promise<unknown>]>([
+  ['a file', (source) => exportWhole(source, 'csv')],
+  ['a package', exportEvidence],
+  ['a sum', (source) => sum(source, 'valor', {})],
+  ['a comparison', (source) => reconcilePackage(source, new File(['1'], 'pacote.zip'))],
+  ['a review', (source) => openReview(source, 'what was last')],
+])('%s that waited for it ends, unasked, with a reading that is cancelled by hand', async (name, ask) => {
+  const { source } = listOf(`Itens de ${name}`)
+  const asked = ask(source)
   await begun(1)
   jobs['file'] = new Blob(['1'])
   endNewest(cancelled)
+  expect(await asked).toBeUndefined()
+  for (const each of [confirm, notify, downloadBlob, foldPagesOf]) expect(each).not.toHaveBeenCalled()
+  expect(wholeReading.get()).toMatchObject({ outcome: cancelled, analysis: null, view: null, working: null })
+})
+
+it('what is asked of one that was cancelled before, or is incomplete for another reason, is asked about', async () => {
+  const { source } = listOf('Pedidos')
+  await read(source, cancelled)
+  jobs['file'] = new Blob(['1'])
+  expect(await exportWhole(source, 'csv')).toBe('3 linhas exportadas')
+  const other = listOf('Bônus')
+  const exported = exportWhole(other.source, 'csv')
+  await begun(2)
+  endNewest(outcomeOf({ kind: 'incomplete', why: 'offline', lines: 1, total: 3, pages: [] }))
   expect(await exported).toBe('3 linhas exportadas')
-  expect(notify).not.toHaveBeenCalled()
+  expect(vi.mocked(confirm).mock.calls.map(([{ text }]) => text)).toEqual([
+    'A leitura não está provada: Cancelada: 1 de 3 linhas. Exportar mesmo assim?',
+    'A leitura não está provada: Sem conexão: 1 de 3 linhas. Exportar mesmo assim?',
+  ])
 })
 
 it('what changed is asked of the filter that was on the screen, though the list is narrowed meanwhile', async () => {

@@ -30,9 +30,11 @@ export function tellReplaced({ definition }: ListSource): null {
   return null
 }
 
+const isCancelled = ({ outcome: { verdict } }: Whole): boolean => 'why' in verdict && verdict.why === 'cancelled'
+
 /**
  * The reading of what is on the screen, made `anew` or where there is none; null where it came to nothing, which is
- * told.
+ * told, or was cancelled, which ends what it was made for.
  */
 export async function readingOf(source: ListSource, anew = false): Promise<Whole | null> {
   const key = keyOf(source.definition, source.model().state.filters)
@@ -41,6 +43,8 @@ export async function readingOf(source: ListSource, anew = false): Promise<Whole
     const hand = newestHand()
     await done
     if (hand !== newestHand()) return tellReplaced(source)
+    const made = wholeNow(key)
+    return made && isCancelled(made) ? null : made
   }
   return wholeNow(key)
 }

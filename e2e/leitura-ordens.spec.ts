@@ -133,7 +133,7 @@ for (const [walk, nth, lines] of [
       effect: { kind: 'latency', ms: 60_000 },
     })
     await operador.manda('ler tudo duas vezes')
-    await expect(painel(page)).toContainText(nth === 2 ? 'Leitura 2. 4 lidas' : '4 lidas, 1 em leitura')
+    await expect(painel(page)).toContainText(nth === 2 ? 'Leitura 2 de 2. 4 lidas' : 'Leitura 1 de 2. 4 lidas, 1')
     await operador.manda('cancelar leitura')
     await expect(painel(page)).toContainText('Cancelada: 4.000 de 5.000 linhas, falta a página 4')
     await operador.manda('exportar evidência')

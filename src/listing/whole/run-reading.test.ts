@@ -169,26 +169,35 @@ it('is nobody else’s where the operator is not known', async () => {
   expect(vi.mocked(findReading).mock.calls[0]?.[0]).toMatch(/\d{6}$/)
 })
 
-it('counts the speed of what it goes on with from where it goes on', async () => {
+it('counts the speed of what it goes on with from where it goes on, over both walks', async () => {
   vi.useFakeTimers({ now: 90_000_000 })
   const position = { walk: 1, rereads: 0, startedAt: 1 }
+  const seen: (number | undefined)[][] = []
   vi.mocked(findReading).mockResolvedValueOnce({ id: 'x', outcome: null, position } as unknown as KeptReading)
   vi.mocked(readWhole).mockImplementationOnce(async (env) => {
-    const told = { walk: 1, rereads: 0, pages: 9, read: [], inFlight: [] } as unknown as ReadingProgress
-    env.onProgress?.({ ...told, lines: 412_000 })
-    await vi.advanceTimersByTimeAsync(2_000)
-    env.onProgress?.({ ...told, lines: 420_000 })
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(wholeReading.get()).toMatchObject({
-      startedAt: 90_000_000,
-      pace: { at: 90_000_000, lines: 412_000 },
-      progress: { lines: 420_000 },
-    })
+    const of = { walk: 1, walks: 2, rereads: 0, pages: 9, read: [], inFlight: [] }
+    const tell = async (told: Partial<ReadingProgress>) => {
+      env.onProgress?.({ ...of, ...told } as unknown as ReadingProgress)
+      await vi.advanceTimersByTimeAsync(2_000)
+      const { startedAt, pace, progress } = wholeReading.get() ?? {}
+      seen.push([startedAt, pace?.at, pace?.lines, progress?.lines])
+    }
+    await tell({ lines: 412_000, done: 412_000 })
+    await tell({ lines: 420_000, done: 420_000 })
+    await tell({ lines: 8_000, done: 908_000, walk: 2 })
+    await tell({ lines: 6_000, done: 906_000, walk: 2, rereads: 1 })
     return proved
   })
   await runReading(listOf({ status: '4' }), 'once')
   vi.useRealTimers()
-  expect.hasAssertions()
+  const start = 90_000_000
+  const secondsSince = (at = 0) => Math.floor((at - start) / 1_000)
+  expect(seen.map(([startedAt, at, ...lines]) => [startedAt, secondsSince(at), ...lines])).toEqual([
+    [start, 0, 412_000, 412_000],
+    [start, 0, 412_000, 420_000],
+    [start, 0, 412_000, 8_000],
+    [start, 6, 906_000, 6_000],
+  ])
 })
 
 it('takes the place of an older one of the same once it has its verdict, and not before', async () => {

@@ -150,7 +150,7 @@ export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise
 }
 
 /** Its speed is counted from now on. */
-const paceNow = (progress: ReadingProgress | null = null) => ({ at: Date.now(), lines: progress?.lines ?? 0 })
+const paceNow = (progress: ReadingProgress | null = null) => ({ at: Date.now(), lines: progress?.done ?? 0 })
 
 /** What is told of a reading before anything is read. */
 const begun = ({ definition, model }: ListSource, key: string, now: number): WholeReading => ({
@@ -208,13 +208,12 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
   const own = (session = { source, state, control, keeper })
   wholeReading.set({ ...begun(source, key, now), walks })
   const columns = figureColumns(definition)
-  // A round that is new to this page, or to the reading, has rows already.
-  let round = from ? '' : '1 0'
+  // A round that is new to this page, or to the reading, has rows already; another walk adds its own to them.
+  let round = from ? -1 : 0
   /** Told together with what is counted by then. */
   const tell = (progress: ReadingProgress) => {
-    const told = `${progress.walk} ${progress.rereads}`
-    const pace = told === round ? null : { pace: paceNow(progress) }
-    round = told
+    const pace = progress.rereads === round ? null : { pace: paceNow(progress) }
+    round = progress.rereads
     void runJob('figures', { id })
       .then((figures) => ended || patchReading(own, { progress, figures, ...pace }))
       // Where nothing is counted any more the reading itself ends.

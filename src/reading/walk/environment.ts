@@ -102,6 +102,8 @@ export interface ReadingProgress {
   readonly phase: 'reading' | 'checking'
   /** 1-based. */
   readonly walk: number
+  /** So many there will be, where they do not differ. */
+  readonly walks: number
   readonly rereads: number
   readonly pages: number
   /** 0-based indexes of this walk. */
@@ -109,6 +111,9 @@ export interface ReadingProgress {
   readonly inFlight: readonly number[]
   readonly lines: number
   readonly total: number
+  /** Rows read in all walks so far, and those of all of them. */
+  readonly done: number
+  readonly all: number
   /** Page ends asked again so far, while checking. */
   readonly endsChecked: number
   /** Pages that were asked more than once, with the reason of the last time. */

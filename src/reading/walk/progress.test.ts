@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadingPosition, ReadingProgress } from './environment.ts'
-import { createProgress } from './progress.ts'
+import { createProgress, walksOf } from './progress.ts'
 import { lost, mark, status } from './told-platform.fixture.ts'
 import type { Marks } from './walk-pages.ts'
 
@@ -20,8 +20,12 @@ function told(marks: Marks) {
   const heard: ReadingProgress[] = []
   const dates: number[] = []
   const gate = { heldUntil: 0, lost: 0 }
-  const teller = createProgress({ onProgress: (step) => heard.push(step) }, gate, position, marks, (date) =>
-    dates.push(date),
+  const teller = createProgress(
+    { onProgress: (step) => heard.push(step) },
+    gate,
+    { ...position, walks: 2 },
+    marks,
+    (date) => dates.push(date),
   )
   return { ...teller, heard, dates, gate, last: () => heard.at(-1) }
 }
@@ -33,6 +37,7 @@ test('which pages are read, which are on their way, and how many rows', () => {
   expect(last()).toEqual({
     phase: 'reading',
     walk: 2,
+    walks: 2,
     rereads: 1,
     total: 6,
     endsChecked: 0,
@@ -40,6 +45,8 @@ test('which pages are read, which are on their way, and how many rows', () => {
     read: [0],
     inFlight: [1],
     lines: 2,
+    done: 8,
+    all: 12,
     repeated: [],
     heldUntil: null,
   })
@@ -84,9 +91,21 @@ test('the platform’s clock is heard where a page tells it', () => {
 
 test('where nobody listens the clock is heard all the same', () => {
   const dates: number[] = []
-  const { walk, checked } = createProgress({}, { heldUntil: 0, lost: 0 }, position, [], (date) => dates.push(date))
+  const { walk, checked } = createProgress({}, { heldUntil: 0, lost: 0 }, { ...position, walks: 2 }, [], (date) =>
+    dates.push(date),
+  )
   walk.onBegin(0)
   walk.onEnd(0, 8)
   checked(1)
   expect(dates).toEqual([8])
+})
+
+test.each([
+  ['once', 1, true, 1],
+  ['twice', 1, true, 2],
+  ['moves', 2, true, 2],
+  ['twice', 3, true, 3],
+  ['twice', 1, false, 1],
+] as const)('%s, in walk %d, in the order of the ids: %s. %d walks', (asked, walk, ordered, count) => {
+  expect(walksOf(asked, { walk, ordered })).toBe(count)
 })

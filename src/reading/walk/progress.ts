@@ -1,7 +1,12 @@
 /** Where a reading stands, told after each of its steps. */
-import type { ReadingEnvironment, ReadingPosition, ReadingProgress } from './environment.ts'
+import type { ReadingEnvironment, ReadingPosition, ReadingProgress, Walks } from './environment.ts'
+import { linesOf } from './marks.ts'
 import type { Gate } from './patience.ts'
 import type { Marks, WalkReport } from './walk-pages.ts'
+
+/** How many walks a reading has that stands here, where they do not differ. */
+export const walksOf = (asked: Walks, { walk, ordered }: Pick<ReadingPosition, 'walk' | 'ordered'>): number =>
+  asked === 'once' || !ordered ? walk : Math.max(2, walk)
 
 /** Gathers where the reading stands, and tells it. */
 export interface ProgressTeller {
@@ -14,7 +19,7 @@ export interface ProgressTeller {
 export function createProgress(
   env: Pick<ReadingEnvironment<never>, 'onProgress'>,
   gate: Gate,
-  { walk, rereads, total }: ReadingPosition,
+  { walk, walks, rereads, total }: Pick<ReadingProgress, 'walk' | 'walks' | 'rereads' | 'total'>,
   marks: Marks,
   onDate: (date: number) => void,
 ): ProgressTeller {
@@ -24,16 +29,21 @@ export function createProgress(
   const tell = (phase: ReadingProgress['phase']) => {
     if (!env.onProgress) return
     const read = marks.filter((mark) => mark !== undefined)
+    const lines = linesOf(read)
     env.onProgress({
       phase,
       walk,
+      walks,
       rereads,
       total,
       endsChecked,
       pages: marks.length,
       read: read.map(({ index }) => index),
       inFlight: [...inFlight],
-      lines: read.reduce((lines, { ids }) => lines + ids.length, 0),
+      lines,
+      // Each walk is as long as this one.
+      done: (walk - 1) * total + lines,
+      all: walks * total,
       repeated: [...repeated.values()],
       heldUntil: gate.heldUntil > 0 ? gate.heldUntil : null,
     })

@@ -12,7 +12,7 @@ import {
 import { firstToRepeat, judge, pagesApart, type Round } from './judge.ts'
 import { isInOrder, linesOf, repeatedIds } from './marks.ts'
 import type { Gate } from './patience.ts'
-import { createProgress } from './progress.ts'
+import { createProgress, walksOf } from './progress.ts'
 import { beginReading, type WalkState, repairFrom, walkAgain } from './rounds.ts'
 import { rangesOf, type ReadingOutcome, type Verdict } from './verdict.ts'
 import { walkPages } from './walk-pages.ts'
@@ -36,7 +36,8 @@ export async function readWhole<Row extends ReadRow>(
     state = await beginReading(env, plan, control, gate, from)
     for (;;) {
       const { position, marks }: WalkState = state
-      const progress = createProgress(env, gate, position, marks, onDate)
+      const walks = walksOf(plan.walks, position)
+      const progress = createProgress(env, gate, { ...position, walks }, marks, onDate)
       await walkPages(env, control, gate, { ...position, marks }, progress.walk)
       if (holesOf(state).length > 0) return finish(incomplete(state, 'unread', holesOf(state)))
       state = await inOrder(env, state)

@@ -14,7 +14,7 @@ import { whyNotProved } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { readColumnAt, columnOf, isPeriodOpen, PERIOD_OPEN, walksFor } from '#listing/whole/columns.ts'
-import { proofOf } from '#listing/whole/proof.ts'
+import { proofOf, shareOf } from '#listing/whole/proof.ts'
 import { environmentOf } from '#listing/whole/reading-environment.ts'
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
@@ -70,7 +70,7 @@ async function readAside<Result>(
   const walks = walksFor(definition, state, 'once')
   // Nobody's: what is left of it after a reload is not gone on with, and goes within the day.
   const keeper = readingKeeper<Row>({ id, owner: 'aside', key: id, walks, label }, Date.now)
-  const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
+  const env = environmentOf(source, filters, keeper, (progress) => onShare(shareOf(progress)))
   try {
     const outcome = await readWhole<Row>(env, { ownOrder: definition.sort, ownSize: definition.size, walks }, control)
     if (control.signal.aborted) return null
@@ -122,7 +122,7 @@ export async function comparePeriods(source: ListSource, asked: Period | number)
       source,
       { ...filters, [fields.least.name]: other.de, [fields.most.name]: other.ate },
       control,
-      (share) => patchReading(session, { working: `${what}: ${Math.floor(share * 100)} %` }),
+      (share) => patchReading(session, { working: `${what}: ${share} %` }),
       async (read) => {
         const [before, after] = inOrder(keptPagesOf(read), keptPagesOf(now))
         const compared = await runJob('periods', {

@@ -1,9 +1,12 @@
 /** A reading that lies on this computer's disk: gone on with where it stopped, or shown again with its verdict. */
+import { formatInteger } from '#lib/written/money.ts'
 import { goTo } from '#commands/runtime.ts'
 import { placeAt } from '#lib/places/place.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
-import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
+import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
+import { pagesFor } from '#reading/walk/marks.ts'
+import { walksOf } from '#reading/walk/progress.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { isHeldAndTold, readingOwner, runReading, showKept, wholeSession } from '#listing/whole/run-reading.ts'
 import { listShowing } from './list-on-screen.ts'
@@ -39,6 +42,13 @@ export async function goOnWithShown(): Promise<void> {
   const kept = await listReadings(readingOwner(), Date.now()).catch(() => [])
   const shown = kept.find(({ id }) => id === session.keeper.id)
   await (shown ? goOnReading(shown) : runReading(session.source, 'once'))
+}
+
+/** '4 de 5 páginas'; of two walks those of both. */
+export async function pagesReadText({ id, position, walks }: KeptReading): Promise<string> {
+  const pages = pagesFor(position.total, position.size)
+  const read = (position.walk - 1) * pages + (await pagesKept(id, position.walk))
+  return `${formatInteger(read)} de ${formatInteger(pages * walksOf(walks, position))} páginas`
 }
 
 /** What going on is called; null where there is nothing to go on with. */

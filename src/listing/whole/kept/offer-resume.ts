@@ -1,14 +1,12 @@
 /** After a reload: what was left in the middle is told, and offered, where its operator is the one of this page. */
-import { formatInteger } from '#lib/written/money.ts'
-import { pagesFor } from '#reading/walk/marks.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
-import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
+import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/toast-store.ts'
 import { openOrTell } from '#listing/whole/or-tell.ts'
 import { isHeld, readingOwner } from '#listing/whole/run-reading.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
-import { takeUpReading } from './kept-reading.ts'
+import { pagesReadText, takeUpReading } from './kept-reading.ts'
 
 /**
  * Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up.
@@ -18,10 +16,11 @@ export async function offerResume(): Promise<void> {
   for (const reading of all) if (reading.writing && !(await isHeld(reading.id))) await tellCutShort(reading)
   const reading = all.find(({ outcome, isCancelled }) => !outcome && !isCancelled)
   if (!reading || (await isHeld(reading.id))) return
-  const { position, label, id } = reading
-  const kept = formatInteger(await pagesKept(id, position.walk))
-  const pages = formatInteger(pagesFor(position.total, position.size))
-  const notice = offer(`Retomar leitura de ${label.title}, ${kept} de ${pages} páginas?`, 'Retomar', reading)
+  const notice = offer(
+    `Retomar leitura de ${reading.label.title}, ${await pagesReadText(reading)}?`,
+    'Retomar',
+    reading,
+  )
   // What is asked anew goes on with it, or takes its place.
   const stop = wholeReading.subscribe(() => {
     if (wholeReading.get()?.key !== reading.key) return

@@ -1,14 +1,12 @@
 /** 'Outras leituras de hoje': what else this operator has kept on this computer, to be opened or gone on with. */
 import { useEffect, useState } from 'react'
 import { formatTime } from '#lib/written/dates.ts'
-import { formatInteger } from '#lib/written/money.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
-import { listReadings, pagesKept } from '#reading/keeper/page-store.ts'
-import { pagesFor } from '#reading/walk/marks.ts'
+import { listReadings } from '#reading/keeper/page-store.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/signs/icon.tsx'
-import { goOnReading, takeUpReading, wayOn } from '#listing/whole/kept/kept-reading.ts'
+import { goOnReading, pagesReadText, takeUpReading, wayOn } from '#listing/whole/kept/kept-reading.ts'
 import { openOrTell } from '#listing/whole/or-tell.ts'
 import { isHeld, readingOwner, wholeSession } from '#listing/whole/run-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
@@ -26,11 +24,11 @@ async function others(): Promise<Other[]> {
   const all = (await listReadings(readingOwner(), Date.now())).filter(({ id }) => id !== wholeSession()?.keeper.id)
   const found: Other[] = []
   for (const reading of all.slice(0, MOST)) {
-    const { outcome, position } = reading
+    const { outcome } = reading
     if (!outcome && (await isHeld(reading.id))) continue
     const said = outcome
       ? `${verdictSentence(outcome.verdict)}.`
-      : `${reading.isCancelled ? 'Cancelada' : 'Interrompida'}: ${formatInteger(await pagesKept(reading.id, position.walk))} de ${formatInteger(pagesFor(position.total, position.size))} páginas lidas.`
+      : `${reading.isCancelled ? 'Cancelada' : 'Interrompida'}: ${await pagesReadText(reading)} lidas.`
     found.push({ reading, said })
   }
   return found

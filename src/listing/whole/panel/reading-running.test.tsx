@@ -40,6 +40,7 @@ it.each([
   const progress = {
     phase: 'reading',
     walk: 1,
+    walks: 1,
     rereads: 0,
     pages: 100,
     read,
@@ -49,4 +50,20 @@ it.each([
   }
   render(<ReadingRunning whole={{ ...whole, progress } as unknown as WholeReading} />)
   expect(document.body.textContent).toContain(text)
+})
+
+it.each([
+  [1, 5_000, '50 %5.000 de 5.000 linhas', 'Faltamcerca de 0:10', 'Leitura 1 de 2. 5 lidas'],
+  [2, 0, '50 %0 de 5.000 linhas', 'Faltamcerca de 0:10', 'Leitura 2 de 2. 0 lidas'],
+  [2, 2_500, '75 %2.500 de 5.000 linhas', 'Faltamcerca de 0:04', 'Leitura 2 de 2. 3 lidas'],
+])('counts both walks, in walk %d at %d rows', (walk, lines, share, left, step) => {
+  vi.setSystemTime(10_000)
+  const read = Array.from({ length: Math.ceil(lines / 1_000) }, (_, at) => at)
+  const of = { phase: 'reading', rereads: 0, pages: 5, inFlight: [], repeated: [], heldUntil: null }
+  const done = (walk - 1) * 5_000 + lines
+  const progress = { ...of, walk, walks: 2, read, lines, total: 5_000, done, all: 10_000 }
+  render(<ReadingRunning whole={{ ...whole, progress } as unknown as WholeReading} />)
+  for (const text of [share, left, step]) expect(document.body.textContent).toContain(text)
+  const bar = document.querySelector('progress')
+  expect([bar?.value, bar?.max]).toEqual([done, 10_000])
 })

@@ -22,26 +22,25 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
     return () => clearInterval(timer)
   }, [])
   const since = (at: number) => Math.max(1, (now - at) / 1000)
-  const lines = progress?.lines ?? 0
-  const total = progress?.total ?? 0
-  const speed = paused ? 0 : Math.max(0, lines - pace.lines) / since(pace.at)
+  const { lines = 0, total = 0, done = 0, all = 0 } = progress ?? {}
+  const speed = paused ? 0 : Math.max(0, done - pace.lines) / since(pace.at)
   const pages = progress?.pages ?? 0
   const read = progress?.read.length ?? 0
   const facts = [
     ['Velocidade', `${formatInteger(Math.round(speed))} linhas/s`],
     ['Páginas', `${formatInteger(read)} de ${formatInteger(pages)}`],
     ['Decorrido', clock(since(startedAt))],
-    ['Faltam', speed > 0 ? `cerca de ${clock(Math.ceil((total - lines) / speed))}` : '–'],
+    ['Faltam', speed > 0 ? `cerca de ${clock(Math.ceil((all - done) / speed))}` : '–'],
   ] as const
   return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline gap-3 tabular-nums">
-        <span className="text-2xl font-semibold text-ink">{shareOf(whole)} %</span>
+        <span className="text-2xl font-semibold text-ink">{shareOf(progress)} %</span>
         <span className="text-ink-2">
           {formatInteger(lines)} de {formatInteger(total)} linhas
         </span>
       </p>
-      <progress className="reading-bar" aria-label="Progresso da leitura" max={Math.max(1, total)} value={lines} />
+      <progress className="reading-bar" aria-label="Progresso da leitura" max={Math.max(1, all)} value={done} />
       <dl className="reading-facts tabular-nums">
         {facts.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-2">
@@ -66,13 +65,13 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
 
 /** 'Página 9 repetida uma vez (sem resposta)', 'Conferindo fins de página: 12 de 42'. */
 function stepOf(
-  { phase, walk, rereads, pages, read, inFlight, endsChecked, repeated, heldUntil }: ReadingProgress,
+  { phase, walk, walks, rereads, pages, read, inFlight, endsChecked, repeated, heldUntil }: ReadingProgress,
   now: number,
 ) {
   const again = repeated.at(-1)
   const waiting = pages - read.length - inFlight.length
   return [
-    walk > 1 ? `Leitura ${walk}.` : '',
+    walks > 1 ? `Leitura ${walk} de ${walks}.` : '',
     rereads > 0 ? `Linhas se moveram: releitura ${rereads}.` : '',
     phase === 'checking'
       ? `Conferindo fins de página: ${formatInteger(endsChecked)} de ${formatInteger(pages)}.`

@@ -138,6 +138,13 @@ describe('incomplete', () => {
     })
   })
 
+  test('where the place behind the last row has no answer: no page is missing', async () => {
+    const { run } = reading(({ page, size }) => {
+      if (page === 5 && size === 1) throw lost()
+    })
+    expect(await run()).toMatchObject({ endsChecked: 0, verdict: { why: 'unread', pages: [], lines: 5, total: 5 } })
+  })
+
   test('where the total has no answer: no page is missing', async () => {
     const { run } = reading(({ size }) => {
       if (size === 1) throw lost()

@@ -70,6 +70,9 @@ test('incomplete: why, and which ranges', () => {
   expect(said({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 0 }] })).toBe(
     'Incompleta: Fins de página sem resposta: 6.000 de 7.308 linhas, sem conferir a página 1',
   )
+  expect(said({ ...incomplete, why: 'unread', lines: 7_308 })).toBe(
+    'Incompleta: Não se pôde conferir se há linhas depois da última: 7.308 de 7.308 linhas',
+  )
   expect(said({ ...incomplete, total: 1, lines: 0 })).toBe('Incompleta: Cancelada: 0 de 1 linha')
 })
 

@@ -45,6 +45,8 @@ const STOPPED = {
   storage: 'Sem espaço neste computador',
   unread: 'Páginas sem resposta',
   unchecked: 'Fins de página sem resposta',
+  /** Of a reading whose pages are all there: the total, or the place behind the last row, has no answer. */
+  unended: 'Não se pôde conferir se há linhas depois da última',
 } as const
 
 /** The sentence with the verdict's numbers, without a full stop. */
@@ -60,10 +62,13 @@ export function verdictSentence(verdict: Verdict): string {
     case 'moved':
       return movedSentence(verdict)
     case 'incomplete': {
-      const head = `${STOPPED[verdict.why]}: ${formatInteger(verdict.lines)} de ${linesText(verdict.total)}`
-      if (verdict.pages.length === 0) return head
+      const { why } = verdict
+      const isWhole = verdict.pages.length === 0
+      const what = isWhole && why === 'unread' ? 'unended' : why
+      const head = `${STOPPED[what]}: ${formatInteger(verdict.lines)} de ${linesText(verdict.total)}`
+      if (isWhole) return head
       const { text, one } = pagesText(verdict.pages)
-      if (verdict.why === 'unchecked') return `${head}, sem conferir ${one ? 'a' : 'as'} ${text}`
+      if (why === 'unchecked') return `${head}, sem conferir ${one ? 'a' : 'as'} ${text}`
       return `${head}, ${one ? 'falta a' : 'faltam as'} ${text}`
     }
     case 'unproved':

@@ -57,6 +57,25 @@ test('a tab that is on its way elsewhere as its session ends gets there, and is 
   await espera.caminho('/login')
 })
 
+test('a text in the place of the token ends the session, which is told, and does not stay', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  await operador.entraNaLista('/produtos')
+  const calls = vigia.calls.length
+  await operador.troca('lixo')
+  await page.keyboard.press('r')
+  await espera.caminho('/login')
+  await espera.texto('Sessão expirada. Entre novamente.')
+  expect(await operador.fichaGuardada()).toBe('')
+  expect(vigia.calls.slice(calls)).toEqual([])
+  await operador.acessa()
+  await operador.clica('Voltar para onde parei')
+  await espera.caminho('/produtos')
+})
+
 test('Enter pressed again and again signs in once [A25]', async ({ page, operador, espera, plataforma }) => {
   await plataforma.late('/auth/login$', 2_000)
   await operador.abre('/login')

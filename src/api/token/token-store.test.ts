@@ -34,24 +34,26 @@ function open(local = storage(), tab = storage()) {
   return { store, local, tab, onFallback, clock }
 }
 
+const [one, other] = [makeToken(), makeToken()]
+
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('storing (spec 1 §3, §4)', () => {
   it('keeps the token under authToken, and an empty text for a missing one', () => {
     const { store, local } = open()
-    store.set('a.b.c')
-    expect(local.values.get('authToken')).toBe('a.b.c')
+    store.set(one)
+    expect(local.values.get('authToken')).toBe(one)
     store.set(undefined)
     expect(local.values.get('authToken')).toBe('')
     expect(store.current()).toBe('')
   })
 
   it('clears only the token that failed', () => {
-    const { store } = open(storage('novo'))
-    expect(store.clearIf('velho')).toBe(false)
-    expect(store.current()).toBe('novo')
-    expect(store.clearIf('novo')).toBe(true)
+    const { store } = open(storage(other))
+    expect(store.clearIf(one)).toBe(false)
+    expect(store.current()).toBe(other)
+    expect(store.clearIf(other)).toBe(true)
     expect(store.current()).toBe('')
   })
 })
@@ -61,14 +63,21 @@ describe('what is stored is seen as it is now', () => {
     const { store, local } = open()
     expect(store.current()).toBe('')
     expect(store.survivesReload()).toBe(true)
-    local.values.set('authToken', 'a.b.c')
-    expect(store.current()).toBe('a.b.c')
+    local.values.set('authToken', one)
+    expect(store.current()).toBe(one)
   })
 
-  it('a token that cannot be read is kept as it is, and has no end', () => {
-    const { store } = open()
-    store.receive('a.b.c')
-    expect([store.current(), store.timeLeft(), store.isNearEnd('a.b.c')]).toEqual(['a.b.c', null, false])
+  it.each(['lixo', 'a.b.c'])('%s, which is no token, counts as none and does not stay', (text) => {
+    const { store, local } = open(storage(text))
+    expect([store.current(), store.timeLeft(), store.clearIf(text)]).toEqual(['', null, false])
+    expect(local.values.get('authToken')).toBe('')
+    expect([store.isNearEnd(text), store.isValid(text)]).toEqual([false, false])
+  })
+
+  it('one that has expired by this clock stays: another tab may know better [A14]', () => {
+    const ended = makeToken({ exp: seconds() - 1 })
+    const { store } = open(storage(ended))
+    expect([store.current(), store.isValid(ended)]).toEqual([ended, false])
   })
 
   it('one found there has the time that its end leaves, and never less than none', () => {
@@ -96,20 +105,20 @@ describe('a token found by a page whose clock is hours slow', () => {
 
 describe('a storage that fails', () => {
   it('leaves the tab with the token that it was given, and not with the older one that can still be read', () => {
-    const full = storage('velho')
+    const full = storage(one)
     full.failing.add('write')
     const { store } = open(full)
-    store.set('novo')
-    expect(store.current()).toBe('novo')
+    store.set(other)
+    expect(store.current()).toBe(other)
   })
 
   it('does not promise to outlive the page once the tab’s own storage is full as well', () => {
     const { store, local, tab } = open()
     local.failing.add('write')
-    store.set('a.b.c')
+    store.set(one)
     expect(store.survivesReload()).toBe(true)
     tab.failing.add('write')
-    store.set('d.e.f')
+    store.set(other)
     expect(store.survivesReload()).toBe(false)
   })
 
@@ -118,9 +127,9 @@ describe('a storage that fails', () => {
     for (const each of [local, tab]) each.failing.add('read').add('write')
     expect(store.current()).toBe('')
     expect(onFallback).not.toHaveBeenCalled()
-    store.set('a.b.c')
-    store.set('d.e.f')
-    expect(store.current()).toBe('d.e.f')
+    store.set(one)
+    store.set(other)
+    expect(store.current()).toBe(other)
     expect(store.survivesReload()).toBe(false)
     expect(onFallback).toHaveBeenCalledTimes(1)
   })
@@ -129,11 +138,11 @@ describe('a storage that fails', () => {
     const full = storage('')
     full.failing.add('write')
     const first = open(full)
-    first.store.receive('a.b.c')
+    first.store.receive(one)
     expect(first.store.survivesReload()).toBe(true)
     expect(first.onFallback).toHaveBeenCalledTimes(1)
     const reloaded = open(full, first.tab)
-    expect(reloaded.store.current()).toBe('a.b.c')
+    expect(reloaded.store.current()).toBe(one)
     expect(reloaded.onFallback).toHaveBeenCalledTimes(1)
     reloaded.store.set('')
     expect(reloaded.store.current()).toBe('')
@@ -143,21 +152,21 @@ describe('a storage that fails', () => {
   it('goes back to local storage when it can be written again', () => {
     const { store, local, tab } = open()
     local.failing.add('write')
-    store.set('a.b.c')
+    store.set(one)
     local.failing.clear()
-    store.set('d.e.f')
-    expect(local.values.get('authToken')).toBe('d.e.f')
+    store.set(other)
+    expect(local.values.get('authToken')).toBe(other)
     expect(tab.values.size).toBe(0)
-    expect(store.current()).toBe('d.e.f')
+    expect(store.current()).toBe(other)
   })
 
   it('lets go of its own token when another tab stores one', () => {
     const { store, local } = open()
     local.failing.add('write')
-    store.set('a.b.c')
-    local.values.set('authToken', 'd.e.f')
-    store.adopt('d.e.f')
-    expect(store.current()).toBe('d.e.f')
+    store.set(one)
+    local.values.set('authToken', other)
+    store.adopt(other)
+    expect(store.current()).toBe(other)
   })
 })
 

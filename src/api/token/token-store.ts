@@ -43,11 +43,21 @@ export interface TokenStore extends Omit<TokenPlace, 'forgetOwn'> {
   timeLeft(): number | null
 }
 
+/** A text that is no token counts as none (spec 1 §4). */
+export const isUsable = (token: string): boolean => readClaims(token) !== null
+
 /** Makes the store; `onFallback` is called once when the token can no longer be shared between tabs. */
 export function createTokenStore(env: TokenEnvironment, onFallback: () => void = () => {}): TokenStore {
   let receipt: Receipt | null = null
   const { forgetOwn, ...place } = createTokenPlace(env, onFallback)
-  const { current, set } = place
+  const { set } = place
+
+  function current(): string {
+    const stored = place.current()
+    if (isUsable(stored)) return stored
+    if (stored !== '') set('')
+    return ''
+  }
 
   function note(token: string) {
     const claims = readClaims(token)
@@ -70,6 +80,7 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
 
   return {
     ...place,
+    current,
     receive(token) {
       note(token)
       set(token)

@@ -1,7 +1,7 @@
 /** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
 import { createStore } from '#lib/kept/store.ts'
 import { TOKEN_KEY } from './token-place.ts'
-import { createTokenStore } from './token-store.ts'
+import { createTokenStore, isUsable } from './token-store.ts'
 
 const fallenBack = createStore(false)
 
@@ -22,12 +22,13 @@ export function onTokenFallback(listener: () => void): void {
   if (fallenBack.get()) listener()
 }
 
-/** Calls the listener with the token that another tab stores; '' where it signed out or the storage was emptied. */
+/** Calls the listener with the token that another tab stores; '' where it signed out, or left what is no token. */
 export function onForeignToken(listener: (token: string) => void): void {
   addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== safeLocal()) return
     // The event's own value: storage itself may still show the old one (api/token/README §1).
-    if (event.key === TOKEN_KEY) listener(event.newValue ?? '')
+    const stored = event.newValue ?? ''
+    if (event.key === TOKEN_KEY) listener(isUsable(stored) ? stored : '')
     if (event.key === null) listener('')
   })
 }

@@ -65,6 +65,11 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     getVirtualDistanceFromEnd: 'throws',
     getDistanceFromEnd: 'throws',
   },
+  '@tanstack/react-virtual/dist/esm/index.js': {
+    applyContainerSize: 'nothing',
+    applyItemPosition: 'nothing',
+    applyDirectStyles: 'nothing',
+  },
   '@tanstack/virtual-core/dist/esm/scroll-classifier.js': {
     externalRetiresCommand: 'nothing',
     flingSpedUp: 'throws',
@@ -137,6 +142,24 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     // What begins a scroll is left out (above), so none is under way, and nothing waits for the end of a list.
     [String.raw`\bthis\.scrollState\b(?! = )`, 'null'],
     [String.raw`\bconst anchor = this\.pendingScrollAnchor\b`, 'const anchor = null'],
+    // The number of lanes never changes, none is assigned, and what is measured in one lies in one array.
+    [String.raw`\bthis\.prevLanes !== void 0 && this\.prevLanes !== lanes`, 'false'],
+    [String.raw`\bthis\.lanes(?:ChangedFlag|Settling)\b(?! = )`, 'false'],
+    [String.raw`\bthis\.laneAssignments\.size > count`, 'false'],
+    [String.raw`\bif \(!enabled\)`, 'if (false)'],
+    [String.raw`\bthis\.measurementsCache\.length === 0 && `, 'false && '],
+    [String.raw`\btrue && (?:flat|this\._singleLaneMeasurements) !== null`, 'true'],
+    [String.raw`\bflat != null\b`, 'true'],
+    [String.raw`\bthis\.laneAssignments(?: = .*|\.clear\(\));`, ''],
+    [String.raw`\bthis\.(?:prevLanes|lanesChangedFlag|lanesSettling) = .*;`, ''],
+  ],
+  // React draws each of its lines: none is moved behind its back.
+  '@tanstack/react-virtual/dist/esm/index.js': [
+    [String.raw`\bstate\.enabled\b`, 'false'],
+    [String.raw`\bObject\.assign\(v, \{[^]*?\n    \}\);`, 'v;'],
+    [String.raw`\bconst directRef = React\.useRef\(\{[^]*?\n  \}\);`, ''],
+    [String.raw`\bdirectRef\.current\.(?:enabled|mode) = .*;`, ''],
+    [String.raw`\bconst state = directRef\.current;`, ''],
   ],
   ...SETTLED_OF_FORMS,
   ...SETTLED_OF_ROUTER,

@@ -26,13 +26,21 @@ test('a list is kept under a name and found again', async ({ page, operador, esp
   await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
 })
 
-test('what is taken back is never an act older than a view that was removed', async ({ operador, espera }) => {
+test('what is taken back is never an act older than a view that was replaced or removed', async ({
+  operador,
+  espera,
+}) => {
   await operador.entraNaLista('/cashbacks')
   const [one = 0] = await activeCashbacks(operador, 1)
   await operador.faz('desabilitar cashback', one)
   await espera.toast('Status atualizado')
   await operador.manda('salvar visão natal')
   await espera.toast(/Visão .*natal.* salva/)
+  await operador.manda('inverter ordem')
+  await operador.manda('salvar visão natal')
+  await operador.confirma('Já há uma visão “natal”, diferente desta. Trocar?')
+  await operador.tecla('Mod+z')
+  await espera.texto('“salvar visão natal”: não há como desfazer')
   await operador.manda('excluir visão natal')
   await operador.confirma('Excluir a visão “natal”?')
   await espera.toast('Visão excluída')

@@ -16,10 +16,10 @@ const known = (texto: string | undefined): true | string => {
   return findView(texto) !== undefined || `Nenhuma visão chamada “${texto}”`
 }
 
-/** The address of the list as it is shown, from its first page. */
+/** The address of the list as it is shown, from its first page; an open record is none of it. */
 function hereFromStart(): string {
   const params = new URLSearchParams(location.search)
-  params.delete('pagina')
+  for (const key of ['pagina', 'ver']) params.delete(key)
   const query = params.toString()
   // Kept columns of whoever opens it later are no part of the view.
   return withoutBase(location.pathname) + saysPlain(query === '' ? '' : `?${query}`)
@@ -41,6 +41,8 @@ export const viewCommands: readonly AnyCommand[] = [
       return other && other.to !== hereFromStart() ? `Já há uma visão “${other.name}”, diferente desta. Trocar?` : null
     },
     confirmLabel: 'Trocar',
+    // Said here, it is what 'desfazer' speaks of, and no older act is taken back in its place.
+    success: 'Visão salva',
     run: ({ texto }) => saveView(texto, hereFromStart()),
   }),
   defineCommand({
@@ -63,7 +65,7 @@ export const viewCommands: readonly AnyCommand[] = [
     when: (_, { texto }) => known(texto),
     confirm: ({ texto }) => `Excluir a visão “${findView(texto)?.name ?? texto}”?`,
     confirmLabel: 'Excluir',
-    // Said here, it is what 'desfazer' speaks of, and no older act is taken back in its place.
+    // As above.
     success: 'Visão excluída',
     run: ({ texto }) => void dropView(findView(texto)?.name ?? texto),
   }),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Scope } from './define.ts'
-import { refusal } from './bindings.ts'
+import { refusal, titleAmong } from './bindings.ts'
 import { keysOf } from './own-keys.ts'
 import { produto } from './nouns.fixture.ts'
 
 const command = (id: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
+
+const EDITING =
+  'Mod+v Mod+x Mod+c Mod+a Mod+z Mod+y Mod+Shift+v Shift+Insert Shift+End Mod+Home Mod+ArrowLeft Mod+Backspace ' +
+  'Mod+Delete Mod+Shift+ArrowRight Alt+ArrowDown'
 
 describe('keys of one’s own', () => {
   const palette = command('casca.paleta', 'global', ['Mod+K', ':'], { title: 'Abrir a paleta' })
@@ -30,10 +34,42 @@ describe('keys of one’s own', () => {
     ['x', 'the table’s', '“Selecionar a linha” já usa esta tecla'],
     ['x p', 'a sequence that begins with it', '“Selecionar a linha” já usa esta tecla'],
     ['', 'nothing', 'Pressione uma tecla'],
+    ...EDITING.split(' ').map((keys) => [keys, 'what edits a field', 'Esta combinação é do navegador']),
+    ['Shift+ArrowUp', 'what extends a selection', 'Esta tecla move o foco'],
   ])('%s is refused: %s', (keys, _, reason) => expect(refusal(keys, remove, all, {})).toBe(reason))
   it('accepts what is free, its own key, and what another gave up', () => {
     expect(refusal('z', remove, all, {})).toBeNull()
     expect(refusal('Delete', remove, all, {})).toBeNull()
     expect(refusal('g p', remove, all, { 'ir.produtos': [] })).toBeNull()
+    for (const keys of ['Mod+i', 'F9', 'Alt+Enter', 'Mod+Shift+Enter', 'Shift+z', 'ç', 'Mod+;', 'q w e'])
+      expect(refusal(keys, remove, all, {})).toBeNull()
+  })
+  it('gives back what the catalogue has, unless another was given it since', () => {
+    const undo = command('casca.desfazer', 'global', ['Mod+Z'])
+    const next = command('tabela.focar', 'list', ['j'])
+    const again = command('tabela.recarregar', 'list', ['r'])
+    const page = command('dashboard.recarregar', 'list', ['r'])
+    const these = [...all, undo, next, again, page]
+    for (const each of [undo, next, again]) expect(refusal(each.keys?.[0] ?? '', each, these, {})).toBeNull()
+    expect(refusal('r', again, these, { 'ir.produtos': ['r'] })).toBe('“Ir para Produtos” já usa esta tecla')
+  })
+  it('names who has the key so that it can be told from others of its title', () => {
+    const of = (id: string, more: Partial<AnyCommand> = {}) =>
+      command(id, 'list', ['a s'], { title: 'Recarregar', ...more })
+    const these = [
+      of('a', { noun: produto }),
+      of('d', { noun: produto, hidden: true }),
+      of('b'),
+      of('c', { place: 'global' }),
+      go,
+    ]
+    expect(these.map((each) => titleAmong(each, these))).toEqual([
+      'Recarregar (produtos)',
+      'Recarregar (produtos, botão)',
+      'Recarregar (ações)',
+      'Recarregar',
+      'Ir para Produtos',
+    ])
+    expect(refusal('a s', go, these, {})).toBe('“Recarregar (produtos)” já usa esta tecla')
   })
 })

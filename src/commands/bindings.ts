@@ -45,15 +45,27 @@ const startsWith = (longer: readonly string[], shorter: readonly string[]) =>
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((s, i) => s === b[i])
 
 /**
- * Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use
- * (commands/keys/README §2.6).
+ * Never bound, because a page cannot take them or should not, or because they edit what stands in a field
+ * (commands/keys/README §9), or dead on layouts in use (commands/keys/README §2.6).
  */
 const BROWSER =
-  /^(Mod\+([tnwqlrfdhjpu0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+([tnwijckepbo]|Delete)|Alt\+(\p{L}|ArrowLeft|ArrowRight|Home)|F(1|3|4|5|7|10|11|12))$/u
+  /^(Mod\+([tnwqlrfdhjpuacvxyz0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+[tnwijckepboavxyz]|Alt\+\p{L}|F(1|3|4|5|7|10|11|12)|(\w+\+)+(Backspace|Delete|Insert|Home|End|Arrow\w+))$/u
 const DEAD = /[´`~^¨'"]$/
 const TABLE = new Set(['Enter', 'Space', 'Escape', 'Tab', 'Shift+Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight'])
 
-/** Why the operator cannot give these keys to this command, naming who has them; null where they are free. */
+/** Why no command that has not had them from the start can be given these keys; undefined where one can. */
+function unfit(strokes: readonly string[]): string | undefined {
+  if (strokes.length === 0) return 'Pressione uma tecla'
+  if (strokes.length > 3) return 'No máximo três teclas em sequência'
+  if (strokes.some((stroke) => TABLE.has(stroke) || isMovement(stroke))) return 'Esta tecla move o foco'
+  if (strokes.some((stroke) => BROWSER.test(stroke))) return 'Esta combinação é do navegador'
+  if (strokes.some((stroke) => DEAD.test(stroke))) return 'Esta tecla é um acento em teclados usados no Brasil'
+}
+
+/**
+ * Why the operator cannot give these keys to this command, naming who has them; null where they are free. Those of the
+ * catalogue are refused it only where another was given them since.
+ */
 export function refusal(
   keys: string,
   command: AnyCommand,
@@ -61,21 +73,28 @@ export function refusal(
   own: OwnKeys,
 ): string | null {
   const strokes = strokesOf(keys)
-  if (strokes.length === 0) return 'Pressione uma tecla'
-  if (strokes.length > 3) return 'No máximo três teclas em sequência'
-  if (strokes.some((stroke) => BROWSER.test(stroke))) return 'Esta combinação é do navegador'
-  if (strokes.some((stroke) => DEAD.test(stroke))) return 'Esta tecla é um acento em teclados usados no Brasil'
-  if (strokes.some((stroke) => TABLE.has(stroke) || isMovement(stroke))) return 'Esta tecla move o foco'
+  const isStandard = command.keys?.some((each) => same(strokesOf(each), strokes))
+  const reason = isStandard ? undefined : unfit(strokes)
+  if (reason) return reason
   // In a table; a part of the page beside it may have it.
-  if (strokes[0] === 'x' && !command.region) return '“Selecionar a linha” já usa esta tecla'
-  const holder = bindingsOf(commands, own).find(
+  if (strokes[0] === 'x' && !command.region && !isStandard) return '“Selecionar a linha” já usa esta tecla'
+  const others = isStandard ? commands.filter(({ id }) => own[id]) : commands
+  const holder = bindingsOf(others, own).find(
     (binding) =>
       binding.command !== command &&
       ((same(binding.strokes, strokes) && overlap(binding.command, command)) ||
         (shareRegion(binding.command, command) &&
           (startsWith(binding.strokes, strokes) || startsWith(strokes, binding.strokes)))),
   )
-  return holder ? `“${holder.command.title}” já usa esta tecla` : null
+  return holder ? `“${titleAmong(holder.command, commands)}” já usa esta tecla` : null
+}
+
+/** Its title; where another has the same one, with what tells them apart. What no palette has is a button's. */
+export function titleAmong(command: AnyCommand, commands: readonly AnyCommand[]): string {
+  const { title, place, noun, group, hidden } = command
+  const isDouble = place !== 'global' && commands.some((each) => each !== command && each.title === title)
+  const apart = ` (${noun?.plural ?? group.toLowerCase()}${hidden ? ', botão' : ''})`
+  return title.replace(/…$/, '') + (isDouble ? apart : '')
 }
 
 const shareRegion = (a: AnyCommand, b: AnyCommand): boolean => [a.region].flat().some((part) => isOfRegion(b, part))

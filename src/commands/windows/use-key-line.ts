@@ -72,6 +72,11 @@ export function useKeyLine(command: AnyCommand, commands: readonly AnyCommand[])
       finish(strokes ?? [])
     },
     switchOff: () => set({ ...own, [command.id]: [] }),
-    restore: () => set(Object.fromEntries(Object.entries(own).filter(([id]) => id !== command.id))),
+    restore() {
+      const { [command.id]: _, ...others } = own
+      const reason = command.keys?.map((each) => refusal(each, command, commands, others)).find(Boolean)
+      if (reason) setProblem(reason)
+      else set(others)
+    },
   }
 }

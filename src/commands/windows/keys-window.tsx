@@ -11,8 +11,9 @@ import { downloadText } from '#ui/device/download.ts'
 import { TextField } from '#ui/parts/field.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { notify } from '#ui/notices/notify.tsx'
-import { refusal } from '#commands/bindings.ts'
+import { titleAmong } from '#commands/bindings.ts'
 import { keysOf, onOwnKeys, type OwnKeys, ownKeys, readOwnKeys, setOwnKeys } from '#commands/own-keys.ts'
+import { soundKeys } from './imported-keys.ts'
 import { useKeyLine } from './use-key-line.ts'
 
 /** Puts these in the place of all own keys, which took their time to make: with the way back. */
@@ -29,23 +30,23 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
   const { commands } = theRegistry()
   const wanted = fold(text.trim())
   const shown = commands
-    .filter((command) => (command.keys || own[command.id] || !command.hidden) && fold(command.title).includes(wanted))
+    .filter(
+      (command) =>
+        (command.keys || own[command.id] || !command.hidden) && fold(titleAmong(command, commands)).includes(wanted),
+    )
     .sort((a, b) => Number(!keysOf(a, own)[0]) - Number(!keysOf(b, own)[0]))
+
+  const none = Object.keys(own).length === 0 && 'Nenhum atalho próprio'
 
   async function load() {
     const chosen = await chooseFile('application/json,.json')
     if (!chosen) return
-    const read = readOwnKeys(await readText(chosen))
-    const known = Object.entries(read ?? {}).filter(([id]) => commands.some((command) => command.id === id))
+    const { keys, left } = soundKeys(readOwnKeys(await readText(chosen)) ?? {}, commands)
+    const out = left.length > 0 ? `. Fica de fora (${left.length}): ${left.slice(0, 3).join('; ')}` : ''
     // Of another program's file nothing is left, and nothing would take the place of all own keys.
-    if (!read || known.length === 0) return void notify('error', 'O arquivo não tem atalhos deste console.')
-    const refused = known.flatMap(([id, keys]) => {
-      const command = commands.find((each) => each.id === id)
-      const reason = command && keys.map((key) => refusal(key, command, commands, read)).find((each) => each !== null)
-      return reason && command ? [`${command.title}: ${reason}`] : []
-    })
-    if (refused.length > 0) return void notify('error', refused.slice(0, 3).join('; '), { timeOut: 10_000 })
-    replace(Object.fromEntries(known), 'Atalhos importados')
+    if (Object.keys(keys).length === 0)
+      return void notify('error', `O arquivo não tem atalhos deste console${out || '.'}`, { timeOut: 10_000 })
+    replace(keys, `Atalhos importados${out}`)
   }
 
   return (
@@ -65,6 +66,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
             <Button
               variant="ghost"
               icon="baixar"
+              off={none}
               onClick={() => downloadText('gestor-atalhos.json', JSON.stringify(own, null, 2), 'application/json')}
             >
               Exportar
@@ -75,7 +77,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
             <Button
               variant="ghost"
               icon="desfazer"
-              off={Object.keys(own).length === 0 && 'Nenhum atalho próprio'}
+              off={none}
               onClick={() => replace({}, 'Atalhos padrão restaurados')}
             >
               Restaurar padrões
@@ -108,10 +110,11 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
     command,
     commands,
   )
+  const title = titleAmong(command, commands)
   return (
     <li className="border-b border-line py-1 text-sm last:border-0">
       <div className="flex min-h-8 items-center gap-2">
-        <span className="min-w-0 flex-1">{command.title.replace(/…$/, '')}</span>
+        <span className="min-w-0 flex-1">{title}</span>
         {strokes === null ? (
           keys.length > 0 ? (
             <Keys keys={keys} />
@@ -121,29 +124,17 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
         ) : (
           <Recorder strokes={strokes} onKey={record} onEnd={leave} />
         )}
-        <Button
-          ref={change}
-          size="small"
-          variant="ghost"
-          aria-label={`Trocar a tecla de ${command.title}`}
-          onClick={begin}
-        >
+        <Button ref={change} size="small" variant="ghost" aria-label={`Trocar a tecla de ${title}`} onClick={begin}>
           Trocar
         </Button>
         <IconButton
           icon="fechar"
           small
-          label={`Desligar a tecla de ${command.title}`}
+          label={`Desligar a tecla de ${title}`}
           disabled={keys.length === 0}
           onClick={switchOff}
         />
-        <IconButton
-          icon="desfazer"
-          small
-          label={`Restaurar a tecla de ${command.title}`}
-          disabled={!isOwn}
-          onClick={restore}
-        />
+        <IconButton icon="desfazer" small label={`Restaurar a tecla de ${title}`} disabled={!isOwn} onClick={restore} />
       </div>
       {problem && (
         <p role="alert" className="pb-1 text-xs text-danger-ink">

@@ -94,6 +94,15 @@ test('single keys can be switched off at once and for good', async ({ page, oper
   await operador.tecla('?')
   await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click()
   await operador.tecla('Escape')
+  // No chip on the page promises one: the help has another key, what the grid's rows have goes on working.
+  await expect(page.getByRole('button', { name: /atalhos$/ })).toHaveText(/Ctrl.*atalhos/)
+  await expect(
+    page
+      .locator('main kbd')
+      .filter({ hasText: /^[a-z[\]]$/ })
+      .locator('visible=true'),
+  ).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Próxima' })).toHaveAttribute('aria-keyshortcuts', 'Shift+PageDown')
   await operador.tecla('g p')
   await operador.tecla(']')
   await page.reload()
@@ -132,6 +141,49 @@ test('keys can be bound anew, and a conflict names who has the key', async ({ op
   await espera.pagina(25, 25)
 })
 
+test('a key that edits a field is no command’s, and none goes back to one whose key was given away', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  const first = await ownKeys(operador, 'Filtrar')
+  await first.keys.getByRole('button', { name: 'Trocar a tecla de Filtrar', exact: true }).click()
+  await page.keyboard.press('Control+v')
+  await expect(first.keys.getByRole('alert')).toHaveText('Esta combinação é do navegador')
+  await first.record('q')
+  await first.keys.getByRole('button', { name: 'Fechar' }).click()
+  const { keys, record } = await ownKeys(operador, 'Recarregar meu usuário')
+  await record('f')
+  const search = keys.getByLabel('Buscar um comando')
+  await search.fill('Filtrar')
+  await keys.getByRole('button', { name: 'Restaurar a tecla de Filtrar', exact: true }).click()
+  await expect(keys.getByRole('alert')).toHaveText('“Recarregar meu usuário” já usa esta tecla')
+  const line = keys
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Trocar a tecla de Filtrar', exact: true }) })
+  await expect(line.locator('kbd').first()).toHaveText('q')
+})
+
+test('chips show one’s own keys, also before the verbs are there', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const { keys, record } = await ownKeys(operador, 'Próxima página')
+  await record('q')
+  const search = keys.getByLabel('Buscar um comando')
+  await search.fill('Abrir paleta')
+  await keys.getByRole('button', { name: 'Trocar a tecla de Abrir paleta', exact: true }).click()
+  await page.keyboard.press('Control+i')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  const next = page.getByRole('button', { name: 'Próxima' })
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'q')
+  await page.reload()
+  await espera.linha('#')
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'q')
+  await expect(page.getByRole('button', { name: /^Buscar ou executar/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+i',
+  )
+})
+
 test('own keys are not lost by a foreign file, nor for good by a press', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
   const { keys, record } = await ownKeys(operador, 'Última página')
@@ -139,6 +191,10 @@ test('own keys are not lost by a foreign file, nor for good by a press', async (
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
   await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"outro":["x"]}') })
   await espera.toast('O arquivo não tem atalhos deste console.')
+  const [again] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
+  const bad = JSON.stringify({ 'tabela.ultima': ['MOD+Q'], outro: ['x'] })
+  await again.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(bad) })
+  await espera.toast('Fica de fora (2): Última página: Não é uma tecla; outro: comando desconhecido')
   await expect(keys.locator('li kbd').first()).toHaveText('q')
   const all = keys.getByRole('button', { name: 'Restaurar padrões' })
   await all.press('Enter')

@@ -3,9 +3,10 @@
  * command here.
  */
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '#lib/places/place.ts'
-import { bindingsOf } from '#commands/bindings.ts'
+import { bindingsOf, refusal, titleAmong } from '#commands/bindings.ts'
 import type { FocusKind } from '#ui/focus/focus.ts'
 import { type Pending, resolve } from '#commands/keys/resolve.ts'
 import { type KeyPress, strokesOf } from '#lib/strokes.ts'
@@ -274,4 +275,26 @@ it.each(Object.entries(ROUTES))('%s is reached by %s', (route, ids) => {
     const place = command?.to?.({ id: 7 })
     expect(place && addressOf(place), id).toBe(route)
   }
+})
+
+describe('keys of one’s own', () => {
+  it('are told apart in their window, whatever their titles', () => {
+    const shown = registry.commands.filter(({ keys, hidden }) => keys ?? !hidden)
+    const titles = shown.map((command) => titleAmong(command, registry.commands))
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+  it('are those of the catalogue, where a chip is drawn before the verbs are there', () => {
+    const early = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => [
+        ...readFileSync(`src/${file}`, 'utf8').matchAll(/(?:OfId\(\)|keyOf)\('([\w.]+)', '([^']+)'\)/g),
+      ])
+      .map(([, id = '', keys]) => [id, keys])
+    expect(early.length).toBeGreaterThan(10)
+    expect(early).toEqual(early.map(([id = '']) => [id, registry.get(id)?.keys?.[0]]))
+  })
+  it('give way to those of the catalogue', () => {
+    for (const command of registry.commands)
+      for (const keys of command.keys ?? []) expect(refusal(keys, command, registry.commands, {})).toBeNull()
+  })
 })

@@ -40,3 +40,20 @@ it('are another operator’s catalogue still [M1]', async () => {
   ;(await fresh('7')).setOwnKeys({ 'casca.tema': ['z'] })
   expect((await fresh('8')).ownKeys()).toEqual({})
 })
+
+it('shows a key that works: with single keys off one with a modifier, or one of the table’s rows', async () => {
+  const { keyShown } = await fresh()
+  const { setPreference } = await import('#ui/theme/preferences.ts')
+  const shown = () =>
+    [
+      { id: 'casca.atalhos', keys: ['?', 'Mod+/'], place: 'global' as const },
+      { id: 'tabela.limpar', keys: ['a l'] },
+      { id: 'tabela.inverter', keys: ['Shift+S'], place: 'list' as const },
+      { id: 'produto.editar', keys: ['e'], place: 'row' as const },
+      { id: 'produto.estoque', keys: ['a q'], place: 'row' as const },
+      { id: 'casca.paleta', keys: ['Mod+K'] },
+    ].map((command) => keyShown(command, { 'casca.paleta': ['F9'] }))
+  expect(shown()).toEqual(['?', 'a l', 'Shift+S', 'e', 'a q', 'F9'])
+  setPreference('singleKeys', false)
+  expect(shown()).toEqual(['Mod+/', undefined, undefined, 'e', undefined, 'F9'])
+})

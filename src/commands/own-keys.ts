@@ -4,13 +4,31 @@
  */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept/kept.ts'
-import type { AnyCommand } from './define.ts'
+import { currentPreferences } from '#ui/theme/preferences.ts'
+import type { Scope } from './define.ts'
 
 /** The operator's own keys by command id; an empty list switches the command's keys off. */
 export type OwnKeys = Readonly<Record<string, readonly string[]>>
 
+/** What is known of a command's keys. */
+export interface KeyHolder {
+  id: string
+  keys?: readonly string[] | undefined
+  place?: Scope
+}
+
 /** The keys of a command as they work now, the one to show first. */
-export const keysOf = (command: AnyCommand, own: OwnKeys): readonly string[] => own[command.id] ?? command.keys ?? []
+export const keysOf = (command: KeyHolder, own: OwnKeys): readonly string[] => own[command.id] ?? command.keys ?? []
+
+/** The key to show of a command; undefined where none works, or only in ways that the operator has switched off. */
+export const keyShown = (command: KeyHolder, own: OwnKeys): string | undefined =>
+  keysOf(command, own).find(
+    (keys) =>
+      currentPreferences().singleKeys ||
+      // In the table one works all the same.
+      (command.place === 'row' && !keys.includes(' ')) ||
+      !/^(Shift\+)?.( |$)/u.test(keys),
+  )
 
 const shape = z.record(z.string(), z.array(z.string()))
 const own = keptStore<OwnKeys>({ name: 'teclas', version: 1, schema: shape, where: 'browser' }, {})

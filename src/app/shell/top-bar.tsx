@@ -1,6 +1,7 @@
 /** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer. */
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { openPalette } from '#commands/dispatcher.ts'
 import { withBase } from '#lib/start/base-path.ts'
 import { blank } from '#sections/placeholder/index.ts'
@@ -22,12 +23,13 @@ function MenuToggle() {
   const drawer = useShell('drawer')
   const collapsed = usePreference('sidebarCollapsed')
   const isOpen = isNarrow ? drawer : !collapsed
+  const keys = useKeyOfId()('casca.menuLateral', 'Mod+B')
   const label = isNarrow ? (isOpen ? 'Fechar o menu' : 'Abrir o menu') : isOpen ? 'Recolher o menu' : 'Expandir o menu'
   return (
     <IconButton
       icon="menu"
       label={label}
-      keys="Mod+B"
+      keys={keys}
       aria-expanded={isOpen}
       aria-controls="menu-lateral"
       onClick={() => toggleSidebar()}
@@ -36,22 +38,25 @@ function MenuToggle() {
 }
 
 /** The wide quiet button in the middle; it opens the palette. */
-const Omni = ({ hasKeys }: { hasKeys: boolean }) => (
-  <button
-    type="button"
-    aria-keyshortcuts={ariaKeys('Mod+K')}
-    onClick={() => openPalette()}
-    className="flex h-(--ctl) min-w-0 flex-1 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-sm text-ink-3 shadow-control hover:bg-hover sm:max-w-105"
-  >
-    <Icon name="buscar" className="shrink-0" />
-    <span className="min-w-0 flex-1 truncate">Buscar ou executar…</span>
-    {hasKeys && (
-      <span aria-hidden="true" className="inline-flex">
-        <Keys keys="Mod+K" />
-      </span>
-    )}
-  </button>
-)
+function Omni({ hasKeys }: { hasKeys: boolean }) {
+  const keys = useKeyOfId()('casca.paleta', 'Mod+K')
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={ariaKeys(keys)}
+      onClick={() => openPalette()}
+      className="flex h-(--ctl) min-w-0 flex-1 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-sm text-ink-3 shadow-control hover:bg-hover sm:max-w-105"
+    >
+      <Icon name="buscar" className="shrink-0" />
+      <span className="min-w-0 flex-1 truncate">Buscar ou executar…</span>
+      {hasKeys && keys && (
+        <span aria-hidden="true" className="inline-flex">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </button>
+  )
+}
 
 const MessagesTool = () => (
   <ToolMenu
@@ -66,11 +71,12 @@ const LanguageTool = () => (
 )
 function SettingsTool() {
   const open = useShell('settings')
+  const keys = useKeyOfId()('casca.ajustes', 'g ,')
   return (
     <IconButton
       icon="ajustes"
       label="Painel de ajustes"
-      keys="g ,"
+      keys={keys}
       aria-expanded={open}
       onClick={() => toggleSettings()}
     />

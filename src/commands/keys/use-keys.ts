@@ -1,21 +1,23 @@
 /** The keys of commands as they are bound now, for chips on buttons and menus. */
 import { useSyncExternalStore } from 'react'
-import type { AnyCommand } from '#commands/define.ts'
 import { useRegistry } from '#commands/runtime.ts'
-import { keysOf, onOwnKeys, ownKeys } from '#commands/own-keys.ts'
+import { type KeyHolder, keyShown, onOwnKeys, ownKeys } from '#commands/own-keys.ts'
+import { usePreference } from '#ui/theme/preferences.ts'
 
 /** The key to show for a command; undefined where it has none or the operator switched it off. */
-export function useKeyOf(): (command: AnyCommand) => string | undefined {
+export function useKeyOf(): (command: KeyHolder) => string | undefined {
   const own = useSyncExternalStore(onOwnKeys, ownKeys)
-  return (command) => keysOf(command, own)[0]
+  // Off means off everywhere, at once (commands/keys/README §10).
+  usePreference('singleKeys')
+  return (command) => keyShown(command, own)
 }
 
-/** The same by a command's id; undefined also while the verbs are being fetched. */
-export function useKeyOfId(): (id: string) => string | undefined {
+/**
+ * The same by a command's id. What is drawn before the verbs are there says the catalogue's key, which is shown
+ * meanwhile; else it is undefined until then.
+ */
+export function useKeyOfId(): (id: string, early?: string) => string | undefined {
   const registry = useRegistry()
   const keyOf = useKeyOf()
-  return (id) => {
-    const command = registry?.get(id)
-    return command && keyOf(command)
-  }
+  return (id, early) => keyOf(registry?.get(id) ?? { id, keys: early ? [early] : [] })
 }

@@ -1,6 +1,6 @@
 /** One line of the palette that can be run, as plain data: what it says, what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
-import { keysOf, type OwnKeys } from '#commands/own-keys.ts'
+import { keyShown, type OwnKeys } from '#commands/own-keys.ts'
 import type { Noun } from '#commands/noun.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Registry } from '#commands/registry.ts'
@@ -139,7 +139,7 @@ export function entryOf(
             ? 'id'
             : missingArg.label
         : (command.noun?.title ?? '')),
-    keys: keysOf(command, scene.own)[0] ?? null,
+    keys: keyShown(command, scene.own) ?? null,
     off: options.off ?? null,
     phrase: options.phrase ?? phraseOf(command, args),
     corrected: options.corrected ?? null,

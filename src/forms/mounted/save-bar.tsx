@@ -1,5 +1,6 @@
 /** The bar below the fields: draft, what is wrong, Voltar and the submit button (ui/README §5). */
 import { useSyncExternalStore } from 'react'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { backTo } from '#listing/place/list-places.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/parts/button.tsx'
@@ -44,6 +45,7 @@ export function SaveBar(props: SaveBarProps) {
   const { definition, mode, save, refused, errors, onShowError, onAnother } = props
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.fields)
   const wrong = Object.keys(errors)
+  const keyOf = useKeyOfId()
   const shownErrors = fields
     .filter(({ name }) => wrong.some((at) => at === name || at.startsWith(`${name}[`)))
     .map(({ label }) => label)
@@ -92,7 +94,7 @@ export function SaveBar(props: SaveBarProps) {
           {onAnother && (
             <Button
               variant="ghost"
-              keys="Alt+Enter"
+              keys={keyOf('form.outro', 'Alt+Enter')}
               disabled={isOff}
               off={saving && SAVING}
               className="@max-[18rem]:basis-full"
@@ -104,7 +106,7 @@ export function SaveBar(props: SaveBarProps) {
           <Button
             type="submit"
             variant="primary"
-            keys={saving ? undefined : 'Mod+Enter'}
+            keys={saving ? undefined : keyOf('form.salvar', 'Mod+Enter')}
             busy={saving}
             disabled={isOff}
             className="flex-1 sm:w-44 sm:flex-none"

@@ -2,6 +2,7 @@
  * What one long table needs besides its rows: the blocks in view are asked for, and the place is told while it moves.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -78,6 +79,7 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
     }, REST)
     return () => clearTimeout(timer)
   }, [asked, viewKey, pending, missed])
+  const keys = useKeyOfId()('tabela.recarregar', 'r')
   // Nothing of a view outlives it.
   useEffect(
     () => () => {
@@ -97,7 +99,7 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
             style={{ bottom: isCursorBelow ? rows.shape.height - 2 * rows.shape.rowHeight : rows.shape.rowHeight }}
           >
             {MISSED}
-            <Button size="small" keys="r" onClick={inTable(list, list.retry)}>
+            <Button size="small" keys={keys} onClick={inTable(list, list.retry)}>
               Tentar novamente
             </Button>
           </span>

@@ -1,6 +1,7 @@
 /** One filter of the filter line, by its type. */
 import { useState } from 'react'
 import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { CONTROL, Select } from '#ui/parts/field.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
@@ -26,6 +27,7 @@ const WIDTHS = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190,
 /** The control of one filter: text, number or choice. */
 export function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
   const id = controlId(field.name)
+  const keys = useKeyOfId()('tabela.filtrar', 'f')
   const [chosen, setChosen] = useState<RecordSummary | null>(null)
   const [named, setNamed] = useState<string>()
   const { noun } = field
@@ -81,9 +83,9 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
           }}
         />
       )}
-      {first && (
+      {first && keys && (
         <span aria-hidden="true" className="list-filter-key">
-          <Keys keys="f" />
+          <Keys keys={keys} />
         </span>
       )}
     </div>

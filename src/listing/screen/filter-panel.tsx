@@ -1,5 +1,6 @@
 /** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
 import { type FormEvent, type KeyboardEvent, memo, useState } from 'react'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { numberProblem } from '#lib/written/typed-number.ts'
 import { type FilterField, numberKindOf } from '#listing/define.ts'
@@ -22,6 +23,7 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
   const { period: Period } = definition
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
+  const keys = useKeyOfId()('tabela.limpar', 'a l')
   const { draft, change, clear } = useFilterDraft(fields, filters, typed, () => setError(null))
   const dates = fields.filter(isDate)
   // What is in force behind the button of a narrow page is counted on it.
@@ -85,7 +87,7 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
         <Button type="submit">{definition.applyLabel ?? 'Aplicar'}</Button>
         <Button
           variant="ghost"
-          keys="a l"
+          keys={keys}
           onClick={() => {
             clear()
             setError(null)

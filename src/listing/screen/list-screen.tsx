@@ -1,4 +1,5 @@
 /** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
 import { PageHeader } from '#ui/parts/page-header.tsx'
@@ -74,13 +75,14 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
   const reading = useReadingPlace(list)
+  const keys = useKeyOfId()('tabela.recarregar', 'r')
   if (reading === 'view') return <WholeScreen list={list} />
   return (
     <>
       {list.failed && (
         <p className="list-notice">
           Não foi possível carregar.
-          <Button size="small" keys="r" onClick={inTable(list, () => list.reload())}>
+          <Button size="small" keys={keys} onClick={inTable(list, () => list.reload())}>
             Tentar novamente
           </Button>
         </p>

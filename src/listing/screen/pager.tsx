@@ -2,11 +2,12 @@
  * The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12).
  */
 import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { atRest } from '#lib/start/at-rest.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Select } from '#ui/parts/field.tsx'
-import { Keys } from '#ui/signs/kbd.tsx'
+import { ariaKeys, Keys } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
 import { placeText } from '#listing/cell/records-text.ts'
 import { type AnyList, hasAmounts, sizesOf } from '#listing/define.ts'
@@ -64,10 +65,11 @@ interface LatestList {
 }
 
 const Continuous = memo(function Continuous({ isOn, latest }: LatestList & { isOn: boolean }) {
+  const keys = useKeyOfId()('tabela.continuo', 'a m')
   return (
     <Button
       variant="ghost"
-      keys="a m"
+      keys={keys}
       className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[75rem]:hidden"
       aria-pressed={isOn}
       onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(latest.current))}
@@ -85,6 +87,8 @@ interface PagingProps extends LatestList {
 }
 
 const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest }: PagingProps) {
+  const keyOf = useKeyOfId()
+  const before = keyOf('tabela.anterior', '[')
   const meanNext = () => latest.current.meanPage(1)
   return (
     <>
@@ -98,15 +102,21 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest 
         onChange={(event) => latest.current.show({ size: Number(event.target.value) })}
       />
       <span className="list-paging">
-        <Button off={isFirst && 'Primeira página'} aria-keyshortcuts="[" onClick={() => latest.current.turn(-1)}>
-          <span aria-hidden="true" className="hidden sm:inline">
-            <Keys keys="[" />
-          </span>
+        <Button
+          off={isFirst && 'Primeira página'}
+          aria-keyshortcuts={ariaKeys(before)}
+          onClick={() => latest.current.turn(-1)}
+        >
+          {before && (
+            <span aria-hidden="true" className="hidden sm:inline">
+              <Keys keys={before} />
+            </span>
+          )}
           Anterior
         </Button>
         <Button
           off={isLast && 'Última página'}
-          keys="]"
+          keys={keyOf('tabela.proxima', ']')}
           onPointerEnter={meanNext}
           onFocus={meanNext}
           onClick={() => latest.current.turn(1)}

@@ -56,6 +56,7 @@ function Aside({ command: id, children }: { command: string; children: ReactNode
 /** The newest acts, each phrase once; a press runs it again through the one door, confirmation included. */
 export function RecentCommands() {
   const entries = useSyncExternalStore(onHistory, historyEntries)
+  const keys = useKeyOfId()('casca.paleta', 'Mod+K')
   const recent = entries.length > 0 ? recentPhrases(SHOWN) : []
   return (
     <Panel
@@ -64,7 +65,12 @@ export function RecentCommands() {
     >
       {recent.length === 0 ? (
         <p className="border-t border-line py-2 text-sm text-ink-3">
-          Nenhum comando ainda. <Keys keys="Mod+K" className="mx-1 align-middle" /> abre a paleta.
+          Nenhum comando ainda.{' '}
+          {keys && (
+            <>
+              <Keys keys={keys} className="mx-1 align-middle" /> abre a paleta.
+            </>
+          )}
         </p>
       ) : (
         <ul className="border-t border-line">

@@ -87,8 +87,10 @@ test('the question about leaving goes with the save that ends meanwhile, and the
   await operador.entraNaLista('/lojas')
   await operador.tecla('j e')
   await operador.preenche('Nome', 'Loja do meio')
-  await plataforma.fault({ match: { method: 'PUT' }, effect: { kind: 'latency', ms: 2500 } })
+  await plataforma.fault({ match: { method: 'PUT' }, effect: { kind: 'latency', ms: 4000 } })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await operador.tecla('Mod+S')
+  await sent
   await operador.tecla('Escape Escape')
   const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' })
   await expect(question).toContainText('Já foi enviado e pode ser salvo.')

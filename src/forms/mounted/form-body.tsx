@@ -80,7 +80,7 @@ export function FormBody(props: FormBodyProps) {
   }
   const inPart = save.half === null ? null : `${recordTitle(definition, save.half)} foi salv${article} em parte`
   // What was let go is gone at once, also for who comes back before the next screen is there.
-  useLeaveGuard(dirty, startOver, hasTyped, save.isSent, inPart)
+  useLeaveGuard(dirty, startOver, hasTyped, save, inPart)
   const check = () => void save.check(changes)
   const isDirty = () => dirty || hasTyped()
   const { doubtful } = save

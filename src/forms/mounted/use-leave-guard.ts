@@ -6,16 +6,18 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isLeaving, isUnasked } from '#api/session/session-leave.ts'
 import { confirm, isAsking } from '#ui/dialogs/confirm.ts'
+import type { Save } from '#forms/save/use-save.ts'
 
 /**
  * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet; `isSent`: it
- * is on its way to the platform; `inPart`: a part of it is saved, in words. `onDiscard` runs when the operator lets it go.
+ * is on its way to the platform; `isSaved` is aborted once the save under way is done, when nobody is asked any more;
+ * `inPart`: a part of it is saved, in words. `onDiscard` runs when the operator lets it go.
  */
 export function useLeaveGuard(
   dirty: boolean,
   onDiscard: () => void,
   hasTyped: () => boolean,
-  isSent: () => boolean,
+  { isSent, isSaved }: Pick<Save, 'isSent' | 'isSaved'>,
   inPart: string | null,
 ): void {
   const live = useRef({ dirty, onDiscard, hasTyped, inPart })
@@ -26,13 +28,6 @@ export function useLeaveGuard(
   const letGo = useRef(false)
   useEffect(() => {
     letGo.current = false
-  }, [dirty])
-  // Once there is nothing to lose any more, as after a save that ends meanwhile, nobody is asked about it.
-  const over = useRef<AbortController>(null)
-  useEffect(() => {
-    const guarding = new AbortController()
-    over.current = guarding
-    return () => guarding.abort()
   }, [dirty])
   const guards = () => (live.current.dirty || live.current.hasTyped()) && !letGo.current && !isLeaving()
   const { history: places } = useRouter()
@@ -61,7 +56,7 @@ export function useLeaveGuard(
             }),
         tone: 'danger',
         aside: true,
-        until: over.current?.signal,
+        until: isSaved(),
       }).then((leaves) => {
         if (!leaves) return true
         letGo.current = true

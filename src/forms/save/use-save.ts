@@ -45,6 +45,8 @@ export interface Save {
   busy: () => boolean
   /** The request is out: it may be done whatever becomes of the form. */
   isSent: () => boolean
+  /** Aborted as the save that is under way is done, before it leads anywhere; undefined where none is under way. */
+  isSaved: () => AbortSignal | undefined
   /** Where the next try goes: the record, null where it creates one, and the step of the history that it completes. */
   target: () => Pick<Draft, 'id' | 'step'>
   run: (attempt: Attempt) => Promise<void>
@@ -93,6 +95,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const running = useRef(false)
   const isSent = useRef(false)
   const isLetGo = useRef(false)
+  const saved = useRef<AbortController>(null)
   const { record, base, tried, step, ...halfSave } = useHalfSave(definition, id, opened)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
@@ -102,6 +105,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const ownWords = definition.ownWords === mode
 
   function leave(text: string | undefined, changes: readonly SavedChange[], onAnother?: () => void) {
+    saved.current?.abort()
     setPhase('saved')
     const { noun } = definition
     if (isLetGo.current) dropDraft(path)
@@ -134,6 +138,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const run: Save['run'] = async (attempt) => {
     if (running.current) return
     running.current = true
+    saved.current = new AbortController()
     setPhase('saving')
     setProblem(null)
     lookup.forget()
@@ -191,6 +196,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     check: lookup.check,
     busy: () => running.current,
     isSent: () => isSent.current,
+    isSaved: () => (running.current ? saved.current?.signal : undefined),
     target: () => ({ id: record.current, step: step.current }),
     run,
     letGo: () => void (isLetGo.current = true),

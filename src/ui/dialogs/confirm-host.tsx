@@ -1,5 +1,6 @@
 /** Draws one question at a time, in a root of its own: sign-in pages and console share it. */
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Conflict, Decision } from './conflict-sides.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -35,7 +36,8 @@ function open<Answer>(draw: Draw<Answer>, no: Answer, isRefusable = true, until?
       resolve(answer)
     }
     if (isRefusable) sayNo = () => settle(no)
-    until?.addEventListener('abort', () => settle(no))
+    // Gone before what comes instead takes the focus.
+    until?.addEventListener('abort', () => flushSync(() => settle(no)))
     root.render(draw(true, settle, key))
   })
 }

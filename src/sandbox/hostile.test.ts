@@ -92,7 +92,7 @@ describe('bodies that are not what they should be', () => {
     ['a number', '7', json, 400],
     ['no JSON by its type', '{"dscNome":"x"}', { 'Content-Type': 'text/plain' }, 415],
     ['a form', 'dscNome=x', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
-    ['300 kB', JSON.stringify({ dscNome: 'x'.repeat(300_000) }), json, 413],
+    ['8 MB', JSON.stringify({ dscNome: 'x'.repeat(8_000_000) }), json, 413],
     ['20,000 brackets', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, json, 400],
     ['objects for texts', '{"dscNome":{"toString":"x"}}', json, 400],
     ['arrays for texts', '{"dscNome":["x"]}', json, 400],

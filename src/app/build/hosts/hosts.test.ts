@@ -83,10 +83,10 @@ it('leads the console’s own addresses to its page and answers the rest with 40
 
 it('passes calls on under a path of their own, with room for a picture', () => {
   expect(nginxConf(EXAMPLE)).toMatch(
-    /client_max_body_size 6m;[^]*location \^~ \/api\/ \{\s+proxy_pass http:\/\/127.0.0.1:8080\/;/,
+    /client_max_body_size 7m;[^]*location \^~ \/api\/ \{\s+proxy_pass http:\/\/127.0.0.1:8080\/;/,
   )
   expect(caddyfile(EXAMPLE)).toMatch(
-    /handle \/api\/\* \{\s+request_body \{\s+max_size 6MiB[^]*uri strip_prefix \/api\n/,
+    /handle \/api\/\* \{\s+request_body \{\s+max_size 7MiB[^]*uri strip_prefix \/api\n/,
   )
   const under = (upstream: string) => caddyfile({ ...EXAMPLE, proxied: { '/api/': upstream } })
   expect(under('http://10.0.0.5:81/v1/')).toMatch(/uri strip_prefix \/api\n\s+rewrite \* \/v1\{uri\}\n/)

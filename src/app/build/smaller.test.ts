@@ -39,8 +39,12 @@ it('leaves less of a script, under another name, and its map still tells where e
 })
 
 it('writes letters as they are, and the map goes with them', async () => {
-  const { code, map } = await built([smaller()], 'export const told = (n) => [`até ${n}`, `não há ${n}`, n.fim(`à`)]')
-  expect(code).toContain('`não há ${')
+  const { code, map } = await built(
+    [smaller()],
+    'export const told = (n) => [`até ${n}`, `${n} não há ${n}`, n.fim(`à`)]',
+  )
+  expect(code).toContain('} não há ${')
+  expect(code).toContain('"até "+')
   const [line = []] = decode(map?.mappings ?? '')
   const starts = line.map(([column]) => code.slice(column))
   expect(starts.some((text) => text.startsWith('fim('))).toBe(true)

@@ -233,12 +233,15 @@ describe('send', () => {
     for (let time = 0; time < 2; time++) await enlisted()
     expect(ask.mock.calls.map(([, , record]) => record)).toEqual([53, 12])
     // Sent again since that look.
-    await sendUnasked(53, before, lost)
+    await sendUnasked({ record: 53, by: remove, at: before }, lost)
     expect(ask).toHaveBeenCalledTimes(3)
-    await sendUnasked(53, Date.now() + 1, lost)
+    await sendUnasked({ record: 53, by: remove, at: Date.now() + 1 }, lost)
     expect(ask).toHaveBeenCalledTimes(3)
-    await lost()
+    // Another section's record of that number was not seen.
+    await sendUnasked({ record: 53, by: enlist, at: Date.now() + 1 }, lost)
     expect(ask).toHaveBeenCalledTimes(4)
+    await lost()
+    expect(ask).toHaveBeenCalledTimes(5)
   })
 
   it('asks also where the page went before there was an answer, and while it waits for one the browser asks to stay [O1, D7]', async () => {

@@ -171,14 +171,22 @@ const doubts = kept<number>({
 /** What looks have found of them, by the same. */
 const notes = new Map<string, string>()
 
-/** The record on which a look found nothing done, and when that was, ms. */
-const seenOpen = { record: 0, at: 0 }
-
-/** Does this to a record on which nothing was done until `at` (ms): what was sent before goes out again unasked. */
-export function sendUnasked<Done>(record: number, at: number, act: () => Promise<Done>): Promise<Done> {
-  Object.assign(seenOpen, { record, at })
-  return act().finally(() => (seenOpen.at = 0))
+/** A record on which a look found nothing done: by which call, and when that was, ms. */
+interface SeenOpen {
+  record: number
+  by?: Endpoint | undefined
+  at: number
 }
+
+let seenOpen: SeenOpen = { record: 0, at: 0 }
+
+/** Does this to a record that was seen so: what was sent to it before, by a call of that section, goes out unasked. */
+export function sendUnasked<Done>(seen: SeenOpen, act: () => Promise<Done>): Promise<Done> {
+  seenOpen = seen
+  return act().finally(() => (seenOpen = { record: 0, at: 0 }))
+}
+
+const sectionOf = (endpoint: Endpoint | undefined) => endpoint?.id.split('.')[0]
 
 /** The id of what the call acts on: its last slot, or what its body names. */
 function recordOf({ path }: Endpoint, input: unknown): number | undefined {
@@ -210,7 +218,8 @@ export async function send<Input, Output>(
   const told = (error: ApiError) => Object.assign(error, { settle, note })
   const record = recordOf(endpoint as Endpoint, input)
   const sent = doubts.read(mark)
-  const before = sent !== null && record === seenOpen.record && sent < seenOpen.at ? null : sent
+  const isOpen = record === seenOpen.record && sectionOf(endpoint as Endpoint) === sectionOf(seenOpen.by)
+  const before = sent !== null && isOpen && sent < seenOpen.at ? null : sent
   const lock = `gestor.envio:${doubts.key(mark)}`
   if (before !== null && (await isLocked(lock))) throw new ApiError({ kind: 'held', said: UNDER_WAY })
   if (before !== null && !(await askAgain(new Date(before), notes.get(mark), record)))

@@ -122,9 +122,11 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
   const unknown = left.filter(({ id, state }) => state === 'unknown' && !skip.has(id)).map(({ id }) => id)
   const named = unknown.map((id) => `#${id}`).join(', ')
   const note = unknown.length > 0 ? `De ${named} não se sabia se foi feito: não foi.` : ''
+  const by = await command.noun?.record?.().catch(() => undefined)
   const told: AnyCommand = {
     ...command,
-    each: (id, ...rest) => sendUnasked(id, unknown.includes(id) ? lookedAt : 0, () => command.each!(id, ...rest)),
+    each: (record, ...rest) =>
+      sendUnasked({ record, by, at: unknown.includes(record) ? lookedAt : 0 }, () => command.each!(record, ...rest)),
   }
   await inPlaceOf(run, () => perform(told, args, 'menu', { skip, note, records, rows: false }))
 }

@@ -118,9 +118,23 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
       String.raw`\blistenToNativeEvent\(domEventName, !0, rootContainerElement\)(?=\)?;)`,
       `(nonDelegatedEvents.has(domEventName) || /^(?:${HEARD_FIRST.replaceAll(' ', '|')})$/.test(domEventName)) && $&`,
     ],
+    [String.raw`\btypeof reportError\b`, '"function"'],
+    [String.raw`\btypeof AbortController\b`, '"object"'],
   ],
+  'react/cjs/react.production.js': [[String.raw`\btypeof reportError\b`, '"function"']],
+  // What a route draws is fetched before it is drawn; where it is not, the router waits by what is thrown.
+  '@tanstack/react-router/dist/esm/utils.js': [[String.raw`React\$1\["use"\]`, 'void 0']],
   ...SETTLED_OF_QUERY,
   ...SETTLED_OF_MENU,
+  // The list draws cells and header, and reads a record's fields by itself (as above); no row stands within another.
+  '@tanstack/table-core/dist/core/coreFeatures.js': [[String.raw`\bcore(?:Cells|Headers)Feature,\n`, '']],
+  '@tanstack/table-core/dist/core/rows/coreRowsFeature.js': [
+    [
+      String.raw`\b(?:row_(?!getRow)\w+|table_(?:getRowsInDisplayOrder|getMaxSubRowDepth)): \{(?: fn: .*\n|\n[^]*?\n\t\t\t\},?\n)`,
+      '',
+    ],
+  ],
+  '@tanstack/table-core/dist/core/table/coreTablesFeature.js': [[String.raw`\btable_reset: .*\n`, '']],
   // A long list (ui/late/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
   '@tanstack/virtual-core/dist/esm/index.js': [
     [option('lanes'), '1'],

@@ -72,17 +72,24 @@ async function story({ react, dom, client }: Made): Promise<string[]> {
   const Failing = () => {
     throw new Error('de propósito')
   }
-  let arrive = (_: { default: () => React.ReactNode }) => {}
-  const Late = react.lazy(() => new Promise<{ default: () => React.ReactNode }>((resolve) => (arrive = resolve)))
+  let arrive: (() => void) | null = null
+  let isThere = false
+  // As the router waits for what a route draws.
+  const Late = () => {
+    if (isThere) return 'chegou'
+    throw new Promise<void>((resolve) => (arrive = resolve))
+  }
   const Typed = () => {
     const [text, setText] = react.useState('a')
-    const [isPending, startTransition] = react.useTransition()
     const later = react.useDeferredValue(text)
-    react.useEffect(() => note(`typed ${later} ${isPending}`), [later, isPending])
+    react.useEffect(() => note(`typed ${later}`), [later])
     return h(
       Fragment,
       null,
-      h('input', { value: text, onChange: ({ currentTarget }) => startTransition(() => setText(currentTarget.value)) }),
+      h('input', {
+        value: text,
+        onChange: ({ currentTarget }) => react.startTransition(() => setText(currentTarget.value)),
+      }),
       h('button', { onClick: () => setText((old) => `${old}!`), style: { width: 3 } }, text),
       h('select', { value: text, onChange: () => {} }, h('option', null, 'a'), h('option', null, 'a!')),
       h('textarea', { defaultValue: 'x' }),
@@ -123,7 +130,9 @@ async function story({ react, dom, client }: Made): Promise<string[]> {
     input?.dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: ' ' }))
   document.dispatchEvent(new Event('selectionchange', { bubbles: true }))
   draw(['três', 'um', 'quatro'], 'escuro', true, false)
-  arrive({ default: () => 'chegou' })
+  isThere = true
+  const told = arrive as (() => void) | null
+  told?.()
   await vi.waitFor(() => expect(place.textContent).toContain('chegou'))
   note(markup())
   note(String(document.activeElement?.tagName))
@@ -140,6 +149,15 @@ it('draws, changes and takes away what it did, in the same order', async () => {
   expect(other).toEqual(one)
 })
 
+const hooks: [string, (made: typeof React) => unknown][] = [
+  ['useActionState', ({ useActionState }) => useActionState(() => 1, 0)],
+  ['useEffectEvent', ({ useEffectEvent }) => useEffectEvent(() => 1)],
+  ['useImperativeHandle', ({ useImperativeHandle }) => useImperativeHandle(null, () => 1)],
+  ['useOptimistic', ({ useOptimistic }) => useOptimistic(1)],
+  ['useTransition', ({ useTransition }) => useTransition()],
+  ['use', ({ use, createContext }) => use(createContext(1))],
+]
+
 describe('what is left out fails where it is drawn all the same', () => {
   it.each<[string, (made: typeof React) => React.ReactNode]>([
     ['an activity', ({ Activity, createElement: h }) => h(Activity, null, 'a')],
@@ -150,15 +168,24 @@ describe('what is left out fails where it is drawn all the same', () => {
     ['a set of children', ({ createElement: h }) => h('p', null, new Set(['a']))],
     ['a fragment with a handle', ({ Fragment, createElement: h }) => h(Fragment, { ref: () => {} } as object, h('p'))],
     [
-      'an action’s state',
-      ({ useActionState, createElement: h }) =>
-        h(() => {
-          useActionState(() => 1, 0)
+      'a part that React fetches',
+      ({ lazy, createElement: h }) => h(lazy(() => Promise.resolve({ default: () => 'a' }))),
+    ],
+    ['a promise', ({ createElement: h }) => h('p', null, Promise.resolve('a'))],
+    [
+      'a context’s consumer',
+      ({ createContext, createElement: h }) => h(createContext('a').Consumer, { children: (a: string) => a }),
+    ],
+    ...hooks.map(([name, call]): [string, (made: typeof React) => React.ReactNode] => [
+      `the hook ${name}`,
+      (react) =>
+        react.createElement(() => {
+          call(react)
           return null
         }),
-    ],
+    ]),
   ])('%s', (_, make) => {
-    expect(drawn(left, make(left.react))).toMatch(/left out|#156|#31/)
+    expect(drawn(left, make(left.react))).toMatch(/left out|#156|#31|is not a function/)
     expect(drawn(whole, make(whole.react))).not.toContain('Error')
   })
 

@@ -1,7 +1,7 @@
 /**
  * React's drawing of a page without what the console cannot come to: pages that a server has drawn, view transitions,
- * activities, lists of suspended parts, what is hoisted to the head, actions of forms, handles of fragments, events
- * that nothing listens for, older browsers. Each of them begins with a kind of node, a variable, a property or a call
+ * activities, lists of suspended parts, what is hoisted to the head, actions of forms, handles of fragments, hooks that
+ * nothing calls, promises that are drawn, events that nothing listens for, older browsers. Each of them begins with a kind of node, a variable, a property or a call
  * that has one answer here; they are closed, and the minifier drops what nothing leads to any more. What is come to all
  * the same throws, but for such an event, which is not told.
  */
@@ -9,13 +9,39 @@ import { parseAst } from 'vite'
 
 /** Kinds of nodes of React's tree (`tag` of its fibers) that nothing here draws: React throws its error 156 for one. */
 const NO_TAGS: ReadonlySet<unknown> = new Set([
+  9, // what a context's Consumer draws
   12, // Profiler
+  16, // what React.lazy fetches: parts are fetched by ui/late/loadable.tsx
   18, // a part that a server has drawn and that is not taken over yet
   19, // SuspenseList
+  24, // Cache
   26, // title, meta, link, style and script in the head
   27, // html, head and body
   30, // ViewTransition
   31, // Activity
+])
+
+/** Why a part waits that none of them does: for a promise that is drawn (`use`), and for what is hoisted. */
+const NO_REASONS: ReadonlySet<unknown> = new Set([2, 3, 4, 5, 9])
+
+/** What is never what is asked for in a `switch`, by what is asked. */
+const NO_CASES = (asked: Node | undefined): ReadonlySet<unknown> | undefined =>
+  isTag(asked) ? NO_TAGS : asked?.name === 'workInProgressSuspendedReason' ? NO_REASONS : undefined
+
+/** What nothing here calls: hooks, and ways in which a class is drawn anew. React has none of that name. */
+const NO_METHODS: ReadonlySet<string> = new Set([
+  'enqueueForceUpdate',
+  'enqueueReplaceState',
+  'use',
+  'useActionState',
+  'useCacheRefresh',
+  'useEffectEvent',
+  'useFormState',
+  'useHostTransitionStatus',
+  'useImperativeHandle',
+  'useMemoCache',
+  'useOptimistic',
+  'useTransition',
 ])
 
 /** Variables that keep the value that they begin with; given another one they throw. */
@@ -125,11 +151,12 @@ const NEVER: ReadonlySet<string> = new Set([
   'preinitModuleScript',
   'requestFormReset',
   'startHostTransition',
-  'mountActionState',
-  'updateActionState',
-  'rerenderActionState',
-  'updateOptimisticImpl',
-  'useMemoCache',
+  'resolveLazy',
+  'unwrapThenable',
+  'getSuspendedThenable',
+  'isThenableResolved',
+  'replaySuspendedUnitOfWork',
+  'TransitionAwareHostComponent',
   'defaultOnDefaultTransitionIndicator',
 ])
 
@@ -162,6 +189,7 @@ interface Node {
   body?: Node
   params?: Node[]
   cases?: Node[]
+  properties?: Node[]
   consequent?: Node[]
 }
 
@@ -208,6 +236,7 @@ export function withoutParts(code: string): string {
     ...ALWAYS.keys(),
     ...ANSWERS.keys(),
     ...NEVER,
+    ...NO_METHODS,
     ...NO_CLASSES,
   ])
   const cuts: Cut[] = []
@@ -216,12 +245,12 @@ export function withoutParts(code: string): string {
   /** Names of parameters that hide a variable of the module. */
   const hidden: Set<string | undefined>[] = [new Set()]
 
-  function cutCases({ cases = [] }: Node): void {
+  function cutCases({ cases = [] }: Node, isNone: (test: Node | null | undefined) => boolean): void {
     let isComeTo = false
     for (const one of cases) {
       const body = one.consequent ?? []
       const [first] = body
-      if (isNoTag(one.test)) {
+      if (isNone(one.test)) {
         if (!first || !isComeTo) {
           const names = declared(one)
           // What the function declares here may be used elsewhere in it.
@@ -246,10 +275,19 @@ export function withoutParts(code: string): string {
       if (node.body) walk(node.body, node, 'body')
       return void hidden.pop()
     }
-    if (type === 'SwitchStatement' && isTag(node.discriminant)) {
-      if (node.discriminant) walk(node.discriminant, node, 'discriminant')
-      return cutCases(node)
+    const none = type === 'SwitchStatement' ? NO_CASES(node.discriminant) : undefined
+    if (none && node.discriminant) {
+      walk(node.discriminant, node, 'discriminant')
+      return cutCases(node, (test) => test?.type === 'Literal' && none.has(test.value))
     }
+    if (type === 'ObjectExpression')
+      return node.properties?.forEach((property, at, all) => {
+        const name = property.key?.name ?? ''
+        if (!NO_METHODS.has(name)) return walk(property, node, 'properties')
+        missing.delete(name)
+        const next = all[at + 1]?.start ?? node.end - 1
+        cuts.push({ start: property.start, end: next, instead: '' })
+      })
     if (type === 'BinaryExpression' && ((isTag(left) && isNoTag(right)) || (isTag(right) && isNoTag(left))))
       if (operator === '===' || operator === '!==') return void cut(node, node, operator === '===' ? '!1' : '!0')
     if (type === 'CallExpression') {

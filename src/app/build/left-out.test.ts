@@ -192,6 +192,21 @@ describe('what is asked of the cache of reads and writes', () => {
   })
 })
 
+describe('what is asked of a table', () => {
+  const core = (name: string) => readFileSync(`node_modules/@tanstack/table-core/dist/core/${name}Feature.js`, 'utf8')
+  const stays = new Set(['getRow', 'getRowId', 'setOptions'])
+  const names = ['rows/coreRows', 'cells/coreCells', 'headers/coreHeaders', 'table/coreTables']
+    .flatMap((name) => [...core(name).matchAll(/\b(?:row|cell|header|table)_(\w+):/g)])
+    .flatMap(([, name]) => (name === undefined || stays.has(name) ? [] : [name]))
+  const asking = sources.filter((text) => text.includes('@tanstack/react-table') || text.includes('GridTable'))
+
+  it('is none of what its cells, headers and rows within rows would tell', () => {
+    expect(names.length).toBeGreaterThan(15)
+    expect(asking.length).toBeGreaterThan(5)
+    expect(asking.join('\n').match(new RegExp(`\\.(?:${names.join('|')})\\((?!'2d')`, 'g'))).toBeNull()
+  })
+})
+
 describe('what menus are made of', () => {
   const menu = readFileSync('src/ui/parts/menu.tsx', 'utf8')
 

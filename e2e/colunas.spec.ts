@@ -168,6 +168,15 @@ test('as many columns are held as leave room to scroll, and one more is refused'
   expect(await labels(page)).toEqual(before)
 })
 
+test('a width that no column may have is refused with the reason', async ({ page, operador }) => {
+  await operador.entraNaLista('/produtos')
+  await operador.dita('largura nome 99999')
+  await expect(operador.paleta.getByText('Uma coluna tem até 900 px')).toBeVisible()
+  await operador.tecla('Enter')
+  await expect(operador.paleta).toBeVisible()
+  await expect(page).not.toHaveURL(/larguras/)
+})
+
 test('= fits a column to what is seen in it, names and states too', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/bonus')
   await expect(page.getByRole('gridcell', { name: /^#\d+ [A-Z]/ }).first()).toBeVisible()

@@ -8,7 +8,7 @@ import type { AnyList } from '#listing/define.ts'
 
 /** px; narrower no column can be read, wider none need be. */
 const NARROWEST = 48
-const WIDEST = 900
+export const WIDEST = 900
 /** Most columns that stay at the left: more would leave nothing that scrolls. */
 export const MOST_HELD = 4
 

@@ -2,6 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
+import { WIDEST } from '#listing/address/column-layout.ts'
 import { hasTable, listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
 import {
   columnAtCursor,
@@ -180,7 +181,7 @@ export const columnCommands: readonly AnyCommand[] = [
       'alargar coluna {coluna} {n}',
       'estreitar coluna {coluna} {n}',
     ],
-    when: isSeen,
+    when: (context, values) => ((values.n ?? 0) > WIDEST ? `Uma coluna tem até ${WIDEST} px` : isSeen(context, values)),
     args: { coluna: arg.coluna(), n: arg.n('largura em px', { min: 48 }) },
     run: ({ coluna, n }, context) => setWidth(listOf(context), coluna, n),
   }),

@@ -47,6 +47,9 @@ export const catalogue: readonly string[] = `
   casca.acento
   casca.atalhos
   casca.teclaUnica
+  casca.espera
+  casca.animacoes
+  casca.dicas
   casca.remapear
   casca.avisos.dispensar
   casca.avisos.focar

@@ -30,6 +30,8 @@ it('no command says both of two states but one that knows which', () => {
   const knowing = registry.commands.flatMap(({ id, states }) => (states ? [id] : []))
   expect(knowing.toSorted()).toEqual([
     'casca.ajustes',
+    'casca.animacoes',
+    'casca.dicas',
     'casca.grupo',
     'casca.menuLateral',
     'casca.teclaUnica',
@@ -54,6 +56,10 @@ describe('a typed line', () => {
     ['/', 'recolher grupo auditoria', 'casca.grupo', false],
     ['/', 'desligar atalhos', 'casca.teclaUnica', false],
     ['/', 'ligue os atalhos', 'casca.teclaUnica', true],
+    ['/', 'desligar animações', 'casca.animacoes', false],
+    ['/', 'sem animação', 'casca.animacoes', false],
+    ['/', 'esconde as dicas', 'casca.dicas', false],
+    ['/', 'mostra as dicas de teclado', 'casca.dicas', true],
     ['/', 'ajustes', 'casca.ajustes', true],
     ['/', 'fechar ajustes', 'casca.ajustes', false],
     ['/produtos', 'modo contínuo', 'tabela.continuo', true],

@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { currentPreferences, type Look, setPreference, type Theme } from '#ui/theme/preferences.ts'
+import { currentPreferences, type Look, type Preferences, setPreference, type Theme } from '#ui/theme/preferences.ts'
 import { changeTheme, otherTheme, toggleSettings } from './actions.ts'
 import { shellState } from './state.ts'
 
@@ -20,6 +20,13 @@ const THEMES: readonly arg.Choice[] = [
     words: ['escura', 'preta', 'preto', 'noturno', 'escurecer', 'escurece', 'escureca'],
   },
   { value: 'sistema', label: 'sistema' },
+]
+
+/** ms by its words. */
+const WAITS: readonly arg.Choice[] = [
+  { value: '1500', label: '1,5 segundo', words: ['curta'] },
+  { value: '3000', label: '3 segundos', words: ['longa'] },
+  { value: '0', label: 'sem limite' },
 ]
 
 /** In the order of the help. */
@@ -107,5 +114,44 @@ export const appearanceCommands: readonly AnyCommand[] = [
       setPreference('singleKeys', singleKeys)
       return `Atalhos de uma tecla ${singleKeys ? 'ligados' : 'desligados'}`
     },
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.espera',
+    heading: 'Ajuda',
+    title: 'Espera entre teclas de uma sequência',
+    icon: 'atalhos',
+    phrases: ['espera entre teclas {espera}'],
+    args: { espera: arg.escolha('espera', WAITS, () => String(currentPreferences().sequenceTimeout)) },
+    run({ espera }) {
+      setPreference('sequenceTimeout', Number(espera) as Preferences['sequenceTimeout'])
+      return `Espera entre teclas: ${WAITS.find(({ value }) => value === espera)?.label}`
+    },
+  }),
+  defineToggle({
+    ...CONSOLE,
+    id: 'casca.animacoes',
+    title: 'Alternar animações',
+    icon: 'ajustes',
+    phrases: ['alternar animações'],
+    on: ['animações do sistema', 'ligar animações'],
+    off: ['sem animações', 'desligar animações'],
+    isOn: () => currentPreferences().motion === 'sistema',
+    turn(on) {
+      setPreference('motion', on ? 'sistema' : 'reduzida')
+      return on ? 'Animações do sistema' : 'Sem animações'
+    },
+  }),
+  defineToggle({
+    ...CONSOLE,
+    id: 'casca.dicas',
+    heading: 'Ajuda',
+    title: 'Alternar dicas de teclado',
+    icon: 'atalhos',
+    phrases: ['alternar dicas de teclado'],
+    on: ['mostrar dicas de teclado'],
+    off: ['ocultar dicas de teclado'],
+    isOn: () => currentPreferences().hints,
+    turn: (hints) => setPreference('hints', hints),
   }),
 ]

@@ -48,6 +48,28 @@ test('print shows every row of a long page, its filter and the moment, and nothi
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('on paper the head of a column of figures ends where they do', async ({ operador, page }) => {
+  await operador.entraNaLista('/produtos')
+  const ends = () =>
+    page.evaluate(() => {
+      const end = (cell: Element | null | undefined) => {
+        const text = document.createRange()
+        const words = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+        if (words) text.selectNode(words)
+        return Math.round(text.getBoundingClientRect().right)
+      }
+      const heads = [...document.querySelectorAll('.list-grid th')]
+      const cells = document.querySelectorAll('.list-rows tr:first-child > td')
+      return ['Preço', 'QTD'].map((label) => {
+        const at = heads.findIndex(({ textContent }) => textContent === label)
+        return end(heads[at]) - end(cells[at])
+      })
+    })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect.poll(ends).toEqual([0, 0])
+})
+
 test('the note of an empty list names its one page, that of one long table none', async ({ operador, page }) => {
   await operador.entra('/auditoria/transacoes/valor?valorMinimo=99999999')
   await expect(page.getByRole('grid')).toContainText('Nenhum registro')

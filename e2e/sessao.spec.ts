@@ -267,3 +267,21 @@ test.describe('signing out', () => {
     expect(await operador.fichaGuardada()).toBe('')
   })
 })
+
+test('who signs out while a form is sent is told that it may be saved, and is not asked to discard', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  await operador.entra('/cashbacks/editar/12')
+  await operador.preenche('Descrição', 'Em voo')
+  await plataforma.late('atualizar$', 4_000, { times: 1 })
+  await operador.tecla('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+  await operador.manda('sair')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?')
+  await expect(question).not.toContainText('Descartar')
+  await operador.tecla('Escape')
+  await expect(page.getByText(/^Cashback.* salv|atualizad/i).first()).toBeVisible()
+})

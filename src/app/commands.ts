@@ -13,6 +13,9 @@ import { atStakeElsewhere, atStakeHere, atStakeKept, lossText } from '#api/sessi
 import { placeAt } from '#lib/places/place.ts'
 import { formatTime } from '#lib/written/dates.ts'
 
+/** Of a form whose save has no answer yet. */
+const SENT = 'O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?'
+
 const everywhere = { group: 'Console', place: 'global' } as const
 
 const session = [
@@ -36,7 +39,10 @@ const session = [
     ],
     async confirm(_, { screen }) {
       const lost = lossText([...atStakeHere(), ...atStakeKept()], await atStakeElsewhere())
-      const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lost]
+      const losses = [
+        screen.form?.dirty() ? (screen.form.isSent?.() ? SENT : 'Descartar alterações e sair?') : null,
+        lost,
+      ]
       const text = losses.filter((loss) => loss !== null).join(' ')
       return text === '' ? null : text
     },

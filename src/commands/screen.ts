@@ -84,6 +84,8 @@ export interface ListHandle {
 export interface FormHandle {
   readonly noun: Noun
   dirty(): boolean
+  /** What was typed is on its way to the platform. */
+  isSent?(): boolean
   save(): void
   /** Saves, and opens the form anew for the next record instead of leaving; absent where a stored one is edited. */
   saveAndAnother?: (() => void) | undefined

@@ -83,8 +83,8 @@ export function FormBody(props: FormBodyProps) {
   useLeaveGuard(dirty, startOver, hasTyped, save, inPart)
   const check = () => void save.check(changes)
   const isDirty = () => dirty || hasTyped()
-  const { doubtful } = save
-  useFormHandle({ definition, id, dirty: isDirty, element, submit, reset: startOver, doubtful, check, actions })
+  const { doubtful, isSent } = save
+  useFormHandle({ definition, id, dirty: isDirty, isSent, element, submit, reset: startOver, doubtful, check, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
   const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle' && save.half === null

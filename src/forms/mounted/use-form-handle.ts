@@ -11,6 +11,7 @@ import type { FormTools } from '#forms/form-tools.ts'
 interface HandleOptions {
   definition: AnyForm
   dirty: () => boolean
+  isSent: () => boolean
   element: () => HTMLFormElement | null
   id: number | null
   /** `another`: the form stays, for the next record. */
@@ -55,6 +56,7 @@ export function useFormHandle(options: HandleOptions): void {
       registerForm({
         noun: definition.noun,
         dirty: () => live.current.dirty(),
+        isSent: () => live.current.isSent(),
         save: () => live.current.submit(),
         saveAndAnother: id === null ? () => live.current.submit(true) : undefined,
         reset: () => live.current.reset(),

@@ -233,3 +233,35 @@ test('a question that tells more than it has room for is read to its end by key'
   await expect.poll(below).toBeGreaterThan(0)
   await operador.tecla('n')
 })
+
+test('a report of many lines shows each of them as it is scrolled, and those above again', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entraNaLista('/cashbacks')
+  await plataforma.fault({ match: { path: 'deletar$' }, effect: { kind: 'status', status: 409, body: 'empty' } })
+  await operador.manda('excluir cashback 101-160')
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.type('60')
+  await operador.tecla('Enter')
+  const report = page.getByRole('dialog', { name: /60/ })
+  await expect(report).toBeVisible()
+  const line = (id: number) => report.getByRole('listitem').filter({ hasText: `#${id}` })
+  await expect(line(101)).toBeVisible()
+  await expect(line(160)).toHaveCount(0)
+  await report.getByRole('list').hover()
+  for (const id of [120, 140, 160]) {
+    while ((await line(id).count()) === 0) {
+      await page.mouse.wheel(0, 200)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    await line(id).scrollIntoViewIfNeeded()
+    await expect(line(id)).toBeInViewport()
+  }
+  await page.mouse.wheel(0, -10_000)
+  await expect(line(101)).toBeInViewport()
+  await expect(line(160)).toHaveCount(0)
+})

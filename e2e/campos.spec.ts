@@ -238,3 +238,29 @@ for (const field of ['Categoria', 'Fornecedor'])
     await page.keyboard.press('r')
     await espera.caminho('/produtos/cadastrar')
   })
+
+test('where others could not be read no record is taken for the one whose name was begun', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await plataforma.fault({
+    match: { path: 'fornecedor/listar$', query: { page: '1' } },
+    effect: { kind: 'status', status: 500 },
+  })
+  await operador.entra('/produtos/editar/302')
+  const field = operador.campo('Fornecedor')
+  await field.fill('curitiba')
+  await expect(page.getByText('Há outros que não foram lidos')).toBeVisible()
+  await operador.tecla('Tab Control+Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('curitiba')
+  expect(vigia.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  // Whoever chooses means it.
+  await operador.tecla('Enter')
+  await expect(field).not.toHaveValue('curitiba')
+  await operador.tecla('Control+Enter')
+  await expect.poll(() => vigia.calls.filter(({ method }) => method === 'PUT').length).toBe(1)
+})

@@ -86,7 +86,7 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
                   ? 'Há outros que não foram lidos'
                   : undefined
           }
-          isSearching={source.searching}
+          mayBeMore={source.searching || source.incomplete}
           onSearch={source.search}
           readOnly={saving}
           aria-required={required || undefined}

@@ -21,8 +21,8 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, Given> {
   notice?: string | undefined
   /** Stands under the options that a text was found in: 'Procurando nos demais...'. */
   more?: string | undefined
-  /** More of them may be on their way. */
-  isSearching?: boolean
+  /** There may be others than these: on their way, or not read. */
+  mayBeMore?: boolean
   /** Something was typed: options may be added. */
   onSearch: () => void
 }
@@ -34,7 +34,7 @@ export function Combobox({
   onChange,
   notice,
   more,
-  isSearching = false,
+  mayBeMore = false,
   onSearch,
   ...input
 }: ComboboxProps) {
@@ -43,7 +43,7 @@ export function Combobox({
     options,
     onChange,
     isWaiting: Boolean(notice),
-    isSearching,
+    mayBeMore,
     isLocked: Boolean(input.readOnly),
   })
   return (

@@ -28,17 +28,17 @@ it('shows a choice that is not among those that were read as its id, once they w
   expect(shown()).toBe('')
 })
 
-it('takes no other record for the one that is named while the rest of them is on its way', () => {
+it('takes no other record for the one that is named while there may be more of them', () => {
   const chosen = vi.fn()
   // Which jsdom does not have.
   Element.prototype.scrollIntoView = () => {}
-  const type = (isSearching: boolean, text: string) => {
+  const type = (mayBeMore: boolean, text: string) => {
     render(
       <Combobox
-        key={`${isSearching} ${text}`}
+        key={`${mayBeMore} ${text}`}
         value=""
         options={[{ value: '3', label: 'Folha Verde' }]}
-        isSearching={isSearching}
+        mayBeMore={mayBeMore}
         onChange={chosen}
         onSearch={() => {}}
       />,
@@ -58,4 +58,30 @@ it('takes no other record for the one that is named while the rest of them is on
   expect(chosen).toHaveBeenLastCalledWith('3')
   type(false, 'Verde')
   expect(chosen).toHaveBeenCalledTimes(2)
+})
+
+it('takes the record that was named before the options were there, as they come', () => {
+  const chosen = vi.fn()
+  Element.prototype.scrollIntoView = () => {}
+  const at = (notice: string | undefined) =>
+    render(
+      <Combobox
+        value=""
+        options={notice ? [] : [{ value: '3', label: 'Folha Verde' }]}
+        notice={notice}
+        onChange={chosen}
+        onSearch={() => {}}
+      />,
+    )
+  at('Carregando...')
+  const line = document.querySelector('input') as HTMLInputElement
+  act(() => {
+    line.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, 'folha')
+    line.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  act(() => line.blur())
+  expect(shown()).toBe('folha')
+  at(undefined)
+  expect(chosen.mock.calls).toEqual([['3']])
 })

@@ -15,15 +15,15 @@ interface Choice {
   onChange: (value: string) => void
   /** Nothing of what is offered can be chosen yet. */
   isWaiting: boolean
-  /** What is offered may not be all that fits. */
-  isSearching: boolean
+  /** What is offered may not be all that fits: the rest is on its way, or was not read. */
+  mayBeMore: boolean
   isLocked: boolean
 }
 
 /**
  * The state of one combobox: what is given to its line of text and to its list, and `show`, which opens it with a text.
  */
-export function useCombobox({ value, options, onChange, isWaiting, isSearching, isLocked }: Choice) {
+export function useCombobox({ value, options, onChange, isWaiting, mayBeMore, isLocked }: Choice) {
   const listId = useId()
   const box = useRef<HTMLInputElement>(null)
   /** What is being typed; null while the field shows its choice. */
@@ -32,14 +32,18 @@ export function useCombobox({ value, options, onChange, isWaiting, isSearching, 
   const [at, setAt] = useState(0)
   const [place, setPlace] = useState<OptionsPlace>()
   const offered = optionsFor(options, typed)
-  const active = open && !isWaiting ? offered[at] : undefined
+  const first = isWaiting ? undefined : offered[at]
+  const active = open ? first : undefined
   /**
    * A text that was begun means its first match, as a native select reads it, and none that was emptied; else nothing.
+   * Among those that were not read may be the one whose name it is.
    */
-  const first = typed === null ? undefined : typed.trim() === '' ? NONE : active
-  // Among those that are still on their way may be the one whose name it is.
-  const meant =
-    isSearching && first !== NONE && fold(first?.label ?? '') !== fold(typed ?? '').trim() ? undefined : first
+  const meant = meaning()
+
+  function meaning() {
+    if (typed === null || typed.trim() === '') return typed === null ? undefined : NONE
+    return mayBeMore && fold(first?.label ?? '') !== fold(typed).trim() ? undefined : first
+  }
 
   function show(text: string | null) {
     if (box.current) setPlace(optionsPlace(box.current.getBoundingClientRect(), window.innerHeight, BOTTOM))
@@ -83,6 +87,11 @@ export function useCombobox({ value, options, onChange, isWaiting, isSearching, 
   useBeforeSave(box, () => {
     if (typed !== null && !meant) return box.current
     choose(meant)
+  })
+
+  // Left before its options were there, it is chosen as they come.
+  useEffect(() => {
+    if (!open && meant) choose(meant)
   })
 
   useEffect(() => {

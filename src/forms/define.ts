@@ -55,8 +55,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /** The stored record's values by field name. */
   toValues(loaded: Loaded): Readonly<Record<string, unknown>>
   /**
-   * Under which other name the platform also sends a field: what cannot be read there is not taken away either
-   * (case N3).
+   * Under which other name the platform also has a field: what cannot be read there is not taken away either
+   * (case N3), and what it says of that is said of this one.
    */
   spellings?: Readonly<Record<string, string>>
   /**

@@ -56,7 +56,12 @@ describe('toldOf', () => {
   const refused = new ApiError({ kind: 'status', status: 422, serverMessage: 'Link inválido' })
 
   it('raises a notice with the words of the server, else with those of the form', () => {
-    expect(toldOf(refused, form, 'edit')).toEqual({ problem: 'Link inválido', cause: refused, notice: 'Link inválido' })
+    expect(toldOf(refused, form, 'edit')).toEqual({
+      problem: 'Link inválido',
+      cause: refused,
+      notice: 'Link inválido',
+      fields: {},
+    })
     expect(toldOf(refused, { ...form, ownWords: 'create' }, 'create').notice).toBe('Erro ao criar')
     expect(toldOf(refused, { ...form, ownWords: 'create' }, 'edit').notice).toBe('Link inválido')
   })
@@ -89,7 +94,25 @@ describe('toldOf', () => {
     })
     expect(toldOf(cause, form, 'create').problem).toBe(told)
   })
+  it('knows a field by the name that its call has for it, and says that beside the field alone [E6]', () => {
+    const fields = { 'status.id': 'Status ruim', PORCENTAGEM_CASHBACK: 'Alta demais', rvId: 'Outro produto' }
+    const cause = new ApiError({ kind: 'status', status: 422, fields })
+    const spelled = { ...form, spellings: { rvProductId: 'rvId' } }
+    const told = toldOf(cause, spelled, 'create', ['statusId', 'porcentagemCashback', 'rvProductId'])
+    expect(told.fields).toEqual({
+      statusId: 'Status ruim',
+      porcentagemCashback: 'Alta demais',
+      rvProductId: 'Outro produto',
+    })
+    expect(told.problem).toBe('Erro ao criar')
+  })
+
   it('knows a fault of the console’s own, which is raised nowhere', () => {
-    expect(toldOf(new TypeError('x'), form, 'create')).toEqual({ problem: 'Erro ao criar', cause: null, notice: null })
+    expect(toldOf(new TypeError('x'), form, 'create')).toEqual({
+      problem: 'Erro ao criar',
+      cause: null,
+      notice: null,
+      fields: {},
+    })
   })
 })

@@ -29,24 +29,40 @@ interface Told {
   cause: ApiError | null
   /** Raised as a notice; null for none. */
   notice: string | null
+  /** What the platform said of fields, by the form's own names. */
+  fields: Readonly<Record<string, string>>
+}
+
+const plain = (name: string) => name.replaceAll(/[._]/g, '').toLowerCase()
+
+/** By these names of a form, where the platform names them as its call does: 'status.id', 'PORCENTAGEM_CASHBACK'. */
+function ownNames(
+  fields: Readonly<Record<string, string>>,
+  names: readonly string[],
+  spellings: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const ownName = (at: string) =>
+    names.find((name) => at === name || at === spellings[name] || plain(at) === plain(name)) ?? at
+  return Object.fromEntries(Object.entries(fields).map(([at, text]) => [ownName(at), text]))
 }
 
 /** What is told of a save that failed, by the policy of the form, whose fields have these `names`. */
 export function toldOf(
   error: unknown,
-  definition: Pick<AnyForm, 'failure' | 'silent' | 'ownWords'>,
+  definition: Pick<AnyForm, 'failure' | 'silent' | 'ownWords' | 'spellings'>,
   mode: FormMode,
   names: readonly string[] = [],
 ): Told {
   const failure = definition.failure[mode]
   const cause = error instanceof PartlySaved ? error.cause : error
   const alone = problemOf(error, failure, mode === 'edit')
-  if (!(cause instanceof ApiError)) return { problem: alone, cause: null, notice: null }
-  const problem = alone && withFields(alone, cause.fields, names)
-  if (definition.silent || cause.kind === 'session' || cause.kind === 'held') return { problem, cause, notice: null }
+  if (!(cause instanceof ApiError)) return { problem: alone, cause: null, notice: null, fields: {} }
+  const fields = ownNames(cause.fields, names, definition.spellings)
+  const told = { problem: alone && withFields(alone, fields, names), cause, fields }
+  if (definition.silent || cause.kind === 'session' || cause.kind === 'held') return { ...told, notice: null }
   const said = definition.ownWords === mode ? null : cause.serverMessage
   const words = cause.uncertain ? problemOf(cause, failure, mode === 'edit') : said
-  return { problem, cause, notice: withWait(words ?? failure, cause) }
+  return { ...told, notice: withWait(words ?? failure, cause) }
 }
 
 /** This, and what the platform said of fields that the form does not have: 'Erro ao criar: Status obrigatório'. */

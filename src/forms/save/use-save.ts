@@ -181,7 +181,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
       tellFailed(definition, id, told, isLetGo.current)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
-      if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
+      if (Object.keys(told.fields).length > 0) attempt.onFieldErrors(told.fields)
     }
   }
   return {

@@ -248,3 +248,12 @@ test('that a followed list is not answered stands in its footer until it is', as
     await expect(told).toBeVisible({ timeout: 200 })
   }).toPass()
 })
+
+test('a wait beyond the longest is refused while it is typed', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.dita('acompanhar a cada 20 min')
+  await expect(operador.paleta.getByText('De 10 a 600 segundos')).toBeVisible()
+  await operador.tecla('Enter')
+  await expect(operador.paleta).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avisos' })).not.toContainText('Acompanhando')
+})

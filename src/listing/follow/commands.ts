@@ -4,8 +4,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { sourceOf } from '#listing/source.ts'
-import { onTable, source } from '#listing/toolbar-commands.ts'
-import { notify } from '#ui/notices/notify.tsx'
+import { hasTable, onTable, source } from '#listing/toolbar-commands.ts'
 import { followed } from './followed.ts'
 
 /** s */
@@ -29,10 +28,10 @@ export const followCommands: readonly AnyCommand[] = [
     off: ['parar de acompanhar', 'parar de atualizar', 'parar de atualizar sozinho'],
     args: { n: arg.optional(arg.n('segundos', { min: LEAST })) },
     keys: ['a w'],
+    when: (context, { n }) => ((n ?? 0) > MOST ? `De ${LEAST} a ${MOST} segundos` : hasTable(context)),
     // Every so many seconds is begun anew.
     isOn: (context, { n }) => !n && followed.get() === source(context).definition.path,
     async turn(on, context, { n }) {
-      if (n && n > MOST) return void notify('warning', `De ${LEAST} a ${MOST} segundos`)
       const { follow, stopFollowing } = await import('./following.ts')
       if (!on) return stopFollowing()
       const { definition } = source(context)

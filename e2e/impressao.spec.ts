@@ -81,6 +81,16 @@ test('the note of an empty list names its one page, that of one long table none'
   await expect(page.locator('.print-note')).toHaveText(/^Auditoria por Faixa de Valor · \d\d\/\d\d\/\d{4}/)
 })
 
+test('each row of one long table has its number on paper', async ({ operador, page }) => {
+  await operador.entraNaLista('/transacoes?modo=continuo')
+  await operador.manda('ir para posição 2500')
+  await expect(page.getByRole('row', { name: /#2501/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const numbers = page.locator('.list-rows .list-check[data-number]:visible')
+  await expect(numbers.filter({ hasNot: page.locator('input:visible') }).first()).toBeVisible()
+  expect(await numbers.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-number')))).toContain('2.500')
+})
+
 test('rows on top have their pin within the sheet, and the note tells that they stand out of their order', async ({
   operador,
   page,

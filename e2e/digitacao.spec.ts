@@ -204,6 +204,12 @@ test('a megabyte pasted into a text field is cut at once, and told [E11]', async
   await espera.texto('O texto colado foi cortado em 100 caracteres.')
   await field.fill('x')
   await espera.semTexto('O texto colado foi cortado em 100 caracteres.')
+  // A sign that takes two units is not halved: one of them stays free.
+  await field.fill('á'.repeat(99))
+  await operador.cola('😀fim')
+  await page.keyboard.insertText('😀fim')
+  await expect(field).toHaveValue('á'.repeat(99))
+  await espera.texto('O texto colado foi cortado em 100 caracteres.')
 })
 
 test('cells pasted where the recent acts are listed are read, and no recent act is highlighted', async ({

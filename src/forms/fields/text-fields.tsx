@@ -43,9 +43,10 @@ function useLimit(max: number | undefined, hint: string | undefined) {
       const selected = (box.selectionEnd ?? 0) - (box.selectionStart ?? 0)
       setCut(box.value.length - selected + clipboardData.getData('text').length > max)
     },
-    // For as long as the field is full: the Tab that follows a paste took the words away unread.
+    // For as long as the field is full: the Tab that follows a paste took the words away unread. A sign of two units
+    // that found room for one leaves that.
     onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      currentTarget.value.length < max && setCut(false),
+      currentTarget.value.length < max - 1 && setCut(false),
   }
 }
 

@@ -43,7 +43,7 @@ function rawRequest(line: string): Promise<string> {
 
 describe('the console as files', () => {
   test('every path of the console leads to its page, which is asked for anew each time', async () => {
-    for (const path of ['/', '/produtos', '/auditoria/transacoes/12', '/perfil?x=1']) {
+    for (const path of ['/', '/produtos', '/auditoria/transacoes/12', '/perfil?x=1', '/cashbacks/editar/1.5']) {
       const answer = await server.raw(path)
       expect([answer.status, answer.text]).toEqual([200, page])
       expect(answer.headers.get('cache-control')).toBe('no-cache')

@@ -76,7 +76,9 @@ export function staticFiles(dist: string) {
     }
     const found = await fileAt(dist, path)
     if (found) return send(path, found, req, res)
-    const page = extname(path) === '' && !path.startsWith('/assets/') ? await fileAt(dist, '/index.html') : null
+    // '/produtos/editar/1.5' is no file.
+    const isFile = /[^\d.]/.test(extname(path)) || path.startsWith('/assets/')
+    const page = isFile ? null : await fileAt(dist, '/index.html')
     if (page) return send('/index.html', page, req, res)
     res.statusCode = 404
     res.setHeader('Content-Type', 'text/plain; charset=utf-8')

@@ -70,9 +70,14 @@ const REGIONS = [
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** The first thing in a region that takes the focus, but for what closes it; the region itself where it can. */
+/**
+ * The first thing in a region that takes the focus, but for what closes it; the region itself where it can, and of the
+ * menu where one is, so that the arrows go on from there.
+ */
 function entryOf(region: HTMLElement): HTMLElement | null {
   if (region.matches('[tabindex="0"]')) return region
+  const current = region.querySelector<HTMLElement>('#menu-lateral ul [aria-current="page"]')
+  if (current?.checkVisibility()) return current
   const candidates = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)]
   return candidates.find((one) => one.checkVisibility() && !one.ariaLabel?.startsWith('Fechar')) ?? null
 }

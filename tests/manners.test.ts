@@ -41,7 +41,7 @@ const MANNERS = [
 ]
 
 /** Lines of all hands, with those that ask for nothing. */
-const LINES = [...intents, ...Object.values(hands).flat()].filter(({ line }) => !/[.!?"]$/.test(line))
+const LINES = [...intents, ...Object.values(hands).flat()].filter(({ line }) => !/[.,;!?"]$/.test(line))
 
 /** Every line is said once, each manner about as often as any other. */
 it.each(MANNERS.map((manner, at) => [manner, at] as const))(

@@ -127,7 +127,7 @@ const ONLY_OF = /(?:s[oó]|somente|apenas) [oa]s d[aeo]s? /i
 export const isBeside = (
   {
     match: {
-      pattern: { lemmas, slots, hasVerb, command, acts },
+      pattern: { lemmas, slots, hasVerb, command },
       values,
       unmatched,
       spans,
@@ -144,7 +144,7 @@ export const isBeside = (
   (unmatched > 0 && [...lemmas].some(isActLemma) && POINTED.test(text)) ||
   // 'desativa o 12' on a list that has no such act is of none that the line does not name.
   (columns.length > 0 &&
-    acts &&
+    [...lemmas].some(isActLemma) &&
     unmatched > 0 &&
     command.noun !== noun &&
     values.size > 0 &&

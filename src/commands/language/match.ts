@@ -10,8 +10,8 @@ import { isAnchored, isTooLate } from './anchor.ts'
 import { isElidable, listNoun } from './from-screen.ts'
 import type { Hit } from '#commands/language/words/lexicon.ts'
 import type { Line, Segment } from '#commands/language/words/line.ts'
-import { PLACES } from '#commands/language/words/loose.ts'
-import { FROM_ROW, isOfSomebody, isText, wholeIdAt } from '#commands/language/words/numbers.ts'
+import { PLACES, THING } from '#commands/language/words/loose.ts'
+import { FROM_ROW, isOfSomebody, isText, wholeIdAt, wordAt } from '#commands/language/words/numbers.ts'
 import { namesAt } from '#commands/language/views/names.ts'
 import { nounAt } from '#commands/language/views/view-words.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
@@ -94,6 +94,9 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     const { noun: here, columns } = typed.context
     if (columns.length > 0 && element.noun && element.noun !== here && !hit.full && isHalf(element.noun, text)) continue
     if (isTooLate(pattern, index, state.values)) continue
+    // 'remove o 12 do plano' is no plan's number; an item is 'o 30 do rv'.
+    const isWhose = isText(typed.line.tokens, at - 1, 'do', 'da', 'no', 'na') && text !== 'rv'
+    if (isWhose && element.noun && pattern.acts && pattern.takesIds && state.values.size > 0) continue
     // Beside a name nothing may be half a word, but for a noun that is nearly whole.
     if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue
     // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.
@@ -173,13 +176,19 @@ const takes = (search: Search, slot: Slot, state: State, at: number): boolean =>
 const mayBegin = ({ pattern: { command }, typed }: Search, state: State): boolean =>
   state.mask !== 0 || (command.noun !== undefined && command.noun === typed.context.noun)
 
-/** 'liberar bônus de 88': what it is worth, and not which. */
-const isWorth = (line: Line, at: number, { value }: SlotValue): boolean => {
+/** 'liberar bônus de 88', 'o bônus do 15', 'reprocessar bônus 88': what it is worth, whose, or another's, and not which. */
+const isWorth = (line: Line, at: number, { id }: Noun, end: number): boolean => {
   const { tokens } = line
-  const of = isText(tokens, at, 'de') ? at : at - 1
-  const isOf = isText(tokens, of, 'de') && tokens[of + 1]?.kind === 'number' && nounAt(line, of - 1) !== null
-  return isOf && Array.isArray(value) && value.length === 1
+  const said = nounAt(line, at - 1)?.noun ?? id
+  // 'plano de cashback 2'
+  if (said !== id && !isText(tokens, at - 2, 'de') && !THING.test(said)) return true
+  const number = tokens[at]?.kind === 'word' ? at + 1 : at
+  const of = isText(tokens, number - 1, 'o') ? number - 2 : number - 1
+  // 'os produtos do 12 ao 15'
+  const isRange = end > number + 1 && isText(tokens, number + 1, 'a', 'ao', 'ate', '-')
+  return !isRange && OF.test(wordAt(tokens, of)) && !/^(?:estoque|.*[aei]r|)$/.test(wordAt(tokens, of - 1))
 }
+const OF = /^(?:d[eoa]s?|n[oa]s?|p(?:ar|r|el)[oa]|ao|em|com)$/
 
 /** 'excluir 12 itens', 'excluir os 12', 'apaga esses 3': how many, and not which. */
 const isHowMany = ({ tokens }: Line, at: number, { value, end }: SlotValue): boolean =>
@@ -193,7 +202,7 @@ function walkSlots(search: Search, at: number, state: State): void {
     const value = search.typed.values.at(slot.arg, at)
     if (!value || !mayTake(search, slot, state, at)) continue
     if (value.isUnfinished && !mayBegin(search, state)) continue
-    if (search.pattern.acts && isWorth(search.typed.line, at, value)) continue
+    if (search.pattern.acts && slot.arg.noun && isWorth(search.typed.line, at, slot.arg.noun, value.end)) continue
     walk(search, value.end, {
       ...state,
       values: new Map(state.values).set(slot.name, value),
@@ -250,6 +259,8 @@ const isWordAt = ({ segments }: Line, at: number): boolean =>
 
 /** Fills a slot for an id with the name of a record. */
 function walkNames(search: Search, at: number, before: State): void {
+  // 'produto Apaga Fogo' is of that name.
+  if (search.pattern.acts && !before.inOrder) return
   const { line } = search.typed
   for (const slot of search.pattern.slots) {
     const isSaid = search.pattern.elements.some(

@@ -8,6 +8,7 @@ import type { Grammar } from './grammar.ts'
 import { verbLemma } from '#commands/language/words/lexicon.ts'
 import { type Line, wholeLemmas } from '#commands/language/words/line.ts'
 import { CHANGES, HOW_IT_IS, tellsChange, THING } from '#commands/language/words/loose.ts'
+import { ZEROES } from '#commands/language/words/mood.ts'
 import { formsNow } from '#commands/language/words/morphology.ts'
 import { integerAt, isText, wholeIdAt } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
@@ -238,7 +239,6 @@ export function lineOfNew(line: Line): string | null {
 }
 
 const TO = ['para', 'pra', 'pro', '=', 'ate']
-const ZERO = /^zer(?:ar?|em?|ando)$/
 /** Say by how much, where 'para' does not say what it becomes. */
 const BY = /^(?:aument|diminu|sub|baix|reduz|so[bm]|tir|acresc|adic|mais$|menos$)/
 const SMALL = /^(?:ser|errad[oa]|un|pecas?|nive(?:l|is)|por|=)$/
@@ -269,7 +269,7 @@ export function lineOfNumber(
       noun = said.noun
       at = said.end - 1
     } else if (token.text.startsWith('unid')) isOfUnits = true
-    else if (ZERO.test(token.text)) isZero = true
+    else if (ZEROES.v.test(token.text)) isZero = true
     else if (BY.test(token.text)) isBy = true
     else if (SMALL.test(token.text)) continue
     else if (tellsChange(token) || isListVerb(line, at, EDITING)) isChanged = true
@@ -290,7 +290,9 @@ export function lineOfNumber(
   const isNamed = last - first === rest.length - 1 && (isZero || isTo || isChanged)
   const own = record?.text.split(' ').at(-1) ?? (isFirst && tokens[head]!.text)
   const who = own ? rest.length === 0 && own : isNamed && text.slice(tokens[first]!.start, tokens[last]!.end)
-  if (!isSaid || !isOne || !who || !(thing || isZero)) return null
+  // 'estoque do 33 != 20', '- 20', '= 20?' set nothing, nor does 'para 20 a mais', and 'vou pôr' only says so.
+  const isNone = /\bvou |\d a mais/.test(text) || (!isChanged && /\d +[-–]|\?/.test(text))
+  if (isNone || !isSaid || !isOne || !who || !(thing || isZero)) return null
   const setters = patterns.filter(({ index, slots: [, to] }) => index === 0 && to?.marked && to.arg.kind === 'n')
   const isOf = (of = noun || here?.id) => setters.find(({ slots: [id] }) => id?.arg.noun?.id === of)
   const setter = isOf() ?? (noun || (!thing && columns.length > 0) ? undefined : setters[0])

@@ -223,7 +223,7 @@ me leve para os planos → ir.planos
 bora ver os produtos → ir.produtos
 deixa eu ver o ledger → ir.bonus
 vamos excluir o produto 12 → produto.excluir ids=12
-vou liberar o bônus 88 → bonus.liberar ids=88
+vou liberar o bônus 88 → bonus.liberar ids=88|?
 qual o estoque do produto 12? → produto.estoque.ver id=12
 quanto tem de estoque no produto 12 → produto.estoque.ver id=12
 quantos usuários temos? → dashboard.usuarios

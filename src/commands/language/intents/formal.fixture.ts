@@ -41,7 +41,7 @@ exclua a categoria 4 → categoria.excluir ids=4
 habilitem o cashback 22, por gentileza → cashback.habilitar ids=22
 [/bonus] liberando o bônus 305 → bonus.liberar ids=305
 vou editar a loja 8 → loja.editar id=8
-vou excluir o plano 6 → plano.excluir ids=6
+vou excluir o plano 6 → plano.excluir ids=6|?
 sincronize os produtos com a RV → produto.sincronizar
 reprocessando o pedido 1190 → bonus.reprocessar id=1190|pedido.reprocessar id=1190
 [/auditoria/transacoes/valor] exporte esta listagem em CSV → auditoria.exportar|tabela.csv

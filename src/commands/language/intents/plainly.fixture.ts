@@ -38,7 +38,7 @@ export const conjugated = `
 [/produtos] exclua o produto 3021 → produto.excluir ids=3021
 [/bonus] libera o bonus 118 → bonus.liberar ids=118
 [/cashbacks] desativando cashback 9 → cashback.desabilitar ids=9
-[/categorias] vou excluir a categoria 44 → categoria.excluir ids=44
+[/categorias] vou excluir a categoria 44 → categoria.excluir ids=44|?
 [/produtos] sincroniza ai o rv → produto.sincronizar
 abra os fornecedores → ir.fornecedores
 [/auditoria/transacoes/valor] exporte essa tela em csv → auditoria.exportar|tabela.csv

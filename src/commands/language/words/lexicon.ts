@@ -183,8 +183,8 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       const form = forms[at]
       if (!form?.text.startsWith(text)) break
       const full = form.text === text
-      // Half of 'jogar fora' puts something somewhere ('joga pras lojas'), and what is being processed is so by itself.
-      if (!full && /^(?:jog|processand)/.test(form.text) && !text.includes(' ')) continue
+      // Half of 'rodar de novo' and 'jogar fora' is no act.
+      if (!full && /^v:(?:exc|rep|hab)/.test(form.lemma) && / (?!cad)/.test(form.text) && !text.includes(' ')) continue
       // 'desc.', 'ref.' and 'sum.' shorten other words than 'descartar', 'refazer conta' and 'sumir com'.
       if (!full && text.length < 5 && /^(?:desca|ref[aei]|sum)/.test(form.text)) continue
       const before = best.get(form.lemma)

@@ -214,6 +214,9 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
   // 'quantos tem do 15', 'quantas peças tem do 15', 'quanto tem do item 15'
   if (/^(?:tem|pecas|unidades)$/.test(text) && /^(?:quant[oa]s?|pecas|unidades)$/.test(before)) return 'existem'
   if (text === 'quanto' && next === 'tem' && isText(tokens, at + 2, 'do', 'no')) return 'quantos'
+  // 'roda o 501 de novo'
+  const again = `${text} de novo`
+  if (tokens.slice(at + 2).some((token) => token.text === 'de novo') && meansAct(lexicon, again, 'v')) return again
   // 'fica de olho na lista'
   if (text === 'olho' && before === 'de') return 'acompanhar'
   if (/^falt(?:ou|aram)$/.test(text)) return 'falta'

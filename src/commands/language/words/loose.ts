@@ -70,9 +70,7 @@ export function withLoose(
     const isMore = token.text === 'mais' && next?.kind === 'number'
     const isLight = !isSecond && !isMore && ((isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text))
     harmlessOnly ||= isLight
-    const isAgain =
-      token.text === 'de novo' &&
-      tokens.some(({ text }) => [text, `${text} de novo`].some((verb) => meansAct(lexicon, verb, 'v')))
+    const isAgain = token.text === 'de novo' && tokens.some(({ text }) => meansAct(lexicon, text, 'v'))
     // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.
     const isPlace = (PLACES.has(token.text) || /^ite(?:m|ns)$/.test(token.text)) && !isText(tokens, at - 1, 'por')
     // 'a tela de excluir produto'; 'sistema: excluir produto' is what the system says

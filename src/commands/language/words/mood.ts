@@ -34,7 +34,7 @@ const ACTS = words(
 export const isActLemma = (lemma: Lemma): boolean => lemma.startsWith('v:') && ACTS.has(lemma.slice(2))
 
 /** A stock is set so, which other words set by a number. */
-const ZEROES = { v: /^zer(?:ar?|em?|ando)$/, p: /^zer(?:ou|ei|aram)$/ }
+export const ZEROES = { v: /^zer(?:ar?|em?|ando)$/, p: /^zer(?:ou|ei|aram)$/ }
 
 /** The word is the form of an act, or with 'p' says that it was done; a 'link' and a 'lançamento' are things. */
 export const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean => {
@@ -108,7 +108,7 @@ const OTHERS = /^(?:el[ea]s?|gente|nos|sistema|tela)$/
 const CODE = /[a-z]\(\d|\S where /i
 /** A note of a request: in a list or a comment, in quotes or brackets, ticked off. */
 const NOTE =
-  /^\s*(?:\p{L}\. ?\p{L}{1,2}\.|[^\p{L}\p{N}\s.,?¡¿#@>:+"]|\p{L}\))|[\u2300-\u23ff\u2600-\u27bf\u{1f44e}\u{1f6ab}\u{1f6d1}]|\(\s*\?|[-–—:=([→]\s*ok\b/iu
+  /^\s*(?:(?:[^:\d]*[\s-])?(?:fazer|do|pendentes?|eu|voc.) *:|\p{L}\. ?\p{L}{1,2}\.|[^\p{L}\p{N}\s.,?¡¿#@>:+"]|\p{L}\))|[\u2300-\u23ff\u2600-\u27bf\u{1f44e}\u{1f6ab}\u{1f6d1}]|\(\s*\?|[-–—:=([→]\s*ok\b/iu
 /** What is still to be done, or how many: 'o bônus 88 a liberar', 'temos 88 pra liberar'. */
 const TO_DO = /(?:\d|\bbonus) (?:a|por|pa?ra(?! ser)) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
 /** Of whom they are, and not which: 'bônus de nível 2 liberados'. */
@@ -144,7 +144,9 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (firstAct < 0) return null
   if (/\w['’]t\b/.test(raw) || tokens.some((_, at) => isDenial(tokens, at))) return 'denies'
   if (texts.some((_, at) => at < firstAct && holds(texts, at))) return 'denies'
-  if (NOTE.test(raw.replaceAll(/"[^"]*"/g, '"'))) return 'notes'
+  // 'vou liberar o 88' only says so.
+  const isToCome = texts[firstAct]!.endsWith('r') && /^(?:vou|irei)$/.test(texts[firstAct - 1] ?? '')
+  if (isToCome || NOTE.test(raw.replaceAll(/"[^"]*"/g, '"'))) return 'notes'
   const isOthers = (is: boolean, at: number) =>
     is && (texts[at]!.endsWith('r') ? texts[at - 1] === 'ao' : OTHERS.test(texts[at - 1] ?? ''))
   if (CODE.test(raw) || acts.some(isOthers)) return 'tells'

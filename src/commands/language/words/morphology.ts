@@ -17,8 +17,8 @@ interface Forms {
 
 /** Behind the stem; V is the verb's own vowel, I that of its participle. */
 const ENDINGS: Forms = {
-  now: 'Vr Vres Vrem a e as es am em o Vndo Vmos amos emos Vrei',
-  past: 'Vste Vram Ido Ida Idos Idas Vria Vriam Vra Vrao Vsse Vssem Vcao Vcoes Vmento',
+  now: 'Vr Vres Vrem a e as es am em o Vndo Vmos amos emos',
+  past: 'Vste Vram Ido Ida Idos Idas Vria Vriam Vrei Vremos Vra Vrao Vsse Vssem Vcao Vcoes Vmento',
 }
 const PAST_AR = ' ei ou ava avam'
 const PAST_OTHER = ' i Vu ia iam sao soes'

@@ -52,7 +52,7 @@ describe('ids', () => {
     ['15/10', '“15/10” não é um id'],
     ['1.234, 5', '“1.234” não é um id', 3],
     ['12 15/10', '“15/10” não é um id'],
-    ['12,', [12], 1],
+    ['12,', 'Complete a lista'],
     ['12 e', 'Complete a lista'],
     ['12 e a', 'Complete a lista'],
     ['12, 15 e o', 'Complete a lista'],

@@ -22,7 +22,7 @@ const ROW_WORDS = new Set(
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'nro', 'nr', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
-const LIST_SIGNS = [',', ';', '&', 'e', 'tambem', 'depois', 'o', 'os', 'as']
+const LIST_SIGNS = [',', ';', '&', 'e', 'tambem', 'depois', 'o']
 /** Say that another item comes; 'com' does between what is compared. */
 const AND = ['e', '&', 'com']
 const LIST_OPENINGS = ['de', 'do', 'dos', 'da', 'das', 'entre']
@@ -99,10 +99,14 @@ export const wordAt = (tokens: readonly Token[], at: number): string => {
   return token?.kind === 'word' ? token.text : ''
 }
 
+/** The letter that makes a code of the number: 'A12', 'B-12'; '' for none, and for 'n12'. */
+const codeBefore = (tokens: readonly Token[], at: number): string =>
+  (tokens[at]?.glued && /^[a-mo-z]$/.exec(wordAt(tokens, isText(tokens, at - 1, '-') ? at - 2 : at - 1))?.[0]) || ''
+
 function positiveAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
   const from = afterIdWords(tokens, at)
   const value = integerAt(tokens, from, comma)
-  return value === null || value === 0 ? null : { end: from + 1, value }
+  return value === null || value === 0 || codeBefore(tokens, from) ? null : { end: from + 1, value }
 }
 
 function rowWordAt(tokens: readonly Token[], at: number): Found<typeof FROM_ROW> | null {
@@ -122,7 +126,7 @@ function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decima
   let end = from + 1
   const ends = comma === 'parts' ? ',?!;' : '?!;'
   while (tokens[end]?.glued && !ends.includes(tokens[end]?.text ?? '')) end++
-  const sign = isNegative(tokens, from) ? '-' : ''
+  const sign = isNegative(tokens, from) ? '-' : codeBefore(tokens, from)
   const text = tokens
     .slice(from, end)
     .map((token) => token.text)
@@ -151,13 +155,13 @@ export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | 
     isLeftOpen(tokens, id.end)
   return isCut ? null : id
 }
-/** The line breaks off behind a number: '12 a', '12 e', '12 e a'. */
+/** The line breaks off behind a number: '12 a', '12,', '12 e a'. */
 const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
   afterRangeSign(tokens, at) === tokens.length || isListLeftOpen(tokens, at, LIST_SIGNS, '')
 
-/** The line breaks off where another item of a list was to come; a comma at the end ends a list, too. */
+/** The line breaks off where another item of a list was to come: '12,', '12 e'. */
 const isListLeftOpen = (tokens: readonly Token[], at: number, signs: readonly string[], noun: string): boolean =>
-  tokens.some((_, next) => next >= at && isText(tokens, next, ...AND)) &&
+  tokens.some((_, next) => next >= at && isText(tokens, next, ...AND, ',', ';')) &&
   tokens.slice(afterListSigns(tokens, at, signs, noun)).every(({ text }) => text === '.' || text === '…')
 
 const EITHER = 'Diga quais: “ou” deixa em aberto'
@@ -197,9 +201,10 @@ function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> 
  * meant as a range: there 'a' is no article.
  */
 function afterListSigns(tokens: readonly Token[], at: number, signs: readonly string[], noun: string): number {
-  // '12 e do 15 ao 18'
+  // '12 e do 15 ao 18'; '88 às 10' is an hour.
   const isArticle = (next: number) =>
-    isText(tokens, next, 'a', 'do', 'dos') && (isText(tokens, next - 1, ...AND) || isText(tokens, next + 1, noun))
+    isText(tokens, next, 'a', 'do', 'dos', 'os', 'as') &&
+    (isText(tokens, next - 1, ...AND) || isText(tokens, next + 1, noun))
   let next = at
   while (isText(tokens, next, ...signs) || (next > at && (isArticle(next) || isText(tokens, next, noun)))) next++
   return next

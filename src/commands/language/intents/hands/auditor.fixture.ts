@@ -100,7 +100,7 @@ tem modo escuro? → casca.tema tema=escuro
 [/produtos] qual é o estoque do produto 317? → produto.estoque.ver id=317
 [/cashback-planos] como eu crio um plano novo? → plano.cadastrar
 [/bonus] quero liberar o bônus 7, pode ser? → bonus.liberar ids=7
-[/bonus] me pediram para reprocessar o pedido 820 → bonus.reprocessar id=820
+[/bonus] me pediram para reprocessar o pedido 820 → bonus.reprocessar id=820|?
 [/transacoes] consigo ver tudo numa tabela só, sem trocar de página? → tabela.continuo on=true
 [/transacoes] queria copiar só os ids → tabela.copiarIds
 preciso sair do sistema → sessao.sair

@@ -37,7 +37,7 @@ export const conjugated = `
 exclua o fornecedor 19 → fornecedor.excluir ids=19
 reprocesse o pedido 3380 → bonus.reprocessar id=3380|pedido.reprocessar id=3380
 cadastre um produto novo → produto.cadastrar
-vou liberar o bônus 951 → bonus.liberar ids=951
+vou liberar o bônus 951 → bonus.liberar ids=951|?
 apagando categoria 9 → categoria.excluir ids=9
 sincronizem os produtos com a rv → produto.sincronizar
 bloqueie o produto 530 → produto.editar id=530|?

@@ -55,6 +55,8 @@ import * as nightshift from '#commands/language/intents/hands/nightshift.fixture
 import * as nightshiftHarmless from '#commands/language/intents/hands/nightshift-harmless.fixture.ts'
 import * as dictation from '#commands/language/intents/hands/dictation.fixture.ts'
 import * as dictationHarmless from '#commands/language/intents/hands/dictation-harmless.fixture.ts'
+import * as counter from '#commands/language/intents/hands/counter.fixture.ts'
+import * as counterHarmless from '#commands/language/intents/hands/counter-harmless.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -140,5 +142,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   latecomer: [...kinds(latecomer, false), ...kinds(latecomerHarmless, true)],
   nightshift: [...kinds(nightshift, false), ...kinds(nightshiftHarmless, true)],
   dictation: [...kinds(dictation, false), ...kinds(dictationHarmless, true)],
+  counter: [...kinds(counter, false), ...kinds(counterHarmless, true)],
   doubter: kinds(doubter, true),
 }

@@ -95,8 +95,9 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     if (columns.length > 0 && element.noun && element.noun !== here && !hit.full && isHalf(element.noun, text)) continue
     if (isTooLate(pattern, index, state.values)) continue
     // 'remove o 12 do plano' is no plan's number; an item is 'o 30 do rv'.
-    const isWhose = isText(typed.line.tokens, at - 1, 'do', 'da', 'no', 'na') && text !== 'rv'
-    if (isWhose && element.noun && pattern.acts && pattern.takesIds && state.values.size > 0) continue
+    const isWhose = isText(typed.line.tokens, at - 1, 'do', 'da', 'no', 'na')
+    const isOne = element.noun !== null && !element.noun.singular.includes(' ')
+    if (isWhose && isOne && pattern.acts && pattern.takesIds && state.values.size > 0) continue
     // Beside a name nothing may be half a word, but for a noun that is nearly whole.
     if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue
     // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.

@@ -112,8 +112,8 @@ export interface Search {
   steps: number
 }
 
-/** Two numbers with nothing between them that tells them apart. */
-const BARE_PAIR = /\d(?: *[,;]| +e)? +\d/
+/** Two numbers with nothing between them that tells them apart, or that they are not the same; or a line cut off. */
+const BARE_PAIR = /\d(?: *[,;]| +e)? +\d|!=|[,;]\s*$/
 
 /** Arguments that a phrase needs to be whole: one at least without a verb ('página {n}'), and the required ones. */
 function openSlots({ slots, hasVerb, hasOnlyVerbs }: Pattern, values: State['values']): number {

@@ -291,7 +291,7 @@ export function lineOfNumber(
   const own = record?.text.split(' ').at(-1) ?? (isFirst && tokens[head]!.text)
   const who = own ? rest.length === 0 && own : isNamed && text.slice(tokens[first]!.start, tokens[last]!.end)
   // 'estoque do 33 != 20', '- 20', '= 20?' set nothing, nor does 'para 20 a mais', and 'vou pôr' only says so.
-  const isNone = /\bvou |\d a mais/.test(text) || (!isChanged && /\d +[-–]|\?/.test(text))
+  const isNone = /\bvou |\d a mais|!=|[,;]\s*$/.test(text) || (!isChanged && /\d +[-–]|\?/.test(text))
   if (isNone || !isSaid || !isOne || !who || !(thing || isZero)) return null
   const setters = patterns.filter(({ index, slots: [, to] }) => index === 0 && to?.marked && to.arg.kind === 'n')
   const isOf = (of = noun || here?.id) => setters.find(({ slots: [id] }) => id?.arg.noun?.id === of)

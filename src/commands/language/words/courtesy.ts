@@ -14,7 +14,7 @@ const OPENINGS = anyOf(
   '(?:voce|vc) pega, joga(?! fora), ve se, mand[ae](?= \\w+[aei]r ), vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, uma olhada',
   'sim hum hmm ahn ah eh olha olhe bom da daria certo oi ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
-    'cade leva leve bora vamo vamos vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
+    'cade leva leve bora vamo vamos carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
     'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which ' +
     'how do',
 )
@@ -30,7 +30,7 @@ const COURTESIES = anyOf(
     'agora mesmo, n(?:o|este|esse) periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu ce vc vcs voce voces eu nos mim comigo ti tche oxente ' +
-    'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho agora rapid(?:inho|ao) meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
+    'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapid(?:inho|ao) meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks thx tks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
     'como so somente apenas only hein ok rola dar encontrad[oa]s? apont(?:e|ar) referentes? relativ[oa]s? relacionad[oa]s?',

@@ -516,6 +516,8 @@ reprocessa o bônus 88 → -
 [/bonus] liberar 88 e 89 às 10 → -
 [/bonus] liberar 88 os 89 → -
 [/produtos] estoque do 33 = 20? → -
+[/produtos] estoque do 33 != 20 → -
+[/produtos] estoque 33 = 20, → -
 [/produtos] estoque do 33 para 20 a mais → -
 [/produtos] estoque do 33 para 20 por enquanto → -
 [/produtos] exclui o 12, 15 da loja → -

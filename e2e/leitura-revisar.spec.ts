@@ -149,6 +149,26 @@ test('after a verdict by its button the keys go on, past the last record too', a
   await expect(view.getByText('1 restante', { exact: true })).toBeVisible()
 })
 
+test('what was passed over is no verdict: it stays open, and one goes back to it', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  await operador.manda('amostra 2 semente q')
+  await operador.manda('revisar amostra')
+  const view = vista(page, 'Revisar amostra')
+  await expect(view.getByText('1 de 2', { exact: true })).toBeVisible()
+  await operador.tecla('p')
+  await operador.tecla('p')
+  await expect(view.getByText('Ainda sem veredito: 2 puladas.')).toBeVisible()
+  await expect(view.getByText('2 restantes')).toBeVisible()
+  await expect(view.getByRole('heading', { name: 'Vereditos 0' })).toBeVisible()
+  await expect(view.getByText(/Σ revisado/)).toHaveText(/R\$\s0,00/)
+  await operador.tecla('Shift+P')
+  await expect(view.getByText('1 de 2', { exact: true })).toBeVisible()
+  await operador.tecla('k')
+  await expect(view.getByText('2 de 2', { exact: true })).toBeVisible()
+  await operador.tecla('e')
+  await expect(view.getByText('Todos os registros têm veredito.')).toBeVisible()
+})
+
 test('what is of the same order stands beside the record', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus?nivel=1')
   await operador.manda('amostra 3 semente pedido')

@@ -54,6 +54,7 @@ const KEYS = {
     k: ['revisar.conforme'],
     e: ['revisar.excecao'],
     p: ['revisar.pular'],
+    'Shift+P': ['revisar.puladas'],
     n: ['revisar.nota'],
     u: ['revisar.desfazer'],
     ']': ['revisar.proximo'],

@@ -4,7 +4,9 @@ import { atStakeHere, atStakeKept } from '#api/session/at-stake.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import {
+  backToSkipped,
   giveVerdict,
+  judgedOf,
   keptReview,
   moveReview,
   noteDown,
@@ -44,6 +46,22 @@ describe('the review queue', () => {
     expect(all?.at).toBe(3)
     expect(all && tally(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
     expect(takeBack()).toBe(9)
+  })
+  it('leaves open what was passed over, and goes back to it, one after the other', () => {
+    const at = () => reviewStore.get()?.at
+    expect(backToSkipped()).toBe(false)
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
+    expect([at(), judgedOf(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
+    expect(atStakeKept()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    expect([backToSkipped(), at()]).toEqual([true, 0])
+    // Passed over once more it is not offered again at once.
+    giveVerdict('pulada', 2)
+    expect(at()).toBe(2)
+    giveVerdict('exceção', 3)
+    expect(at()).toBe(3)
+    expect([backToSkipped(), at()]).toEqual([true, 0])
+    giveVerdict('conforme', 4)
+    expect([at(), backToSkipped()]).toEqual([3, false])
   })
   it('is kept for its operator alone [M1]', () => {
     noteDown('conferir o pedido')

@@ -65,10 +65,13 @@ export const keptReview = (key: string): Review | null => place.read(key)
 /** True where something was said in it. */
 export const wasJudged = ({ given, notes }: Review): boolean => given.length + Object.keys(notes).length > 0
 
-const lossOf = ({ given, items, notes }: Review): string =>
-  given.length > 0
-    ? `uma revisão com ${given.length} de ${counted(items.length, 'veredito', 'vereditos')}`
-    : `uma revisão com ${counted(Object.keys(notes).length, 'nota', 'notas')}`
+/** How many records are judged: one that was passed over stays open. */
+export const judgedOf = ({ given }: Review): number => given.filter(({ verdict }) => verdict !== 'pulada').length
+
+const lossOf = (review: Review): string =>
+  review.given.length > 0
+    ? `uma revisão com ${judgedOf(review)} de ${counted(review.items.length, 'veredito', 'vereditos')}`
+    : `uma revisão com ${counted(Object.keys(review.notes).length, 'nota', 'notas')}`
 
 putKeptAtStake(() => {
   const shown = reviewStore.get()
@@ -77,7 +80,7 @@ putKeptAtStake(() => {
   return [...keys].flatMap((key) => place.read(key) ?? []).flatMap((each) => (wasJudged(each) ? lossOf(each) : []))
 })
 
-/** The first record without a verdict. */
+/** The first record of which nothing was said. */
 export const firstOpen = ({ items, given }: Review): number => {
   const done = new Set(given.map(({ id }) => id))
   const at = items.findIndex(({ row }) => !done.has(row.id))
@@ -113,13 +116,33 @@ if (typeof window !== 'undefined')
     reviewStore.set({ ...shown, review, at: stays ? shown.at : firstOpen(review) })
   })
 
-/** The record's verdict, and on to the next one that has none. */
+/** The first record from there on that was passed over; the number of records where there is none. */
+const firstSkipped = ({ items, given }: Review, from: number): number => {
+  const skipped = new Set(given.filter(({ verdict }) => verdict === 'pulada').map(({ id }) => id))
+  const at = items.findIndex(({ row }, index) => index >= from && skipped.has(row.id))
+  return at < 0 ? items.length : at
+}
+
+/** The record's verdict, and on to the next one that has none: of those gone back to, to the next passed over. */
 export function giveVerdict(verdict: ReviewVerdict, now = Date.now()): void {
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.at]
   if (!shown || !item) return
+  const wasSkipped = firstSkipped(shown.review, shown.at) === shown.at
   const given = [...shown.review.given.filter(({ id }) => id !== item.row.id), { id: item.row.id, verdict, at: now }]
-  showReview(shown.key, { ...shown.review, given })
+  const review = { ...shown.review, given }
+  const open = firstOpen(review)
+  const isOver = wasSkipped && open === review.items.length
+  showReview(shown.key, review, isOver ? firstSkipped(review, shown.at + 1) : open)
+}
+
+/** Goes to the first record that was passed over; false where there is none. */
+export function backToSkipped(): boolean {
+  const shown = reviewStore.get()
+  const at = shown ? firstSkipped(shown.review, 0) : 0
+  if (!shown || at === shown.review.items.length) return false
+  reviewStore.set({ ...shown, at })
+  return true
 }
 
 /** Takes the last verdict back and goes to its record; that record's id, null where there was none. */

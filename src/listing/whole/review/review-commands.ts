@@ -2,7 +2,7 @@
 import { defineCommand, Unchanged } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
-import { giveVerdict, moveReview, takeBack } from '#listing/whole/review-store.ts'
+import { backToSkipped, giveVerdict, moveReview, takeBack } from '#listing/whole/review-store.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 import { onWhole } from '#listing/whole/on-whole.ts'
 
@@ -83,6 +83,16 @@ export const revisarPular = defineCommand({
   run: () => giveVerdict('pulada'),
 })
 
+export const revisarPuladas = defineCommand({
+  ...inView,
+  id: 'revisar.puladas',
+  title: 'Voltar às puladas da revisão',
+  label: 'Voltar às puladas',
+  phrases: ['rever puladas', 'voltar às puladas'],
+  keys: ['Shift+P'],
+  run: () => (backToSkipped() ? undefined : new Unchanged('Nenhuma pulada')),
+})
+
 export const revisarNota = defineCommand({
   ...inView,
   id: 'revisar.nota',
@@ -138,4 +148,5 @@ export const reviewCommands = [
   revisarDesfazer,
   seguinte,
   anterior,
+  revisarPuladas,
 ]

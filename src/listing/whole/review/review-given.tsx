@@ -24,6 +24,8 @@ export function ReviewGiven({
   review: Review
   at: number
 }) {
+  let judged = 0
+  const told = given.map((each) => ({ ...each, place: each.verdict === 'pulada' ? '–' : ++judged }))
   const amount = columnOf(list.definition, 'money')
   const read = amount ? columnReader(amount.field) : null
   const rows = new Map(items.map(({ row }) => [row.id, row]))
@@ -32,7 +34,7 @@ export function ReviewGiven({
   return (
     <section aria-label="Vereditos" className="reading-beside">
       <h2 className="reading-beside-head">
-        Vereditos {given.length}
+        Vereditos {judged}
         <span className="ml-auto">
           <CommandButton command={revisarDesfazer} variant="ghost" />
         </span>
@@ -40,17 +42,17 @@ export function ReviewGiven({
       <ol className="reading-given text-sm tabular-nums">
         {now && (
           <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
-            <span className="w-6 shrink-0 text-ink-2">{given.length + 1}</span>
+            <span className="w-6 shrink-0 text-ink-2">{judged + 1}</span>
             <span className="w-14 shrink-0 text-ink">#{now.id}</span>
             <span className="w-24 shrink-0 text-right text-ink">{money(now)}</span>
             <span className="text-ink-2">agora</span>
           </li>
         )}
-        {given.toReversed().map(({ id, verdict }, before) => {
+        {told.toReversed().map(({ id, verdict, place }) => {
           const [icon, tone] = ICONS[verdict]
           return (
             <li key={id} className="flex items-center gap-2 border-b border-line px-4 py-1.5">
-              <span className="w-6 shrink-0 text-ink-2">{given.length - before}</span>
+              <span className="w-6 shrink-0 text-ink-2">{place}</span>
               <span className="w-14 shrink-0 text-ink">#{id}</span>
               <span className="w-24 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>

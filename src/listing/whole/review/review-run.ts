@@ -9,6 +9,7 @@ import { analysesDone, findExceptions, takeSample } from '#listing/whole/figures
 import { reviewedFacts } from '#listing/whole/files/evidence-facts.ts'
 import { proofOf } from '#listing/whole/proof.ts'
 import {
+  judgedOf,
   keptReview,
   MOST_REVIEWED,
   type Review,
@@ -69,8 +70,7 @@ const nameOf = ({ origin, lines, items }: Review): string =>
 
 /** True where a queue was begun and not ended, and what is asked for is that one or none in particular. */
 function isMeant(before: Review, of: ReviewOf): boolean {
-  const { given, items } = before
-  if (!wasJudged(before) || given.length === items.length) return false
+  if (!wasJudged(before) || judgedOf(before) === before.items.length) return false
   const shown = wholeReading.get()
   // What was drawn or found since the reload may be another: that is seen when it is made.
   return of === 'what was last' || (of === before.of && !(of === 'sample' ? shown?.sample : shown?.exceptions))
@@ -89,7 +89,7 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   const key = keyOf(source.definition, whole.session.state.filters)
   const before = keptReview(key)
   if (before && isMeant(before, of)) {
-    notify('info', `Revisão retomada, ${before.given.length} de ${before.items.length}`)
+    notify('info', `Revisão retomada, ${judgedOf(before)} de ${before.items.length}`)
     return show(key, before)
   }
   const made = await itemsFor(source, of, whole)
@@ -126,7 +126,7 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
 const makesWay = async (before: Review): Promise<boolean> =>
   !wasJudged(before) ||
   confirm({
-    text: `Descartar a revisão de ${before.origin}, ${before.given.length} de ${before.items.length}?`,
+    text: `Descartar a revisão de ${before.origin}, ${judgedOf(before)} de ${before.items.length}?`,
     description: 'Cancelar volta a ela.',
     confirmLabel: 'Descartar',
     tone: 'danger',

@@ -10,11 +10,11 @@ import { columnReader } from '#reading/folds/column.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import { columnOf } from '#listing/whole/columns.ts'
 import { leituraEvidencia } from '#listing/whole/files/commands.ts'
-import { revisarPassos } from './review-commands.ts'
+import { revisarPassos, revisarPuladas } from './review-commands.ts'
 import { ReviewGiven } from './review-given.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { ReviewRecord } from './review-record.tsx'
-import { type Review, reviewStore, tally } from '#listing/whole/review-store.ts'
+import { judgedOf, type Review, reviewStore, tally } from '#listing/whole/review-store.ts'
 import { closeView, ViewFrame } from '#listing/whole/view-frame.tsx'
 import '#listing/whole/reading-panel.css'
 
@@ -30,9 +30,10 @@ export function ReviewScreen({ list }: { list: ListModel }) {
   }, [shown, list])
   if (!shown) return null
   const { review, at } = shown
-  const { items, given, of, origin, lines, proof, notes } = review
+  const { items, of, origin, lines, proof, notes } = review
   const { conforme, exceção, pulada } = tally(review)
   const item = items[at]
+  const judged = judgedOf(review)
   return (
     <ViewFrame
       list={list}
@@ -43,7 +44,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <Place place={`${Math.min(items.length, at + 1)} de ${items.length}`} record={item?.row.id} />
-        <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={given.length} />
+        <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={judged} />
         <span>
           {counted(conforme, 'conforme', 'conformes')}, {counted(exceção, 'exceção', 'exceções')},{' '}
           {counted(pulada, 'pulada', 'puladas')}
@@ -57,15 +58,20 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         {item ? (
           <ReviewRecord list={list} item={item} note={notes[item.row.id] ?? ''} />
         ) : (
-          <p className="p-(--gutter) text-ink">
-            Todos os registros têm veredito. Exporte a evidência para guardá-los com a leitura.
-          </p>
+          <div className="flex flex-col items-start gap-3 p-(--gutter) text-ink">
+            <p>
+              {pulada > 0
+                ? `Ainda sem veredito: ${counted(pulada, 'pulada', 'puladas')}.`
+                : 'Todos os registros têm veredito. Exporte a evidência para guardá-los com a leitura.'}
+            </p>
+            {pulada > 0 && <CommandButton command={revisarPuladas} />}
+          </div>
         )}
         {item && <ReviewHistory key={item.row.id} list={list} row={item.row} />}
         <ReviewGiven list={list} review={review} at={at} />
       </div>
       <div className="list-footer text-sm text-ink-2 tabular-nums">
-        <b className="font-medium text-ink">{counted(items.length - given.length, 'restante', 'restantes')}</b>
+        <b className="font-medium text-ink">{counted(items.length - judged, 'restante', 'restantes')}</b>
         {sums(list, review).map(([label, text]) => (
           <span key={label}>
             {label} <b className="font-medium text-ink">{text}</b>
@@ -88,7 +94,7 @@ function Place({ place, record }: { place: string; record: number | undefined })
   return <b className="font-semibold text-ink">{place + end}</b>
 }
 
-/** Sums of what was looked at, of the exceptions, of all; none on a list without amounts. */
+/** Sums of what was judged, of the exceptions, of all; none on a list without amounts. */
 function sums({ definition }: ListModel, { items, given }: Review): (readonly [string, string])[] {
   const amount = columnOf(definition, 'money')
   if (!amount) return []
@@ -100,7 +106,7 @@ function sums({ definition }: ListModel, { items, given }: Review): (readonly [s
     return formatCents(sum.total)
   }
   return [
-    ['Σ revisado', sumOf((id) => verdicts.has(id))],
+    ['Σ revisado', sumOf((id) => verdicts.has(id) && verdicts.get(id) !== 'pulada')],
     ['Σ exceções', sumOf((id) => verdicts.get(id) === 'exceção')],
     ['Σ todos', sumOf(() => true)],
   ]

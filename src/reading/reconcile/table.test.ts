@@ -69,6 +69,13 @@ describe('the header', () => {
     expect(tableOf(title(20))).toMatchObject({ header: ['x'], above: 0 })
   })
 
+  test('stands below a title that has a line end in its cell, in however many pieces it comes', () => {
+    const table = { header: ['ID', 'Valor'], above: 1, rows: [['1', '2,00']] }
+    expect(tableOf('"Extrato\nde ""novembro""";;\n\nID;Valor\n1;2,00\n')).toMatchObject(table)
+    expect(tableOf('"Extrato\r\nde; nov', 'embro";;\r\nID;Va', 'lor\r\n1;2,00')).toMatchObject(table)
+    expect(tableOf(...`"${'x\n'.repeat(30)}"\n`, 'ID;Valor\n1;2,00')).toMatchObject(table)
+  })
+
   test('a mark before the first sign is no part of it', () => {
     expect(tableOf('\uFEFFID;x\n').header).toEqual(['ID', 'x'])
     expect(tableOf('ID;x\uFEFF\n').header).toEqual(['ID', 'x\uFEFF'])

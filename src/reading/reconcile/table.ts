@@ -14,7 +14,7 @@ export interface PastedTable {
 }
 
 const SIGNS = ['\t', ';', ',']
-/** Lines in which the header is looked for, and what of them is waited for, in characters. */
+/** Rows in which the header is looked for, and what of them is waited for, in characters. */
 const MOST_ABOVE = 20
 const BEGINNING = 65_536
 
@@ -22,12 +22,18 @@ const WHOLE_NUMBER = /^#?(\d{1,15}|\d{1,3}(\.\d{3})+)([.,]0{1,2})?$/
 
 const isNumeric = (cell: string): boolean => /^[#R$\s-]*\d/.test(cell)
 
-/** The sign that parts most of the line. */
-const separatorOf = (line: string, signs: readonly string[]): string =>
-  signs.reduce((best, next) => (line.split(next).length > line.split(best).length ? next : best))
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** A name as it is compared: accents and case aside. */
-const nameOf = (cell: string): string => fold(cell.replaceAll('"', '').trim())
+/** The rows among which the header is; a title in quotes may have several lines. */
+function firstRows(text: string, sign: string): string[][] {
+  const rows: string[][] = []
+  const reader = new CsvReader((cells) => rows.push(cells), sign)
+  reader.push(text.slice(0, BEGINNING))
+  reader.end()
+  return rows.slice(0, MOST_ABOVE).filter((cells) => !isBlank(cells))
+}
+
+const widthOf = ([first]: readonly string[][]): number => first?.length ?? 0
 
 /**
  * Reads a table as its text streams by. Its header is the line among the first that has most names of ours; where none
@@ -53,7 +59,7 @@ export class TableReader {
   push(text: string): void {
     if (this.reader) return this.reader.push(text)
     this.begun += text
-    if (this.begun.length > BEGINNING || this.begun.split('\n').length > MOST_ABOVE) this.begin()
+    if (this.begun.length > BEGINNING) this.begin()
   }
 
   /** Everything read; nothing may be pushed after it. */
@@ -66,20 +72,19 @@ export class TableReader {
   private begin(): CsvReader {
     // A first line 'sep=;' tells a spreadsheet the sign, and is no row.
     const [, told, plain = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?(.*)$/is.exec(this.begun) ?? []
-    const lines = plain.split('\n', MOST_ABOVE).filter((line) => /[^\s;,"]/.test(line))
-    const signs = told ? [told] : SIGNS
-    let best = { named: 0, at: 0, sign: separatorOf(lines[0] ?? '', signs) }
-    for (const sign of signs)
-      for (const [at, line] of lines.entries()) {
-        const cells = line.split(sign)
-        const named = cells.filter((cell) => this.names.has(nameOf(cell))).length
+    const read = (told ? [told] : SIGNS).map((sign) => ({ sign, rows: firstRows(plain, sign) }))
+    const widest = read.reduce((most, next) => (widthOf(next.rows) > widthOf(most.rows) ? next : most))
+    let best = { named: 0, at: 0, sign: widest.sign }
+    for (const { sign, rows } of read)
+      for (const [at, cells] of rows.entries()) {
+        const named = cells.filter((cell) => this.names.has(fold(cell.trim()))).length
         // A single name may be what a row says.
         if (named > best.named && (named > 1 || !cells.some(isNumeric))) best = { named, at, sign }
       }
     this.above = best.at
     let skip = best.at
     this.reader = new CsvReader((cells) => {
-      if (cells.every((cell) => cell.trim() === '')) return
+      if (isBlank(cells)) return
       if (skip > 0) skip--
       else this.take(cells, best.named > 0)
     }, best.sign)

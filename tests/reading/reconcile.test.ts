@@ -139,8 +139,8 @@ test('thousands of differences are counted, a thousand of a class told, and all 
   expect(lines.slice(0, 4).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     '"Classe";"Chave";"ID aqui";"ID lá";"Valor aqui";"Valor lá";"Δ"',
     '"difere";"1";"1";"1";"R$ 10,50";"9,00";"R$ 1,50"',
-    '"só aqui";"2";"2";"";"R$ 21,00";"";""',
-    '"só lá";"5000";"";"5000";"";"1,00";""',
+    '"só aqui";"2";"2";"";"R$ 21,00";"";"R$ 21,00"',
+    '"só lá";"5000";"";"5000";"";"1,00";"-R$ 1,00"',
   ])
 })
 

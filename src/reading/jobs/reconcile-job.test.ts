@@ -29,10 +29,19 @@ test('the file of differences has numbers where numbers stand, below zero too, a
     '\uFEFF"Classe";"Chave";"ID aqui";"ID lá";"Nome aqui";"Nome lá";"Valor aqui";"Valor lá";"Δ"',
     '"difere";"1";"1";"1";"a";"a";"R$ 10,00";"15,00";"-R$ 5,00"',
     '"difere";"2";"2";"2";"b";"b";"R$ 20,00";"-5,00";"R$ 25,00"',
-    `"só aqui";"3";"3";"";"'-b";"";"R$ 30,00";"";""`,
-    `"só lá";"9";"";"9";"";"'=z";"";"7,00";""`,
+    `"só aqui";"3";"3";"";"'-b";"";"R$ 30,00";"";"R$ 30,00"`,
+    `"só lá";"9";"";"9";"";"'=z";"";"7,00";"-R$ 7,00"`,
     '',
   ])
+})
+
+test('the differences of the file add up to what the sums differ by, where a side has no amount too', async () => {
+  const theirs = 'ID;Nome;Valor\n1;a;\n2;b;dez\n9;z;7,00\n8;x;\n'
+  const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
+  const deltas = (await made?.file.text())
+    ?.split('\r\n')
+    .map((line) => line.split(';').at(-1)?.replaceAll('\u00A0', ' '))
+  expect(deltas).toEqual(['"Δ"', '"R$ 10,00"', '"R$ 20,00"', '"R$ 30,00"', '"-R$ 7,00"', '""', ''])
 })
 
 test('rows that are left out are told, and written behind the differences', async () => {

@@ -47,9 +47,9 @@ test('equal, different, only here and only there, each with its lines and sums',
   })
   expect(told).toEqual([
     ['different', { key: '2', id: 2, here: ['x', 2, 20], there: ['x', '2', '15,00'], differs: [2], delta: 500 }],
-    ['onlyHere', { key: '3', id: 3, here: ['x', 3, 30], there: null, differs: [], delta: null }],
+    ['onlyHere', { key: '3', id: 3, here: ['x', 3, 30], there: null, differs: [], delta: 3_000 }],
     ['different', { key: '4', id: 4, here: ['x', 4, 40], there: ['y', '4', '40,00'], differs: [0], delta: 0 }],
-    ['onlyThere', { key: '9', id: null, here: null, there: ['x', '9', '90,00'], differs: [], delta: null }],
+    ['onlyThere', { key: '9', id: null, here: null, there: ['x', '9', '90,00'], differs: [], delta: -9_000 }],
   ])
 })
 
@@ -76,7 +76,7 @@ test('the difference of the sums is the sum of the classes’ differences', () =
   expect(classes.reduce((sum, { sumHere, sumThere }) => sum + sumHere - sumThere, 0n)).toBe(350n - 1_199n)
 })
 
-test('where one side has no amount there is no difference in cents', () => {
+test('where one side alone has an amount it counts whole; where none has, there is no difference in cents', () => {
   const { told, counts } = run(
     [row(1, null), row(2, 5), row(3, null, 'y')],
     [
@@ -86,8 +86,8 @@ test('where one side has no amount there is no difference in cents', () => {
     ],
   )
   expect(told.map(([, { differs, delta }]) => [differs, delta])).toEqual([
-    [[2], null],
-    [[2], null],
+    [[2], -500],
+    [[2], 500],
     [[0], null],
   ])
   expect(counts.different).toEqual({ lines: 3, inAmount: 2, sumHere: 500n, sumThere: 500n })
@@ -153,7 +153,7 @@ test('rows of theirs without a key are told and compared with nothing', () => {
 
 test('a line that is too short has nothing in the columns that it lacks', () => {
   const { told } = run([row(1, 10)], [['x', '1']])
-  expect(told.map(([of, { differs, delta }]) => [of, differs, delta])).toEqual([['different', [2], null]])
+  expect(told.map(([of, { differs, delta }]) => [of, differs, delta])).toEqual([['different', [2], 1_000]])
 })
 
 test('any column may be the key, compared as its format is', () => {

@@ -27,7 +27,7 @@ export interface Pair {
   readonly there: TheirRow | null
   /** Indexes of the columns that differ. */
   readonly differs: readonly number[]
-  /** Here less there, in cents; null where one of them has no amount. */
+  /** Here less there, in cents: what only one of them has counts whole; null where none has an amount. */
   readonly delta: number | null
 }
 
@@ -54,6 +54,9 @@ export interface ClassCount {
 export type ReconcileCounts = Readonly<
   Record<DifferenceClass | 'equal', ClassCount> & Record<LeftOut | 'unread', number>
 >
+
+const deltaOf = (here: number | null, there: number | null): number | null =>
+  here === null && there === null ? null : (here ?? 0) - (there ?? 0)
 
 class Counted {
   private lines = 0
@@ -124,8 +127,9 @@ export class Reconciliation {
       if (there) this.compare(row.id, key, here, there)
       else if (this.seen.has(key)) this.leave('repeatedHere', { key, id: row.id, here, there: null })
       else {
-        this.classes.onlyHere.add(this.cents(here), null)
-        this.onPair('onlyHere', { key, id: row.id, here, there: null, differs: [], delta: null })
+        const cents = this.cents(here)
+        this.classes.onlyHere.add(cents, null)
+        this.onPair('onlyHere', { key, id: row.id, here, there: null, differs: [], delta: deltaOf(cents, null) })
       }
     }
   }
@@ -134,8 +138,9 @@ export class Reconciliation {
   *rest(slice: number): Generator<void> {
     let counted = 0
     for (const [key, there] of this.waiting) {
-      this.classes.onlyThere.add(null, this.cents(there))
-      this.onPair('onlyThere', { key, id: null, here: null, there, differs: [], delta: null })
+      const cents = this.cents(there)
+      this.classes.onlyThere.add(null, cents)
+      this.onPair('onlyThere', { key, id: null, here: null, there, differs: [], delta: deltaOf(null, cents) })
       if (++counted % slice === 0) yield
     }
   }
@@ -164,8 +169,7 @@ export class Reconciliation {
     const differs = this.plan.columns.flatMap((column, at) => (isSame(column, here[at], there[at]) ? [] : [at]))
     if (differs.length === 0) return this.classes.equal.add(centsHere, centsThere)
     this.classes.different.add(centsHere, centsThere)
-    const delta = centsHere === null || centsThere === null ? null : centsHere - centsThere
-    this.onPair('different', { key, id, here, there, differs, delta })
+    this.onPair('different', { key, id, here, there, differs, delta: deltaOf(centsHere, centsThere) })
   }
 
   /** Of the column whose sums are compared. */

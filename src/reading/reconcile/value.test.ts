@@ -153,6 +153,15 @@ describe('texts', () => {
     expect(of('text', "'citado")).toBe("'citado")
   })
 
+  test('a value, its word and both, as a column tells them, are the same', () => {
+    const texts = { 1: '1 · pendente', 2: '2 · liberado' }
+    const status = (there: string, here: unknown = 1) =>
+      isSame({ field: 'statusId', label: 'Status', format: 'status', texts }, here, there)
+    expect(['1', '1 · pendente', 'Pendente', ' PENDENTE '].map((there) => status(there))).not.toContain(false)
+    expect(['2', 'Liberado', '2 · pendente', '', 'x'].map((there) => status(there))).not.toContain(true)
+    expect(status('Liberado', 2)).toBe(true)
+  })
+
   test('a status is its name, a flag its word', () => {
     expect(of('status', { id: 1, descricao: 'Concluída' })).toBe('concluida')
     expect([of('flag', true), of('flag', false)]).toEqual(['sim', 'nao'])

@@ -65,10 +65,17 @@ export function comparable({ format, texts }: ReadColumn, value: unknown): strin
       .replace(/^([\d.]+)[.,]0{1,2}$/, '$1')
     return /^\d{1,3}(\.\d{3})+$/.test(id) ? id.replaceAll('.', '') : id
   }
-  // '1' is the same as its text told beforehand, '1 · pendente', on either side.
-  return fold(plainSpaces(texts ? valueText({ texts }, text.trim()) : text))
-    .trim()
-    .replace(/\s+/g, ' ')
+  return folded(texts ? toldText(texts, text.trim()) : text)
+}
+
+const folded = (text: string): string => fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
+
+/** '1', and 'Pendente' as a statement has it, as the text that is told of them beforehand: '1 · pendente'. */
+function toldText(texts: Readonly<Record<string, string>>, text: string): string {
+  const told = valueText({ texts }, text)
+  if (told !== text) return told
+  const word = folded(text)
+  return Object.values(texts).find((each) => folded(each).replace(/^.* · /, '') === word) ?? text
 }
 
 /** True where both say the same; a day alone, as a statement has it, says nothing of the hour. */

@@ -309,6 +309,20 @@ test('the key of a reconciliation is changed by T, and what is joined with it', 
   await expect(classe(page, /Igual/)).toContainText(String(content.length))
 })
 
+test('the column that stands for the id is guessed, told, and changed by T', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  const content = await operador.lista<Bonus>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
+  await operador.manda('conciliar com colado')
+  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
+  await operador.cola(['Parcela;Código', ...content.map(({ id }) => `1;${id}`)].join('\n'))
+  await expect(page.getByText('chave ID (Código)')).toBeVisible()
+  await expect(classe(page, /Igual/)).toContainText(String(content.length))
+  await operador.tecla('t')
+  await expect(page.getByText('chave ID (Parcela)')).toBeVisible()
+  await operador.tecla('t')
+  await expect(page.getByText('chave ID (Código)')).toBeVisible()
+})
+
 test('on a phone an amount stands beside its key, however many differences there are', async ({ page, operador }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await operador.entraNaLista('/transacoes')

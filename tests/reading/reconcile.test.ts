@@ -32,7 +32,7 @@ async function* pages(rows: ReturnType<typeof made>[]) {
 
 /** Through the job, rows a few at a time; every difference is told. */
 async function run(pasted: string, rows: ReturnType<typeof made>[]) {
-  const asked = { theirs: { file: new Blob([pasted]) }, columns, key: null }
+  const asked = { theirs: { file: new Blob([pasted]) }, columns, way: 0 }
   const found = await reconcileJob(asked, { rows: pages(rows), slice: 1, breath: () => {} })
   if (typeof found === 'string') throw new Error(found)
   return found
@@ -83,7 +83,7 @@ test('what differs is told with its difference, and the difference adds up', asy
 test('without a header the column of whole numbers is the id', async () => {
   const table = tableOf('101\n102\n#103')
   expect(table.header).toEqual([''])
-  expect(matchColumns(table, columns)).toEqual([0, -1, -1, -1])
+  expect(matchColumns(table, columns).places).toEqual([0, -1, -1, -1])
   const found = await run('1\n2\n4', [made(1), made(2), made(3)])
   expect(found.counts.equal.lines).toBe(2)
   expect(found.onlyThere[0]?.key).toBe('4')
@@ -121,7 +121,7 @@ test('an export of ours is equal to what it was made of, guards against formulas
 test('what is not in UTF-8 is read in the set of older spreadsheets', async () => {
   const latin = new Blob([Uint8Array.from([...'ID;Situação\n1;Concluída'].map((sign) => sign.charCodeAt(0)))])
   const pace = { rows: pages([]), slice: 1, breath: () => {} }
-  const found = await reconcileJob({ theirs: { file: latin }, columns, key: null }, pace)
+  const found = await reconcileJob({ theirs: { file: latin }, columns, way: 0 }, pace)
   expect(found).toMatchObject({ onlyThere: [{ key: '1', there: ['1', 'Concluída'] }] })
 })
 
@@ -130,10 +130,10 @@ test('thousands of differences are counted, a thousand of a class told, and all 
     file: new Blob(['ID;Valor\n', ...Array.from({ length: 1_500 }, (_, at) => `${at + 5_000};1,00\n`), '1;9,00']),
   }
   const pace = () => ({ rows: pages([made(1), made(2)]), slice: 100, breath: () => {} })
-  const found = await reconcileJob({ theirs, columns, key: null }, pace())
+  const found = await reconcileJob({ theirs, columns, way: 0 }, pace())
   expect(found).toMatchObject({ lines: 1_501, counts: { onlyThere: { lines: 1_500, sumThere: 150_000n } } })
   expect(typeof found === 'string' ? 0 : found.onlyThere.length).toBe(1_000)
-  const written = await differencesJob({ theirs, columns, key: null, sides: ['aqui', 'lá'] }, pace())
+  const written = await differencesJob({ theirs, columns, way: 0, sides: ['aqui', 'lá'] }, pace())
   const lines = (await written?.file.text())?.trim().split('\r\n') ?? []
   expect(written?.lines).toBe(1_502)
   expect(lines.slice(0, 4).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
@@ -151,9 +151,9 @@ test('a value is the same with the text told of it beforehand and without, and i
   const rows = [1, 2, 3].map((id) => made(id, 5, '1'))
   const theirs = { file: new Blob(['ID;Situação\n1;1\n2;1 · PENDENTE\n3;2 · liberado']) }
   const pace = () => ({ rows: pages(rows), slice: 1, breath: () => {} })
-  const found = await reconcileJob({ theirs, columns: told, key: null }, pace())
+  const found = await reconcileJob({ theirs, columns: told, way: 0 }, pace())
   expect(found).toMatchObject({ counts: { equal: { lines: 2 }, different: { lines: 1 } } })
-  const written = await differencesJob({ theirs, columns: told, key: null, sides: ['aqui', 'lá'] }, pace())
+  const written = await differencesJob({ theirs, columns: told, way: 0, sides: ['aqui', 'lá'] }, pace())
   expect(await written?.file.text()).toContain('"difere";"3";"3";"3";"1 · pendente";"2 · liberado";""')
 })
 
@@ -162,7 +162,7 @@ test.each([
   ['Coisa;Outra\nx;y', 'columns'],
 ])('%j cannot be compared: %s', async (text, why) => {
   const pace = { rows: pages([made(1)]), slice: 1, breath: () => {} }
-  expect(await reconcileJob({ theirs: { file: new Blob([text]) }, columns, key: null }, pace)).toBe(why)
+  expect(await reconcileJob({ theirs: { file: new Blob([text]) }, columns, way: 0 }, pace)).toBe(why)
 })
 
 describe('one value, many ways of writing it', () => {

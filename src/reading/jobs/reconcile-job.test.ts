@@ -12,7 +12,7 @@ const ours = [
   { id: 2, nome: 'b', valor: 20 },
   { id: 3, nome: '-b', valor: 30 },
 ]
-const asked = (...parts: BlobPart[]) => ({ theirs: { file: new Blob(parts) }, columns, key: null })
+const asked = (...parts: BlobPart[]) => ({ theirs: { file: new Blob(parts) }, columns, way: 0 })
 const pace = () => ({
   rows: (async function* () {
     yield ours
@@ -65,6 +65,23 @@ test('columns of theirs that are none of ours are named', async () => {
   expect(await reconcileJob(asked(theirs), pace())).toMatchObject({ unknown: ['Valor (R$)', 'Obs'] })
   expect(await reconcileJob(asked('1;a\n2;b\n'), pace())).toMatchObject({ unknown: ['a 2ª, sem nome'] })
   expect(await reconcileJob(asked('1;\n2; \n'), pace())).toMatchObject({ unknown: [] })
+})
+
+test('a column that was taken for the id can be changed for another, then for any that both sides have', async () => {
+  const theirs = 'Parcela;Código;Valor\n1;1;10,00\n1;2;20,00\n1;3;30,00\n'
+  const by = async (way: number) => reconcileJob({ ...asked(theirs), way }, pace())
+  expect(await by(0)).toMatchObject({
+    key: 0,
+    keyThere: 'Código',
+    ways: 3,
+    unknown: ['Parcela'],
+    counts: { equal: { lines: 3 } },
+  })
+  const second = { key: 0, keyThere: 'Parcela', way: 1, unknown: ['Código'], counts: { repeatedThere: 2 } }
+  expect(await by(1)).toMatchObject(second)
+  expect(await by(2)).toMatchObject({ key: 1, keyThere: '', unknown: ['Parcela'], counts: { different: { lines: 0 } } })
+  expect(await reconcileJob(asked('7;2;x\n7;1;x\n'), pace())).toMatchObject({ keyThere: 'a 2ª, sem nome', ways: 2 })
+  expect(await reconcileJob(asked('Nome;ID;nota\na;1;5\n'), pace())).toMatchObject({ keyThere: '', ways: 2 })
 })
 
 /** As 'Texto Unicode' is saved. */

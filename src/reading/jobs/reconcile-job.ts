@@ -2,6 +2,7 @@
 import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { formatCents } from '#lib/written/cents.ts'
 import { csvLine } from '#lib/written/csv.ts'
+import { fold } from '#lib/written/fold.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
 import { type ReadColumn, valueText } from '#reading/folds/column.ts'
 import {
@@ -29,8 +30,11 @@ export interface ReconcileAsked {
   readonly theirs: TheirFile
   /** All of the list's. */
   readonly columns: readonly ReadColumn[]
-  /** Index of the key in the columns that both sides have; null: the id, or the first of them. */
-  readonly key: number | null
+  /**
+   * Which of the ways to tell records apart: by each column of theirs that may be the id, the likeliest first, then by
+   * each of the others that both sides have.
+   */
+  readonly way: number
 }
 
 /**
@@ -42,6 +46,11 @@ export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, r
   readonly columns: readonly ReadColumn[]
   /** Index of the key in `columns`. */
   readonly key: number
+  /** What their column of it is called; '' where it is called as ours. */
+  readonly keyThere: string
+  readonly way: number
+  /** How many ways there are. */
+  readonly ways: number
   readonly counts: ReconcileCounts
   /** Columns of theirs that are none of ours, by their names there, or by their place where they have none. */
   readonly unknown: readonly string[]
@@ -121,20 +130,23 @@ export async function differencesJob(
 }
 
 async function compared(
-  { theirs, columns: all, key }: ReconcileAsked,
+  { theirs, columns: all, way }: ReconcileAsked,
   { rows: ours, slice, breath }: ReconcilePace,
   onPair: (of: DifferenceClass | LeftOut, pair: Pair, columns: readonly ReadColumn[]) => void,
 ): Promise<Omit<Reconciled, DifferenceClass | LeftOut> | NotReconciled> {
   const table = await readTheirs(theirs, all)
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
-  const places = matchColumns(table, all)
+  const { places, ids } = matchColumns(table, all)
   const columns = all.filter((_, at) => (places[at] ?? -1) >= 0)
   if (columns.length === 0) return 'columns'
-  const known = places.filter((place) => place >= 0)
   const byId = columns.findIndex(({ field }) => field === 'id')
+  const others = columns.flatMap((_, key) => (key === byId ? [] : [{ key, id: ids[0] }]))
+  const ways = [...ids.map((id) => ({ key: byId, id })), ...others]
+  const { key = 0, id } = ways[way] ?? {}
+  const known = places.map((place) => (place === ids[0] && id !== undefined ? id : place)).filter((place) => place >= 0)
   const money = columns.findIndex(({ format }) => format === 'money')
-  const plan = { columns, key: key ?? Math.max(0, byId), amount: money < 0 ? null : money }
+  const plan = { columns, key, amount: money < 0 ? null : money }
   const running = new Reconciliation(plan, (of, pair) => onPair(of, pair, columns))
   for (let at = 0; at < table.rows.length; at += slice) {
     running.hold(table.rows.slice(at, at + slice).map((row) => known.map((place) => row[place] ?? '')))
@@ -142,12 +154,24 @@ async function compared(
   }
   for await (const rows of ours) running.add(rows)
   for (const _ of running.rest(slice)) await breath()
-  const unknown = table.header.flatMap((name, at) => {
-    if (known.includes(at)) return []
-    if (name.trim() !== '') return [name.trim()]
-    return table.rows.some((row) => row[at]?.trim()) ? [`a ${at + 1}ª, sem nome`] : []
-  })
-  return { columns, key: plan.key, counts: running.end(), unknown, above: table.above, lines: table.rows.length }
+  const nameAt = (at: number) => table.header[at]?.trim() || `a ${at + 1}ª, sem nome`
+  const unknown = table.header.flatMap((name, at) =>
+    known.includes(at) || !(name.trim() || table.rows.some((row) => row[at]?.trim())) ? [] : [nameAt(at)],
+  )
+  const keyName = nameAt(known[key] ?? 0)
+  const keyThere = fold(keyName) === fold(columns[key]?.label ?? '') ? '' : keyName
+  const { above } = table
+  return {
+    columns,
+    key,
+    keyThere,
+    way,
+    ways: ways.length,
+    counts: running.end(),
+    unknown,
+    above,
+    lines: table.rows.length,
+  }
 }
 
 /** The sets that begin with a mark of two bytes, by its first. */

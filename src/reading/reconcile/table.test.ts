@@ -129,7 +129,7 @@ describe('columns', () => {
     { field: 'valor', label: 'Valor pago', format: 'money' },
     { field: 'usuarioId', label: 'Usuário', format: 'id' },
   ]
-  const found = (text: string) => matchColumns(tableOf(text), columns)
+  const found = (text: string) => matchColumns(tableOf(text), columns).places
 
   test('are found by label or by field, accents, case and blanks aside', () => {
     expect(found(' VALOR PAGO ;usuario;codigo\nx;y;z')).toEqual([2, 0, 1])
@@ -143,12 +143,20 @@ describe('columns', () => {
     expect(found('7;x\n8;y')).toEqual([0, -1, -1])
   })
 
+  test('of several the one that repeats least is the likeliest; all of them may be chosen', () => {
+    const ids = (text: string) => matchColumns(tableOf(text), columns)
+    expect(ids('parcela;codigo 2;valor pago\n1;81;1\n2;82;2\n1;83;3')).toEqual({ places: [1, 2, -1], ids: [1, 0] })
+    expect(ids('1;81;x;5\n1;82;y;6\n2;82;z;7\n1;83;z;8')).toEqual({ places: [3, -1, -1], ids: [3, 1, 0] })
+    // One that is named is no guess.
+    expect(ids('linha;codigo\n1;7\n2;7')).toEqual({ places: [1, -1, -1], ids: [1] })
+  })
+
   test('no column stands for an id that a list does not have', () => {
-    expect(matchColumns(tableOf('chave\n1'), columns.slice(1))).toEqual([-1, -1])
-    expect(matchColumns(tableOf('chave\n1'), [{ field: 'id', label: 'ID' }])).toEqual([-1])
+    expect(matchColumns(tableOf('chave\n1'), columns.slice(1))).toEqual({ places: [-1, -1], ids: [] })
+    expect(matchColumns(tableOf('chave\n1'), [{ field: 'id', label: 'ID' }])).toEqual({ places: [-1], ids: [] })
   })
 
   test('a column without a name is none of ours', () => {
-    expect(matchColumns(tableOf('1;x'), [{ field: '', label: '' }])).toEqual([-1])
+    expect(matchColumns(tableOf('1;x'), [{ field: '', label: '' }]).places).toEqual([-1])
   })
 })

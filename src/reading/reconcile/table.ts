@@ -106,18 +106,33 @@ export class TableReader {
   }
 }
 
+/** Which of their columns are ours. */
+export interface Matched {
+  /** For each of ours the index of theirs, -1 where they have none. */
+  readonly places: readonly number[]
+  /** Of theirs those that may stand for the id, the likeliest first: it is in `places`. */
+  readonly ids: readonly number[]
+}
+
 /**
- * For each of our columns the index of theirs, -1 where they have none: by the label, accents and case aside, else the
- * first column of whole numbers stands for the id.
+ * By the label or the field, accents and case aside; where no name is the id's, any column of whole numbers may stand
+ * for it, the likelier the less they repeat.
  */
-export function matchColumns(table: PastedTable, columns: readonly ReadColumn[]): number[] {
+export function matchColumns(table: PastedTable, columns: readonly ReadColumn[]): Matched {
   const names = table.header.map((name) => fold(name.trim()))
-  const found = columns.map(({ label, field }) =>
+  const places = columns.map(({ label, field }) =>
     names.findIndex((name) => name !== '' && (name === fold(label) || name === fold(field))),
   )
-  const id = columns.findIndex(({ format, field }) => format === 'id' && field === 'id')
-  if (found[id] === -1) {
-    found[id] = table.numbers.findIndex((isNumber, at) => isNumber && !found.includes(at))
+  const id = columns.findIndex(({ field }) => field === 'id')
+  if (id < 0) return { places, ids: [] }
+  if (places[id] === -1 && columns[id]?.format === 'id') {
+    const different = (at: number) => new Set(table.rows.map((row) => row[at]?.trim())).size
+    const ids = table.numbers
+      .flatMap((isNumber, at) => (isNumber && !places.includes(at) ? [{ at, size: different(at) }] : []))
+      .sort((one, other) => other.size - one.size)
+      .map(({ at }) => at)
+    places[id] = ids[0] ?? -1
+    return { places, ids }
   }
-  return found
+  return { places, ids: places.filter((place, at) => at === id && place >= 0) }
 }

@@ -32,6 +32,9 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
   result: {
     columns: [{ field: 'id', label: 'ID', format: 'id' }],
     key: 0,
+    keyThere: '',
+    way: 0,
+    ways: 1,
     lines: 4,
     unknown: [],
     above: 0,

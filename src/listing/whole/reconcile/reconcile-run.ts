@@ -135,8 +135,8 @@ export async function compareWithText(text: string): Promise<void> {
   await compareWith(theirs)
 }
 
-async function compareWith(theirs: TheirFile, key: number | null = null): Promise<void> {
-  const asked = askedOf(theirs, key)
+async function compareWith(theirs: TheirFile, way = 0): Promise<void> {
+  const asked = askedOf(theirs, way)
   if (!asked) return
   const result = await runJob('reconcile', asked).catch((error: unknown) => {
     if (reconciliation()?.theirs === theirs) change({ theirs: null })
@@ -167,15 +167,15 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
 }
 
 /** What the job is asked; null where there is no reading. */
-function askedOf(theirs: TheirFile, key: number | null) {
+function askedOf(theirs: TheirFile, way: number) {
   const whole = wholeNow()
-  return whole && { of: keptPagesOf(whole), theirs, columns: columnsOf(whole.session.source), key }
+  return whole && { of: keptPagesOf(whole), theirs, columns: columnsOf(whole.session.source), way }
 }
 
-/** The next column that both sides have tells records apart. */
+/** The next way to tell records apart: another column of theirs that may be the id, or another that both sides have. */
 export async function changeKey(): Promise<void> {
   const { theirs = null, result = null } = reconciliation() ?? {}
-  if (theirs && result && result.columns.length > 1) await compareWith(theirs, (result.key + 1) % result.columns.length)
+  if (theirs && result && result.ways > 1) await compareWith(theirs, (result.way + 1) % result.ways)
 }
 
 /** 'Diferença 3 de 504', of more than are listed also how many differ. */
@@ -207,7 +207,7 @@ export function goToClass(of: ReconcileClass): void {
 /** Every difference, and every row that is left out, as CSV, each column of both sides. */
 export async function exportDifferences(): Promise<string | undefined> {
   const view = reconciliation()
-  const asked = view?.theirs && view.result && askedOf(view.theirs, view.result.key)
+  const asked = view?.theirs && view.result && askedOf(view.theirs, view.result.way)
   const made = asked && (await runJob('differences', { ...asked, sides: view.sides }))
   if (!made) return undefined
   downloadBlob(`diferencas${view.suffix}.csv`, made.file)

@@ -50,9 +50,10 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
         {result && (
           <span>
             chave <b className="font-medium text-ink">{result.columns[result.key]?.label}</b>
+            {result.keyThere && ` (${result.keyThere})`}
           </span>
         )}
-        {result && result.columns.length > 1 && (
+        {result && result.ways > 1 && (
           <span className="ml-auto">
             <CommandButton command={conciliarChave} variant="ghost" />
           </span>

@@ -94,6 +94,25 @@ test('lines of blanks alone are no rows, wherever they stand', () => {
   expect(tableOf('ID;x\n;2').rows).toEqual([['', '2']])
 })
 
+test('lines may end by CR alone', () => {
+  const long = 'x'.repeat(70_000)
+  expect(tableOf('sep=;\rExtrato\rID;x\r1;"a\nb"\r', '2;c\r')).toMatchObject({
+    header: ['ID', 'x'],
+    above: 1,
+    rows: [
+      ['1', 'a\nb'],
+      ['2', 'c'],
+    ],
+  })
+  expect(tableOf(`ID;x\r1;${long}\r`, '2;c\r3;d').rows).toEqual([
+    ['1', long],
+    ['2', 'c'],
+    ['3', 'd'],
+  ])
+  // Where lines end otherwise it is part of its cell.
+  expect(tableOf('ID;x\n1;a\rb\n').rows).toEqual([['1', 'a\rb']])
+})
+
 test('nothing at all is a table without rows', () => {
   expect(tableOf('')).toEqual({ header: [], rows: [], numbers: [], above: 0 })
   expect(tableOf('ID;x')).toEqual({ header: ['ID', 'x'], rows: [], numbers: [], above: 0 })

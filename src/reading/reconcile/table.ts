@@ -43,6 +43,8 @@ export class TableReader {
   private reader: CsvReader | null = null
   /** The first lines, until they are whole. */
   private begun = ''
+  /** True where lines end by CR alone. */
+  private hasBareCr = false
   /** Rows until the header, as `begin` found it. */
   private above = 0
   private header: string[] | null = null
@@ -57,7 +59,7 @@ export class TableReader {
   }
 
   push(text: string): void {
-    if (this.reader) return this.reader.push(text)
+    if (this.reader) return this.reader.push(this.withLines(text))
     this.begun += text
     if (this.begun.length > BEGINNING) this.begin()
   }
@@ -69,9 +71,14 @@ export class TableReader {
     return { header: this.header ?? [], rows: this.rows, numbers: this.numbers, above: this.above }
   }
 
+  private withLines(text: string): string {
+    return this.hasBareCr ? text.replaceAll('\r', '\n') : text
+  }
+
   private begin(): CsvReader {
+    this.hasBareCr = !this.begun.replace(/"[^"]*"/g, '').includes('\n')
     // A first line 'sep=;' tells a spreadsheet the sign, and is no row.
-    const [, told, plain = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?(.*)$/is.exec(this.begun) ?? []
+    const [, told, plain = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?(.*)$/is.exec(this.withLines(this.begun)) ?? []
     const read = (told ? [told] : SIGNS).map((sign) => ({ sign, rows: firstRows(plain, sign) }))
     const widest = read.reduce((most, next) => (widthOf(next.rows) > widthOf(most.rows) ? next : most))
     let best = { named: 0, at: 0, sign: widest.sign }

@@ -337,4 +337,11 @@ test('on a phone an amount stands beside its key, however many differences there
     return (box?.x ?? 0) + (box?.width ?? 0)
   }
   expect(await right('Valor aqui')).toBeLessThan(270)
+  // What of an amount is beneath the difference fades, until all of it is in sight.
+  const delta = table.getByRole('columnheader', { name: 'Δ' })
+  const fade = () => delta.evaluate((cell) => getComputedStyle(cell, '::before').content)
+  await expect.poll(fade).toBe('""')
+  await table.hover()
+  await page.mouse.wheel(400, 0)
+  await expect.poll(fade).toBe('none')
 })

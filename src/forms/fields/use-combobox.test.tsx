@@ -60,18 +60,20 @@ it('takes no other record for the one that is named while there may be more of t
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-it('takes the record that was named before the options were there, as they come', () => {
+it('takes the record that was named before the options were there with the save', () => {
   const chosen = vi.fn()
   Element.prototype.scrollIntoView = () => {}
   const at = (notice: string | undefined) =>
     render(
-      <Combobox
-        value=""
-        options={notice ? [] : [{ value: '3', label: 'Folha Verde' }]}
-        notice={notice}
-        onChange={chosen}
-        onSearch={() => {}}
-      />,
+      <form>
+        <Combobox
+          value=""
+          options={notice ? [] : [{ value: '3', label: 'Folha Verde' }]}
+          notice={notice}
+          onChange={chosen}
+          onSearch={() => {}}
+        />
+      </form>,
     )
   at('Carregando...')
   const line = document.querySelector('input') as HTMLInputElement
@@ -83,5 +85,8 @@ it('takes the record that was named before the options were there, as they come'
   act(() => line.blur())
   expect(shown()).toBe('folha')
   at(undefined)
+  const save = new SubmitEvent('submit', { cancelable: true })
+  act(() => void document.querySelector('form')?.dispatchEvent(save))
+  expect(save.defaultPrevented).toBe(false)
   expect(chosen.mock.calls).toEqual([['3']])
 })

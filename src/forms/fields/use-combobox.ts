@@ -83,15 +83,11 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeMore, is
     act()
   }
 
-  // Nothing is found, or not yet: the list says so, and nothing goes out.
+  // Nothing is found, or not yet: the list says so, and nothing goes out. What was left before its options were there
+  // is found by now.
   useBeforeSave(box, () => {
     if (typed !== null && !meant) return box.current
     choose(meant)
-  })
-
-  // Left before its options were there, it is chosen as they come.
-  useEffect(() => {
-    if (!open && meant) choose(meant)
   })
 
   useEffect(() => {

@@ -202,7 +202,8 @@ describe('going on', () => {
     onDoubt(ask)
     localStorage.setItem('authToken', makeToken())
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('reset')))
-    const sends = { ...remove, each: async (id: number) => void (await send(deletion, { id })) } as AnyCommand
+    const noun = { ...produto, record: () => Promise.resolve({ ...deletion, id: 'produtos.visualizar' }) }
+    const sends = { ...remove, noun, each: async (id: number) => void (await send(deletion, { id })) } as AnyCommand
     await send(deletion, { id: 101 }).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 2))
     await resume(sends, run(item(101, 'unknown'), item(102, 'waiting')))

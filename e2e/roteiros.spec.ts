@@ -92,6 +92,28 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
   await espera.texto('Roteiro concluído: 2 comandos')
 })
 
+test('rows of another list are not taken as the records of a script: it asks for their ids', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/lojas')
+  await guarda(operador, 'corte', 'desabilitar cashback {1}')
+  await operador.tecla('Escape')
+  await operador.tecla('j Space')
+  await operador.digita('corte')
+  await expect(operador.paleta.getByText('Diga os ids: corte 12, 15 · corte para cada colado')).toBeVisible()
+  await operador.tecla('Enter')
+  await expect(operador.paleta).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await operador.tecla('Escape')
+  await operador.tecla('g c')
+  await espera.linha('#')
+  await operador.tecla('j Space')
+  await operador.manda('corte')
+  await expect(page.getByRole('alertdialog')).toContainText(/^Executar “corte \d+”\? 1 comando: desabilitar cashback/)
+})
+
 test('a record changed since stays, and is named [P2]', async ({ operador, espera, plataforma }) => {
   plataforma.touch()
   await operador.entraNaLista('/lojas')

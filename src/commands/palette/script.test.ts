@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as arg from '#commands/args.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { bonus } from '#commands/nouns.fixture.ts'
+import { bonus, loja } from '#commands/nouns.fixture.ts'
 import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
+import type { ListHandle } from '#commands/screen.ts'
 import { scriptOf } from './entry.ts'
 import { previewOf } from './preview.ts'
 import { lookupResult } from './record-lookup.ts'
 import type { RecordLookups } from './lines.ts'
-import { first, remove, scene, read, top, titles } from './scene.fixture.ts'
+import { first, on, remove, scene, read, top, titles } from './scene.fixture.ts'
 
 const fechamento = {
   name: 'fechamento',
@@ -101,9 +102,34 @@ describe('a script called by its name', () => {
     expect(read(text, at).choose).toBe(false)
   })
   it('takes the rows at hand', () => {
-    const here = { ...at, rows: [{ id: 12 }, { id: 18 }] }
+    const here = on({ scripts: at.scripts, rows: [{ id: 12 }, { id: 18 }] })
     expect(phrases('fechamento', here)).toHaveLength(5)
     expect(phrases('fechamento para cada linha selecionada', here)).toHaveLength(5)
+  })
+  it('takes no row where a place of it stands for something else than the records of the list', () => {
+    const scripts = [
+      fechamento,
+      { name: 'quant', lines: ['ajustar estoque do produto {1} para {2}'] },
+      { name: 'cem', lines: ['ajustar estoque do produto 5 para {1}'] },
+    ]
+    const here = on({ scripts, rows: [{ id: 12 }, { id: 18 }] })
+    const { screen } = here.context
+    const elsewhere = (list: Partial<ListHandle>) => ({
+      ...here,
+      context: { ...here.context, screen: { ...screen, list: { ...screen.list!, ...list } } },
+    })
+    const cases = [
+      ['fechamento', elsewhere({ noun: loja })],
+      ['fechamento', elsewhere({ listsParts: true })],
+      ['quant', here],
+      ['cem', here],
+    ] as const
+    for (const [name, where] of cases) {
+      const how = `Diga os ids: ${name} 12, 15 · ${name} para cada colado`
+      expect(top(read(name, where))?.off).toBe(how)
+      expect(top(read(`${name} estas linhas`, where))?.off).toBe(`O roteiro não é para as linhas desta lista. ${how}`)
+      expect(phrases(name, where)).toEqual([])
+    }
   })
   it('asks for what was copied', () => {
     const entry = first(read('fechamento para cada colado', at))

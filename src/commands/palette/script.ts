@@ -18,6 +18,7 @@ import {
   probeOf,
   readTemplateLine,
   type Refused,
+  takesRecordsOf,
   templateSlots,
   stepsOfLines,
   type TemplateLine,
@@ -102,13 +103,22 @@ function entryOfLine(line: string, index: number, scene: Scene): Entry {
   return { ...entry, off }
 }
 
-/** On whom a called script runs; a sentence where that is not known. */
-function idsOf({ script, target }: ScriptCall, { rows }: Scene): readonly number[] | string {
+/** On whom a called script runs; a sentence where that is not known. Rows of another noun's list are none of its. */
+function idsOf(
+  { script, target }: ScriptCall,
+  lines: readonly TemplateLine[],
+  { rows, context }: Scene,
+): readonly number[] | string {
   if (target.kind === 'ids') return target.ids
   if (target.kind === 'problem') return target.why
-  if (rows.length > 0) return rows.map(({ id }) => id)
-  if (target.kind === 'rows') return 'Nenhuma linha selecionada'
-  return `Diga os ids: ${script.name} 12, 15 · ${script.name} para cada colado`
+  const { list } = context.screen
+  const isTheirs = list !== null && !list.listsParts && takesRecordsOf(lines, list.noun)
+  if (isTheirs && rows.length > 0) return rows.map(({ id }) => id)
+  const how = `${script.name} 12, 15 · ${script.name} para cada colado`
+  if (target.kind === 'none') return `Diga os ids: ${how}`
+  return rows.length > 0
+    ? `O roteiro não é para as linhas desta lista. Diga os ids: ${how}`
+    : 'Nenhuma linha selecionada'
 }
 
 /** 'fechamento 12, 15': its phrases with these ids. */
@@ -119,7 +129,8 @@ function calledListing(call: ScriptCall, text: string, scene: Scene): Listing {
   const read = script.lines.map((line) => readTemplateLine(line, scene.reader, scene.now))
   const lines = read.filter((line): line is TemplateLine => !isRefused(line))
   const refused = read.find(isRefused)
-  const ids = slots.length === 0 ? (target.kind === 'none' ? [] : 'Este roteiro não pede ids') : idsOf(call, scene)
+  const ids =
+    slots.length === 0 ? (target.kind === 'none' ? [] : 'Este roteiro não pede ids') : idsOf(call, lines, scene)
   const sets = typeof ids === 'string' ? ids : slots.length === 0 ? [[]] : setsOf(ids, slots.length)
   const problem = refused ? `“${refused.text}”: ${refused.why}` : typeof sets === 'string' ? sets : null
   const steps = typeof sets === 'string' || refused ? [] : expand(lines, sets)

@@ -2,9 +2,10 @@
  * The phrases of a script with places for ids: 'habilitar cashback {1}'. Each is read once, with numbers that stand for
  * the places, so that a run over a thousand records reads no more than one over two (commands/scripts/README §2). Pure.
  */
-import type { Values } from '#commands/args.ts'
-import { idArgOf, idsIn } from '#commands/command-args.ts'
+import type { ListView, Values } from '#commands/args.ts'
+import { argEntries, idArgOf, idsIn } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/noun.ts'
 import { canonicalPhrase } from '#commands/language/canonical.ts'
 import type { Step } from '#commands/running/script.ts'
 import type { Reader, ReadingContext } from '#commands/language/reading.ts'
@@ -86,6 +87,22 @@ export function readTemplateLine(text: string, reader: Reader, now: Date): Templ
 
 /** True for a line that no script can hold. */
 export const isRefused = (line: TemplateLine | Refused): line is Refused => 'why' in line
+
+/** Whose records the line takes at each of its places; null where a place stands for something else, as an amount. */
+const nounsAt = ({ command, args, slots }: TemplateLine): (Noun | null)[] =>
+  slots.flatMap((slot) => {
+    const isAt = (value: unknown) => JSON.stringify(value ?? '').includes(String(probeOf(slot)))
+    return argEntries(command).flatMap(([name, { kind, noun, facts }]) => {
+      if (!isAt(args[name])) return []
+      if (kind === 'id' || kind === 'ids') return [noun ?? null]
+      const { filters = {} } = (kind === 'vista' ? args[name] : {}) as Partial<ListView>
+      return [facts?.filters.find((field) => isAt(filters[field.name]))?.noun ?? null]
+    })
+  })
+
+/** True where every place of these lines stands for records of this noun: rows of its list can fill them. */
+export const takesRecordsOf = (lines: readonly TemplateLine[], noun: Noun): boolean =>
+  lines.flatMap(nounsAt).every((each) => each === noun)
 
 /** The value with ids in the places. */
 function filled(value: unknown, ids: ReadonlyMap<number, number>): unknown {

@@ -92,6 +92,30 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
   await espera.texto('Roteiro concluído: 2 comandos')
 })
 
+test('a copied table is read row by row for a script with two places, and another one is refused', async ({
+  page,
+  operador,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await operador.entraNaLista('/cashbacks')
+  await guarda(operador, 'fecho', 'desabilitar cashback {1}\nexcluir loja {2}')
+  await operador.tecla('Escape')
+  const [one = 0, two = 0] = await activeCashbacks(operador, 2)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Cashback\tLoja\n${one}\t30\n${two}\t31\n`)
+  await operador.manda('fecho para cada colado')
+  const box = operador.paleta.getByRole('combobox')
+  await expect(box).toHaveValue(`fecho ${one}, 30, ${two}, 31`)
+  await operador.tecla('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `4 comandos: desabilitar cashback ${one}; excluir loja 30; desabilitar cashback ${two}; excluir loja 31`,
+  )
+  await operador.tecla('Escape')
+  await operador.dita('fecho ')
+  await operador.cola(`${one}\n${two}`)
+  await expect(page.locator('footer').getByText('O roteiro tem 2 lugares: copie 2 números por linha')).toBeVisible()
+  await expect(box).toHaveValue('fecho ')
+})
+
 test('rows of another list are not taken as the records of a script: it asks for their ids', async ({
   page,
   operador,

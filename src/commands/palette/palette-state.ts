@@ -2,6 +2,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Asking } from '#commands/dispatcher.ts'
 import { type Pasted, readPasted } from '#commands/language/pasted-cells.ts'
+import { readCall } from '#commands/scripts/call.ts'
+import { pastedSets } from '#commands/scripts/pasted-sets.ts'
+import { templateSlots } from '#commands/scripts/template.ts'
 import { LINES } from './lines.ts'
 import type { Scene } from './listing.ts'
 
@@ -13,6 +16,13 @@ export interface Start {
   scene: Scene
   text: string
   asking: Asking | null
+}
+
+/** Pasted text as one line; behind a script with several places a row of it is one call. */
+function pastedIn(before: string, copied: string, { scripts }: Scene): Pasted | null {
+  const read = readPasted(copied)
+  const places = templateSlots((read && readCall(before, scripts)?.script.lines) ?? []).length
+  return places > 1 ? { line: pastedSets(copied, places), columns: [], of: 1 } : read
 }
 
 /** The state itself, and what changes it; nothing here knows what is listed. */
@@ -61,7 +71,7 @@ export function usePaletteState(start: Start) {
     },
     /** Takes what is pasted over this part of the text; false where it is to be pasted as it stands. */
     paste(copied: string, from: number, to: number): boolean {
-      const read = readPasted(copied)
+      const read = pastedIn(text.slice(0, from), copied, start.scene)
       if (!read) return false
       setPasted(read)
       type(text.slice(0, from) + read.line + text.slice(to))

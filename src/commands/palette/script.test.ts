@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as arg from '#commands/args.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { bonus, loja } from '#commands/nouns.fixture.ts'
+import { bonus, loja, produto } from '#commands/nouns.fixture.ts'
 import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { scriptOf } from './entry.ts'
 import { previewOf } from './preview.ts'
 import { lookupResult } from './record-lookup.ts'
 import type { RecordLookups } from './lines.ts'
-import { first, on, remove, scene, read, top, titles } from './scene.fixture.ts'
+import { first, on, remove, scene, read, stock, top, titles } from './scene.fixture.ts'
 
 const fechamento = {
   name: 'fechamento',
@@ -127,7 +127,7 @@ describe('a script called by its name', () => {
     for (const [name, where] of cases) {
       const how = `Diga os ids: ${name} 12, 15 · ${name} para cada colado`
       expect(top(read(name, where))?.off).toBe(how)
-      expect(top(read(`${name} estas linhas`, where))?.off).toBe(`O roteiro não é para as linhas desta lista. ${how}`)
+      expect(top(read(`${name} estas linhas`, where))?.off).toBe(how)
       expect(phrases(name, where)).toEqual([])
     }
   })
@@ -143,6 +143,15 @@ describe('a script called by its name', () => {
       'ajustar estoque do produto 12 para 40',
     ])
     expect(top(read('troca 15, 3, 12', where))?.off).toBe('Este roteiro pede 2 ids de cada vez')
+  })
+  it('takes 0 as an amount, where the amount may be 0, and never as an id', () => {
+    const setTo = { ...stock, args: { ...stock.args, n: arg.n('quantidade') } }
+    const pair = { name: 'troca', lines: ['ajustar estoque do produto {1} para {2}'] }
+    const where = scene({ scripts: [pair], reader: createReader({ commands: [setTo], nouns: [produto] }) })
+    expect(phrases('troca 15, 0', where)).toEqual(['ajustar estoque do produto 15 para 0'])
+    expect(top(read('troca 0, 15', where))?.off).toBe('“0” não é um id')
+    expect(top(read('troca 15, 0', scene({ scripts: [pair] })))?.off).toBe('O mínimo é 1')
+    expect(top(read('fechamento 0', at))?.off).toBe('“0” não é um id')
   })
   it('does not run with a phrase that means nothing any more', () => {
     const where = scene({ scripts: [{ name: 'velho', lines: ['excluir produto {1}', 'xyzzy {1}'] }] })

@@ -22,6 +22,7 @@ import {
   templateSlots,
   stepsOfLines,
   type TemplateLine,
+  whyUnfit,
 } from '#commands/scripts/template.ts'
 import type { Script, Step } from '#commands/running/script.ts'
 import { idArgOf, idsIn } from '#commands/command-args.ts'
@@ -114,11 +115,9 @@ function idsOf(
   const { list } = context.screen
   const isTheirs = list !== null && !list.listsParts && takesRecordsOf(lines, list.noun)
   if (isTheirs && rows.length > 0) return rows.map(({ id }) => id)
-  const how = `${script.name} 12, 15 · ${script.name} para cada colado`
-  if (target.kind === 'none') return `Diga os ids: ${how}`
-  return rows.length > 0
-    ? `O roteiro não é para as linhas desta lista. Diga os ids: ${how}`
-    : 'Nenhuma linha selecionada'
+  return target.kind === 'rows' && rows.length === 0
+    ? 'Nenhuma linha selecionada'
+    : `Diga os ids: ${script.name} 12, 15 · ${script.name} para cada colado`
 }
 
 /** 'fechamento 12, 15': its phrases with these ids. */
@@ -131,7 +130,8 @@ function calledListing(call: ScriptCall, text: string, scene: Scene): Listing {
   const refused = read.find(isRefused)
   const ids =
     slots.length === 0 ? (target.kind === 'none' ? [] : 'Este roteiro não pede ids') : idsOf(call, lines, scene)
-  const sets = typeof ids === 'string' ? ids : slots.length === 0 ? [[]] : setsOf(ids, slots.length)
+  const even = typeof ids === 'string' ? ids : slots.length === 0 ? [[]] : setsOf(ids, slots.length)
+  const sets = typeof even === 'string' ? even : (whyUnfit(lines, even) ?? even)
   const problem = refused ? `“${refused.text}”: ${refused.why}` : typeof sets === 'string' ? sets : null
   const steps = typeof sets === 'string' || refused ? [] : expand(lines, sets)
   const entries = read.map((line, index) => {

@@ -56,17 +56,20 @@ function readTarget(rest: string): CallTarget {
   if (whom === '') return { kind: 'none' }
   const tokens = tokenize(whom)
   const found = idsAt(tokens, 0)
+  const typed = plainNumbers(whom)
+  // A second place may stand for an amount: which of them takes 0 is known with the script's phrases.
+  if (typed?.includes(0)) return { kind: 'ids', ids: typed }
   if (found?.problem !== undefined) return { kind: 'problem', why: found.problem }
   if (!found || found.end < tokens.length) return { kind: 'problem', why: `“${whom}” não é uma lista de ids` }
   if (found.value === FROM_ROW) return { kind: 'rows' }
-  return { kind: 'ids', ids: inTypedOrder(whom, found.value) }
+  // As they were typed where each stands alone, which a script with two places needs; a range ascends.
+  return { kind: 'ids', ids: typed ?? found.value }
 }
 
-/** As they were typed where each stands alone, which a script with two places needs; a range ascends. */
-function inTypedOrder(text: string, ids: readonly number[]): readonly number[] {
+/** The numbers of a line that holds nothing else; null of any other line. */
+function plainNumbers(text: string): number[] | null {
   const typed = text.match(/\d+/g)?.map(Number) ?? []
-  const isPlain = /^[\d\s,;#e]+$/.test(text)
-  return isPlain ? typed : ids
+  return /^[\d\s,;#e]+$/.test(text) && typed.every(Number.isSafeInteger) ? typed : null
 }
 
 /** The ids in sets of as many as the script has places; a sentence where they do not come out even, or are too many. */

@@ -6,6 +6,7 @@ import { readPasted } from '#commands/language/pasted-cells.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { copiedText } from '#ui/device/clipboard.ts'
 import { keptScripts, keptScriptOf } from './kept-scripts.ts'
+import { pastedSets } from './pasted-sets.ts'
 import { runScript, undoScript } from './run-script.ts'
 import { templateSlots } from './template.ts'
 
@@ -31,7 +32,9 @@ export const callScript = defineCommand({
     if (colado === undefined)
       return openPalette(templateSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
     const copied = await copiedText()
-    const line = copied === null ? '' : (readPasted(copied)?.line ?? copied.trim())
+    const places = templateSlots(script.lines).length
+    const line =
+      copied === null ? '' : places > 1 ? pastedSets(copied, places) : (readPasted(copied)?.line ?? copied.trim())
     openPalette(`${script.name} ${line}`)
     if (copied === null) sayInStatusLine('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
   },

@@ -88,21 +88,42 @@ export function readTemplateLine(text: string, reader: Reader, now: Date): Templ
 /** True for a line that no script can hold. */
 export const isRefused = (line: TemplateLine | Refused): line is Refused => 'why' in line
 
-/** Whose records the line takes at each of its places; null where a place stands for something else, as an amount. */
-const nounsAt = ({ command, args, slots }: TemplateLine): (Noun | null)[] =>
-  slots.flatMap((slot) => {
-    const isAt = (value: unknown) => JSON.stringify(value ?? '').includes(String(probeOf(slot)))
-    return argEntries(command).flatMap(([name, { kind, noun, facts }]) => {
-      if (!isAt(args[name])) return []
-      if (kind === 'id' || kind === 'ids') return [noun ?? null]
+const slotsOf = (lines: readonly TemplateLine[]): number[] =>
+  [...new Set(lines.flatMap((line) => line.slots))].sort((a, b) => a - b)
+
+/** What a place of a line is: of an id whose, of an amount `noun` is undefined; and the least number it takes. */
+interface Stand {
+  slot: number
+  noun: Noun | null | undefined
+  least: number
+}
+
+function standsIn({ command, args, slots }: TemplateLine): Stand[] {
+  const isAt = (value: unknown, slot: number) => JSON.stringify(value ?? '').includes(String(probeOf(slot)))
+  return slots.flatMap((slot) =>
+    argEntries(command).flatMap(([name, { kind, noun, facts, min = 0 }]): Stand[] => {
+      if (!isAt(args[name], slot)) return []
+      if (kind === 'id' || kind === 'ids') return [{ slot, noun: noun ?? null, least: 1 }]
       const { filters = {} } = (kind === 'vista' ? args[name] : {}) as Partial<ListView>
-      return [facts?.filters.find((field) => isAt(filters[field.name]))?.noun ?? null]
-    })
-  })
+      const whose = facts?.filters.find((field) => isAt(filters[field.name], slot))?.noun
+      return [{ slot, noun: whose, least: whose ? 1 : min }]
+    }),
+  )
+}
 
 /** True where every place of these lines stands for records of this noun: rows of its list can fill them. */
 export const takesRecordsOf = (lines: readonly TemplateLine[], noun: Noun): boolean =>
-  lines.flatMap(nounsAt).every((each) => each === noun)
+  lines.flatMap(standsIn).every((stand) => stand.noun === noun)
+
+/** Why one of these sets cannot stand in the places: '“0” não é um id'; null where all can. */
+export function whyUnfit(lines: readonly TemplateLine[], sets: readonly (readonly number[])[]): string | null {
+  const slots = slotsOf(lines)
+  for (const { slot, noun, least } of lines.flatMap(standsIn)) {
+    const low = sets.map((set) => set[slots.indexOf(slot)] ?? least).find((number) => number < least)
+    if (low !== undefined) return noun === undefined ? `O mínimo é ${least}` : `“${low}” não é um id`
+  }
+  return null
+}
 
 /** The value with ids in the places. */
 function filled(value: unknown, ids: ReadonlyMap<number, number>): unknown {
@@ -143,7 +164,7 @@ export const stepsOfLines = (lines: readonly { command: AnyCommand; args: Values
  * stand.
  */
 export function expand(lines: readonly TemplateLine[], sets: readonly (readonly number[])[]): Step[] {
-  const slots = [...new Set(lines.flatMap((line) => line.slots))].sort((a, b) => a - b)
+  const slots = slotsOf(lines)
   const steps: Step[] = []
   for (let at = 0; at < lines.length;) {
     const isOpen = (lines[at]?.slots.length ?? 0) > 0

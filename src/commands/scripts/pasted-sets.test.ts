@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { pastedSets } from './pasted-sets.ts'
+
+vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
+
+describe('what is copied for two places', () => {
+  it.each([
+    ['60\t30\n61\t31', '60, 30, 61, 31'],
+    ['Cashback\tLoja\r\n#60\t#30\r\n#61\t#31\r\n', '60, 30, 61, 31'],
+    ['60\t0\t\n61\t0\t\n', '60, 0, 61, 0'],
+    ['60 30\n61; 31', '60, 30, 61, 31'],
+    ['60\t30', '60, 30'],
+    [' 60, 30, 61, 31\n', '60, 30, 61, 31'],
+    ['', ''],
+  ])('%j is read row by row', (copied, line) => expect(pastedSets(copied, 2)).toBe(line))
+  it.each([
+    '60\n61\n62\n63',
+    '60\t30\t1\n61\t31\t2',
+    'ID\tNome\n60\tA\n61\tB',
+    '60\t30\n61\t',
+    '60\t\n\t31',
+    '60\t\t30\n61\t31\t',
+    '60\t1.000',
+    '60\t30\t61\t31',
+  ])('%j is refused', (copied) => {
+    expect(pastedSets(copied, 2)).toBe('')
+    expect(sayInStatusLine).toHaveBeenLastCalledWith('O roteiro tem 2 lugares: copie 2 números por linha', 8000)
+  })
+})

@@ -1,0 +1,13 @@
+/** What was copied for a script with several places: as many numbers a row, one for each place. */
+import { sayInStatusLine } from '#commands/running/status-line.ts'
+
+/** The numbers row by row, '60, 30, 61, 31', one line of text as it stands; '' where they are not so, which it says. */
+export function pastedSets(copied: string, places: number): string {
+  const rows = copied.split(/[\r\n]+/).filter((row) => row.trim() !== '')
+  if (rows.length < 2 && !copied.includes('\t')) return copied.trim()
+  const sets = rows.length > 1 && !/\d/.test(rows[0] ?? '') ? rows.slice(1) : rows
+  const set = new RegExp(`^ *#?\\d{1,15}(?:(?:\\t|[ ,;]+)#?\\d{1,15}){${places - 1}}\\s*$`)
+  if (sets.every((row) => set.test(row))) return sets.flatMap((row) => row.match(/\d+/g)).join(', ')
+  sayInStatusLine(`O roteiro tem ${places} lugares: copie ${places} números por linha`, 8000)
+  return ''
+}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { activeCashbacks } from './cashbacks.ts'
 import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 const OTHER = 'auditor@gestor.test'
@@ -276,6 +277,40 @@ test('a script that was typed is not thrown away by a key that opens another win
   await operador.tecla('Mod+K')
   await page.keyboard.type(' # nota')
   await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1} # nota')
+})
+
+test('what is left of a script after a reload is told by its steps and records [D7, M3]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entraNaLista('/lojas')
+  await guarda(operador, 'faxina', 'excluir cashback {1}')
+  await operador.tecla('Escape')
+  await plataforma.fault({ match: { path: 'deletar$', query: { id: '152' } }, times: 1, effect: { kind: 'hang' } })
+  const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
+  await operador.manda('faxina 151-154')
+  await operador.confirma(
+    'Executar “faxina 151, 152, 153, 154”? 4 comandos: excluir cashback 151; excluir cashback 152; excluir cashback 153; excluir cashback 154',
+  )
+  await slow
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(
+    page.getByText('Retomar 2 restantes? Executar “faxina 151, 152, 153, 154”. De 1 não se sabe se foi feito.'),
+  ).toBeVisible()
+  await operador.clica('Retomar')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Executar “faxina 151, 152, 153, 154”? 2 comandos: excluir cashback 153; excluir cashback 154',
+  )
+  await expect(question).toContainText('Fica de fora: excluir cashback 152 (não existe).')
+  await expect(question).toContainText('#153')
+  await operador.tecla('s')
+  await espera.texto('Roteiro concluído: 2 comandos')
 })
 
 test('a script is its operator’s alone [M1]', async ({ page, operador, espera }) => {

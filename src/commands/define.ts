@@ -138,7 +138,7 @@ export interface WayBack {
 export interface BeforeAct {
   /** What it will touch: 'Total', 'R$ 120,00'. */
   facts: readonly Fact[]
-  /** Ids that are left out, and why: 'já liberado'. */
+  /** Ids that are left out, and why: 'já liberado'; of a script's steps with the phrase. */
   skip?: ReadonlyMap<number, string>
 }
 
@@ -147,6 +147,8 @@ export interface LookBefore {
   /** The record as the screen or the palette has it; null where neither does. */
   known: (id: number) => RecordSummary | null
   context: CommandContext
+  /** Ids that are left out already. */
+  skip?: ReadonlyMap<number, string> | undefined
   /** The operator waits: what takes too long is given up. */
   signal: AbortSignal
 }
@@ -174,8 +176,11 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   look?(args: ValuesOf<A>, look: LookBefore): Promise<BeforeAct> | BeforeAct
   /** What one of its ids is called, where they are no records of a noun: the phrase of a script's step. */
   named?(id: number, args: ValuesOf<A>): string | null
-  /** The record that one of its ids is about, where they are no records of a noun: that of a script's step. */
-  about?(id: number, args: ValuesOf<A>): { noun: Noun; id: number } | null
+  /**
+   * The record that one of its ids is about, where they are no records of a noun: that of a script's step, and the
+   * step's own command.
+   */
+  about?(id: number, args: ValuesOf<A>): { noun: Noun; id: number; command: AnyCommand } | null
   /** What the act is called in the history, where its arguments alone do not say it. */
   called?(args: ValuesOf<A>): string | null
   /** 'já ativo' where the act would change nothing on this record; null where it would. */

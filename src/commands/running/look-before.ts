@@ -25,6 +25,7 @@ export async function lookBefore(
   args: Values,
   context: CommandContext,
   known: (id: number) => RecordSummary | null,
+  skip?: ReadonlyMap<number, string>,
 ): Promise<BeforeAct | null> {
   if (!command.look) return { facts: [] }
   const since = performance.now()
@@ -41,7 +42,7 @@ export async function lookBefore(
   }
   addEventListener('keydown', onKey, true)
   try {
-    const look = async () => command.look?.(args, { known, context, signal }) ?? NOT_SEEN
+    const look = async () => command.look?.(args, { known, context, skip, signal }) ?? NOT_SEEN
     const seen = await Promise.race([look().catch(() => NOT_SEEN), ended])
     if (!off.signal.aborted) await keysAtRest(since)
     return off.signal.aborted ? null : seen

@@ -202,7 +202,13 @@ describe('going on', () => {
     onDoubt(ask)
     localStorage.setItem('authToken', makeToken())
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('reset')))
-    const noun = { ...produto, record: () => Promise.resolve({ ...deletion, id: 'produtos.visualizar' }) }
+    const reading = defineEndpoint({
+      id: 'produtos.ler',
+      call: 'GET /produtos/{id}',
+      input: z.object({ id: z.number() }),
+      output: z.any(),
+    })
+    const noun = { ...produto, record: () => Promise.resolve(reading) }
     const sends = { ...remove, noun, each: async (id: number) => void (await send(deletion, { id })) } as AnyCommand
     await send(deletion, { id: 101 }).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 2))

@@ -3,6 +3,7 @@
  * asked about anew.
  */
 import { sendUnasked } from '#api/cache/query.ts'
+import { capital } from '#lib/written/capital.ts'
 import { counted } from '#lib/written/counted.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/toast-store.ts'
@@ -21,6 +22,8 @@ import { remember } from './remember.ts'
 import { perform } from './run.ts'
 import { redoEntry, undoEntry } from './take-back.ts'
 
+/** Characters of a script's line that are told. */
+const LONGEST = 60
 /** So many records are looked up at once. */
 const AT_ONCE = 6
 
@@ -39,7 +42,12 @@ function offerRest(run: Run | null): void {
   const entry = run.again && stepOf(run, run.again)
   if (!run.again && !run.told) rememberCutOff(command, run)
   if (countOf(run, 'waiting', 'unknown') === 0) return discardJournal(run)
-  const title = entry ? `${run.again?.verb === 'desfazer' ? 'Desfazer' : 'Refazer'} “${entry.phrase}”` : command.title
+  const line = command.called?.(run.args)
+  const title = entry
+    ? `${run.again?.verb === 'desfazer' ? 'Desfazer' : 'Refazer'} “${entry.phrase}”`
+    : line
+      ? `${capital(verbOf(command))} “${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}”`
+      : command.title
   const notice = notify('warning', offerText(title, run), {
     disableTimeOut: true,
     tapToDismiss: false,
@@ -103,14 +111,23 @@ type Look = RecordSummary | null | undefined
 export async function resume(command: AnyCommand, run: Run): Promise<void> {
   const left = run.items.filter(({ state }) => state === 'waiting' || state === 'unknown')
   const lookedAt = Date.now()
-  const looks = await lookUp(left, command.noun)
+  const parts = new Map(left.map(({ id }) => [id, partOf(command, id, run.args)]))
+  const looks = await lookUp(parts)
   const skip = new Map<number, string>()
   const records = new Map<number, RecordSummary>()
+  const open = new Set<string>()
+  const phraseOfStep = (id: number) => command.named?.(id, run.args) ?? null
   for (const item of left) {
+    const part = parts.get(item.id)
     const look = looks.get(item.id)
     if (look) records.set(item.id, look)
-    const why = whyLeftOut(command, item, look)
-    if (why !== null) skip.set(item.id, `#${item.id} ${why}`)
+    const record = part?.noun && `${part.noun.id} ${part.id}`
+    // What a step before this one makes of the record is not known yet.
+    const isChanged = record !== undefined && look !== null && open.has(record)
+    const why = whyLeftOut(part?.command ?? command, item, isChanged ? undefined : look)
+    const phrase = phraseOfStep(item.id)
+    if (why !== null) skip.set(item.id, phrase ? `${phrase} (${why})` : `#${item.id} ${why}`)
+    else if (record) open.add(record)
   }
   const name = idArgOf(command) ?? 'ids'
   const args = { ...run.args, [name]: left.map(({ id }) => id) }
@@ -120,16 +137,29 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
   }
   // More are asked about than were offered as left: those of which nobody knew, and which a look shows as they were.
   const unknown = left.filter(({ id, state }) => state === 'unknown' && !skip.has(id)).map(({ id }) => id)
-  const named = unknown.map((id) => `#${id}`).join(', ')
+  const named = unknown.map((id) => (phraseOfStep(id) ? `“${phraseOfStep(id)}”` : `#${id}`)).join(', ')
   const note = unknown.length > 0 ? `De ${named} não se sabia se foi feito: não foi.` : ''
-  const by = await command.noun?.record?.().catch(() => undefined)
   const told: AnyCommand = {
     ...command,
-    each: (record, ...rest) =>
-      sendUnasked({ record, by, at: unknown.includes(record) ? lookedAt : 0 }, () => command.each!(record, ...rest)),
+    async each(item, ...rest) {
+      const { noun, id = item } = parts.get(item) ?? {}
+      const by = await noun?.record?.().catch(() => undefined)
+      const at = unknown.includes(item) ? lookedAt : 0
+      return sendUnasked({ record: id, by, at }, () => command.each!(item, ...rest))
+    },
   }
   await inPlaceOf(run, () => perform(told, args, 'menu', { skip, note, records, rows: false }))
 }
+
+/** What one of its ids stands for: a record; of a script the record of the step, and the step's own command. */
+interface Part {
+  noun: Noun | undefined
+  id: number
+  command: AnyCommand
+}
+
+const partOf = (command: AnyCommand, id: number, args: Run['args']): Part =>
+  command.about?.(id, args) ?? { noun: command.noun, id, command }
 
 /** undefined where it could not be read, or the noun has no call by id. */
 async function read(noun: Noun, id: number): Promise<Look> {
@@ -137,12 +167,14 @@ async function read(noun: Noun, id: number): Promise<Look> {
   return loadRecord(noun, id, new AbortController().signal).catch(() => undefined)
 }
 
-async function lookUp(items: readonly Item[], noun: Noun | undefined): Promise<Map<number, Look>> {
+async function lookUp(parts: ReadonlyMap<number, Part>): Promise<Map<number, Look>> {
   const looks = new Map<number, Look>()
-  const waiting = [...items]
+  const waiting = [...parts]
   const work = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift())
-      looks.set(item.id, noun ? await read(noun, item.id) : undefined)
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const [item, { noun, id }] = part
+      looks.set(item, noun && (await read(noun, id)))
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return looks

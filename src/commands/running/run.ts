@@ -143,12 +143,12 @@ async function act(
   // A row of another page may be old: a look, and the question about one record, have none of it.
   const held = (id: number) => known(id) ?? (all.length > 1 ? onScreen(command, id, context, 'selection') : null)
   const isAsked = !again || all.length > 1
-  const seen = isAsked ? await lookBefore(command, args, context, known) : NOTHING_SEEN
+  const seen = isAsked ? await lookBefore(command, args, context, known, given) : NOTHING_SEEN
   if (seen === null) return tellOff('Cancelado antes da pergunta: nada foi feito')
   // What was looked up for long is not asked about on another screen.
   if (currentScreen().path !== context.screen.path) return tellOff('A tela mudou antes da pergunta: nada foi feito')
   const unchanged = all.length > 1 && !again ? unchangedAmong(command, all, held) : []
-  const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, `#${id} ${why}`] as const)
+  const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, command.named ? why : `#${id} ${why}`] as const)
   const skip = new Map([...unchanged, ...lookedOut, ...given])
   const ids = all.filter((id) => !skip.has(id))
   if (all.length > 0 && ids.length === 0)

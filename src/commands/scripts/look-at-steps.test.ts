@@ -17,7 +17,8 @@ import {
 import { theRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
-import { performPlan, performScript, runScript, undoScript } from './run-script.ts'
+import { perform } from '#commands/running/run.ts'
+import { performScript, runScript, undoScript } from './run-script.ts'
 import { expand, readTemplateLine, type TemplateLine } from './template.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
@@ -106,7 +107,7 @@ describe('the look before the question', () => {
     await run('lib 12, 18', [12, 18], 'liberar produto {1}')
     platform.active.add(18)
     platform.sent = []
-    await performPlan(lastAct()!.args)
+    await perform(runScript, lastAct()!.args, 'paleta', { rows: false })
     expect(question()?.description).toBe('Fica de fora: liberar produto 18 (já liberado).')
     expect(platform.sent).toEqual(['liberar 12'])
   })

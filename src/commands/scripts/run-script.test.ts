@@ -7,7 +7,7 @@ import { theRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
 import { openJournal, readJournal } from '#commands/bulk/journal.ts'
 import type { Item } from '#commands/bulk/queue.ts'
-import { resume } from '#commands/running/resume.ts'
+import { offerRests, resume } from '#commands/running/resume.ts'
 import { historyEntries } from '#commands/running/history.ts'
 import {
   beginAnew,
@@ -28,6 +28,15 @@ import { expand, isRefused, readTemplateLine, type TemplateLine } from './templa
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+
+/** Of the products of the platform, those that are there no more; the name of one that is active is 'ativo'. */
+const gone = new Set<number>()
+vi.mock('#commands/records.ts', () => ({
+  loadRecord: (_: unknown, id: number) =>
+    Promise.resolve(
+      gone.has(id) ? null : { id, name: platform.active.has(id) ? 'ativo' : `Produto ${id}`, row: { id } },
+    ),
+}))
 
 provideCommands(enable, disable, setStock, remove, runScript, undoScript)
 const reader = createReader(theRegistry())
@@ -223,6 +232,57 @@ describe('a run of a script', () => {
     await resume(runScript, cut)
     expect(platform.sent).toEqual(['habilitar 15', 'habilitar 18'])
     expect(historyEntries()[0]?.phrase).toBe(phrase)
+  })
+  it('goes on by the names of its steps, and by what their own records tell', async () => {
+    const noop = { ...enable, noop: ({ name }: { name: string }) => (name === 'ativo' ? 'já ativo' : null) }
+    provideCommands(noop, disable, setStock, remove, runScript, undoScript)
+    onTestFinished(() => {
+      gone.clear()
+      provideCommands(enable, disable, setStock, remove, runScript, undoScript)
+    })
+    const steps = [
+      ...[12, 15, 18].map((id) => ({ command: remove, args: { ids: [id] }, id, phrase: `excluir produto ${id}` })),
+      ...[18, 21].map((id) => ({ command: noop, args: { ids: [id] }, id, phrase: `habilitar produto ${id}` })),
+      { command: setStock, args: { id: 21, n: 9 }, id: 21, phrase: 'ajustar estoque do produto 21 para 9' },
+    ]
+    const args = keptArgs({ steps, phrase: 'faxina 12, 15, 18, 21', isNamed: true })
+    const cutOff = (...states: Item['state'][]) =>
+      openJournal({
+        commandId: runScript.id,
+        args,
+        items: states.map((state, at) => ({ id: at + 1, name: null, state, message: null })),
+        paused: false,
+        stopped: false,
+        startedAt: 1,
+        endedAt: null,
+      })
+    cutOff('done', 'unknown', 'waiting', 'waiting', 'waiting', 'waiting')
+    gone.add(15)
+    platform.active = new Set([18, 21])
+    await offerRests()
+    expect(told()).toEqual([
+      'warning: Retomar 4 restantes? Executar “faxina 12, 15, 18, 21”. De 1 não se sabe se foi feito.',
+    ])
+    await resume(runScript, readJournal('1')!)
+    expect(vi.mocked(confirm).mock.lastCall?.[0]).toMatchObject({
+      text: 'Executar “faxina 12, 15, 18, 21”? 3 comandos: excluir produto 18; habilitar produto 18; ajustar estoque do produto 21 para 9',
+      description: 'Ficam de fora: excluir produto 15 (não existe), habilitar produto 21 (já ativo).',
+      details: [
+        { label: '#18', value: 'ativo' },
+        { label: '#21', value: 'ativo' },
+        { label: 'Agora', value: '5' },
+        { label: 'Depois', value: '9 (+4)' },
+      ],
+    })
+    gone.clear()
+    cutOff('done', 'unknown', 'waiting', 'done', 'done', 'done')
+    await resume(runScript, readJournal('1')!)
+    expect(vi.mocked(confirm).mock.lastCall?.[0].description).toBe(
+      'De “excluir produto 15” não se sabia se foi feito: não foi.',
+    )
+    cutOff('done', 'done', 'done', 'done', 'done', 'unknown')
+    await resume(runScript, readJournal('1')!)
+    expect(told().at(-1)).toBe('info: Nada a retomar: ajustar estoque do produto 21 para 9 (não se sabe se foi feito)')
   })
   it('runs nothing where its acts are no longer kept', async () => {
     await perform(runScript, { ids: [1], passos: 'não há' }, 'paleta', { rows: false })

@@ -149,12 +149,12 @@ const named = (place: number, args: RunValues) => {
   return (plan && stepsAt(plan, [place])[0]?.phrase) ?? null
 }
 
-function about(place: number, args: RunValues): { noun: Noun; id: number } | null {
+function about(place: number, args: RunValues): { noun: Noun; id: number; command: AnyCommand } | null {
   const plan = planOf(args)
   const [step] = plan ? stepsAt(plan, [place]) : []
   const command = step && theRegistry().get(step.id)
   const [id] = command ? idsIn(command, step.args) : []
-  return command?.noun && id !== undefined ? { noun: command.noun, id } : null
+  return command?.noun && id !== undefined ? { noun: command.noun, id, command } : null
 }
 
 function runPlace(place: number, args: RunValues): Promise<Said> {
@@ -172,21 +172,16 @@ export const isAskedAbout = (command?: AnyCommand): boolean =>
 const destroys = (command: AnyCommand | undefined, args: Values): boolean =>
   command?.tone === 'danger' || command?.loses?.(args) === true
 
-/** The run that is about to be asked about: where its look says what is left out. */
-let asked: { passos: unknown; skip: Map<number, string> } | null = null
-
 /** Its steps' own looks. What takes back, or does again, looks at each record by its turn. */
-async function look({ ids: places, passos }: RunValues, { context }: LookBefore): Promise<BeforeAct> {
+async function look({ ids: places, passos }: RunValues, { context, skip }: LookBefore): Promise<BeforeAct> {
   const plan = planOf({ passos })
-  const skip = asked?.passos === passos ? asked?.skip : undefined
   const steps = places.flatMap((place) => {
     const step = skip?.has(place) ? undefined : plan?.steps[place - 1]
     const command = step && !step.undoes && theRegistry().get(step.id)
     return command ? [{ place, phrase: step.phrase, command, args: step.args }] : []
   })
   const { facts, left } = await lookAtSteps(steps, context)
-  for (const [place, told] of left) skip?.set(place, told)
-  return { facts }
+  return { facts, skip: left }
 }
 
 const asks = (verb: 'Executar' | 'Desfazer') => ({
@@ -254,14 +249,6 @@ export function keptArgs({ steps, phrase, isNamed }: Script) {
   return { ids: steps.map((_, at) => at + 1), passos }
 }
 
-/** Runs the plan of these arguments. `skip`: steps left out, by their place from 1, and why; `phrase`: its line. */
-export function performPlan(args: Values, { skip, ...looked }: PerformOptions = {}) {
-  // It is read when the look has added to it.
-  const all = new Map(skip)
-  asked = { passos: args['passos'], skip: all }
-  return perform(runScript, args, 'paleta', { ...looked, rows: false, skip: all })
-}
-
 /**
  * Runs a script; true where it was agreed to and sent. `looked`: what was looked up of its steps, by their places from
  * 1.
@@ -269,4 +256,4 @@ export function performPlan(args: Values, { skip, ...looked }: PerformOptions = 
 export const performScript = (
   script: Script,
   looked: Pick<PerformOptions, 'skip' | 'records' | 'note'> = {},
-): Promise<boolean> => performPlan(keptArgs(script), { ...looked, phrase: script.phrase })
+): Promise<boolean> => perform(runScript, keptArgs(script), 'paleta', { ...looked, rows: false, phrase: script.phrase })

@@ -2,9 +2,10 @@
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastAct } from '#commands/running/last-act.ts'
+import { perform } from '#commands/running/run.ts'
 import { endWelcome } from '#commands/running/welcome.ts'
 import { afterActs, isActing, lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
-import { performPlan, runScript } from '#commands/scripts/run-script.ts'
+import { runScript } from '#commands/scripts/run-script.ts'
 import { openWindow } from './window-store.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -117,7 +118,7 @@ export const layerCommands: readonly AnyCommand[] = [
     run(_, { screen }) {
       const last = lastAct()
       // Its own confirmation is asked again: nothing is destroyed by two keys.
-      if (last?.command === runScript) void performPlan(last.args)
+      if (last?.command === runScript) void perform(runScript, last.args, 'paleta', { rows: false })
       else if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
     },
   }),

@@ -160,6 +160,22 @@ test('a record changed since stays, and is named [P2]', async ({ operador, esper
   await espera.texto(`1 desfeito, “habilitar cashback ${two}”: foi alterado depois`)
 })
 
+test('what a script did to a record before it deleted it is not offered to be taken back [P2]', async ({
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/lojas')
+  await guarda(operador, 'corte', 'desabilitar cashback {1}\nexcluir cashback {1}')
+  await operador.tecla('Escape')
+  const [one = 0] = await activeCashbacks(operador, 1)
+  await operador.manda(`corte ${one}`)
+  await operador.confirma(`Executar “corte ${one}”? 2 comandos: desabilitar cashback ${one}; excluir cashback ${one}`)
+  await espera.texto('Roteiro concluído: 2 comandos')
+  await expect(operador.page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  await operador.tecla('Control+z')
+  await espera.texto(`“corte ${one}”: não há como desfazer`)
+})
+
 test('on a form ‘gravar’ saves it, and what it holds is never recorded [Q4]', async ({ page, operador, espera }) => {
   await operador.edita('/cashbacks/editar/249', 'Descrição')
   await operador.manda('gravar roteiro')

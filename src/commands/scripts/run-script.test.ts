@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import { createReader } from '#commands/language/reader.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
@@ -124,23 +125,37 @@ describe('a run of a script', () => {
     await ran
   })
   it('says before what has no way back, and takes the rest back', async () => {
-    await run('fim 12', [12], 'habilitar produto {1}', 'habilitar produto 7', 'excluir produto {1}')
+    await run('fim 12', [12], 'habilitar produto {1}', 'habilitar produto 7', 'excluir produto 9')
     await undo()
     expect(vi.mocked(confirm).mock.calls.at(-1)?.[0].text).toBe(
-      'Desfazer “fim 12”? 2 comandos: desabilitar produto 7; desabilitar produto 12. Sem volta: excluir produto 12',
+      'Desfazer “fim 12”? 2 comandos: desabilitar produto 7; desabilitar produto 12. Sem volta: excluir produto 9',
     )
     expect([...platform.active]).toEqual([])
   })
   it('names what has no way back also where a single act is taken back, and waits for the answer', async () => {
-    await run('fim 12', [12], 'habilitar produto {1}', 'excluir produto {1}')
+    await run('fim 12', [12], 'habilitar produto {1}', 'excluir produto 9')
     vi.mocked(confirm).mockClear().mockResolvedValueOnce(false)
     expect(await undo()).toBe(false)
     expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe(
-      'Desfazer “fim 12”? 1 comando: desabilitar produto 12. Sem volta: excluir produto 12',
+      'Desfazer “fim 12”? 1 comando: desabilitar produto 12. Sem volta: excluir produto 9',
     )
     expect([...platform.active]).toEqual([12])
     expect(await undo()).toBe(true)
     expect([...platform.active]).toEqual([])
+  })
+  it('does not bring back what it deleted afterwards, and says so, nor offers it where that is all [P2]', async () => {
+    await run('corte 12, 15', [12, 15], 'habilitar produto {1}', 'excluir produto 12')
+    expect(vi.mocked(notify).mock.lastCall?.[2]?.action).toBeDefined()
+    await undo()
+    expect(vi.mocked(confirm).mock.lastCall?.[0].text).toBe(
+      'Desfazer “corte 12, 15”? 1 comando: desabilitar produto 15. Sem volta: habilitar produto 12; excluir produto 12',
+    )
+    await run('corte 18', [18], 'habilitar produto {1}', 'excluir produto {1}')
+    expect(vi.mocked(notify).mock.lastCall?.[2]?.action).toBeUndefined()
+    platform.sent = []
+    expect(await undo()).toBe(false)
+    expect(platform.sent).toEqual([])
+    expect(told().at(-1)).toBe('info: “corte 18”: não há como desfazer')
   })
   it('asks nothing, as of an act done by hand, where the single act just done comes back whole', async () => {
     await run('ligar 12', [12], 'habilitar produto {1}')
@@ -172,7 +187,7 @@ describe('a run of a script', () => {
   it('takes back as well, where they were done, the steps of which nobody knows, and names those that nobody can look at [P1, O1]', async () => {
     platform.active.add(15)
     platform.answer = (id) => {
-      if (id === 12) return Promise.resolve(undefined)
+      if (id === 12 && platform.sent.at(-1) !== 'excluir 12') return Promise.resolve(undefined)
       // Of 18 everything was done, of 21 nothing, and no answer tells.
       if (id === 18 && platform.sent.at(-1) === 'habilitar 18') platform.active.add(18)
       if (id === 18 && platform.sent.at(-1) === 'estoque 18 30') platform.stock.set(18, 30)
@@ -180,7 +195,9 @@ describe('a run of a script', () => {
     }
     const lines = ['habilitar produto {1}', 'ajustar estoque do produto {1} para 30', 'excluir produto {1}']
     await run('fim 12, 18, 21', [12, 18, 21], ...lines)
-    expect(told().at(-1)).toMatch(/^error: 3 executados, de 6 não se sabe: habilitar produto 18 \(Erro ao atualizar/)
+    expect(told().at(-1)).toMatch(
+      /^error: 2 executados, de 7 não se sabe: excluir produto 12 .*, habilitar produto 18 \(Erro ao atualizar/,
+    )
     platform.answer = () => Promise.resolve(undefined)
     platform.sent = []
     expect(await undo()).toBe(true)

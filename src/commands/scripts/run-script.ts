@@ -20,6 +20,7 @@ import {
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { carryOut } from '#commands/bulk/work.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
+import { verbOf } from '#commands/language/words/inflection.ts'
 import type { Noun } from '#commands/noun.ts'
 import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime.ts'
 import { screenSettled } from '#commands/screen.ts'
@@ -85,6 +86,20 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
 /** Of an act of which nobody knows whether it was done: its way back looks at the record first. */
 const looksFirst = (command: AnyCommand) => command.still !== undefined || Boolean(command.each && command.noun)
 
+/** Whether the record of a step was deleted by one after it: nothing takes that step back. */
+function lostIn(args: RunValues, unknown: readonly number[] = []): (place: number) => boolean {
+  const recordAt = (place: number) => {
+    const part = about(place, args)
+    return part && { ...part, key: `${part.noun.id} ${part.id}` }
+  }
+  const deleted = new Map<string, number>()
+  for (const place of args.ids) {
+    const record = recordAt(place)
+    if (record && verbOf(record.command) === 'excluir' && !unknown.includes(place)) deleted.set(record.key, place)
+  }
+  return (place) => (deleted.get(recordAt(place)?.key ?? '') ?? 0) > place
+}
+
 /**
  * What takes these steps back, the last one first; null where none of them has a way. Of those of which nobody knows
  * (`unknown`) only what can be looked at comes back.
@@ -93,6 +108,7 @@ function wayBack(plan: Plan, args: RunValues, unknown: readonly number[]): WayBa
   const left: PlanStep[] = []
   const places: number[] = []
   const changed = new Set(args.ids)
+  const isLost = lostIn(args, unknown)
   // Each stands at the place of the act that it takes back, so that both tell of it by one number.
   const steps = plan.steps.map((step, at): PlanStep => {
     const place = at + 1
@@ -100,7 +116,7 @@ function wayBack(plan: Plan, args: RunValues, unknown: readonly number[]): WayBa
     const command = theRegistry().get(step.id)
     const unsure = unknown.includes(place)
     const isBlind = unsure && command !== undefined && !looksFirst(command)
-    const way = isBlind ? null : command?.undo?.(step.args, replacedAt(args, place))
+    const way = isBlind || isLost(place) ? null : command?.undo?.(step.args, replacedAt(args, place))
     const inverse = way && theRegistry().get(way.id)
     // Going to a place is nothing to take back, and no loss.
     if (!inverse && command && !command.to) left.push(step)
@@ -218,7 +234,11 @@ export const runScript = defineCommand({
   each: runPlace,
   comesBack(args) {
     const plan = planOf(args)
-    return plan !== null && stepsAt(plan, args.ids).some(({ id }) => theRegistry().get(id)?.undo !== undefined)
+    const isLost = lostIn(args)
+    return args.ids.some((place) => {
+      const step = plan?.steps[place - 1]
+      return step !== undefined && theRegistry().get(step.id)?.undo !== undefined && !isLost(place)
+    })
   },
   undo(args, _, unknown = []) {
     const plan = planOf(args)

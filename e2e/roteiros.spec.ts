@@ -225,7 +225,9 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await expect(page.getByRole('dialog', { name: 'Roteiros' })).toBeFocused()
   const text = '# manhã\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
-  await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  // As an older Notepad saves it.
+  const buffer = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer })
   await espera.toast('1 roteiro importado')
   const refused = page.getByRole('alert').filter({ hasText: 'Não importado' })
   await expect(refused).toContainText('ruim: “xyzzy”: não entendido')

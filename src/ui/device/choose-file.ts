@@ -12,12 +12,14 @@ export function chooseFile(accept: string): Promise<File | null> {
   })
 }
 
-/** Text in UTF-8, or in Windows' Western set where it is none: what older spreadsheets save. */
+/** Text in UTF-16 where its mark says so, in UTF-8, or in Windows' Western set where it is none: what older programs save. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
+  const read = (set: string) => new TextDecoder(set, { fatal: true }).decode(bytes)
+  const [first = 0, second = 0] = new Uint8Array(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return read(first + second === 0xff + 0xfe ? `utf-16${first > second ? 'le' : 'be'}` : 'utf-8')
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return read('windows-1252')
   }
 }

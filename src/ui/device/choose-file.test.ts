@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readText } from './choose-file.ts'
+
+const text = '# latim\nção {1}\n'
+/** The text in two bytes a sign, behind the mark that says in which order. */
+const inPairs = (isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(2 + 2 * text.length))
+  for (const [at, sign] of [...`\uFEFF${text}`].entries()) view.setUint16(2 * at, sign.charCodeAt(0), isLittle)
+  return view
+}
+
+it.each([
+  ['UTF-8', text],
+  ['UTF-8 with a mark', `\uFEFF${text}`],
+  ['UTF-16, as Notepad’s ‘Unicode’', inPairs(true)],
+  ['UTF-16, the higher byte first', inPairs(false)],
+  ['Windows’ Western set', Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
+])('a file in %s is read', async (_, content) => expect(await readText(new Blob([content]))).toBe(text))

@@ -4,7 +4,6 @@ import type { Asking } from '#commands/dispatcher.ts'
 import { type Pasted, readPasted } from '#commands/language/pasted-cells.ts'
 import { readCall } from '#commands/scripts/call.ts'
 import { pastedSets } from '#commands/scripts/pasted-sets.ts'
-import { templateSlots } from '#commands/scripts/template.ts'
 import { LINES } from './lines.ts'
 import type { Scene } from './listing.ts'
 
@@ -20,9 +19,8 @@ export interface Start {
 
 /** Pasted text as one line; behind a script with several places a row of it is one call. */
 function pastedIn(before: string, copied: string, { scripts }: Scene): Pasted | null {
-  const read = readPasted(copied)
-  const places = templateSlots((read && readCall(before, scripts)?.script.lines) ?? []).length
-  return places > 1 ? { line: pastedSets(copied, places), columns: [], of: 1 } : read
+  const line = pastedSets(copied, readCall(before, scripts)?.script.lines ?? [])
+  return line === null ? readPasted(copied) : { line, columns: [], of: 1 }
 }
 
 /** The state itself, and what changes it; nothing here knows what is listed. */

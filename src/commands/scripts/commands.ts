@@ -32,9 +32,7 @@ export const callScript = defineCommand({
     if (colado === undefined)
       return openPalette(templateSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
     const copied = await copiedText()
-    const places = templateSlots(script.lines).length
-    const line =
-      copied === null ? '' : places > 1 ? pastedSets(copied, places) : (readPasted(copied)?.line ?? copied.trim())
+    const line = copied === null ? '' : (pastedSets(copied, script.lines) ?? readPasted(copied)?.line ?? copied.trim())
     openPalette(`${script.name} ${line}`)
     if (copied === null) sayInStatusLine('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
   },

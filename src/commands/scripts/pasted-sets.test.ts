@@ -4,6 +4,8 @@ import { pastedSets } from './pasted-sets.ts'
 
 vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
 
+const PAIR = ['desabilitar cashback {1}', 'excluir loja {2}']
+
 describe('what is copied for two places', () => {
   it.each([
     ['60\t30\n61\t31', '60, 30, 61, 31'],
@@ -11,9 +13,12 @@ describe('what is copied for two places', () => {
     ['60\t0\t\n61\t0\t\n', '60, 0, 61, 0'],
     ['60 30\n61; 31', '60, 30, 61, 31'],
     ['60\t30', '60, 30'],
-    [' 60, 30, 61, 31\n', '60, 30, 61, 31'],
-    ['', ''],
-  ])('%j is read row by row', (copied, line) => expect(pastedSets(copied, 2)).toBe(line))
+  ])('%j is read row by row', (copied, line) => expect(pastedSets(copied, PAIR)).toBe(line))
+  it.each(['60, 30, 61, 31\n', '60', ''])('%j is taken as it stands', (copied) =>
+    expect(pastedSets(copied, PAIR)).toBeNull(),
+  )
+  it('is no matter of a script with one place, or none', () =>
+    expect([['desabilitar cashback {1}'], []].map((lines) => pastedSets('60\t30', lines))).toEqual([null, null]))
   it.each([
     '60\n61\n62\n63',
     '60\t30\t1\n61\t31\t2',
@@ -24,7 +29,7 @@ describe('what is copied for two places', () => {
     '60\t1.000',
     '60\t30\t61\t31',
   ])('%j is refused', (copied) => {
-    expect(pastedSets(copied, 2)).toBe('')
+    expect(pastedSets(copied, PAIR)).toBe('')
     expect(sayInStatusLine).toHaveBeenLastCalledWith('O roteiro tem 2 lugares: copie 2 números por linha', 8000)
   })
 })

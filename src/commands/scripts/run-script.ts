@@ -34,6 +34,8 @@ import { perform, type PerformOptions } from '#commands/running/run.ts'
 const SHOWN = 10
 const GONE = 'Os comandos deste roteiro não estão mais guardados: digite-o de novo'
 
+const stepAt = (place: number, args: { passos?: unknown }): PlanStep | undefined => planOf(args)?.steps[place - 1]
+
 const stepsAt = ({ steps }: Plan, places: readonly number[]): PlanStep[] =>
   places.flatMap((place) => steps[place - 1] ?? [])
 
@@ -88,16 +90,13 @@ const looksFirst = (command: AnyCommand) => command.still !== undefined || Boole
 
 /** Whether the record of a step was deleted by one after it: nothing takes that step back. */
 function lostIn(args: RunValues, unknown: readonly number[] = []): (place: number) => boolean {
-  const recordAt = (place: number) => {
-    const part = about(place, args)
-    return part && { ...part, key: `${part.noun.id} ${part.id}` }
-  }
+  const keyOf = (part: ReturnType<typeof about>) => `${part?.noun.id} ${part?.id}`
   const deleted = new Map<string, number>()
   for (const place of args.ids) {
-    const record = recordAt(place)
-    if (record && verbOf(record.command) === 'excluir' && !unknown.includes(place)) deleted.set(record.key, place)
+    const part = about(place, args)
+    if (part && verbOf(part.command) === 'excluir' && !unknown.includes(place)) deleted.set(keyOf(part), place)
   }
-  return (place) => (deleted.get(recordAt(place)?.key ?? '') ?? 0) > place
+  return (place) => (deleted.get(keyOf(about(place, args))) ?? 0) > place
 }
 
 /**
@@ -160,22 +159,17 @@ interface RunValues {
 const isKept = (_: unknown, { passos }: Partial<RunValues>) =>
   passos === undefined || planOf({ passos }) !== null || GONE
 
-const named = (place: number, args: RunValues) => {
-  const plan = planOf(args)
-  return (plan && stepsAt(plan, [place])[0]?.phrase) ?? null
-}
+const named = (place: number, args: RunValues) => stepAt(place, args)?.phrase ?? null
 
 function about(place: number, args: RunValues): { noun: Noun; id: number; command: AnyCommand } | null {
-  const plan = planOf(args)
-  const [step] = plan ? stepsAt(plan, [place]) : []
+  const step = stepAt(place, args)
   const command = step && theRegistry().get(step.id)
   const [id] = command ? idsIn(command, step.args) : []
   return command?.noun && id !== undefined ? { noun: command.noun, id, command } : null
 }
 
 function runPlace(place: number, args: RunValues): Promise<Said> {
-  const plan = planOf(args)
-  const [step] = plan ? stepsAt(plan, [place]) : []
+  const step = stepAt(place, args)
   return step
     ? runStep(step, (was) => noteReplaced(args, place, was))
     : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
@@ -190,9 +184,8 @@ const destroys = (command: AnyCommand | undefined, args: Values): boolean =>
 
 /** Its steps' own looks. What takes back, or does again, looks at each record by its turn. */
 async function look({ ids: places, passos }: RunValues, { context, skip }: LookBefore): Promise<BeforeAct> {
-  const plan = planOf({ passos })
   const steps = places.flatMap((place) => {
-    const step = skip?.has(place) ? undefined : plan?.steps[place - 1]
+    const step = skip?.has(place) ? undefined : stepAt(place, { passos })
     const command = step && !step.undoes && theRegistry().get(step.id)
     return command ? [{ place, phrase: step.phrase, command, args: step.args }] : []
   })
@@ -233,12 +226,8 @@ export const runScript = defineCommand({
   about,
   each: runPlace,
   comesBack(args) {
-    const plan = planOf(args)
     const isLost = lostIn(args)
-    return args.ids.some((place) => {
-      const step = plan?.steps[place - 1]
-      return step !== undefined && theRegistry().get(step.id)?.undo !== undefined && !isLost(place)
-    })
+    return args.ids.some((place) => !isLost(place) && theRegistry().get(stepAt(place, args)?.id ?? '')?.undo)
   },
   undo(args, _, unknown = []) {
     const plan = planOf(args)

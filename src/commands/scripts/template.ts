@@ -91,21 +91,20 @@ export const isRefused = (line: TemplateLine | Refused): line is Refused => 'why
 const slotsOf = (lines: readonly TemplateLine[]): number[] =>
   [...new Set(lines.flatMap((line) => line.slots))].sort((a, b) => a - b)
 
-/** What a place of a line is: of an id whose, of an amount `noun` is undefined; and the least number it takes. */
+/** What a place of a line is: the id of whose record, where it is no amount; and the least number it takes. */
 interface Stand {
   slot: number
-  noun: Noun | null | undefined
+  noun: Noun | undefined
   least: number
 }
 
 function standsIn({ command, args, slots }: TemplateLine): Stand[] {
   const isAt = (value: unknown, slot: number) => JSON.stringify(value ?? '').includes(String(probeOf(slot)))
   return slots.flatMap((slot) =>
-    argEntries(command).flatMap(([name, { kind, noun, facts, min = 0 }]): Stand[] => {
+    argEntries(command).flatMap(([name, { noun, facts, min = 0 }]): Stand[] => {
       if (!isAt(args[name], slot)) return []
-      if (kind === 'id' || kind === 'ids') return [{ slot, noun: noun ?? null, least: 1 }]
-      const { filters = {} } = (kind === 'vista' ? args[name] : {}) as Partial<ListView>
-      const whose = facts?.filters.find((field) => isAt(filters[field.name], slot))?.noun
+      const { filters = {} } = (facts ? args[name] : {}) as Partial<ListView>
+      const whose = noun ?? facts?.filters.find((field) => isAt(filters[field.name], slot))?.noun
       return [{ slot, noun: whose, least: whose ? 1 : min }]
     }),
   )
@@ -119,8 +118,8 @@ export const takesRecordsOf = (lines: readonly TemplateLine[], noun: Noun): bool
 export function whyUnfit(lines: readonly TemplateLine[], sets: readonly (readonly number[])[]): string | null {
   const slots = slotsOf(lines)
   for (const { slot, noun, least } of lines.flatMap(standsIn)) {
-    const low = sets.map((set) => set[slots.indexOf(slot)] ?? least).find((number) => number < least)
-    if (low !== undefined) return noun === undefined ? `O mínimo é ${least}` : `“${low}” não é um id`
+    if (sets.some((set) => (set[slots.indexOf(slot)] ?? least) < least))
+      return noun ? '“0” não é um id' : `O mínimo é ${least}`
   }
   return null
 }

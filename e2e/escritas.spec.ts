@@ -191,6 +191,30 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   await espera.semLinha('#249')
 })
 
+test('a write that answers that it failed is refused, whatever its status [O4]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  const effect = { kind: 'status', status: 200, body: 'failure', message: 'Cashback em uso' }
+  await operador.edita('/cashbacks/editar/249', 'Descrição', 'Outra descrição')
+  for (const method of ['PUT', 'DELETE']) await plataforma.fault({ match: { method }, effect })
+  await operador.tecla('Mod+Enter')
+  await espera.recusa('Cashback em uso')
+  await espera.semTexto('Atualizado com sucesso')
+  await expect(operador.campo('Descrição')).toHaveValue('Outra descrição')
+  page.on('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await espera.texto('Rascunho restaurado')
+
+  await operador.faz('excluir cashback', 249)
+  await espera.toast('Cashback em uso')
+  await operador.manda('excluir cashback 248-249')
+  await operador.confirma('Excluir 2 cashbacks? #248, #249')
+  await expect(page.getByRole('dialog', { name: /2/ })).toContainText('Cashback em uso')
+})
+
 test('what the platform says to programmers stays behind Detalhes [O3]', async ({
   page,
   operador,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type ErrorKind, fieldMessages, notFoundAsNull, serverMessage } from './errors.ts'
+import { ApiError, type ErrorKind, failureMessage, fieldMessages, notFoundAsNull, serverMessage } from './errors.ts'
 
 describe('what a failed call says', () => {
   it.each<[ErrorKind, string]>([
@@ -99,9 +99,43 @@ describe('the platform’s own words (spec 1 §8)', () => {
   ])('%s', (_, answer, said) => expect(serverMessage(answer)).toBe(said))
 })
 
+describe('the words of a refusal, after message and mensagem (spec 1 §8)', () => {
+  it.each<[unknown, string | undefined]>([
+    [{ detail: 'Em uso' }, 'Em uso'],
+    [{ type: 'about:blank', title: 'Conflict', status: 409, detail: 'Em uso' }, 'Em uso'],
+    [{ detail: 'Outra', message: 'Em uso' }, 'Em uso'],
+    [{ detail: 'Outra', mensagem: 'Em uso' }, 'Em uso'],
+    [{ message: 'java.lang.Exception', detail: 'Em uso' }, 'Em uso'],
+    [{ detail: 'at a.b(c)', error: { message: 'Em uso' } }, 'Em uso'],
+    [{ error: { mensagem: 'Em uso' } }, 'Em uso'],
+    [{ error: { detail: 'Em uso' } }, 'Em uso'],
+    [{ error: 'Conflict' }, undefined],
+    [{ errors: ['Em uso'] }, 'Em uso'],
+    [{ errors: ['Nome repetido', 'SQLSTATE 23000', 'Enum repetido'] }, 'Nome repetido; Enum repetido'],
+    [{ errors: ['x'.repeat(200), 'y'.repeat(200)] }, 'x'.repeat(200)],
+    [{ errors: [{ message: 'Em uso' }, { field: 'dscNome', message: 'Curto' }] }, 'Em uso'],
+    [{ errors: [{ campo: 'dscNome', mensagem: 'Curto' }, null, 7] }, undefined],
+    [{ errors: {} }, undefined],
+    [{ data: { detail: 'Em uso' } }, 'Em uso'],
+    ['{"detail":"Em uso"}', 'Em uso'],
+    [{ message: '{"errors":["Em uso"]}', detail: 'Outra' }, 'Outra'],
+    ['Em uso', 'Em uso'],
+    [null, undefined],
+  ])('%j', (answer, said) => expect(failureMessage(answer)).toBe(said))
+
+  it('are no message of a success', () => {
+    for (const answer of [{ detail: 'x y' }, { errors: ['x y'] }, { error: { message: 'x y' } }])
+      expect(serverMessage(answer)).toBeUndefined()
+  })
+})
+
 describe('messages for fields', () => {
   it('are taken from an object of fields, the first of several', () => {
     const answer = { fields: { dscNome: 'Curto', numPreco: ['Alto', 'Demais'], vazio: '', numero: 7 } }
+    expect({ ...fieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+  })
+  it('and from an object of errors, as problem details have it', () => {
+    const answer = { title: 'Bad Request', errors: { dscNome: ['Curto', 'x'], numPreco: 'Alto' } }
     expect({ ...fieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it('and from a list of errors, in either spelling', () => {

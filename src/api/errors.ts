@@ -16,7 +16,7 @@ export type ErrorKind =
   | 'input'
   /** Not sent: the operator did not want it sent again (O1), or the record is not what it was (N1). */
   | 'held'
-  /** The platform answered with a status that is not 2xx. */
+  /** The platform refused: a status that is not 2xx, or an answer that says of itself that it failed. */
   | 'status'
 
 /** Of what the platform said for programmers, characters. */
@@ -130,42 +130,101 @@ function written(text: string): unknown {
   }
 }
 
+/** Finds the platform's message among the fields of one object. */
+type MessageOf = (fields: Readonly<Record<string, unknown>>) => string | undefined
+
 /** A text fit to be shown to an operator (F5, O3). */
-function readable(value: unknown): string | undefined {
+function readable(value: unknown, messageOf: MessageOf): string | undefined {
   if (typeof value !== 'string') return undefined
   const inner = written(value)
-  if (inner !== undefined) return serverMessage(inner)
+  if (inner !== undefined) return findMessage(inner, messageOf)
   const line = value.trim()
   return isSentence(line) ? line : undefined
 }
+
+/** The message of the outermost object that has one, also under the wrappers data and result. */
+function findMessage(answer: unknown, messageOf: MessageOf): string | undefined {
+  let node = answer
+  for (let depth = 0; depth < 3 && isObject(node); depth++) {
+    const found = messageOf(node)
+    if (found !== undefined) return found
+    node = node['data'] ?? node['result']
+    if (typeof node === 'string') return undefined
+  }
+  return readable(node, messageOf)
+}
+
+const plainMessage: MessageOf = ({ message, mensagem }) =>
+  readable(message, plainMessage) ?? readable(mensagem, plainMessage)
+
+const wordsIn: MessageOf = (fields) => plainMessage(fields) ?? readable(fields['detail'], refusalMessage)
+
+/** Of a refusal also `detail` (RFC 9457), `error.message` and what a list of `errors` says of no field. */
+const refusalMessage: MessageOf = (fields) => {
+  const { error, errors } = fields
+  return wordsIn(fields) ?? (isObject(error) ? wordsIn(error) : undefined) ?? listedMessage(errors)
+}
+
+/** All of a list of errors where they are short enough to be shown, else the first. */
+function listedMessage(errors: unknown): string | undefined {
+  if (!Array.isArray(errors)) return undefined
+  const texts = (errors as unknown[]).flatMap((error) => {
+    const isOfField = isObject(error) && fieldOf(error) !== undefined
+    const text = isObject(error) ? wordsIn(error) : readable(error, refusalMessage)
+    return text === undefined || isOfField ? [] : [text]
+  })
+  const all = texts.join('; ')
+  return isSentence(all) ? all : texts[0]
+}
+
+const fieldOf = ({ field, campo }: Readonly<Record<string, unknown>>): unknown => field ?? campo
 
 /**
  * The platform's message in an answer: a JSON text, or `message` or `mensagem` of an object, also under the wrappers
  * data and result (spec 1 §8). undefined where there is none.
  */
-export function serverMessage(answer: unknown): string | undefined {
+export const serverMessage = (answer: unknown): string | undefined => findMessage(answer, plainMessage)
+
+/** The same of an answer that refuses, where the platform may say it in further places. */
+export const failureMessage = (answer: unknown): string | undefined => findMessage(answer, refusalMessage)
+
+const FAILED = ['error', 'erro', 'fail']
+
+/** `error` of an answer: true, what went wrong, or in words; null, false and '' say that nothing did. */
+const isError = (value: unknown): boolean =>
+  value === true || (isObject(value) ? Object.keys(value).length > 0 : typeof value === 'string' && value.trim() !== '')
+
+/**
+ * Whether an answer says of itself, under a status of success, that the call failed: `success: false`, `error`, or
+ * `status: "error"`, also under the wrappers data, result and content.
+ */
+export function saysItFailed(answer: unknown): boolean {
   let node = answer
-  for (let depth = 0; depth < 3 && isObject(node); depth++) {
-    const found = readable(node['message']) ?? readable(node['mensagem'])
-    if (found !== undefined) return found
-    node = node['data'] ?? node['result']
-    if (typeof node === 'string') return undefined
+  for (let depth = 0; depth < 4 && isObject(node); depth++) {
+    const success = node['success'] ?? node['sucesso']
+    if (success === false || success === 'false') return true
+    // A record may have fields of these names, and has an id; of an answer that says that it succeeded they are notes.
+    const isEnvelope = success === undefined && !('id' in node)
+    const { error, erro, status } = node
+    if (isEnvelope && (isError(error) || isError(erro) || FAILED.includes(String(status).toLowerCase()))) return true
+    node = node['data'] ?? node['result'] ?? node['content']
   }
-  return readable(node)
+  return false
 }
 
-/** Messages by field: { fields: { dscNome: '...' } } or { errors: [{ field, message }] }, E6. */
+/** Messages by field: `fields` or `errors` as { dscNome: '...' }, or `errors` as [{ field, message }] (E6). */
 export function fieldMessages(answer: unknown): Readonly<Record<string, string>> {
   const found: [string, string][] = []
   if (!isObject(answer)) return {}
   const add = (field: unknown, message: unknown) => {
-    const text = readable(Array.isArray(message) ? message[0] : message)
+    const text = readable(Array.isArray(message) ? message[0] : message, plainMessage)
     if (typeof field === 'string' && field !== '' && text !== undefined) found.push([field, text])
   }
-  if (isObject(answer['fields'])) for (const [field, message] of Object.entries(answer['fields'])) add(field, message)
+  for (const named of [answer['fields'], answer['errors']])
+    if (isObject(named)) for (const [field, message] of Object.entries(named)) add(field, message)
   if (Array.isArray(answer['errors'])) {
     for (const error of answer['errors'] as unknown[]) {
-      if (isObject(error)) add(error['field'] ?? error['campo'], error['message'] ?? error['mensagem'])
+      if (isObject(error)) add(fieldOf(error), error['message'] ?? error['mensagem'])
     }
   }
   // Without a prototype a field called '__proto__' is only a name (F13).

@@ -35,9 +35,6 @@ export const statisticsNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as 
 const count = (...values: unknown[]): number | undefined =>
   values.map(wire.wireNumber).find((value) => value !== null && value >= 0) ?? undefined
 
-/** An envelope that says of itself that it holds no answer: nothing of it is a record, and it is no empty list. */
-const isFailure = (node: Record<string, unknown>) => node['success'] === false
-
 /** Takes the wrappers data, content and result off an answer that holds one record. */
 export function unwrap(answer: unknown): unknown {
   let value = answer
@@ -65,7 +62,6 @@ export function readPage(answer: unknown, isStrict = false): Page<unknown> {
     const { content, data, result } = node
     const total = totalIn(meta)
     const isNone = total === 0 || (!total && [content, data, result].includes(null))
-    if (isStrict && isFailure(node)) break
     node = content ?? data ?? result ?? (isNone ? [] : undefined)
   }
   if (isStrict && !Array.isArray(node)) throw new TypeError()
@@ -104,8 +100,7 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
 
 /** The id that the platform gave a new record; null where it does not say. Never throws. */
 export function newId(answer: unknown): number | null {
-  const id = Number(Object(unwrap(answer)).id)
-  return id > 0 ? id : null
+  return z.parse(wire.id, Object(unwrap(answer)).id) || null
 }
 
 const answers = new WeakMap<object, unknown>()
@@ -119,10 +114,7 @@ export const answerOf = (found: unknown): unknown => answers.get(Object(found) a
 export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
   let answer: unknown
   const read = z.pipe(
-    z.transform((whole) => {
-      if (isObject(whole) && isFailure(whole)) throw new TypeError()
-      return (answer = unwrap(whole))
-    }),
+    z.transform((whole) => (answer = unwrap(whole))),
     row,
   )
   const note = z.transform((found: Row) => {

@@ -63,6 +63,50 @@ describe('a 2xx', () => {
     expect(await failure(answer('', { status }), true)).toMatchObject({ uncertain: false }),
   )
 
+  it.each([
+    ['{"success":false,"message":"Em uso"}', 'Em uso'],
+    ['{"success":false,"message":"Falha interna","data":null}', 'Falha interna'],
+    ['{"success":"false","errors":["Em uso"]}', 'Em uso'],
+    ['{"sucesso":false,"mensagem":"Em uso"}', 'Em uso'],
+    ['{"success":false,"data":[]}', null],
+    ['{"data":{"success":false,"message":"Em uso"}}', 'Em uso'],
+    ['{"status":"error","message":"Em uso"}', 'Em uso'],
+    ['{"status":"ERROR","data":[]}', null],
+    ['{"status":"fail","data":{"message":"Em uso"}}', 'Em uso'],
+    ['{"error":true,"message":"Em uso"}', 'Em uso'],
+    ['{"error":{"message":"Em uso"}}', 'Em uso'],
+    ['{"erro":"Conflict","detail":"Em uso"}', 'Em uso'],
+  ])('that says of itself that it failed is a refusal, of a write and of a read: %s [O4]', async (body, said) => {
+    for (const isWrite of [true, false])
+      expect(await failure(answer(body), isWrite)).toMatchObject({
+        kind: 'status',
+        status: 200,
+        uncertain: false,
+        serverMessage: said,
+        message: said ?? 'A plataforma recusou a solicitação.',
+      })
+  })
+
+  it('that failed names the fields, and keeps what it says to programmers', async () => {
+    const fields = { success: false, errors: [{ field: 'dscNome', message: 'Curto' }] }
+    expect({ ...(await failure(answer(JSON.stringify(fields)), true)).fields }).toEqual({ dscNome: 'Curto' })
+    const trace = '{"success":false,"message":"java.lang.IllegalStateException"}'
+    expect(await failure(answer(trace), true)).toMatchObject({ serverMessage: null, detail: trace })
+  })
+
+  it.each([
+    { success: true, error: { code: 0 }, data: { id: 1 } },
+    { id: 1, status: 'error', error: 'nota', erro: true },
+    { error: null, erro: '', status: 'success', data: [] },
+    { error: {}, status: { id: 2, descricao: 'Erro' } },
+    { data: { id: 5, status: 'ERRO' } },
+    { content: [{ success: false }] },
+    [{ success: false }],
+    'error',
+  ])('%j does not say that it failed', async (value) =>
+    expect(await readAnswer(answer(JSON.stringify(value)), true)).toEqual(value),
+  )
+
   it('keeps what is no sentence for an operator as a detail [O3]', async () => {
     const trace = 'java.lang.IllegalStateException: falha at br.com.Loja.salvar(Loja.java:12)'
     const error = await failure(answer(JSON.stringify({ message: trace }), { status: 500 }))

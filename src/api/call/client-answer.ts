@@ -1,6 +1,6 @@
 /** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
 import type { Endpoint } from '#api/endpoint.ts'
-import { ApiError, fieldMessages, serverMessage } from '#api/errors.ts'
+import { ApiError, failureMessage, fieldMessages, saysItFailed } from '#api/errors.ts'
 import { readerOf } from './total-reader.ts'
 
 /** A longer answer is given up, bytes. */
@@ -55,9 +55,9 @@ export function readRetryAfter(header: string | null, now: number): number | nul
 const UNTOLD = new Set([408, 502, 503, 504])
 
 /**
- * The answer of a 2xx, null for an empty one; otherwise throws an ApiError. A page of HTML, a cut JSON, or a write that
- * was redirected (the browser then asks with GET) is never taken for an answer of the platform: of a write nobody then
- * knows whether it was done.
+ * The answer of a 2xx, null for an empty one; otherwise throws an ApiError, also where a 2xx says of itself that the
+ * call failed. A page of HTML, a cut JSON, or a write that was redirected (the browser then asks with GET) is never
+ * taken for an answer of the platform: of a write nobody then knows whether it was done.
  */
 export async function readAnswer(response: Response, isWrite: boolean): Promise<unknown> {
   const { ok, status } = response
@@ -65,10 +65,11 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
   const type = response.headers.get('content-type') ?? ''
   const isPage = /html/i.test(type) || /^\s*</.test(text)
   const json = isPage ? null : parseJson(text)
-  if (!ok) {
+  const isRedirected = isWrite && response.redirected
+  if (!ok || (json && !isRedirected && saysItFailed(json.value))) {
     // A plain text is a message too: "a JSON string or an object message" (spec 1 §8) of a server that labels it badly.
     const answer = json ? json.value : isPage ? null : text
-    const said = serverMessage(answer) ?? null
+    const said = failureMessage(answer) ?? null
     throw new ApiError({
       kind: 'status',
       status,
@@ -79,7 +80,7 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
       retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
     })
   }
-  if (isWrite && response.redirected) throw new ApiError({ kind: 'unexpected', status, uncertain: true })
+  if (isRedirected) throw new ApiError({ kind: 'unexpected', status, uncertain: true })
   if (text.trim() === '') return null
   if (json) return json.value
   if (isWrite && !isPage && /^text\/plain/i.test(type)) return text

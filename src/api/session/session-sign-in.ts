@@ -23,6 +23,8 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
   return 'signed-in'
 }
 
+const REFUSALS = [400, 401, 403, 422]
+
 /** What stands at a wrong address, or before a platform that is down, answers so. */
 const NOT_THE_PLATFORM = [404, 405, 502, 504]
 
@@ -32,7 +34,8 @@ const NOT_THE_PLATFORM = [404, 405, 502, 504]
  */
 export async function signInAdvice(error: unknown): Promise<string> {
   const { kind, status = 0, retryAfter } = error instanceof ApiError ? error : ({} as Partial<ApiError>)
-  if ([400, 401, 403, 422].includes(status)) return 'Confira o e-mail e a senha e tente de novo.'
+  const isRefused = kind === 'status' && (status < 400 || REFUSALS.includes(status))
+  if (isRefused) return 'Confira o e-mail e a senha e tente de novo.'
   if (status === 429) {
     const wait = retryAfter ? `${Math.ceil(retryAfter)} s` : 'um instante'
     return `Muitas tentativas seguidas. Aguarde ${wait} e tente de novo.`

@@ -103,6 +103,13 @@ describe('signInAdvice', () => {
     )
   })
 
+  it('a refusal under a status of success is one too, and stores nothing [J15]', async () => {
+    const refused = { success: false, message: 'E-mail não cadastrado', data: { accessToken: 'a.b.c' } }
+    const before = stored
+    expect(await adviceAfter(() => json(refused))).toBe('Confira o e-mail e a senha e tente de novo.')
+    expect(stored).toBe(before)
+  })
+
   it.each([
     ['no answer', lost],
     ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],

@@ -30,6 +30,7 @@ describe('what is lost', () => {
     ['no answer', lost()],
     ['a time-out', new ApiError({ kind: 'timeout' })],
     ['a broken body', new ApiError({ kind: 'unexpected', status: 200 })],
+    ['an answer that says that it failed', status(200)],
     ['408', status(408)],
     ['500', status(500)],
     ['503', status(503)],

@@ -26,9 +26,17 @@ export interface Gate {
   lost: number
 }
 
-/** Whether a call that failed so may be sent again: no answer, a broken one, or a platform that failed. */
+/**
+ * Whether a call that failed so may be sent again: no answer, a broken one, or a platform that failed. An answer that
+ * says that it failed under a status of success does not tell whose fault that was.
+ */
 const isLost = ({ kind, status }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'unexpected' || status === 408 || status >= 500
+  kind === 'network' ||
+  kind === 'timeout' ||
+  kind === 'unexpected' ||
+  (kind === 'status' && status < 400) ||
+  status === 408 ||
+  status >= 500
 
 /** Whether the platform said that it does not answer such a call: trying again would change nothing. */
 export const isRefusal = ({ kind, status }: ApiError): boolean =>

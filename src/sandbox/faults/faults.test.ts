@@ -131,6 +131,8 @@ describe('kinds', () => {
     const limited = await under({ kind: 'status', status: 429, retryAfter: '3' })
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '3'])
     expect((await under({ kind: 'status', status: 500, body: 'text', message: 'Pane' })).json).toBe('Pane')
+    const failure = await under({ kind: 'status', status: 200, body: 'failure', message: 'Pane' })
+    expect(failure).toMatchObject({ status: 200, json: { success: false, message: 'Pane' } })
     expect((await under({ kind: 'status', status: 502, body: 'html' })).headers.get('content-type')).toMatch(/html/)
     expect((await under({ kind: 'status', status: 204 })).text).toBe('')
     expect((await under({ kind: 'status', status: 200, body: 'empty' })).text).toBe('')

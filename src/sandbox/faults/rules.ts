@@ -19,7 +19,8 @@ const latency = z.object({
 const status = z.object({
   kind: z.literal('status'),
   status: z.int().check(z.gte(200), z.lte(599)),
-  body: z._default(z.enum(['message', 'text', 'html', 'empty']), 'message'),
+  /** 'failure': an answer that says of itself that the call failed, whatever its status. */
+  body: z._default(z.enum(['message', 'text', 'html', 'empty', 'failure']), 'message'),
   message: z.optional(z.string()),
   retryAfter: z.optional(z.string()),
 })

@@ -30,7 +30,8 @@ function statusAnswer({ status, body, message = 'Falha provocada.', retryAfter }
     return new Response(page, { status, headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(body === 'text' ? message : { message }), { status, headers })
+  const answer = { text: message, message: { message }, failure: { success: false, message } }[body]
+  return new Response(JSON.stringify(answer), { status, headers })
 }
 
 /** Sends the answer by hand, so that it can be broken on the wire. */

@@ -2,6 +2,7 @@
 import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import { fold } from '#lib/written/fold.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { type Noun, type RecordSummary, type Row, summaryOf } from './noun.ts'
 
 /** Most records that a search by name gives, and of how many the likest are taken. */
@@ -99,7 +100,8 @@ async function searchByName(noun: Noun, text: string, signal: AbortSignal): Prom
 }
 
 /** Records whose name holds every word of the text: by the list's own search, else by going through its first pages. */
-export async function findRecords(noun: Noun, text: string, signal: AbortSignal): Promise<FoundRecords> {
+export async function findRecords(noun: Noun, typed: string, signal: AbortSignal): Promise<FoundRecords> {
+  const text = plainLine(typed).trim()
   if (noun.search) return searchByName(noun, text, signal)
   if (noun.walk?.by !== 'name' || !noun.list) return { records: [], total: 0 }
   const list = await noun.list()

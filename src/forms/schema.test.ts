@@ -6,6 +6,7 @@ import {
   optionalFile,
   optionalLink,
   optionalNumber,
+  optionalLines,
   optionalText,
   requiredChoice,
   requiredDateTime,
@@ -110,5 +111,20 @@ describe('choices, ticks and files', () => {
       texto: '',
       n: undefined,
     })
+  })
+})
+
+describe('what cannot be seen', () => {
+  it('is not stored in a line of text', () =>
+    expect(read(requiredText('Informe.', 20), '\u200bJoa\u0303o\u00a0da\tSilva\u0007\u202c')).toBe('João da Silva'))
+  it('counts neither as a text nor as a part of its length', () => {
+    expect(read(requiredText('Informe.', 20), '\u200b\u00a0')).toEqual(['Informe.'])
+    expect(read(requiredText('Informe.', 3), 'a\u200bb\u200bc')).toBe('abc')
+  })
+  it('goes out of several lines, whose ends and tabs stay', () =>
+    expect(read(optionalLines(), 'a\u200b\tb\nc\u00a0\u0000d')).toBe('a\tb\nc d'))
+  it('is no part of an amount', () => {
+    expect(read(price, '\u202d1.234,56\u202c')).toBe(1234.56)
+    expect(read(price, '1\u202f234,56')).toBe(1234.56)
   })
 })

@@ -7,19 +7,24 @@ import * as z from 'zod/mini'
 import { linkAddress } from '#lib/places/link-address.ts'
 import { readDate } from '#lib/written/dates.ts'
 import { decimalsOf, parseDecimal } from '#lib/written/money.ts'
+import { plainLine, plainLines } from '#lib/written/plain-text.ts'
 
-/** A single-line or long text; its ends are trimmed. */
-const asText = z.transform((value: string | undefined): string => (value ?? '').trim())
+/** A text as it looks, so that no record is stored with what nobody sees; its ends are trimmed. */
+const asText = z.transform((value: string | undefined): string => plainLine(value ?? '').trim())
+const asLines = z.transform((value: string | undefined): string => plainLines(value ?? '').trim())
 
 /** Counted in UTF-16 units, as an input's own maxLength does; zod's counts code points. */
 const atMost = (max: number) => z.refine<string>((text) => text.length <= max, `Use até ${max} caracteres.`)
 
-/** A text that must be given, of at most `max` UTF-16 units. */
+/** A line of text that must be given, of at most `max` UTF-16 units. */
 export const requiredText = (missing: string, max: number) =>
   z.pipe(asText, z.string().check(z.minLength(1, missing), atMost(max)))
 
-/** A text that may be left out, which is then ''. Without `max` of any length. */
+/** A line of text that may be left out, which is then ''. Without `max` of any length. */
 export const optionalText = (max = Number.MAX_SAFE_INTEGER) => z.pipe(asText, z.string().check(atMost(max)))
+
+/** The same of several lines. */
+export const optionalLines = (max = Number.MAX_SAFE_INTEGER) => z.pipe(asLines, z.string().check(atMost(max)))
 
 /** An address that may be left out: http(s) or a path of this origin, nothing that runs (case J20). */
 export const optionalLink = () =>

@@ -26,6 +26,8 @@ describe('sameValue', () => {
     const file = new File(['x'], 'a.png')
     expect(sameFieldValue('a', 'a')).toBe(true)
     expect(sameFieldValue('a', '')).toBe(false)
+    expect(sameFieldValue('Sa\u0303o\u00a0Paulo\u200b', 'São Paulo')).toBe(true)
+    expect(sameFieldValue('a\nb', 'a b')).toBe(false)
     expect(sameFieldValue(file, file)).toBe(true)
     expect(sameFieldValue(file, '')).toBe(false)
     expect(sameFieldValue([{ nivel: '1' }], [{ nivel: '1' }])).toBe(true)

@@ -1,4 +1,5 @@
 /** Form values as texts: what is typed, what it was, and what differs. */
+import { plainLines } from '#lib/written/plain-text.ts'
 
 /** A value as a form holds it: '' for nothing, 'on' for a ticked box, lists of objects for repeated rows, a file. */
 export type FormValue = string | File | readonly FormValue[] | { readonly [name: string]: FormValue }
@@ -53,7 +54,7 @@ export const fitting = (draft: FormValues, stored: FormValues): FormValues =>
 
 /** True where two values are the same to the operator; an empty list is the same as none. */
 export function sameFieldValue(a: FormValue, b: FormValue): boolean {
-  if (a === b) return true
+  if (a === b || (typeof a === 'string' && typeof b === 'string' && plainLines(a) === plainLines(b))) return true
   if (a instanceof File || b instanceof File || typeof a === 'string' || typeof b === 'string')
     return isEmptyList(a) && isEmptyList(b)
   const names = new Set([...Object.keys(a), ...Object.keys(b)])

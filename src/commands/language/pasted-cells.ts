@@ -1,4 +1,5 @@
 /** Pasted text as one line: a column of ids, commands, or cells of several columns, of which one holds the ids. Pure. */
+import { plainLines } from '#lib/written/plain-text.ts'
 
 /** A column of pasted cells that may hold ids. */
 export interface PastedColumn {
@@ -22,7 +23,7 @@ const ID = /^#?[1-9]\d{0,14}$/
 const ID_NAME = /^(?:ids?|#|n[º°o]?|c[oó]d(?:igo)?|id\b.*)$/iu
 
 const rowsOf = (pasted: string): string[][] =>
-  pasted
+  plainLines(pasted)
     .split(/\r\n|\r|\n/)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean))

@@ -6,6 +6,7 @@ import { readCall } from '#commands/scripts/call.ts'
 import { pastedSets } from '#commands/scripts/pasted-sets.ts'
 import { LINES } from './lines.ts'
 import type { Scene } from './listing.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 /** ms without a key after which the lines out of sight are drawn. */
 const PAUSE = 300
@@ -41,7 +42,7 @@ export function usePaletteState(start: Start) {
   }, [isWhole, text, levels])
 
   function type(next: string) {
-    setText(next)
+    setText(plainLine(next))
     setChosen(null)
     setLimit(LINES)
     setWhole(false)

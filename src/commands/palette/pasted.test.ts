@@ -6,6 +6,7 @@ import { first, read, scene } from './scene.fixture.ts'
 describe('what is pasted', () => {
   it('becomes one line', () => {
     expect(readPasted('12\n15\r\n18\n')?.line).toBe('12, 15, 18')
+    expect(readPasted('\u202d12\u202c\n15\u200b\n\u00a018')?.line).toBe('12, 15, 18')
     expect(readPasted('12\t15')?.line).toBe('12, 15')
     expect(readPasted('ID\n12\n15')?.line).toBe('12, 15')
     expect(readPasted('excluir produto 12\nir para lojas')?.line).toBe('excluir produto 12; ir para lojas')

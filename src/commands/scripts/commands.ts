@@ -9,6 +9,7 @@ import { keptScripts, keptScriptOf } from './kept-scripts.ts'
 import { pastedSets } from './pasted-sets.ts'
 import { runScript, undoScript } from './run-script.ts'
 import { templateSlots } from './template.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 /** Puts the script's line into the palette, where it is looked at before it runs. */
 export const callScript = defineCommand({
@@ -32,7 +33,8 @@ export const callScript = defineCommand({
     if (colado === undefined)
       return openPalette(templateSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
     const copied = await copiedText()
-    const line = copied === null ? '' : (pastedSets(copied, script.lines) ?? readPasted(copied)?.line ?? copied.trim())
+    const line =
+      copied === null ? '' : (pastedSets(copied, script.lines) ?? readPasted(copied)?.line ?? plainLine(copied).trim())
     openPalette(`${script.name} ${line}`)
     if (copied === null) sayInStatusLine('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
   },

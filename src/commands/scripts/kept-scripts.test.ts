@@ -18,3 +18,9 @@ it('refuses one more than can be kept, and loses none of the others', () => {
   expect(saveScript({ name: 'rb', lines: ['tema escuro'] })).toBeNull()
   expect(keptScripts()).toHaveLength(100)
 })
+
+it('keeps a pasted name as it looks', () => {
+  // In the place of another: the others stand there already.
+  saveScript({ name: '\u200bme\u0302s\u00a0fechado', lines: ['ir para lojas'] }, 'rb')
+  expect(keptScripts().map(({ name }) => name)).toContain('mês fechado')
+})

@@ -1,6 +1,7 @@
 /** The scripts of this operator, in this browser: a name and its phrases (commands/scripts/README §1). */
 import * as z from 'zod/mini'
 import { fold } from '#lib/written/fold.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { keptStore } from '#lib/kept/kept.ts'
 
 /** Most scripts, and most lines of one. */
@@ -35,7 +36,7 @@ export function saveScript({ name, lines }: KeptScript, before: string | null = 
   const taken = new Set([fold(name.trim()), fold(before ?? name)])
   const others = scripts.get().filter((each) => !taken.has(fold(each.name)))
   if (others.length >= MOST_SCRIPTS) return `Já há ${MOST_SCRIPTS} roteiros: exclua um antes.`
-  const all = [...others, { name: name.trim(), lines: [...lines] }]
+  const all = [...others, { name: plainLine(name).trim(), lines: [...lines] }]
   scripts.set(all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')))
   return null
 }

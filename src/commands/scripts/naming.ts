@@ -1,5 +1,6 @@
 /** What a script may be called: its name is typed like a command, with ids behind it. Pure. */
 import { fold } from '#lib/written/fold.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import type { Reader, SpanRole } from '#commands/language/reading.ts'
 import { callsScript } from './call.ts'
 import { LONGEST_NAME } from './kept-scripts.ts'
@@ -7,7 +8,7 @@ import { nowhere } from './template.ts'
 
 /** Why it cannot be called so; null where it can. */
 export function nameProblem(name: string, reader: Reader, now: Date): string | null {
-  const trimmed = name.trim()
+  const trimmed = plainLine(name).trim()
   if (trimmed === '') return 'Dê um nome ao roteiro.'
   if (trimmed.length > LONGEST_NAME) return `O nome tem no máximo ${LONGEST_NAME} letras.`
   if (/\d/.test(trimmed)) return 'O nome não leva números: depois dele vêm os ids.'

@@ -13,6 +13,7 @@ describe('what is copied for two places', () => {
     ['60\t0\t\n61\t0\t\n', '60, 0, 61, 0'],
     ['60 30\n61; 31', '60, 30, 61, 31'],
     ['60\t30', '60, 30'],
+    ['60\u200b\t\u202d30\n61\t31\u00a0', '60, 30, 61, 31'],
   ])('%j is read row by row', (copied, line) => expect(pastedSets(copied, PAIR)).toBe(line))
   it.each(['60, 30, 61, 31\n', '60', ''])('%j is taken as it stands', (copied) =>
     expect(pastedSets(copied, PAIR)).toBeNull(),

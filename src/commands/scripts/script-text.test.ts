@@ -81,3 +81,8 @@ describe('what can be kept', () => {
   ])('%j: %s', (name, why) => expect(judge(name, 'ir para lojas').name).toBe(why))
   it('has a phrase at least', () => expect(judge('nada').lines).toEqual(['Escreva ao menos um comando.']))
 })
+
+it('reads a copied script as it looks', () =>
+  expect(readScripts('#\u00a0fecha\u200bmento\nexcluir\u00a0produto\t{1}\u200e', 'x').scripts).toEqual([
+    { name: 'fechamento', lines: ['excluir produto {1}'] },
+  ]))

@@ -1,5 +1,6 @@
 /** Scripts as text, one phrase a line under the script's name: '# fechamento' (commands/scripts/README §5). Pure. */
 import { fold } from '#lib/written/fold.ts'
+import { plainLine, plainLines } from '#lib/written/plain-text.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { MOST_LINES, type KeptScript } from './kept-scripts.ts'
 
@@ -25,10 +26,9 @@ const phraseIn = (line: string): string =>
 
 /** The phrases of a text, one a line or parted by ';'; blank lines left out. */
 export const phrasesIn = (text: string): string[] =>
-  text
-    .replace(/^\uFEFF/, '')
+  plainLines(text)
     .split(/\r\n|\r|\n/)
-    .flatMap((line) => splitScript(line))
+    .flatMap((line) => splitScript(plainLine(line)))
     .map(phraseIn)
     .filter((line) => line !== '')
 
@@ -42,7 +42,7 @@ export interface ReadScripts {
 /** The scripts of a text; phrases before the first name belong to a script called `fallback`. */
 export function readScripts(text: string, fallback: string): ReadScripts {
   const found: { name: string; lines: string[] }[] = []
-  for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+  for (const raw of plainLines(text).split(/\r\n|\r|\n/)) {
     const line = raw.replace(/^[\s>]+/, '').trim()
     if (line === '') continue
     const name = nameOf(line)

@@ -1,6 +1,7 @@
 /** A script in writing: its name, its phrases one a line, what is wrong with them (commands/scripts/README §4). */
 import { type RefObject, useId, useRef, useState } from 'react'
 import { fold } from '#lib/written/fold.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { theReader } from '#commands/palette/scene.ts'
 import { LONGEST_NAME, saveScript, keptScriptOf } from '#commands/scripts/kept-scripts.ts'
 import { judgeScript } from '#commands/scripts/judge.ts'
@@ -113,7 +114,7 @@ export function ScriptEditor() {
           required
           value={name}
           error={problems.name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setName(plainLine(event.target.value))}
         />
         <TextArea
           label="Comandos"

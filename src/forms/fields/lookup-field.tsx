@@ -12,6 +12,7 @@ import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { useFormVerb } from '#forms/form-verb.ts'
 import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 /** What a search window is given. */
 export interface SearchWindowProps {
@@ -72,7 +73,7 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
   const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
-  const text = (control.value ?? '').trim()
+  const text = plainLine(control.value ?? '').trim()
   const state = useNamed(text, { of: verb.id, resolve, missing })
   useTracked({ name: field.name, label })
   useFormVerb(verb, () => setOpen(true))

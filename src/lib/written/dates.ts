@@ -4,6 +4,7 @@
  */
 import { counted } from './counted.ts'
 import { NOTHING } from './money.ts'
+import { plainLine } from './plain-text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))?)?$/
@@ -28,7 +29,7 @@ export function readDate(value: unknown): Date | null {
     return Number.isNaN(date.getTime()) ? null : date
   }
   if (typeof value !== 'string') return null
-  const text = value.trim()
+  const text = plainLine(value).trim()
   const iso = ISO.exec(text)
   if (iso) {
     const [, year, month, day, hour, minute, second, zone] = iso

@@ -21,3 +21,8 @@ it('searches without accents', () => {
   expect(includesFolded('Lojas', 'forne')).toBe(false)
   expect(includesFolded('Lojas', '')).toBe(true)
 })
+
+it('takes texts that look alike as alike', () => {
+  expect(fold('Sa\u0303o\u00a0Pau\u200blo\u200e')).toBe('sao paulo')
+  expect(includesFolded('Casa São Paulo', '\u200bsa\u0303o\u202fpaulo ')).toBe(true)
+})

@@ -1,7 +1,17 @@
 /** Accent- and case-blind text: 'Descrição' and 'descricao' are the same word. */
 
-/** Lower case without accents; the length may change, so spans are counted on `foldAligned`. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/**
+ * Lower case without accents and invisible marks, all spaces plain; the length may change, so spans are counted on
+ * `foldAligned`.
+ */
+export const fold = (text: string): string =>
+  (/^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replace(/\p{Zs}/gu, ' ')
+        .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+  ).toLowerCase()
 
 /**
  * Folded one UTF-16 unit for one, so that an offset in the result is the offset in the text: marks on their own become
@@ -17,4 +27,4 @@ export function foldAligned(text: string): string {
 }
 
 /** True when the folded text contains the folded search; an empty search is contained everywhere. */
-export const includesFolded = (text: string, search: string): boolean => fold(text).includes(fold(search.trim()))
+export const includesFolded = (text: string, search: string): boolean => fold(text).includes(fold(search).trim())

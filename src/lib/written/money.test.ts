@@ -53,6 +53,15 @@ describe('parseDecimal', () => {
     ['- R$ 10', -10],
     ['+R$ 10,5', 10.5],
     ['1.234.567,89', 1234567.89],
+    ['1 000', 1000],
+    ['1 234 567,89', 1234567.89],
+    ['1\u00a0234,56', 1234.56],
+    ['1\u202f234,56', 1234.56],
+    ['1\u2009234,56', 1234.56],
+    ['R$\u00a01\u202f234,56', 1234.56],
+    ['\u202d1.234,56\u202c', 1234.56],
+    ['1.234,\u200b56\u200e', 1234.56],
+    ['\u2212R$ 10,00', -10],
   ])('%s is %s [E2]', (typed, value) => expect(parseDecimal(typed)).toBe(value))
   it.each([
     '1e3',
@@ -66,17 +75,25 @@ describe('parseDecimal', () => {
     '1,',
     ',5',
     '--1',
-    '1 000',
+    '1 00',
+    '1 0000',
+    '1 000.000',
+    '01 000',
+    '1  000',
     'R$',
     '1R$ 0',
     'US R$ 10',
     '1_000',
   ])('%s is no number [E2]', (typed) => expect(parseDecimal(typed)).toBeNull())
-  it.each(['', ' ', '\t'])('%j is missing [E1]', (typed) => expect(parseDecimal(typed)).toBeUndefined())
+  it.each(['', ' ', '\t', '\u200b', '\u00a0\u202d'])('%j is missing [E1]', (typed) =>
+    expect(parseDecimal(typed)).toBeUndefined(),
+  )
 })
 
 it('counts decimals as typed', () => {
-  expect(['0,001', '0.001', '10', '1.234,50', '12.5', 'x'].map(decimalsOf)).toEqual([3, 3, 0, 2, 1, 0])
+  expect(['0,001', '0.001', '10', '1.234,50', '12.5', 'x', '1 234,5\u200b0'].map(decimalsOf)).toEqual([
+    3, 3, 0, 2, 1, 0, 2,
+  ])
 })
 
 it('shows a number in a field so that it reads back the same', () => {

@@ -1,6 +1,7 @@
 /** Money in reais, as pt-BR writes it (spec 1 §9), and numbers as an operator types them (cases E2, F11). */
 
 import { decimalText } from './decimal-text.ts'
+import { plainLine } from './plain-text.ts'
 
 /** What stands where there is no value. */
 export const NOTHING = '–'
@@ -24,26 +25,30 @@ export const formatPercent = (value: number | null | undefined): string =>
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /**
- * With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number
- * inputs give it.
+ * With points or spaces in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as
+ * number inputs give it.
  */
-const TYPED = /^([+-]?)(?:([1-9]\d{0,2}(?:\.\d{3})+|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
+const TYPED = /^([+-]?)(?:([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
 
-/** 'R$ 10' -> '10', '-R$ 10' -> '-10': as amounts are shown and copied. */
-const withoutCurrency = (typed: string) => typed.trim().replace(/^([+-]?)\s*R\$\s*/, '$1')
+/** 'R$ 10' -> '10', '-R$ 10' -> '-10': as amounts are shown and copied. The typographic minus is a minus too. */
+const withoutCurrency = (typed: string) =>
+  plainLine(typed)
+    .trim()
+    .replace('\u2212', '-')
+    .replace(/^([+-]?)\s*R\$\s*/, '$1')
 
 /**
- * Reads a number as it is typed: '1.234,56', '1234,5', '1234.5', 'R$ 10,00'. '1.234' is one thousand two hundred and
+ * Reads a number as it is typed: '1.234,56', '1 234,56', '1234,5', '1234.5', 'R$ 10,00'. '1.234' is one thousand two hundred and
  * thirty-four: the point is the thousands sign here. Returns undefined for '' and blanks, null for what is no number:
  * '1e3', '0x10', 'Infinity', '1,234.56'.
  */
 export function parseDecimal(typed: string): number | null | undefined {
   const text = withoutCurrency(typed)
-  if (text === '') return typed.trim() === '' ? undefined : null
+  if (text === '') return plainLine(typed).trim() === '' ? undefined : null
   const match = TYPED.exec(text)
   if (!match) return null
   const [, sign, whole, fraction, plainWhole, plainFraction] = match
-  const digits = whole?.replaceAll('.', '') ?? plainWhole
+  const digits = whole?.replaceAll(/[. ]/g, '') ?? plainWhole
   const value = Number(`${digits}.${fraction ?? plainFraction ?? ''}`)
   return sign === '-' ? 0 - value : value
 }

@@ -24,6 +24,11 @@ describe('amounts mean the same in every browser', () => {
     expect(readNumber('percent', '9,25 %')).toBe(9.25)
     expect(readNumber('percent', ' 9,25% ')).toBe(9.25)
   })
+  it('reads what looks like a percentage, whatever invisible marks stand in it', () => {
+    expect(readNumber('percent', '\u202d9,25\u00a0%\u202c')).toBe(9.25)
+    expect(readNumber('whole', '\u200e12\u202f345\u200b')).toBe(12345)
+    expect(settledNumber('money', '\u202d1 234,5\u202c')).toBe('1234,50')
+  })
   it('reads nothing as nothing, never as 0', () => expect(readNumber('whole', '  ')).toBeUndefined())
   it('takes no decimals for a whole number', () => expect(readNumber('whole', '12,5')).toBeNull())
 

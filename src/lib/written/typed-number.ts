@@ -5,6 +5,7 @@
  */
 import { decimalText } from './decimal-text.ts'
 import { decimalsOf, formatMoney, parseDecimal, plainSpaces } from './money.ts'
+import { plainLine } from './plain-text.ts'
 
 /** money in reais, percent 0 to 100, whole an id or a count. */
 export type NumberKind = 'money' | 'percent' | 'whole'
@@ -16,7 +17,8 @@ const WANTED: Readonly<Record<NumberKind, string>> = {
 }
 const DECIMALS: Readonly<Record<NumberKind, number>> = { money: 2, percent: 2, whole: 0 }
 
-const bare = (kind: NumberKind, typed: string) => (kind === 'percent' ? typed.trim().replace(/\s*%$/, '') : typed)
+const bare = (kind: NumberKind, typed: string) =>
+  kind === 'percent' ? plainLine(typed).trim().replace(/\s*%$/, '') : typed
 
 /**
  * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %'. undefined for nothing, null

@@ -15,6 +15,11 @@ it('asks for amounts and ids as the wire has them', () => {
     preco: '1234.5',
     nome: 'mochila',
   })
+  expect(searchFilters(columns, { id: '\u200e12', preco: '1\u202f234,50', nome: '\u200bJoa\u0303o' })).toEqual({
+    id: '12',
+    preco: '1234.5',
+    nome: 'João',
+  })
   expect(searchFilters(columns, { preco: '2.000', descricao: '  ' })).toEqual({ preco: '2000' })
 })
 

@@ -1,5 +1,6 @@
 /** What a search window asks for by what is typed above its columns. */
 import { readNumber } from '#lib/written/typed-number.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import type { Row } from '#commands/noun.ts'
 import type { Column } from '#listing/define.ts'
 
@@ -26,7 +27,7 @@ export function searchFilters<R extends Row>(
 ): Record<string, string> {
   const asked: Record<string, string> = {}
   for (const { filter, format } of columns) {
-    const text = filter && typed[filter]?.trim()
+    const text = filter && plainLine(typed[filter] ?? '').trim()
     if (!filter || !text) continue
     const kind = format === 'id' || format === 'money' ? KINDS[format] : null
     const value = kind && readNumber(kind, text)

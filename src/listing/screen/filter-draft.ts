@@ -1,6 +1,7 @@
 /** What stands in the fields of a filter panel, and what of it is sent (listing/typed/README §1). */
 import { useState } from 'react'
 import { readNumber, settledNumber } from '#lib/written/typed-number.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { type FilterField, numberKindOf } from '#listing/define.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function sentValues(fields: readonly FilterField[], typed: Values): Value
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
       const kind = numbers.get(name) ?? null
-      const value = kind === null ? text : readNumber(kind, text)
+      const value = kind === null ? plainLine(text) : readNumber(kind, text)
       return value === undefined || value === null || String(value).trim() === '' ? [] : [[name, String(value)]]
     }),
   )

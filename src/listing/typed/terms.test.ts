@@ -141,3 +141,11 @@ describe('a name in the place of an id', () => {
     (term) => expect(soughtBy(names, term)).toBeNull(),
   )
 })
+
+it('reads a pasted value as it looks', () => {
+  expect(readTerm(names, 'valor:\u202d1.234,50\u202c..', now)).toEqual(readTerm(names, 'valor:1.234,50..', now))
+  expect(readTerm(names, 'descricao:"Joa\u0303o\u00a0S\u200b"', now)).toEqual(
+    readTerm(names, 'descricao:"João S"', now),
+  )
+  expect(readTerm(names, 'usuario:\u200e3', now)).toEqual(readTerm(names, 'usuario:3', now))
+})

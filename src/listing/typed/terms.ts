@@ -4,6 +4,7 @@ import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
 import { settledNumber } from '#lib/written/typed-number.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { type AnyList, choicesOf } from '#listing/define.ts'
 import { begunBy, type Name, nameFor, namesOf } from './filter-names.ts'
 import { type Meaning, periodIn, readValue } from './term-value.ts'
@@ -17,7 +18,7 @@ export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"
 const isLoose = (term: string) => !/^(?!\d+:)[^:]+:/.test(term)
 
 /** Without the quotes around it; those within are of the text. */
-const unquoted = (text: string) => text.replace(/^"(.*?)"?$/s, '$1').trim()
+const unquoted = (text: string) => plainLine(text.replace(/^"(.*?)"?$/s, '$1')).trim()
 
 /** Reads one term. `now` settles 'ontem'; never throws. */
 export function readTerm(names: readonly Name[], term: string, now: Date): Meaning {
@@ -62,6 +63,9 @@ export const isBegun = (names: readonly Name[], term: string, now: Date): boolea
 
 const isUnread = (meaning: Meaning) => 'refused' in meaning && !meaning.isRead
 
+/** '100 200' may be two amounts as well as one with a space between its thousands: 'valor:100 200'. */
+const THOUSANDS = /^[^:"]*:\s*\d+(?: \d{3})+$/
+
 /**
  * Terms in which a period, date or range has the words after it that are of it: 'periodo:mês passado', as in quotes.
  */
@@ -70,7 +74,7 @@ export function joined(names: readonly Name[], [first, ...rest]: readonly string
   const next = rest.findIndex((term) => !isLoose(term) || term.includes('"'))
   let count = (kindOf(names, first) ?? 'one') === 'one' ? 0 : next < 0 ? rest.length : next
   const term = () => [first, ...rest.slice(0, count)].join(' ')
-  while (count > 0 && isUnread(readTerm(names, term(), now))) count--
+  while (count > 0 && (THOUSANDS.test(term()) || isUnread(readTerm(names, term(), now)))) count--
   return [term(), ...joined(names, rest.slice(count), now)]
 }
 

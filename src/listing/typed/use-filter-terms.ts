@@ -9,6 +9,7 @@ import { namesOf } from './filter-names.ts'
 import { wrongOrder } from './term-value.ts'
 import { filtersOf, readTerms, termsOf } from './terms.ts'
 import { readLine, withChips, withTerm } from './typed-line.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 /** The terms of the line over this list, and what can be done to them. */
 export function useFilterTerms(list: ListModel) {
@@ -69,7 +70,7 @@ export function useFilterTerms(list: ListModel) {
   function change(next: string) {
     setAt(0)
     setRefusal(null)
-    const line = withChips(names, { chips, text: next }, now)
+    const line = withChips(names, { chips, text: plainLine(next) }, now)
     setChips(line.chips)
     setText(line.text)
   }

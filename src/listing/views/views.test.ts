@@ -15,6 +15,11 @@ it('keeps a view under its name and gives it back, accents and case aside', () =
   expect(findView('outra')).toBeUndefined()
 })
 
+it('keeps a pasted name as it looks', () => {
+  saveView('Bo\u0302nus\u00a0\u200b', '/bonus')
+  expect(savedViews()).toEqual([{ name: 'Bônus', to: '/bonus' }])
+})
+
 it('replaces the view of the same name, and asks which of two that begin alike', () => {
   saveView('Pendentes', '/bonus')
   saveView('pendentes', '/produtos')

@@ -1,6 +1,7 @@
 /** Named views of lists: the address with filters, sort, size and columns under a name, kept in this browser. */
 import * as z from 'zod/mini'
 import { fold } from '#lib/written/fold.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { kept } from '#lib/kept/kept.ts'
 
 const MOST = 100
@@ -29,11 +30,12 @@ export function findView(name: string): View | undefined {
 }
 
 /** Keeps the address under the name, in the place of a view of that name; what is to be told of it. */
-export function saveView(name: string, to: string): string {
-  const others = savedViews().filter((each) => fold(each.name) !== fold(name.trim()))
+export function saveView(given: string, to: string): string {
+  const name = plainLine(given).trim()
+  const others = savedViews().filter((each) => fold(each.name) !== fold(name))
   if (others.length >= MOST) return `Já há ${MOST} visões: exclua uma antes`
-  const all = [...others, { name: name.trim(), to }].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
-  return place.write(all) ? `Visão “${name.trim()}” salva` : 'O navegador não permite guardar a visão'
+  const all = [...others, { name, to }].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+  return place.write(all) ? `Visão “${name}” salva` : 'O navegador não permite guardar a visão'
 }
 
 /** Forgets the view of this name. */

@@ -4,6 +4,7 @@ import { putKeptAtStake } from '#api/session/at-stake.ts'
 import { DAY, kept } from '#lib/kept/kept.ts'
 import { createStore } from '#lib/kept/store.ts'
 import { counted } from '#lib/written/counted.ts'
+import { plainLines } from '#lib/written/plain-text.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
 /** What can be said of a record. */
@@ -156,7 +157,8 @@ export function takeBack(): number | null {
 }
 
 /** Writes the note of the record on the screen; '' takes it away. */
-export function noteDown(text: string): void {
+export function noteDown(typed: string): void {
+  const text = plainLines(typed)
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.at]
   if (!shown || !item) return

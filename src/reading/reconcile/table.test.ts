@@ -78,7 +78,7 @@ describe('the header', () => {
 
   test('a mark before the first sign is no part of it', () => {
     expect(tableOf('\uFEFFID;x\n').header).toEqual(['ID', 'x'])
-    expect(tableOf('ID;x\uFEFF\n').header).toEqual(['ID', 'x\uFEFF'])
+    expect(tableOf('ID;x\uFEFF\n').header).toEqual(['ID', 'x'])
     expect(tableOf('\uFEFF12\n')).toMatchObject({ header: [''], rows: [['12']] })
   })
 })
@@ -178,4 +178,9 @@ describe('columns', () => {
   test('a column without a name is none of ours', () => {
     expect(matchColumns(tableOf('1;x'), [{ field: '', label: '' }]).places).toEqual([-1])
   })
+})
+
+test('what cannot be seen is no part of names and cells', () => {
+  const table = tableOf('I\u200bD;Descric\u0327a\u0303o\n\u202d12\u202c;Joa\u0303o\u00a0\u0007S.')
+  expect(table).toMatchObject({ header: ['ID', 'Descrição'], rows: [['12', 'João S.']], numbers: [true, false] })
 })

@@ -1,5 +1,6 @@
 /** A table as it was pasted or saved by another program: rows of texts, and which column is which of ours. Pure. */
 import { fold } from '#lib/written/fold.ts'
+import { plainLines } from '#lib/written/plain-text.ts'
 import { CsvReader } from '#reading/files/csv-reader.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 
@@ -27,7 +28,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 /** The rows among which the header is; a title in quotes may have several lines. */
 function firstRows(text: string, sign: string): string[][] {
   const rows: string[][] = []
-  const reader = new CsvReader((cells) => rows.push(cells), sign)
+  const reader = new CsvReader((cells) => rows.push(cells.map(plainLines)), sign)
   reader.push(text.slice(0, BEGINNING))
   reader.end()
   return rows.slice(0, MOST_ABOVE).filter((cells) => !isBlank(cells))
@@ -90,7 +91,8 @@ export class TableReader {
       }
     this.above = best.at
     let skip = best.at
-    this.reader = new CsvReader((cells) => {
+    this.reader = new CsvReader((raw) => {
+      const cells = raw.map(plainLines)
       if (isBlank(cells)) return
       if (skip > 0) skip--
       else this.take(cells, best.named > 0)

@@ -7,6 +7,7 @@ import { fold } from '#lib/written/fold.ts'
 import { formatCell } from '#lib/written/cell-format.ts'
 import { parseDecimal, plainSpaces } from '#lib/written/money.ts'
 import { centsOf } from '#lib/written/cents.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { type ReadColumn, valueText } from '#reading/folds/column.ts'
 import { dayOf, minuteOf } from '#reading/folds/moment.ts'
 
@@ -56,7 +57,7 @@ export function comparable({ format, texts }: ReadColumn, value: unknown): strin
     const minute = minuteOf(typeof value === 'string' ? fullDate(value) : value)
     if (minute !== null) return minute
   }
-  const text = typeof value === 'string' ? unguarded(value) : formatCell(format, value)
+  const text = typeof value === 'string' ? unguarded(plainLine(value)) : formatCell(format, value)
   if (format === 'id') {
     // As spreadsheets show a number: 1.234, 12,00.
     const id = text

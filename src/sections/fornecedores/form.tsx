@@ -9,7 +9,7 @@ import { formScreen } from '#forms/mounted/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { dataUrlOf } from '#forms/image/image-check.ts'
 import { FormImage } from '#forms/image/image-field.tsx'
-import { optionalChoice, optionalFile, optionalText, requiredText } from '#forms/schema.ts'
+import { optionalChoice, optionalFile, optionalLines, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/fields/use-options.ts'
 import { categoriasListar } from '#sections/categorias/contract.ts'
@@ -27,7 +27,7 @@ const form = defineForm({
     dscNome: requiredText('Informe o nome.', 100),
     categoriaId: optionalChoice(),
     statusId: optionalChoice(),
-    dscTermosCondicoes: optionalText(),
+    dscTermosCondicoes: optionalLines(),
   }),
   nameField: 'dscNome',
   defaults: {},

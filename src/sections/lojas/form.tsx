@@ -7,7 +7,7 @@ import { defineForm } from '#forms/define.ts'
 import { formScreen } from '#forms/mounted/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { FormImagePath } from '#forms/image/image-path-field.tsx'
-import { optionalChoice, optionalLink, optionalText, requiredText } from '#forms/schema.ts'
+import { optionalChoice, optionalLines, optionalLink, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
 import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
 import { loja } from './noun.ts'
@@ -20,7 +20,7 @@ const form = defineForm({
     dscImagem: optionalText(),
     dscCashback: optionalText(),
     dscLink: optionalLink(),
-    dscInstrucoes: optionalText(),
+    dscInstrucoes: optionalLines(),
     statusId: optionalChoice(),
   }),
   nameField: 'dscNome',

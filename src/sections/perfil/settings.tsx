@@ -7,16 +7,24 @@ import { focusFirstError } from '#forms/mounted/use-form-handle.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Checkbox } from '#ui/parts/checkbox.tsx'
 import { TextField } from '#ui/parts/field.tsx'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 type Problems = Partial<Record<'nome' | 'email' | 'termos', string>>
+
+/** What stands in this field, as it looks; the field shows it so as well, since the browser judges e-mails. */
+function settled(input: HTMLInputElement): string {
+  const text = plainLine(input.value)
+  if (text !== input.value) input.value = text
+  return text.trim()
+}
 
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
 
 function problemsOf(form: HTMLFormElement): Problems {
   const email = field(form, 'email')
   return {
-    ...(field(form, 'nome').value.trim() === '' && { nome: 'Informe o nome.' }),
-    ...((email.value.trim() === '' || !email.validity.valid) && { email: 'Informe um e-mail válido.' }),
+    ...(settled(field(form, 'nome')) === '' && { nome: 'Informe o nome.' }),
+    ...((settled(email) === '' || !email.validity.valid) && { email: 'Informe um e-mail válido.' }),
     ...(!field(form, 'termos').checked && { termos: 'Aceite os termos para enviar.' }),
   }
 }

@@ -13,7 +13,7 @@ import { formScreen } from '#forms/mounted/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { useFormVerb } from '#forms/form-verb.ts'
 import { FormLookup, type SearchWindowProps } from '#forms/fields/lookup-field.tsx'
-import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
+import { optionalLines, optionalNumber, requiredChoice, requiredText, tick } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/fields/use-options.ts'
 import { fieldNumber } from '#lib/written/typed-number.ts'
@@ -44,11 +44,11 @@ const schema = z.object({
   numPreco: optionalNumber({ wrong: 'Informe um preço de 0,00 ou mais, com até duas casas decimais.', decimals: 2 }),
   maxNivelId: optionalNumber({ wrong: 'Informe o número do produto Max Nível.', min: 1 }),
   rvProductId: optionalNumber({ wrong: 'Informe o número do item RV.', min: 1 }),
-  dscDescricao: optionalText(500),
+  dscDescricao: optionalLines(500),
   numEstoque: optionalNumber({ wrong: 'Informe um estoque de 0 ou mais, sem decimais.' }),
   precoVariavel: tick(),
-  instrucoes: optionalText(500),
-  dscTermosCondicoes: optionalText(500),
+  instrucoes: optionalLines(500),
+  dscTermosCondicoes: optionalLines(500),
 })
 
 /** Empty values are not sent for a new product; in a stored one null takes the old value away. */

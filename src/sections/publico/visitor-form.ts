@@ -2,6 +2,7 @@
 import { element, setAttribute } from './element.ts'
 import { type PublicField, field, type FieldOptions } from './field.ts'
 import { say } from './notices.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 interface VisitorFormOptions {
   fields: readonly FieldOptions[]
@@ -37,6 +38,8 @@ function errorOf(input: HTMLInputElement): string | null {
 
 /** Tells the operator, marks every wrong field and goes to the first; true where none is wrong. */
 function check(fields: readonly PublicField[]): boolean {
+  // What cannot be seen in a pasted e-mail is no part of it. A password counts as it was typed.
+  for (const { input } of fields) if (input.type === 'email') input.value = plainLine(input.value)
   const wrong = fields.filter(({ input, setError }) => {
     const error = errorOf(input)
     setError(error)

@@ -2,6 +2,7 @@
  * The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing.
  */
 import { useRef, useState } from 'react'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { Question } from './question.ts'
 import { AlertDialog } from './dialog.tsx'
@@ -24,7 +25,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
   const { text, description, details, confirmLabel = 'Confirmar', cancelLabel = 'Cancelar', tone, typed } = question
   const [written, setWritten] = useState('')
-  const isReady = typed === undefined || written.replaceAll(/[\s.]/g, '') === typed
+  const isReady = typed === undefined || plainLine(written).replaceAll(/[ .]/g, '') === typed
   const field = useRef<HTMLInputElement>(null)
   const no = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)

@@ -4,6 +4,7 @@ import { Button } from '#ui/parts/button.tsx'
 import type { Prompt } from './question.ts'
 import { Dialog } from './dialog.tsx'
 import { TextField } from '#ui/parts/field.tsx'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 interface PromptDialogProps {
   prompt: Prompt
@@ -47,7 +48,7 @@ export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    answer(field.current?.value ?? '')
+    answer(plainLine(field.current?.value ?? ''))
   }
 
   return (

@@ -6,6 +6,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from './number-input.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 
 /** Reads what is written as the value of a field of date and time; null for what is no date. */
 export type DateReader = (text: string) => string | null
@@ -59,7 +60,7 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
     const read = await load()
     // Let go, or written on meanwhile.
     if (input.type !== 'text' || input.value !== written) return
-    const text = written.trim()
+    const text = plainLine(written).trim()
     const value = text === '' ? before.current : read(text)
     if (value === null) {
       const why = `“${text.slice(0, 40)}” não foi entendido como data.`
@@ -93,7 +94,7 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const { currentTarget: input } = event
-      const text = event.clipboardData.getData('text').trim().slice(0, LONGEST)
+      const text = plainLine(event.clipboardData.getData('text')).trim().slice(0, LONGEST)
       if (text === '' || input.readOnly || (isText && input.value !== '')) return
       event.preventDefault()
       if (!isText) begin(input)

@@ -7,28 +7,14 @@ import { cspPlugin } from './src/app/build/csp.ts'
 import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
-import { leftOut } from './src/app/build/left-out.ts'
-import { namedReact } from './src/app/build/named-react.ts'
 import { parts } from './src/app/build/parts.ts'
-import { smaller } from './src/app/build/smaller.ts'
 import { unitFiles } from './src/app/build/unit-files.ts'
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
   // Not the pages of e2e/bench, which name libraries that are not installed.
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [
-    parts(),
-    namedReact(),
-    react(),
-    tailwindcss(),
-    leftOut(),
-    cspPlugin(),
-    indexPage(),
-    smaller(),
-    compileHints(isNeededFirst),
-    deployable(),
-  ],
+  plugins: [parts(), react(), tailwindcss(), cspPlugin(), indexPage(), compileHints(isNeededFirst), deployable()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -43,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // As a module: where there is no worker the page imports its file (reading/jobs/README §1).
-  worker: { format: 'es', plugins: () => [leftOut(false)] },
+  worker: { format: 'es' },
   test: {
     environment: 'node',
     testTimeout: 120_000,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { answerOf, newId, paged, readPage, record, unwrap } from './page.ts'
-import { readerOf } from '#api/call/total-reader.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]
@@ -154,13 +153,13 @@ describe('output schemas', () => {
     'erro',
     true,
   ])('%j holds no list, and is refused: it is no empty page [C8]', (answer) => {
-    expect(() => readerOf(paged(row))(answer)).toThrow()
+    expect(() => z.parse(paged(row), answer)).toThrow()
   })
 
   test.each([null, [], { content: null }, { data: null }, { totalElements: 0 }, { data: { content: [] } }])(
     '%j says that there is nothing [C8]',
     (answer) => {
-      expect(readerOf(paged(row))(answer)).toMatchObject({ content: [], totalElements: 0 })
+      expect(z.parse(paged(row), answer)).toMatchObject({ content: [], totalElements: 0 })
     },
   )
 
@@ -195,8 +194,8 @@ describe('newId', () => {
 })
 
 test('a record is known by how the platform answered it, and a stranger by nothing [N3]', () => {
-  const read = readerOf(record(z.object({ id: wire.id, preco: wire.number })))
-  const [one, two] = [read({ data: { id: 1, preco: 'R$ 10' } }), read({ id: 2 })]
+  const schema = record(z.object({ id: wire.id, preco: wire.number }))
+  const [one, two] = [z.parse(schema, { data: { id: 1, preco: 'R$ 10' } }), z.parse(schema, { id: 2 })]
   expect(one).toEqual({ id: 1, preco: null })
   expect([answerOf(one), answerOf(two), answerOf({}), answerOf(null)]).toEqual([
     { id: 1, preco: 'R$ 10' },

@@ -19,11 +19,14 @@ export const statusOptions = [ACTIVE, INACTIVE].map((id) => ({ id, descricao: na
 /** 1 Ativo, 2 Inativo, 3 Bloqueado, 4 Pendente: products. */
 export const productStatusOptions = [1, 2, 3, 4].map((id) => ({ id, descricao: names[id] ?? '' }))
 
+/** Made once: a schema made for every row costs more than reading the row. */
+const described = wire.nested({ id: wire.number, descricao: wire.text })
+
 /** The fields a status arrives in: { id, descricao }, its id alone under `status`, or under `statusId`. */
 export const statusFields = {
   statusId: wire.number,
   status: z.transform((value: unknown): Status => {
-    const { id, descricao } = z.parse(wire.nested({ id: wire.number, descricao: wire.text }), value)
+    const { id, descricao } = z.parse(described, value)
     return { id: id ?? z.parse(wire.number, value), descricao }
   }),
 }

@@ -27,7 +27,6 @@ export const modules: readonly Module[] = [
       'src/api/status.ts',
       'src/api/token/token-place.ts',
       'src/api/token/token-store.ts',
-      'src/api/call/total-reader.ts',
       'src/api/wire.ts',
     ),
     tests: ['src/api/**/*.test.ts'],

@@ -4,7 +4,7 @@
  */
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { readerOf } from '#api/call/total-reader.ts'
+import * as z from 'zod/mini'
 import { exceptions } from '#reading/exceptions/exceptions.ts'
 import { csvFile } from '#reading/files/csv-file.ts'
 import { xlsxFile } from '#reading/files/xlsx-file.ts'
@@ -67,7 +67,7 @@ const pageText = (page: number, size: number, total: number) => {
 
 /** Wire answers of so many rows, ready: making them is the platform's work. */
 const texts = (total: number) => Array.from({ length: total / SIZE }, (_, page) => pageText(page, SIZE, total))
-const read = readerOf(transacoesListar.output)
+const read = (answer: unknown) => z.parse(transacoesListar.output, answer)
 
 /**
  * Reads all pages once; a call takes `page` ms, one of a single row `one` ms. Parsed and checked as the console does

@@ -1,7 +1,7 @@
 /** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
+import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ApiError, failureMessage, fieldMessages, saysItFailed } from '#api/errors.ts'
-import { readerOf } from './total-reader.ts'
 
 /** A longer answer is given up, bytes. */
 const CAP = 25 * 1024 * 1024
@@ -96,7 +96,7 @@ const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text) && !EMPT
 /** The checked output of an endpoint. Throws an ApiError, 'unexpected', where its shape is not the endpoint's. */
 export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
   try {
-    return readerOf(endpoint.output)(answer)
+    return z.parse(endpoint.output, answer)
   } catch (cause) {
     const uncertain = endpoint.method !== 'GET'
     throw new ApiError({ kind: 'unexpected', status: 200, uncertain, cause })

@@ -57,7 +57,7 @@ export const chunkGroups: Groups = [
   { name: 'contratos-entrada', test: has(`/src/sections/${PARTS.entrada}/(contract|first-page)\\.ts$`), priority: 84 },
   { name: 'contratos', test: has('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
   // Compiled beside the console on another core, and the same from one version to the next.
-  { name: 'react', test: has('/node_modules/(react|react-dom|scheduler)/', '^\\0named:'), priority: 82 },
+  { name: 'react', test: has('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
   // What every screen of the console stands on: the first to be fetched once there is a session.
   { name: 'console', test: has('/src/app/(console\\.tsx|session-notices\\.ts)$'), priority: 80 },
   {

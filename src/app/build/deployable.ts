@@ -11,12 +11,14 @@ import { packFiles } from './packed-files.ts'
 /** Vite plugin; runs once everything is written. */
 export function deployable(): Plugin {
   let dist = ''
+  // `npm start` serves its own build on the same machine, where packing costs seconds and saves nothing.
+  const isPacked = process.env['GESTOR_PACK'] !== 'no'
   return {
     name: 'gestor:deployable',
     apply: 'build',
     configResolved: ({ root, build }) => void (dist = resolve(root, build.outDir)),
     async writeBundle() {
-      await packFiles(dist)
+      if (isPacked) await packFiles(dist)
       await writeHostFiles(dist, EXAMPLE)
     },
   }

@@ -28,7 +28,11 @@ await withSettings(async (settings) => {
   ])
   if (settings.dist && !process.env['SANDBOX_DIST'] && !built(settings.dist)) {
     console.log('Montando o console…')
-    const { status } = spawnSync('npm run build --silent', { stdio: 'inherit', shell: true })
+    const { status } = spawnSync('npm run build --silent', {
+      stdio: 'inherit',
+      shell: true,
+      env: { ...process.env, GESTOR_PACK: 'no' },
+    })
     if (status !== 0) process.exit(status ?? 1)
   }
   const server = await startServer(settings)

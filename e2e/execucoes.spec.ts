@@ -81,87 +81,95 @@ test('a run reads its list again where it is paused and at its end, and shows it
   expect(read() - paused).toBeLessThanOrEqual(2)
 })
 
-test('a tab that is opened from one in the middle of a run does not offer its rest, and each record is sent once [D6]', async ({
-  page,
-  operador,
-  plataforma,
-  vigia,
-}) => {
-  await operador.entraNaLista('/cashbacks')
-  await plataforma.fault({ match: { path: 'deletar$', query: { id: '152' } }, effect: { kind: 'latency', ms: 4000 } })
-  const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
-  await operador.manda('excluir cashback 151-155')
-  await operador.confirma('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
-  await slow
-  const opened = page.waitForEvent('popup')
-  // With an opener the browser copies what this tab keeps, as it does where a tab is duplicated.
-  await page.evaluate(() => void open('/lojas'))
-  const other = await opened
-  // Its verbs are there, and with them the offer would be.
-  await expect(other.getByRole('grid')).toBeVisible()
-  await other.keyboard.press('Control+k')
-  await expect(other.getByRole('combobox')).toBeFocused()
-  await other.keyboard.press('Escape')
-  await expect(page.getByText('5 excluídos')).toBeVisible()
-  await expect(other.getByText(/Retomar/)).toHaveCount(0)
-  const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
-  expect(deleted).toEqual([151, 152, 153, 154, 155])
-})
+/** What plain http does not have. */
+const forgetLocks = () => void Reflect.deleteProperty(Navigator.prototype, 'locks')
 
-test('a tab that is closed in the middle of a run leaves its rest to the other tab, once, and to its history [D7, M3]', async ({
-  page,
-  operador,
-  espera,
-  plataforma,
-  vigia,
-}) => {
-  vigia.accept(failedCall)
-  const closed = await page.context().newPage()
-  const inClosed = new Operador(closed, plataforma.url)
-  await operador.entraNaLista('/cashbacks')
-  await inClosed.entraNaLista('/cashbacks')
-  await plataforma.fault({
-    match: { path: 'deletar$', query: { id: '152' } },
-    times: 1,
-    effect: { kind: 'hang' },
+for (const hasLocks of [true, false]) {
+  const where = hasLocks ? '' : ', as on plain http without locks'
+  test(`a tab that is opened from one in the middle of a run does not offer its rest, and each record is sent once${where} [D6]`, async ({
+    page,
+    operador,
+    plataforma,
+    vigia,
+  }) => {
+    if (!hasLocks) await page.context().addInitScript(forgetLocks)
+    await operador.entraNaLista('/cashbacks')
+    await plataforma.fault({ match: { path: 'deletar$', query: { id: '152' } }, effect: { kind: 'latency', ms: 4000 } })
+    const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
+    await operador.manda('excluir cashback 151-155')
+    await operador.confirma('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
+    await slow
+    const opened = page.waitForEvent('popup')
+    // With an opener the browser copies what this tab keeps, as it does where a tab is duplicated.
+    await page.evaluate(() => void open('/lojas'))
+    const other = await opened
+    // Its verbs are there, and with them the offer would be.
+    await expect(other.getByRole('grid')).toBeVisible()
+    await other.keyboard.press('Control+k')
+    await expect(other.getByRole('combobox')).toBeFocused()
+    await other.keyboard.press('Escape')
+    await expect(page.getByText('5 excluídos')).toBeVisible()
+    await expect(other.getByText(/Retomar/)).toHaveCount(0)
+    const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+    expect(deleted).toEqual([151, 152, 153, 154, 155])
   })
-  const slow = closed.waitForRequest((request) => request.url().includes('deletar?id=152'))
-  await inClosed.manda('excluir cashback 151-154')
-  await inClosed.confirma('Excluir 4 cashbacks? #151, #152, #153, #154')
-  await slow
-  // While its tab is there the run is its own.
-  await page.reload()
-  await operador.manda('histórico de comandos')
-  await expect(page.getByRole('dialog', { name: 'Histórico' })).not.toContainText('excluir')
-  await operador.tecla('Escape')
-  await expect(page.getByText(/Retomar/)).toHaveCount(0)
-  closed.on('dialog', (dialog) => void dialog.accept())
-  await closed.close({ runBeforeUnload: true })
-  await expect.poll(() => page.context().pages()).toHaveLength(1)
 
-  const offer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
-  // The browser gives the focus to the tab that is left.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(offer).toHaveCount(1, { timeout: 500 })
-  }).toPass()
-  const other = new Operador(await page.context().newPage(), plataforma.url)
-  await other.abre('/cashbacks')
-  await other.manda('histórico de comandos')
-  await expect(other.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
-  await expect(other.page.getByText(/Retomar/)).toHaveCount(0)
+  test(`a tab that is closed in the middle of a run leaves its rest to the other tab, once, and to its history${where} [D7, M3]`, async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    if (!hasLocks) await page.context().addInitScript(forgetLocks)
+    const closed = await page.context().newPage()
+    const inClosed = new Operador(closed, plataforma.url)
+    await operador.entraNaLista('/cashbacks')
+    await inClosed.entraNaLista('/cashbacks')
+    await plataforma.fault({
+      match: { path: 'deletar$', query: { id: '152' } },
+      times: 1,
+      effect: { kind: 'hang' },
+    })
+    const slow = closed.waitForRequest((request) => request.url().includes('deletar?id=152'))
+    await inClosed.manda('excluir cashback 151-154')
+    await inClosed.confirma('Excluir 4 cashbacks? #151, #152, #153, #154')
+    await slow
+    // While its tab is there the run is its own.
+    await page.reload()
+    await operador.manda('histórico de comandos')
+    await expect(page.getByRole('dialog', { name: 'Histórico' })).not.toContainText('excluir')
+    await operador.tecla('Escape')
+    await expect(page.getByText(/Retomar/)).toHaveCount(0)
+    closed.on('dialog', (dialog) => void dialog.accept())
+    await closed.close({ runBeforeUnload: true })
+    await expect.poll(() => page.context().pages()).toHaveLength(1)
 
-  await operador.clica('Retomar')
-  // What was on its way is gone: that is known by now.
-  await operador.confirma('Excluir 2 cashbacks? #153, #154')
-  await espera.toast('2 excluídos')
-  const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
-  expect(deleted).toEqual([151, 152, 153, 154])
-  await page.reload()
-  await operador.manda('histórico de comandos')
-  await expect(page.getByRole('dialog', { name: 'Histórico' })).toContainText(/excluir cashback 153(-|, )154/)
-  await expect(page.getByText(/Retomar/)).toHaveCount(0)
-})
+    const offer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
+    // The browser gives the focus to the tab that is left.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect(offer).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    const other = new Operador(await page.context().newPage(), plataforma.url)
+    await other.abre('/cashbacks')
+    await other.manda('histórico de comandos')
+    await expect(other.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
+    await expect(other.page.getByText(/Retomar/)).toHaveCount(0)
+
+    await operador.clica('Retomar')
+    // What was on its way is gone: that is known by now.
+    await operador.confirma('Excluir 2 cashbacks? #153, #154')
+    await espera.toast('2 excluídos')
+    const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+    expect(deleted).toEqual([151, 152, 153, 154])
+    await page.reload()
+    await operador.manda('histórico de comandos')
+    await expect(page.getByRole('dialog', { name: 'Histórico' })).toContainText(/excluir cashback 153(-|, )154/)
+    await expect(page.getByText(/Retomar/)).toHaveCount(0)
+  })
+}
 
 test('a run over several pages says how many and which records, also those that are not on the screen [D9]', async ({
   page,

@@ -29,7 +29,7 @@ class CountingStorage {
 }
 
 const storage = new CountingStorage()
-Object.assign(globalThis, { sessionStorage: storage, localStorage: new CountingStorage() })
+Object.assign(globalThis, { sessionStorage: new CountingStorage(), localStorage: storage })
 
 const { owner } = await import('#lib/kept/owner.ts')
 const { startQueue } = await import('#commands/bulk/queue.ts')

@@ -113,9 +113,8 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   followActs()
   onceOwnerKnown(() => {
     void offerRests()
-    // A run whose tab was closed is told where the operator goes on. Without locks that tab cannot be told from this
-    // one.
-    if ('locks' in navigator) addEventListener('focus', () => void offerRests())
+    // A run whose tab was closed is told where the operator goes on.
+    addEventListener('focus', () => void offerRests())
     welcome()
   })
   if ('BroadcastChannel' in window) {

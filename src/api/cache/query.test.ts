@@ -251,7 +251,9 @@ describe('send', () => {
     const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     let answer = (_: Response) => {}
     const open = sendWith(() => new Promise<Response>((resolve) => (answer = resolve)))
-    await vi.waitFor(() => expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toHaveLength(1))
+    await vi.waitFor(() =>
+      expect([...stored.keys()].filter((key) => key.startsWith('gestor.sem-resposta'))).toHaveLength(1),
+    )
     expect(asksBeforeLeaving()).toBe(true)
 
     vi.resetModules()
@@ -261,13 +263,20 @@ describe('send', () => {
       asked.push('de novo')
       return Promise.resolve(false)
     })
+    // Without locks too the page is asked that still waits.
+    expect((await sendWith(() => Promise.resolve(new Response('{}')), next)).outcome).toMatchObject({
+      error: { message: 'Nada mais foi enviado: o mesmo já está a caminho.' },
+    })
+    expect(asked).toHaveLength(0)
+    // What a page does that goes.
+    for (const key of [...stored.keys()].filter((each) => each.startsWith('gestor.trava'))) stored.delete(key)
     expect((await sendWith(() => Promise.resolve(new Response('{}')), next)).fetched).not.toHaveBeenCalled()
     expect(asked).toHaveLength(1)
 
     answer(new Response('{}'))
     await open
     expect(asksBeforeLeaving()).toBe(false)
-    expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toEqual([])
+    expect([...stored.keys()].filter((key) => key.startsWith('gestor.sem-resposta'))).toEqual([])
   })
 
   it('neither asks nor sends while another tab waits for the end of the same [O1]', async () => {
@@ -307,7 +316,7 @@ describe('send', () => {
     }
     const sendFrom = (page: { send: typeof send }) => sendWith(() => Promise.resolve(new Response('{}')), page)
     await sendWith(() => Promise.reject(new TypeError('reset')))
-    expect([...stored].find(([key]) => key.includes('sem-resposta'))?.[1]).not.toContain('itens')
+    expect([...stored].find(([key]) => key.startsWith('gestor.sem-resposta'))?.[1]).not.toContain('itens')
     await sendFrom(await reloaded('8'))
     expect(asked).toEqual([])
     const mine = await reloaded('7')

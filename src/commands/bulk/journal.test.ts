@@ -29,7 +29,7 @@ const run = (...items: Item[]): Run => ({
 })
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   vi.useRealTimers()
   owner.set('7')
 })
@@ -68,7 +68,7 @@ describe('the journal', () => {
 
   it('of 25 records is kept in three stretches, and what the run is about once', () => {
     openJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1))))
-    expect(Object.keys(sessionStorage).toSorted()).toEqual([
+    expect(Object.keys(localStorage).toSorted()).toEqual([
       'gestor.execucao-estados:7:1.0',
       'gestor.execucao-estados:7:1.1',
       'gestor.execucao-estados:7:1.2',
@@ -98,7 +98,7 @@ describe('the journal', () => {
     openJournal(
       run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))),
     )
-    sessionStorage.removeItem('gestor.execucao-estados:7:1.0')
+    localStorage.removeItem('gestor.execucao-estados:7:1.0')
     const items = readJournal('1')?.items ?? []
     expect(items.slice(0, 10).map(({ id, state }) => `${id} ${state}`)).toEqual(
       Array.from({ length: 10 }, (_, at) => `${at + 1} unknown`),
@@ -162,8 +162,8 @@ describe('the journal', () => {
     openJournal(long)
     discardJournal(long)
     expect(readJournal('1')).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
-    sessionStorage.setItem('gestor.execucao:7:1', '{"v":2,"at":1,"end":null,"out":true,"value":{"commandId":7}}')
+    expect(localStorage).toHaveLength(0)
+    localStorage.setItem('gestor.execucao:7:1', '{"v":2,"at":1,"end":null,"out":true,"value":{"commandId":7}}')
     expect(readJournal('1')).toBeNull()
   })
 
@@ -187,6 +187,6 @@ describe('the journal', () => {
     clearAtSignOut()
     page.noteInJournal(run(item(1, 'done'), item(2)), 0)
     expect(page.readJournal('1')).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
   })
 })

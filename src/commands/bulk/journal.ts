@@ -12,9 +12,7 @@ const STRETCH = 10
 
 const UNKNOWN = { state: 'unknown', message: null } as const
 
-/** Without locks no tab knows what another one is at: each has its own. */
-const where = globalThis.navigator && 'locks' in navigator ? 'browser' : 'tab'
-const common = { version: 2, where, age: DAY, untilSignOut: true } as const
+const common = { version: 2, where: 'browser', age: DAY, untilSignOut: true } as const
 const head = kept({
   ...common,
   name: 'execucao',

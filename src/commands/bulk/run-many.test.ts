@@ -10,7 +10,7 @@ import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
 import { atStakeHere } from '#api/session/at-stake.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { currentNotices } from '#ui/notices/toast-store.ts'
-import { keptRuns, readJournal } from './journal.ts'
+import { keptRuns, readJournal, runLock } from './journal.ts'
 import { runMany } from './run-many.ts'
 import { currentRun } from './run-store.ts'
 import { workOf } from './work.ts'
@@ -54,7 +54,7 @@ beforeEach(() => {
   answers = []
   failures = []
   sent = []
-  sessionStorage.clear()
+  localStorage.clear()
   owner.set('7')
 })
 afterEach(() => vi.restoreAllMocks())
@@ -112,6 +112,19 @@ it('stops at once when the session is lost, and leaves its journal [D8]', async 
   expect(sent).toEqual([1])
   expect(readJournal(keptRuns()[0] ?? '')?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
   expect(readJournal(keptRuns()[0] ?? '')?.told).toBe(true)
+})
+
+it('stops where another tab took this one for gone, and leaves the rest and its journal to it [D6]', async () => {
+  const run = start()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  vi.resetModules()
+  const other = await import('#lib/kept/tab-lock.ts')
+  const [key = ''] = keptRuns()
+  other.lockWhile(runLock(key), new Promise(() => undefined))
+  answers[0]?.()
+  expect(await run).toMatchObject({ ok: false, text: 'A execução continua em outra aba', ids: [], changed: [] })
+  expect(sent).toEqual([1])
+  expect(readJournal(key)?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
 })
 
 it('counts and keeps the record that met the end of the session with those that wait [D8, M2, M3]', async () => {

@@ -2,10 +2,10 @@
 import { ApiError } from '#api/errors.ts'
 import { holdReadings, readHeld, retryPause } from '#api/cache/query.ts'
 import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session/session-leave.ts'
-import { notifyProgress } from '#ui/notices/notify.tsx'
+import { notify, notifyProgress } from '#ui/notices/notify.tsx'
 import { putAtStake } from '#api/session/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
-import { lockWhile } from '#lib/kept/tab-lock.ts'
+import { isStillHeld, lockWhile } from '#lib/kept/tab-lock.ts'
 import { discardJournal, runKey, noteInJournal, openJournal, runLock, writeJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
@@ -102,6 +102,9 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   }
 
   const ended = followProgress(run)
+  const lock = runLock(runKey(run))
+  /** Another tab took this one for gone, and has the rest. */
+  let isTaken = false
   openJournal(run)
   // A step of a script looks at what the step before it did; a record of a run is looked at by no other.
   if (work.noun) holdReadings()
@@ -109,10 +112,14 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
     run,
     act,
     async online() {
-      if (navigator.onLine) return
-      progress.setWaits('sem conexão')
-      await online()
-      progress.setWaits('')
+      if (!navigator.onLine) {
+        progress.setWaits('sem conexão')
+        await online()
+        progress.setWaits('')
+      }
+      if (isStillHeld(lock)) return
+      isTaken = true
+      stop()
     },
     onChange(now, changed) {
       setRun(work, now)
@@ -136,16 +143,24 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   mayBeLeft = false
   const stopAsking = askBeforeUnload(() => (mayBeLeft = true))
   const stopListening = onSessionLost(stop)
-  lockWhile(runLock(runKey(run)), queue.done)
+  lockWhile(lock, queue.done)
   const end = await queue.done
   readHeld(true)
   stopListening()
   stopAsking()
   progress.close()
+  if (isTaken) return leftToOtherTab()
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (isLeaving()) writeJournal({ ...end, told: true })
   else discardJournal(run)
   return endRun(work, run, end, start)
+}
+
+/** That tab tells what was done, and goes on with the rest. */
+function leftToOtherTab(): RunEnd {
+  const text = 'A execução continua em outra aba'
+  notify('warning', text)
+  return { ok: false, text, ids: [], changed: [], unknown: [] }
 }
 
 /** Ends the wait that is under way: a run that is stopped waits for nothing. */

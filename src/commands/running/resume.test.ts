@@ -79,10 +79,14 @@ const run = (...items: Item[]): Run => ({
 })
 const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question)
 
+/** What is offered by a page is offered again by the next one alone. */
+const reload = () => dispatchEvent(new Event('pagehide'))
+
 let operator = 0
 beforeEach(() => {
+  reload()
   owner.set(`operador ${++operator}`)
-  sessionStorage.clear()
+  localStorage.clear()
   sent.length = 0
   there.clear()
   for (const id of [101, 102, 103, 104]) there.add(id)
@@ -125,6 +129,7 @@ describe('what it had done', () => {
   it('stands in the history once, and can be taken back [D7, P1]', async () => {
     openJournal(held(item(101, 'done'), item(102, 'done'), item(103, 'waiting'), item(104, 'waiting')))
     await offerRests()
+    reload()
     await offerRests()
     expect(historyEntries()).toMatchObject([
       {
@@ -159,7 +164,7 @@ describe('a run that another tab is at', () => {
       configurable: true,
       value: {
         request: (wanted: string, _: unknown, granted: (lock: object | null) => unknown) =>
-          void granted(wanted === name ? null : {}),
+          Promise.resolve(granted(wanted === name ? null : {})),
       },
     })
 
@@ -174,6 +179,32 @@ describe('a run that another tab is at', () => {
     expect(notify).toHaveBeenCalledTimes(1)
     expect(readJournal('1')?.items).toHaveLength(3)
     Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  describe('of a browser without locks', () => {
+    const openOther = () => {
+      vi.resetModules()
+      return import('#lib/kept/tab-lock.ts')
+    }
+
+    it('is not offered by a copy of that tab [D6]', async () => {
+      openJournal(run(item(101, 'running'), item(102, 'waiting')))
+      const other = await openOther()
+      other.lockWhile(runLock('1'), new Promise(() => undefined))
+      await offerRests()
+      expect(notify).not.toHaveBeenCalled()
+      expect(readJournal('1')?.items).toHaveLength(2)
+    })
+
+    it('is not gone on with here where that tab has taken it since [D6]', async () => {
+      openJournal(run(item(101, 'waiting'), item(102, 'waiting')))
+      await offerRests()
+      const other = await openOther()
+      other.lockWhile(runLock('1'), new Promise(() => undefined))
+      vi.mocked(notify).mock.calls[0]?.[2]?.action?.run()
+      expect(vi.mocked(notify).mock.lastCall?.[1]).toBe('Esta execução já está em outra aba')
+      expect([asked(), sent]).toEqual([[], []])
+    })
   })
 })
 

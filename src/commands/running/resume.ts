@@ -7,8 +7,16 @@ import { capital } from '#lib/written/capital.ts'
 import { counted } from '#lib/written/counted.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/toast-store.ts'
-import { takeLock } from '#lib/kept/tab-lock.ts'
-import { discardJournal, inPlaceOf, keptRuns, readJournal, runLock, writeJournal } from '#commands/bulk/journal.ts'
+import { isStillHeld, takeLock } from '#lib/kept/tab-lock.ts'
+import {
+  discardJournal,
+  inPlaceOf,
+  keptRuns,
+  readJournal,
+  runKey,
+  runLock,
+  writeJournal,
+} from '#commands/bulk/journal.ts'
 import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bulk/queue.ts'
 import { headline } from '#commands/bulk/report.ts'
 import { idArgOf } from '#commands/command-args.ts'
@@ -55,6 +63,7 @@ function offerRest(run: Run | null): void {
       label: countOf(run, 'waiting') > 0 ? 'Retomar' : 'Conferir',
       run() {
         removeNotice(notice)
+        if (!isStillHeld(runLock(runKey(run)))) return void notify('info', 'Esta execução já está em outra aba')
         void (entry ? inPlaceOf(run, () => (entry.undone ? redoEntry(entry) : undoEntry(entry))) : resume(command, run))
       },
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isLocked, lockWhile, takeLock } from './tab-lock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLocked, isStillHeld, lockWhile, takeLock } from './tab-lock.ts'
 
 type Run = (lock: object | null) => Promise<unknown>
 
@@ -32,14 +32,80 @@ it('is held until the work has settled, whichever way', async () => {
   await expect.poll(async () => [await isLocked('a'), await isLocked('b')]).toEqual([false, false])
 })
 
-it('is taken once for the life of a page, and of one that is held not at all', async () => {
+it('is taken once until it is released, and of one that is held not at all', async () => {
   lockWhile('a', new Promise(() => undefined))
-  expect([await takeLock('a'), await takeLock('b'), await takeLock('b')]).toEqual([false, true, false])
-  expect(await isLocked('b')).toBe(true)
+  expect(await takeLock('a')).toBeNull()
+  const release = await takeLock('b')
+  expect([await takeLock('b'), await isLocked('b'), isStillHeld('b')]).toEqual([null, true, true])
+  await release?.()
+  expect([await isLocked('b'), await takeLock('b')]).toEqual([false, expect.any(Function)])
 })
 
-it('is never held in a browser without locks', async () => {
-  Reflect.deleteProperty(navigator, 'locks')
-  lockWhile('a', new Promise(() => undefined))
-  expect([await isLocked('a'), await takeLock('a')]).toEqual([false, true])
+describe('in a browser without locks, as on plain http', () => {
+  /** A page of the same browser: a module of its own over the same storage and channels. */
+  const openPage = () => {
+    vi.resetModules()
+    return import('./tab-lock.ts')
+  }
+  beforeEach(() => {
+    Reflect.deleteProperty(navigator, 'locks')
+    localStorage.clear()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is held for the other pages while the work of one goes on', async () => {
+    const [one, other] = [await openPage(), await openPage()]
+    let settle = () => {}
+    one.lockWhile('a', new Promise<void>((resolve) => (settle = resolve)))
+    expect([await one.isLocked('a'), await other.isLocked('a')]).toEqual([true, true])
+    expect([await one.takeLock('a'), await other.takeLock('a')]).toEqual([null, null])
+    settle()
+    await expect.poll(() => other.isLocked('a')).toBe(false)
+    expect(await other.takeLock('a')).not.toBeNull()
+  })
+
+  it('passes on when it is released, or its page is closed', async () => {
+    const [one, other] = [await openPage(), await openPage()]
+    const release = await one.takeLock('b')
+    expect(await other.takeLock('b')).toBeNull()
+    await release?.()
+    expect(await other.takeLock('b')).not.toBeNull()
+    expect(await one.isLocked('b')).toBe(true)
+    dispatchEvent(new Event('pagehide'))
+    expect(await one.isLocked('b')).toBe(false)
+  })
+
+  it('is had by one of two pages that take it in the same moment', async () => {
+    const pages = [await openPage(), await openPage()]
+    const had = await Promise.all(pages.map(({ takeLock: take }) => take('c')))
+    expect(had.filter((release) => release !== null)).toHaveLength(1)
+  })
+
+  it('is not kept from anybody by a page that died, and no longer that of one that was taken for dead', async () => {
+    const frozen = await openPage()
+    await frozen.takeLock('d')
+    // Its answer never comes.
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        postMessage() {}
+      },
+    )
+    const other = await openPage()
+    vi.useFakeTimers()
+    const taking = other.takeLock('d')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await taking).not.toBeNull()
+    expect([frozen.isStillHeld('d'), other.isStillHeld('d')]).toEqual([false, true])
+    vi.unstubAllGlobals()
+  })
+
+  it('counts as held where the page that has it cannot be asked', async () => {
+    const one = await openPage()
+    one.lockWhile('e', new Promise(() => undefined))
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const other = await openPage()
+    expect([await other.isLocked('e'), await other.takeLock('e')]).toEqual([true, null])
+    vi.unstubAllGlobals()
+  })
 })

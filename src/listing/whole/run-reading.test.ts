@@ -23,7 +23,10 @@ vi.mock('#reading/keeper/page-store.ts', () => ({
 }))
 const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
-vi.mock('#lib/kept/tab-lock.ts', () => ({ isLocked: vi.fn(async () => false) }))
+vi.mock('#lib/kept/tab-lock.ts', () => ({
+  isLocked: vi.fn(async () => false),
+  takeLock: vi.fn(async () => async () => {}),
+}))
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const finish = vi.fn(async () => {})

@@ -1,5 +1,5 @@
 /** Reads the list on the screen whole, and keeps what it finds for panel, footer and files. */
-import { isLocked } from '#lib/kept/tab-lock.ts'
+import { isLocked, type ReleaseLock, takeLock } from '#lib/kept/tab-lock.ts'
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session/session-leave.ts'
 import { putAtStake } from '#api/session/at-stake.ts'
@@ -64,7 +64,7 @@ export const patchReading = (of: string | WholeSession, change: Partial<WholeRea
 onSessionLost(() => {
   newest?.stop('session')
   session = null
-  held?.release()
+  void held?.release()
   held = null
   wholeReading.set(null)
   endJobs()
@@ -79,7 +79,7 @@ export const readingOwner = (): string => operator.get() ?? nobody
 const readingLock = (id: string): string => `gestor-leitura ${id}`
 
 /** The lock of this tab, and the way to let it go. */
-let held: { readonly id: string; readonly settled: Promise<unknown>; release(): void } | null = null
+let held: { readonly id: string; readonly release: ReleaseLock } | null = null
 
 /** True where another tab reads or shows it now. */
 export const isHeld = async (id: string): Promise<boolean> => held?.id !== id && isLocked(readingLock(id))
@@ -91,20 +91,13 @@ export async function isHeldAndTold(id: string): Promise<boolean> {
   return isElsewhere
 }
 
-/** Takes the lock in the place of the one before; false where another tab has it. Without locks there is no other. */
+/** Takes the lock in the place of the one before; false where another tab has it. */
 async function holds(id: string): Promise<boolean> {
-  held?.release()
-  await held?.settled
+  await held?.release()
   held = null
-  if (!('locks' in navigator)) return true
-  return new Promise((taken) => {
-    const settled = navigator.locks
-      .request(readingLock(id), { ifAvailable: true }, (lock) => {
-        taken(lock !== null)
-        return lock && new Promise<void>((release) => (held = { id, settled, release }))
-      })
-      .catch(() => taken(true))
-  })
+  const release = await takeLock(readingLock(id))
+  if (release) held = { id, release }
+  return release !== null
 }
 
 putAtStake(() => {

@@ -1,10 +1,11 @@
 /** /config.json: where the platform is. Read once at start, beside the console's own code. */
 import * as z from 'zod/mini'
+import { parsedUrl } from '#lib/places/parsed-url.ts'
 import { basePath } from '#lib/start/base-path.ts'
 import { configAnswer } from '#lib/start/early-config.ts'
 
 /** Without a name and a password: no browser sends a call to such an address. */
-const isHttp = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
+const isHttp = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && parsedUrl(text) !== null
 
 /** One slash and not two: '//host' is another site. */
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\?#]*$/.test(text)

@@ -1,6 +1,7 @@
 /** Which build runs here, which one stands on the host, and everything of this one fetched while there is time. */
 import * as z from 'zod/mini'
 import { withBase } from '#lib/start/base-path.ts'
+import { onIdle } from '#lib/start/on-idle.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { ownBuild } from '#lib/start/own-build.ts'
 
@@ -80,8 +81,7 @@ function tellNewBuild(): void {
 export function watchBuild(): void {
   // While developing there is no build.
   if (ownBuild() === '') return
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
-  setTimeout(() => idle(() => void fetchRest()), REST)
+  setTimeout(() => onIdle(() => void fetchRest()), REST)
   let asked = performance.now()
   let told = false
   document.addEventListener('visibilitychange', async () => {

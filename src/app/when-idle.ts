@@ -1,6 +1,7 @@
 /** The moment for what the first row does not need. */
 import type { QueryClient } from '@tanstack/react-query'
 import { hasEarlyKeys } from '#lib/start/early-keys.ts'
+import { onIdle } from '#lib/start/on-idle.ts'
 
 /** A page whose answer does not come waits no longer for it, ms. */
 const PATIENCE = 1_500
@@ -31,7 +32,7 @@ export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<voi
         requestAnimationFrame(() => {
           if (isOver) return
           clearTimeout(timer)
-          timer = setTimeout(() => requestIdleCallback(go, { timeout: PATIENCE }), LOOK)
+          timer = setTimeout(() => onIdle(go, PATIENCE), LOOK)
         }),
       )
     }

@@ -3,6 +3,7 @@
  * (app/build/README §4). A request whose answer nobody may read (`no-cors`) tells a server that is there from one that
  * is not; the policy tells of itself by an event, a moment after the request has failed.
  */
+import { parsedUrl } from '#lib/places/parsed-url.ts'
 
 /** How long the event of the policy is waited for, ms. */
 const REPORT = 300
@@ -19,7 +20,7 @@ function listen(origin: string) {
   })
   const listener = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     const isCall = effectiveDirective === 'connect-src' && disposition === 'enforce'
-    if (isCall && URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) tell()
+    if (isCall && parsedUrl(blockedURI)?.origin === origin) tell()
   }
   document.addEventListener('securitypolicyviolation', listener)
   return { told, stop: () => document.removeEventListener('securitypolicyviolation', listener) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildRequest } from './client-request.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 
@@ -105,4 +105,17 @@ describe('buildRequest', () => {
     const form = buildRequest(upload, { nome: 'Um', nada: undefined, plano: { id: 1 }, ids: [1, 2], n: 3 }).body()
     expect(Object.fromEntries(form as FormData)).toEqual({ nome: 'Um', plano: '{"id":1}', ids: '[1,2]', n: '3' })
   })
+})
+
+it('sends the query from a browser that does not count its parts', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!
+  Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true })
+  onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size))
+  const pages = defineEndpoint({
+    id: 'itens.listar',
+    call: 'GET /itens',
+    input: z.object({ page: z.number() }),
+    output: z.unknown(),
+  })
+  expect(buildRequest(pages, { page: 2 }).path).toBe('/itens?page=2')
 })

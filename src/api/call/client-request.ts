@@ -48,7 +48,9 @@ export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest
     else if (value !== undefined) fields.push([wireName(key), value])
   }
 
-  const search = query.size > 0 ? `?${query}` : ''
+  // Not its size, which Chrome 111 and Safari 16.4 do not know.
+  const text = query.toString()
+  const search = text === '' ? '' : `?${text}`
   const json = endpoint.encode === 'json' && fields.length > 0
   return {
     path: path + search,

@@ -1,4 +1,5 @@
 /** Sending a request once: time-out, cap, and every failure as the one error (cases F2-F8). */
+import { anySignal } from '#lib/any-signal.ts'
 import { readAnswer } from './client-answer.ts'
 import type { WireRequest } from './client-request.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
@@ -32,7 +33,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       cache: 'no-store',
       // The page may be gone before a sign-out is answered.
       keepalive: endpoint.id === 'auth.logout',
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: signal ? anySignal([signal, late.signal]) : late.signal,
     })
     reached(endpoint.method)
     options.onHeaders?.(response.headers)

@@ -4,6 +4,7 @@
  */
 import { anyText, kept } from '#lib/kept/kept.ts'
 import { createSignal } from '#lib/kept/store.ts'
+import { parsedUrl } from '#lib/places/parsed-url.ts'
 
 /** For the sign-in page, where the session ends because of it, ms. */
 const keptBarrier = kept({ name: 'barreira', version: 1, schema: anyText, where: 'tab', whose: 'anyone', age: 60_000 })
@@ -32,8 +33,10 @@ export function reached(method: string): void {
   isKept = false
 }
 
-const isElsewhere = (base: string): boolean =>
-  typeof location !== 'undefined' && URL.canParse(base) && new URL(base).origin !== location.origin
+function isElsewhere(base: string): boolean {
+  const url = parsedUrl(base)
+  return typeof location !== 'undefined' && url !== null && url.origin !== location.origin
+}
 
 /**
  * Nothing came back from a call with this method under `base` ('https://api.exemplo.com/api'). Looks for the reason,

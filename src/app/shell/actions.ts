@@ -1,5 +1,6 @@
 /** What the shell can do, for its buttons, its commands and the keys alike. */
 import { currentPreferences, setPreference, type Theme } from '#ui/theme/preferences.ts'
+import { isDrawn } from '#ui/focus/is-drawn.ts'
 import { resolvedTheme } from './appearance.ts'
 import { NARROW, PHONE } from '#ui/theme/media.ts'
 import { setShell, shellState, type TopMenuName } from './state.ts'
@@ -77,16 +78,16 @@ const FOCUSABLE =
 function entryOf(region: HTMLElement): HTMLElement | null {
   if (region.matches('[tabindex="0"]')) return region
   const current = region.querySelector<HTMLElement>('#menu-lateral ul [aria-current="page"]')
-  if (current?.checkVisibility()) return current
+  if (current && isDrawn(current)) return current
   const candidates = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  return candidates.find((one) => one.checkVisibility() && !one.ariaLabel?.startsWith('Fechar')) ?? null
+  return candidates.find((one) => isDrawn(one) && !one.ariaLabel?.startsWith('Fechar')) ?? null
 }
 
 /** Where F6 (1) or Shift+F6 (-1) leads; null after the last region, where the browser's own F6 goes on. */
 function regionAt(step: 1 | -1): HTMLElement | null {
   const entries = REGIONS.flatMap((selector) => {
     const region = document.querySelector<HTMLElement>(selector)
-    const entry = region?.checkVisibility() ? entryOf(region) : null
+    const entry = region && isDrawn(region) ? entryOf(region) : null
     return region && entry ? [{ region, entry }] : []
   })
   const here = entries.findLastIndex(({ region }) => region.contains(document.activeElement))

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
 import { withBase } from '#lib/start/base-path.ts'
+import { isDrawn } from '#ui/focus/is-drawn.ts'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { toggleGroup, toggleSidebar } from './actions.ts'
 import { isActive, type GroupNode, isGroup, type MenuNode } from './menu-tree.ts'
@@ -124,9 +125,7 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const here = document.activeElement
   if (!(here instanceof HTMLElement)) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter((stop) =>
-    stop.checkVisibility(),
-  )
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(isDrawn)
   const at = stops.indexOf(here)
   const item = here.closest<HTMLElement>('[data-group]')
   const handle = item?.querySelector<HTMLElement>('[aria-expanded]')

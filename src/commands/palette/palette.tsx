@@ -1,6 +1,7 @@
 /** The palette over the page (ui/README §4): opened from everywhere, and the focus goes back to where it was. */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
+import { onIdle } from '#lib/start/on-idle.ts'
 import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
 import { windowLayer } from '#ui/focus/window-layer.ts'
 import { PaletteBody } from './body.tsx'
@@ -8,10 +9,7 @@ import { theReader } from './scene.ts'
 import { hidePalette, onPalette, paletteState } from './store.ts'
 
 /** Builds the command language ahead of the first opening, when the browser has time. */
-export function preparePalette(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => theReader())
-  else setTimeout(theReader, 300)
-}
+export const preparePalette = (): void => onIdle(theReader)
 
 /** Draws the palette while it is open. */
 export function Palette() {

@@ -2,6 +2,7 @@
 import type { AnyCommand, BeforeAct, CommandContext } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
+import { anySignal } from '#lib/any-signal.ts'
 import { focusKind } from '#ui/focus/focus.ts'
 import { keysAtRest } from '#ui/focus/keys-at-rest.ts'
 import { idsTold } from '#commands/language/words/inflection.ts'
@@ -31,7 +32,7 @@ export async function lookBefore(
   const since = performance.now()
   const timer = setTimeout(() => sayInStatusLine(LOOKING, PATIENCE), SOON)
   const off = new AbortController()
-  const signal = AbortSignal.any([off.signal, AbortSignal.timeout(PATIENCE)])
+  const signal = anySignal([off.signal, AbortSignal.timeout(PATIENCE)])
   const ended = new Promise<BeforeAct>((resolve) => signal.addEventListener('abort', () => resolve(NOT_SEEN)))
   const onKey = (event: KeyboardEvent) => {
     // In a field, a menu or a window it is theirs.

@@ -2,6 +2,7 @@
  * Where an image of the platform is fetched from (spec 1 §9, case J3): absolute http, data and blob
  * addresses are kept, any other path gets the CDN prefix, and what could point elsewhere or run is refused.
  */
+import { parsedUrl } from './parsed-url.ts'
 
 const DATA_IMAGE = /^data:image\/(png|jpeg|jpg|gif|webp|avif)[;,]/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
@@ -18,7 +19,7 @@ const isTricky = (path: string) => /[\u0000-\u001f\\]/.test(path)
 export function imageSource(path: string | null | undefined, cdnBase: string): string | null {
   const source = path?.trim() ?? ''
   if (source === '' || isTricky(source)) return null
-  if (/^https?:\/\/[^/]/i.test(source)) return URL.canParse(source) ? source : null
+  if (/^https?:\/\/[^/]/i.test(source)) return parsedUrl(source) && source
   if (/^blob:/i.test(source) || DATA_IMAGE.test(source)) return source
   if (SCHEME.test(source) || source.startsWith('//')) return null
   if (decodedSegments(source).includes('..')) return null

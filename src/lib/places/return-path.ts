@@ -1,4 +1,5 @@
 /** Where the console may lead back to after a login: a path of its own, never another site (case J8). */
+import { parsedUrl } from './parsed-url.ts'
 
 /**
  * The path with its query and fragment where it is safe to go to, else '/'. `origin` is the console's own
@@ -16,6 +17,6 @@ export function safeReturnPath(raw: string, origin: string, isKnown: (path: stri
 }
 
 function resolve(path: string, origin: string): URL | null {
-  const url = URL.parse(path, origin)
+  const url = parsedUrl(path, origin)
   return url !== null && url.origin === origin && !url.pathname.startsWith('//') ? url : null
 }

@@ -140,10 +140,16 @@ test.describe('guards', () => {
     }
   })
 
-  test('an unknown path leads to the root', async ({ operador, espera }) => {
+  test('an unknown path leads to the root', async ({ page, operador, espera }) => {
     await operador.entra('/nada/disto')
     await espera.caminho('/')
     await espera.titulo('Dashboard')
+    // The escapes of these cannot be decoded.
+    for (const path of ['/produtos%', '/produtos/editar/%E0%A4%A']) {
+      await page.goto(path)
+      await espera.caminho('/')
+      await espera.titulo('Dashboard')
+    }
   })
 
   test('a failed profile check: logout, token cleared, /login [A26]', async ({ operador, espera, vigia }) => {

@@ -66,3 +66,14 @@ it.each(going.map((command) => [command.id, command] as const))('%s leads to a p
   const address = addressOf(command.to?.(Object.fromEntries(ids)) ?? { to: '' })
   expect(routeAt(routesOf(sections), address.replace(/\?.*/, ''))).toBeDefined()
 })
+
+it('a malformed escape never throws: whatever decodes a text can be refused it', () => {
+  const decoding = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/(\btry \{\s*(?:return |\w+ = )?)?\bdecodeURI(?:Component)?\(/g)].map(([, guard]) => ({
+      file,
+      guarded: guard !== undefined,
+    })),
+  )
+  expect(decoding.length).toBeGreaterThan(1)
+  expect(decoding.filter(({ guarded }) => !guarded)).toEqual([])
+})

@@ -7,6 +7,7 @@ import { editPlace, placeOf } from '#commands/noun.ts'
 import { goTo, provideNavigation } from '#commands/runtime.ts'
 import { list } from '#sections/cashbacks/list.tsx'
 import { cashback } from '#sections/cashbacks/noun.ts'
+import { placeAt } from '#lib/places/place.ts'
 import { listPlace, readListState } from '#listing/address/url-state.ts'
 
 vi.mock('#app/guard.ts', () => ({ guard: () => Promise.resolve() }))
@@ -29,6 +30,34 @@ it('goes to a list, to a part of it, and to a form', async () => {
   expect(readListState(list, router.state.location.search)).toEqual(state)
   goTo(editPlace(cashback, 12))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks/editar/12'))
+})
+
+it.each(['/produtos%', '/produtos/editar/%E0%A4%A', '/%', '/lojas/%C3/mais', '/nada/disto', '/produtos/editar/12/%zz'])(
+  'leads from %s, which is no path of the console, to the empty page [I6]',
+  async (path) => {
+    for (const open of [() => history.replaceState(null, '', path), () => goTo(placeAt(path))]) {
+      goTo({ to: '/lojas' })
+      await vi.waitFor(() => expect(address()).toBe('/lojas'))
+      open()
+      await router.load()
+      await vi.waitFor(() => expect(address()).toBe('/'))
+      expect(router.state.matches.map(({ routeId, status }) => `${routeId} ${status}`)).toEqual([
+        '__root__ success',
+        '/ success',
+      ])
+    }
+  },
+)
+
+it.each(['/lojas?pagina=%', '/lojas?%E0%A4%A=%C3&x', '/lojas#%'])('opens %s', async (path) => {
+  goTo({ to: '/cashbacks' })
+  await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
+  history.replaceState(null, '', path)
+  await router.load()
+  expect(router.state.matches.map(({ routeId, status }) => `${routeId} ${status}`)).toEqual([
+    '__root__ success',
+    '/lojas success',
+  ])
 })
 
 it('replaces without a step of its own', async () => {

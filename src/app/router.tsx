@@ -48,10 +48,17 @@ const DEV_PAGES: readonly SectionRoute[] = import.meta.env.DEV
     ]
   : []
 
+/** Unknown paths lead to '/' (spec 1 §2.1). */
+const toEmptyPage = () => redirect({ to: '/', replace: true })
+
 /** Makes the router; unknown paths lead to '/'. */
 export function createConsoleRouter(sections: readonly Section[]) {
   const root = createRootRoute({
-    beforeLoad: guard,
+    beforeLoad: async (context) => {
+      await guard(context)
+      // No route matches a path that cannot be decoded ('/produtos%'), not even the one for unknown paths.
+      if (context.matches.length === 1) throw toEmptyPage()
+    },
     // What a list makes of its texts its own definition says, which comes with its screen (app/README §7).
     validateSearch: (search: Query) => search,
     component: () => <Shell sections={sections} />,
@@ -76,7 +83,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
     getParentRoute: () => root,
     path: '$',
     beforeLoad: () => {
-      throw redirect({ to: '/', replace: true })
+      throw toEmptyPage()
     },
   })
   return createRouter({

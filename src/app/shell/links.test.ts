@@ -35,6 +35,7 @@ it.each<[string, Record<string, string>, MouseEventInit]>([
   ['Ctrl', { href: '/produtos' }, { ctrlKey: true }],
   ['Shift', { href: '/produtos' }, { shiftKey: true }],
   ['the middle button', { href: '/produtos' }, { button: 1 }],
+  ['an address that cannot be read', { href: 'http://a b%' }, {}],
   ['blob', { href: 'blob:https://x/1' }, {}],
   ['no link', {}, {}],
 ])('leaves %s to the browser', (_, attributes, init) => expect(click(attributes, init)).toBeNull())

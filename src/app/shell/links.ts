@@ -19,7 +19,8 @@ export function linkPlace(target: EventTarget | null): Place | null {
   if (!(link instanceof HTMLAnchorElement)) return null
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
   if (link.getAttribute('href')?.startsWith('#')) return null
-  const { origin, pathname, search } = new URL(link.href)
+  // An address that cannot be read has no origin.
+  const { origin, pathname, search } = link
   if (origin !== location.origin || !`${pathname}/`.startsWith(`${basePath}/`)) return null
   return { to: pathname.slice(basePath.length) || '/', search: readQuery(search) }
 }

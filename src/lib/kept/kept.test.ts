@@ -34,6 +34,13 @@ describe('whose it is', () => {
     expect(notes(await page('7')).read()).toBe('de Ana')
   })
 
+  it('has the parts that it wrote, and none that stands under a key that cannot be decoded', async () => {
+    const own = notes(await page('7'))
+    own.write('um', 'a/b%')
+    localStorage.setItem(`${own.key()}%E0%A4%A`, '{}')
+    expect(own.parts()).toEqual(['a/b%'])
+  })
+
   it('is nobody’s while the operator is not known: nothing is read and nothing written [M1]', async () => {
     notes(await page('7')).write('de Ana')
     const unknown = notes(await page(null))

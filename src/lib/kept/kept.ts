@@ -154,6 +154,15 @@ function put(where: 'browser' | 'tab', key: string, text: string, others: () => 
   return false
 }
 
+/** The part that a key ends in; null for a key that somebody else has written. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
 /** Describes what is kept under one name. */
 export function kept<Value>(options: KeptOptions<Value>): Kept<Value> {
   const { name, version, schema, where, whose = 'owner', age = Infinity, limit = LIMIT, untilSignOut = false } = options
@@ -188,7 +197,7 @@ export function kept<Value>(options: KeptOptions<Value>): Kept<Value> {
       return read?.success ? read.data : null
     },
     savedAt: (part) => entry(part)?.at ?? null,
-    parts: () => siblings().map((key) => decodeURIComponent(key.slice(prefix()?.length))),
+    parts: () => siblings().flatMap((key) => decoded(key.slice(prefix()?.length)) ?? []),
     write(value, part) {
       const key = keyOf(part)
       // Nothing is written after the clearing, nor for an operator who is not known yet.

@@ -46,6 +46,8 @@ export interface ColumnFacts {
   sortable?: boolean
   /** Further words for it: 'estoque' is QTD. */
   words?: readonly string[]
+  /** The wire name of the filter that takes its values. */
+  filter?: string
 }
 
 /** What the language needs to know of a list to read a view of it. */

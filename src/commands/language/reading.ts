@@ -56,6 +56,8 @@ export interface Reading {
   corrected: string | null
   /** A sentence where an argument cannot be used: 'No máximo 1.000 por vez'. Such a reading does not run. */
   problem: string | null
+  /** Where the line leaves open which of several filters a value is of: the arguments with each of them. */
+  options?: readonly Readonly<Record<string, unknown>>[]
   /** Another command fits the line equally well: all such readings are shown, none is run unasked (rule 4). */
   ambiguous: boolean
 }

@@ -16,6 +16,8 @@ export interface ReadArguments {
   named: readonly Named[]
   /** Why an argument cannot be used. */
   problem: string | null
+  /** The arguments of which these are one, where the line leaves open which. */
+  options?: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** A column without a direction is sorted crescente (commands/README §3). */
@@ -61,5 +63,7 @@ export function valuesOf(
   withDirection(known, args)
   const state = command.states?.[index]
   if (state !== undefined) args[STATE] = state
-  return { args, missing, named, problem }
+  const [asked] = [...values].filter(([, { options }]) => options)
+  const options = asked?.[1].options?.map((value) => ({ ...args, [asked[0]]: value }))
+  return { args, missing, named, problem, ...(options && { options }) }
 }

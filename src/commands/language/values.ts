@@ -1,6 +1,6 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
 import { fold } from '#lib/written/fold.ts'
-import type { Arg } from '#commands/args.ts'
+import type { Arg, ListView } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnsAt } from '#commands/language/views/choices.ts'
 import type { Line } from '#commands/language/words/line.ts'
@@ -25,6 +25,8 @@ export interface SlotValue extends Found<unknown> {
   named?: NamedFilter
   /** A view that goes before whatever else the line may mean. */
   leads?: boolean
+  /** For a view that may be one of several: each of them. */
+  options?: readonly ListView[]
 }
 
 type Read = (arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean) => SlotValue | null

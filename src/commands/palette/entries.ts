@@ -22,7 +22,7 @@ import {
   readingContext,
 } from './listing.ts'
 import { openerOf, opensRecord, ownId } from './openers.ts'
-import { restsOfViews, WITHOUT_IT } from './rest-of-view.ts'
+import { optionsOfViews, restsOfViews, WHICH, WITHOUT_IT } from './rest-of-view.ts'
 
 /** '12' or '#12' and nothing else. */
 const NUMBER = /^[\s#]*\d+\s*$/
@@ -72,7 +72,10 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   )
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
-  if (isWrong(best?.reading)) pairs.push(...restsOfViews(readings, scene).map((entry) => [WITHOUT_IT, entry] as const))
+  if (isWrong(best?.reading)) {
+    pairs.push(...optionsOfViews(readings, scene).map((entry) => [WHICH, entry] as const))
+    pairs.push(...restsOfViews(readings, scene).map((entry) => [WITHOUT_IT, entry] as const))
+  }
   const named = scripts.map((entry) => ['Roteiros', entry] as const)
   const groups: EntryGroup[] = underHeadings([
     ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),

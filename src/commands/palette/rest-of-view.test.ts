@@ -6,7 +6,7 @@ import type { Reading } from '#commands/language/reading.ts'
 import { entryOf } from './entry.ts'
 import { previewOf } from './preview.ts'
 import { on, scene, titles, read } from './scene.fixture.ts'
-import { restsOfViews } from './rest-of-view.ts'
+import { optionsOfViews, restsOfViews } from './rest-of-view.ts'
 
 const PROBLEM = 'Produtos não filtra por data: a chamada não tem esse filtro'
 const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
@@ -60,6 +60,24 @@ it('offers nothing of a view that can be had, nor of a list that asks for nothin
   const needs = { filter: 'idUsuario', message: 'Diga de qual usuário' }
   const asking = facts({ noun: loja, title: 'Lojas', path: '/lojas', needs })
   expect(offered([reading({ sort: 'numPreco,DESC' }, asking)])).toEqual([])
+})
+
+it('offers a value for each filter that it may be of, by the name of that filter', () => {
+  const of = facts({
+    filters: [
+      { name: 'desconto', label: 'Desconto', type: 'percent' },
+      { name: 'comissao', label: 'Comissão', type: 'percent' },
+    ],
+  })
+  const open = reading({}, of, 'Diga qual: “Desconto” ou “Comissão”')
+  const options = ['desconto', 'comissao'].map((name) => ({ vista: { filters: { [name]: '5' }, without: [] } }))
+  const readings = [{ ...open, options }]
+  expect(optionsOfViews(readings, on()).map(({ off, chips }) => ({ off, chips }))).toEqual([
+    { off: null, chips: ['desconto 5%'] },
+    { off: null, chips: ['comissao 5%'] },
+  ])
+  expect(restsOfViews(readings, on())).toEqual([])
+  expect(optionsOfViews([open], on())).toEqual([])
 })
 
 it('stands apart from what was said, and is chosen by nobody else', () => {

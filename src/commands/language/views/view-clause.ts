@@ -24,6 +24,8 @@ export interface Clause {
   isNamed?: boolean | undefined
   /** It tells an id by the field's own label: 'categoria: 5' opens no category where the list filters by it. */
   leads?: boolean
+  /** What it may mean where more than one filter takes it: each is offered, and none is taken unasked. */
+  options?: readonly Partial<ListView>[]
 }
 
 /** Where a clause of a view's phrase is to be read, and with what at hand. */
@@ -45,3 +47,19 @@ export const refused = ({ facts }: Pick<ClauseInput, 'facts'>, by: string, end: 
   view: {},
   problem: `${facts.title} não filtra por ${by}: a chamada não tem esse filtro`,
 })
+
+/** What one of several filters takes, and what that filter is called. */
+export interface Fitting {
+  label: string
+  view: Partial<ListView>
+}
+
+/** The clause that the one filter takes; which of several is asked. Null where none does. */
+export function oneOf(fitting: readonly Fitting[], end: number): Clause | null {
+  const [first, second] = fitting
+  if (!first) return null
+  if (!second) return { end, view: first.view }
+  const labels = fitting.map(({ label }) => `“${label}”`)
+  const problem = `Diga qual: ${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`
+  return { end, view: {}, problem, options: fitting.map(({ view }) => view) }
+}

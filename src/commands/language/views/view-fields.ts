@@ -1,15 +1,17 @@
 /** Fields of the call by their label or by whose id they take: 'do pedido 501', 'com fone no nome', 'nível 2'. */
-import type { FilterFacts } from '#commands/args.ts'
+import type { FilterFacts, ListFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
 import { isActLemma } from '#commands/language/words/mood.ts'
 import { textsAt } from './names.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from '#commands/language/words/numbers.ts'
 import { isSkippable, saidIn } from '#commands/language/words/tokens.ts'
-import { type Clause, type ClauseInput, refused } from './view-clause.ts'
+import { contentWords } from '#commands/language/words/lexicon.ts'
+import { type Clause, type ClauseInput, oneOf, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
 import { afterSmall, columnIn } from './view-order.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
-import { valueFor } from './view-status.ts'
+import { fieldsOf, measuredOf } from './measured.ts'
+import { statusOf, valueFor, valuesAt } from './view-status.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const HAVE = '(?:com|tem|tenham?|tendo|possuam?)'
@@ -28,10 +30,19 @@ const SAYS = pattern(`(?:(?:=|:|de|igual a|(?:que )?(?:${HAVE}|${CONTAIN})|parec
 /** A text ends before these. */
 const ENDS = pattern('(?:com|que|por|n[oa]s?|em|ordem|mais|e) ')
 
-const set = ({ name }: FilterFacts, value: string, end: number): Clause => ({
-  end,
-  view: { filters: { [name]: value } },
-})
+/** One of these filters set to a value; which of several is asked. Null where there is none. */
+const set = (fields: readonly FilterFacts[], value: string, end: number): Clause | null =>
+  oneOf(
+    fields.map(({ label, name }) => ({ label, view: { filters: { [name]: value } } })),
+    end,
+  )
+
+/** The texts that a record is known by: of several the one for its name, else all of them. */
+function textsOf({ filters }: ListFacts): readonly FilterFacts[] {
+  const texts = filters.filter(({ type }) => type === 'text')
+  const names = texts.filter(({ label }) => contentWords(label).includes('nome'))
+  return names.length > 0 ? names : texts
+}
 
 /** What was typed from token `from` to before token `end`; of a quotation what stands in it. */
 function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from + 1): string {
@@ -73,19 +84,20 @@ function isSought({ line, tokens, at, facts, context, names }: ClauseInput): boo
 function containing(input: ClauseInput): Clause | null {
   const { tokens, at, facts, names, begins } = input
   if (wordsAt(EDGE, tokens, at)) return refused(input, `“${typed(input, at, tokens.length)}”`, tokens.length)
-  const texts = facts.filters.filter(({ type }) => type === 'text')
-  const [field] = texts
+  const fields = textsOf(facts)
+  const hasText = fields.length > 0
   const own = after(CONTAINING, tokens, at)
-  const isTyped = own === at && field !== undefined && isSought(input)
+  const isTyped = own === at && hasText && isSought(input)
   const from = own > at ? own : isTyped ? at : after(HAVING, tokens, at)
   const first = tokens[from]
   if ((from === at && !isTyped) || !first) return null
   for (let last = from + 1; last < tokens.length; last++) {
     const label = after(IN, tokens, last)
-    const said = label > last ? labelledAt(tokens, label, texts) : null
-    if (said) return set(said.value, typed(input, from, last), said.end)
+    const said = label > last ? labelledAt(tokens, label, facts.filters) : null
+    const texts = said?.alike.filter(({ type }) => type === 'text') ?? []
+    if (said && texts.length > 0) return set(texts, typed(input, from, last), said.end)
     if (label === last || !isText(tokens, label, 'nome')) continue
-    return field ? set(field, typed(input, from, last), label + 1) : refused(input, 'nome', label + 1)
+    return set(fields, typed(input, from, last), label + 1) ?? refused(input, 'nome', label + 1)
   }
   const end = textEnd(input, from)
   const text = typed(input, from, end)
@@ -94,8 +106,8 @@ function containing(input: ClauseInput): Clause | null {
   const isColumn = own === at && (begins(from) || columnIn({ ...input, at: from }) !== null)
   // No name holds a mail's server: 'quem tem gmail'.
   if (!isTold && names && !isColumn && /mail|\.com/.test(text)) return refused(input, `“${text}”`, end)
-  if (!isTold || isColumn || (own === at && !field)) return null
-  return field ? set(field, text, end) : refused(input, 'nome', end)
+  if (!isTold || isColumn || (own === at && !hasText)) return null
+  return set(fields, text, end) ?? refused(input, 'nome', end)
 }
 
 const CLEARING = new Set(['v:limpar', 'v:ocultar'])
@@ -113,17 +125,26 @@ function without(input: ClauseInput): Clause | null {
   if (!isCleared && !isText(tokens, at, 'sem')) return null
   const word = wordAt(tokens, from)
   const both = /^(?:data|periodo)s?$/.test(word) ? 'datetime' : /^(?:valor|faixa)/.test(word) ? 'money' : ''
-  const pair = facts.filters.filter(({ end, type }) => end && type === both)
+  const measured = measuredOf(facts)
+  // 'sem filtro de comissão' takes both of its ends away.
+  const named = labelledAt(tokens, from, measured)
+  const pair = named && named.rank < 2 ? named.alike : measured.filter(({ type }) => type === both)
+  const end = named && named.rank < 2 ? named.end : from + 1
+  if (pair.length > 0 && (isCleared || both !== ''))
+    return { end, view: { without: pair.flatMap(fieldsOf).map(({ name }) => name) } }
   const field = labelledAt(tokens, from, facts.filters)
-  if (pair.length > 0) return { end: from + 1, view: { without: pair.map(({ name }) => name) } }
-  if (field && isCleared) return { end: field.end, view: { without: [field.value.name] } }
+  if (field && isCleared)
+    return oneOf(
+      field.alike.map(({ label, name }) => ({ label, view: { without: [name] } })),
+      field.end,
+    )
   return isCleared || word === '' ? null : refused(input, `“${typed(input, at, from + 1)}”`, from + 1)
 }
 
-/** What a clause speaks of: a field of the call, or something that it has none for. */
+/** What a clause speaks of: one of these fields of the call, or something that it has none for. */
 interface Subject {
   end: number
-  field?: FilterFacts | undefined
+  fields: readonly FilterFacts[]
   /** Why it cannot be had, where there is no field. */
   by: string
   isNamed?: true
@@ -136,13 +157,16 @@ function subjectAt(input: ClauseInput): Subject | null {
   const { line, tokens, at, facts, names } = input
   const { filters } = facts
   const label = labelledAt(tokens, after(ID, tokens, at), filters)
-  if (label) return { end: label.end, field: label.value, by: '' }
-  const person = filters.find(({ noun }) => noun?.sign)
-  const words = filters.find(({ type }) => type === 'text')
-  if (isText(tokens, at, '@')) return { end: at + 1, field: person, by: 'usuário' }
+  // 'produtos' names the list, and not its 'Nome do produto'.
+  if (label && !(label.rank > 0 && afterNoun(line, at, facts) > at))
+    return { end: label.end, fields: label.alike, by: '' }
+  const people = filters.filter(({ noun }) => noun?.sign)
+  const words = textsOf(facts)
+  if (isText(tokens, at, '@')) return { end: at + 1, fields: people, by: 'usuário' }
   // 'extrato do 88' is of whom the list cannot do without.
-  const needed = filters.find(({ name }) => name === facts.needs?.filter)
-  if (needed && isOfSomebody(tokens, at) && tokens[at]?.kind === 'number') return { end: at, field: needed, by: '' }
+  const needed = filters.filter(({ name }) => name === facts.needs?.filter)
+  if (needed.length > 0 && isOfSomebody(tokens, at) && tokens[at]?.kind === 'number')
+    return { end: at, fields: needed, by: '' }
   const noun = nounAt(line, at)
   // Of the audit by type 'cashback' is the only choice.
   const isChoice = filters.some(
@@ -150,13 +174,13 @@ function subjectAt(input: ClauseInput): Subject | null {
   )
   if (noun?.noun === facts.noun.id || isChoice) return null
   const by = `“${typed(input, at)}”`
-  if (noun) return { end: noun.end, field: filters.find((each) => each.noun?.id === noun.noun), by }
+  if (noun) return { end: noun.end, fields: filters.filter((each) => each.noun?.id === noun.noun), by }
   const column = columnIn(input)
   // 'o e-mail da ana' is of the list of persons, 'com e-mail do gmail' is not.
   const isHad = tokens.slice(0, at).some(({ text }) => text === 'com')
   if (names && facts.noun.sign && column && !isHad && isOfSomebody(tokens, column.end + 1))
-    return { end: afterNoun(line, column.end + 1, facts), field: words, by, isNamed: true }
-  if (column) return { end: column.end, by: column.value.label.toLowerCase() }
+    return { end: afterNoun(line, column.end + 1, facts), fields: words, by, isNamed: true }
+  if (column) return { end: column.end, fields: [], by: column.value.label.toLowerCase() }
   const token = tokens[at]!
   if (!names || !isOfSomebody(tokens, at) || token.kind !== 'word') return null
   // 'gostaria de aprovar o bônus 120' names nobody.
@@ -164,7 +188,7 @@ function subjectAt(input: ClauseInput): Subject | null {
   if (isFiller(token) || isStatusWord(token.text) || isVerb) return null
   const owners = filters.filter(({ noun: owner }) => owner)
   // 'produtos da samsung': of what might be several filters' the text is.
-  return { end: at, field: person ?? (owners.length === 1 ? owners[0] : words), by }
+  return { end: at, fields: people.length > 0 ? people : owners.length === 1 ? owners : words, by }
 }
 
 /** The value of this field that stands at `at`. */
@@ -175,11 +199,22 @@ function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | n
   const token = tokens[from]
   // 'id nome e preço' are columns.
   if (!token || token.text === 'e') return null
-  const value = token.kind === 'sign' ? undefined : valueFor(field, token.text.toLowerCase())
-  if (value !== undefined) return set(field, value, from + 1)
-  if (isWords) return set(field, typed(input, from, textEnd(input, from)), textEnd(input, from))
+  const value = token.kind === 'sign' ? null : statusOf(valuesAt([field], tokens, from))
+  if (value) return value
+  if (isWords) return set([field], typed(input, from, textEnd(input, from)), textEnd(input, from))
   const number = field.type === 'whole' ? integerAt(tokens, from) : null
-  return number === null ? namedAt(input, field, at) : set(field, String(number), from + 1)
+  return number === null ? namedAt(input, field, at) : set([field], String(number), from + 1)
+}
+
+/** The value that stands at `at`, of the one of these fields that takes it; which of several is asked. */
+function valueOf(input: ClauseInput, fields: readonly FilterFacts[], at: number): Clause | null {
+  const found = fields.flatMap((field) => {
+    const value = valueAt(input, field, at)
+    return value ? [{ label: field.label, view: value.view, value }] : []
+  })
+  const longest = Math.max(...found.map(({ value }) => value.end))
+  const fitting = found.filter(({ value }) => value.end === longest)
+  return fitting.length > 1 ? oneOf(fitting, longest) : (fitting[0]?.value ?? null)
 }
 
 /** 'da ana pro beto' */
@@ -209,8 +244,9 @@ export function fieldClause(input: ClauseInput): Clause | null {
   const said = without(input) ?? containing(input)
   const subject = said ? null : subjectAt(input)
   if (!subject) return said
-  const { field, end, by, isNamed } = subject
-  const value = field ? valueAt(input, field, end) : null
+  const { fields, end, by, isNamed } = subject
+  const [field] = fields
+  const value = valueOf(input, fields, end)
   const state = wordAt(tokens, end)
   if (field && !value && isText(tokens, at, 'status') && isStatusWord(state))
     return refused(input, `status “${state}”`, end + 1)

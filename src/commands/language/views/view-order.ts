@@ -4,7 +4,7 @@
  * cima'.
  */
 import type { ColumnFacts, ListFacts } from '#commands/args.ts'
-import { labelledAt } from './choices.ts'
+import { type Chosen, labelledAt } from './choices.ts'
 import { closest } from '#commands/language/words/distance.ts'
 import { fold } from '#lib/written/fold.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
@@ -26,7 +26,7 @@ function columnsOf(facts: ListFacts): readonly ColumnFacts[] {
 }
 
 /** The column that is named here; null for none, and for the list's own name. */
-export const columnIn = ({ line, facts, at, tokens }: ClauseInput): Found<ColumnFacts> | null =>
+export const columnIn = ({ line, facts, at, tokens }: ClauseInput): Chosen<ColumnFacts> | null =>
   tokens[at]?.kind === 'number' || afterNoun(line, at, facts) > at ? null : labelledAt(tokens, at, columnsOf(facts))
 
 /** What an order is about where no column is named, by the formats measured so; of an age without a date the id tells. */

@@ -52,7 +52,16 @@ export interface FoundView extends Found<ListView> {
   named?: NamedFilter
   /** It goes before what would open a record or another list: 'categoria 5' and 'só os da loja 3' on the screen, 'transações por tipo'. */
   leads: boolean
+  /** The views of which it is one, where it fits several filters. */
+  options?: readonly ListView[]
 }
+
+const withClause = (view: ListView, { filters, without = [], ...rest }: Partial<ListView>): ListView => ({
+  ...view,
+  ...rest,
+  filters: { ...view.filters, ...filters },
+  without: [...view.without, ...without],
+})
 
 /** Say that a part of the list on the screen is meant, also where the call has no filter for it. */
 const PART = pattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?(?:que tem )?d[eoa]s? (?=[a-z])')
@@ -92,6 +101,7 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
   let named: NamedFilter | undefined
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined
+  const asked: (readonly Partial<ListView>[])[] = []
   let clauses = 0
   // 'ir para cashback' is of the list of that name, though one of transactions has it as its only choice.
   let isNoun = true
@@ -103,9 +113,9 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     if (clause) {
       if (clause.named && named) return null
       isNoun &&= !isHere && nounAt(line, at) !== null
-      const { filters, without = [], ...rest } = clause.view
       problem ??= clause.problem ?? conflict(facts, view, clause.view)
-      view = { ...view, ...rest, filters: { ...view.filters, ...filters }, without: [...view.without, ...without] }
+      view = withClause(view, clause.view)
+      if (clause.options) asked.push(clause.options)
       named ??= clause.named
       isNamed ||= clause.isNamed === true
       leads ||= isHere && clause.leads === true
@@ -139,5 +149,14 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
   const namesList = tokens.some(({ text }, at) => text.endsWith('s') && nounAt(line, at))
   if (problem !== undefined && !isNamed && namesList) return null
   leads = (leads && problem === undefined) || (isHere && wordsAt(PART, tokens, 0) !== null)
-  return { end: tokens.length, value: view, leads, ...(problem !== undefined && { problem }), ...(named && { named }) }
+  // Of two questions at once no answer is whole.
+  const options = asked.length === 1 && !named ? asked[0]!.map((each) => withClause(view, each)) : []
+  return {
+    end: tokens.length,
+    value: view,
+    leads,
+    ...(problem !== undefined && { problem }),
+    ...(named && { named }),
+    ...(options.length > 0 && { options }),
+  }
 }

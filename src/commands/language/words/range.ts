@@ -6,10 +6,10 @@ import { after, pattern, wordsAt } from './word-pattern.ts'
 
 /** Words that open the lower end. */
 const LEAST = pattern(
-  '(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?min(?:imo)?(?: [.])?(?: de)?|pass(?:am?|em?|ou|aram|ando) de|ultrapassam?|>(?: =)?) ',
+  '(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?min(?:im[oa])?(?: [.])?(?: (?:de|:|=))?|pass(?:am?|em?|ou|aram|ando) de|ultrapassam?|>(?: =)?) ',
 )
 const MOST = pattern(
-  '(?:no maximo|max(?:imo)?(?: [.])?(?: de)?|abaixo(?: de)?|menos(?: do)? que|menos de|mais barat[oa]s? que|menor(?:es)?(?:(?: do)? que)?|inferior(?:es)? a|ate|<(?: =)?) ',
+  '(?:no maximo|max(?:im[oa])?(?: [.])?(?: (?:de|:|=))?|abaixo(?: de)?|menos(?: do)? que|menos de|mais barat[oa]s? que|menor(?:es)?(?:(?: do)? que)?|inferior(?:es)? a|ate|<(?: =)?) ',
 )
 /** Words behind an amount that make an end of it: '100 ou mais'. */
 const LEAST_AFTER = pattern('(?:ou mais|pa?ra cima|em diante) ')

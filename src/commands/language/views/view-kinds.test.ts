@@ -1,0 +1,277 @@
+/**
+ * Of several filters of one kind the words say which (commands/language/views/README §1): the label, what else the line
+ * says, the kind of the value. What fits two is asked, and neither is set.
+ */
+import { describe, expect, it } from 'vitest'
+import type { ColumnFacts, FilterFacts, ListFacts } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { produto, usuario } from '#commands/nouns.fixture.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { today } from '#commands/language/phrases.fixture.ts'
+import { contexts } from '#commands/language/screens.fixture.ts'
+import type { ListView } from '#commands/args.ts'
+
+const pair = (type: FilterFacts['type'], name: string, least: string, most: string): FilterFacts[] => [
+  { name: `${name}De`, label: least, type, end: 'least' },
+  { name: `${name}Ate`, label: most, type, end: 'most' },
+]
+const one = (type: FilterFacts['type'], name: string, label: string, more: Partial<FilterFacts> = {}): FilterFacts => ({
+  name,
+  label,
+  type,
+  ...more,
+})
+
+/** Reads lines on the list with these filters, which is the screen's. */
+function listOf(filters: readonly FilterFacts[], columns: readonly ColumnFacts[] = []) {
+  const facts: ListFacts = { noun: produto, title: 'Produtos', path: '/produtos', sizes: [10], filters, columns }
+  const command = {
+    id: 'produto.filtrar',
+    title: 'Mostrar Produtos',
+    noun: produto,
+    path: '/produtos',
+    group: 'Tabela',
+    icon: 'filtrar',
+    place: 'list',
+    phrases: ['filtrar produtos {vista}', '{vista}'],
+    args: { vista: { kind: 'vista', label: 'o que mostrar', optional: false, facts } },
+  } as unknown as AnyCommand
+  const reader = createReader({ commands: [command], nouns: [produto, usuario] })
+  const context = { ...contexts([produto, usuario]).at('/produtos'), now: today, columns: [] }
+  const read = (line: string) => {
+    const [first] = reader.read(line, context)
+    if (!first) return 'nothing'
+    return first.problem ?? { ...(first.args['vista'] as ListView | undefined)?.filters, ...namedIn(first.named) }
+  }
+  const phrase = (line: string): string => {
+    const [first] = reader.read(line, context)
+    return first === undefined || first.named.length > 0 ? line : first.phrase
+  }
+  const options = (line: string) =>
+    reader.read(line, context)[0]?.options?.map((args) => (args['vista'] as ListView).filters)
+  return Object.assign(read, { phrase, options })
+}
+const namedIn = (named: readonly { filter?: string; text: string | number }[]) =>
+  Object.fromEntries(named.map(({ filter = '', text }) => [filter, text]))
+
+type Cases = readonly (readonly [line: string, filters: Readonly<Record<string, string>> | string])[]
+
+/** Each line, with the filters in their order and turned around: none counts for standing first. */
+const each = (filters: readonly FilterFacts[], cases: Cases, columns: readonly ColumnFacts[] = []) => {
+  const orders = [filters, filters.toReversed()].map((some) => listOf(some, columns))
+  it.each(cases)('%s', (line, expected) => {
+    for (const read of orders)
+      if (typeof expected === 'string') expect(read(line)).toContain(expected)
+      else {
+        expect(read(line)).toEqual(expected)
+        // As the console writes it, it is read the same.
+        expect(read(read.phrase(line)), read.phrase(line)).toEqual(expected)
+      }
+  })
+}
+
+describe('percentages', () => {
+  each(
+    [one('percent', 'desconto', 'Desconto'), one('percent', 'comissao', '% Comissão')],
+    [
+      ['com comissão 5%', { comissao: '5' }],
+      ['comissão de 2,5%', { comissao: '2.5' }],
+      ['comissão 5', { comissao: '5' }],
+      ['com desconto de 5 por cento', { desconto: '5' }],
+      ['5% de comissão', { comissao: '5' }],
+      ['produtos com 10% de desconto', { desconto: '10' }],
+      ['5% de desconto e comissão 3%', { desconto: '5', comissao: '3' }],
+      ['5%', 'Diga qual'],
+      ['de 5 por cento', 'Diga qual'],
+      ['percentual 5', 'Diga qual'],
+    ],
+  )
+})
+
+describe('percentages with two ends', () => {
+  each(
+    [one('percent', 'desconto', 'Desconto'), ...pair('percent', 'comissao', 'Comissão mínima', 'Comissão máxima')],
+    [
+      ['comissão entre 5% e 10%', { comissaoDe: '5', comissaoAte: '10' }],
+      ['comissão acima de 5', { comissaoDe: '5' }],
+      ['comissão mínima 5%', { comissaoDe: '5' }],
+      ['comissão máxima: 8%', { comissaoAte: '8' }],
+      ['acima de 5%', { comissaoDe: '5' }],
+      ['desconto 5%', { desconto: '5' }],
+      ['desconto acima de 5%', 'não filtra por faixa de Desconto'],
+    ],
+  )
+})
+
+describe('amounts', () => {
+  each(
+    [...pair('money', 'preco', 'Preço mínimo', 'Preço máximo'), ...pair('money', 'frete', 'Frete de', 'Frete até')],
+    [
+      ['preço acima de 100', { precoDe: '100' }],
+      ['frete até 20', { freteAte: '20' }],
+      ['frete entre 10 e 20 reais', { freteDe: '10', freteAte: '20' }],
+      ['acima de 100 de frete', { freteDe: '100' }],
+      ['preço até 50 e frete até 10', { precoAte: '50', freteAte: '10' }],
+      ['acima de 100', 'Diga qual'],
+      ['entre 10 e 20 reais', 'Diga qual'],
+      ['custo acima de 5', 'não filtra por faixa de Custo'],
+      ['peso acima de 5', 'não filtra por faixa de Peso'],
+    ],
+    [
+      { field: 'custo', label: 'Custo', format: 'money' },
+      { field: 'peso', label: 'Peso', format: 'number' },
+    ],
+  )
+})
+
+describe('an amount with one end', () => {
+  each(
+    [one('money', 'minimo', 'Valor mínimo')],
+    [
+      ['valor mínimo 100', { minimo: '100' }],
+      ['valor mínimo: R$ 100,50', { minimo: '100.5' }],
+      ['acima de 100', { minimo: '100' }],
+      ['a partir de R$ 100', { minimo: '100' }],
+      ['até 100', 'não filtra por'],
+      ['entre 100 e 200', 'não filtra por'],
+    ],
+  )
+})
+
+describe('an amount by itself', () => {
+  each(
+    [one('money', 'preco', 'Preço'), ...pair('money', 'frete', 'Frete mínimo', 'Frete máximo')],
+    [
+      ['preço 50', { preco: '50' }],
+      ['preço: R$ 50,90', { preco: '50.9' }],
+      ['preço igual a 50 reais', { preco: '50' }],
+      ['acima de 100', { freteDe: '100' }],
+      ['frete de 10 a 20', { freteDe: '10', freteAte: '20' }],
+      ['preço acima de 50', 'não filtra por faixa de Preço'],
+    ],
+  )
+})
+
+describe('periods', () => {
+  each(
+    [
+      ...pair('datetime', 'criado', 'Criado de', 'Criado até'),
+      ...pair('datetime', 'pago', 'Data de pagamento inicial', 'Data de pagamento final'),
+    ],
+    [
+      ['criados ontem', { criadoDe: '2026-11-19T00:00', criadoAte: '2026-11-19T23:59' }],
+      ['criadas desde 01/10', { criadoDe: '2026-10-01T00:00' }],
+      ['data de pagamento ontem', { pagoDe: '2026-11-19T00:00', pagoAte: '2026-11-19T23:59' }],
+      ['pagamento em outubro', { pagoDe: '2026-10-01T00:00', pagoAte: '2026-10-31T23:59' }],
+      ['pagamento até 05/11', { pagoAte: '2026-11-05T23:59' }],
+      ['ontem', 'Diga qual: “'],
+      ['desde 01/10', 'Diga qual'],
+      ['data inicial 01/10', 'Diga qual'],
+    ],
+  )
+})
+
+describe('days with one end, or none', () => {
+  each(
+    [one('datetime', 'desde', 'Criado a partir de'), one('datetime', 'vence', 'Vencimento')],
+    [
+      ['desde 01/10', { desde: '2026-10-01T00:00' }],
+      ['vencimento 05/11', { vence: '2026-11-05T00:00' }],
+      ['vencimento: ontem', { vence: '2026-11-19T00:00' }],
+      ['até 05/11', 'não filtra por data'],
+    ],
+  )
+})
+
+describe('people', () => {
+  each(
+    [
+      one('whole', 'comprador', 'Comprador', { noun: usuario }),
+      one('whole', 'vendedor', 'ID do vendedor', { noun: usuario }),
+    ],
+    [
+      ['comprador 15', { comprador: '15' }],
+      ['filtrar vendedor 15', { vendedor: '15' }],
+      ['vendedor @maria', { vendedor: 'maria' }],
+      ['só os do comprador joão', { comprador: 'joão' }],
+      ['do usuário 15', 'Diga qual'],
+      ['só os de @maria', 'Diga qual'],
+      ['produtos da maria', 'Diga qual'],
+    ],
+  )
+})
+
+describe('states', () => {
+  const options = (...labels: string[]) => labels.map((label) => ({ value: `=${label}`, label }))
+  each(
+    [
+      one('select', 'situacao', 'Situação', { options: options('Ativo', 'Pendente de análise', 'Em análise') }),
+      one('select', 'status', 'Status', {
+        options: options('Ativo', 'Pendente', 'Liberado parcial', 'Liberado total'),
+      }),
+    ],
+    [
+      ['pendentes', { status: '=Pendente' }],
+      ['pendentes de análise', { situacao: '=Pendente de análise' }],
+      ['em análise', { situacao: '=Em análise' }],
+      ['liberados total', { status: '=Liberado total' }],
+      ['status liberado parcial', { status: '=Liberado parcial' }],
+      ['situação ativa', { situacao: '=Ativo' }],
+      ['status ativo', { status: '=Ativo' }],
+      ['ativos', 'Diga qual'],
+      ['liberados', 'Diga qual: “Liberado parcial” ou “Liberado total”'],
+      ['status liberado', 'Diga qual'],
+    ],
+  )
+})
+
+describe('texts', () => {
+  each(
+    [one('text', 'marca', 'Marca'), one('text', 'nome', 'Nome do produto')],
+    [
+      ['marca vivo', { marca: 'vivo' }],
+      ['com vivo na marca', { marca: 'vivo' }],
+      ['com a palavra natal', { nome: 'natal' }],
+      ['com natal no nome', { nome: 'natal' }],
+    ],
+  )
+  each(
+    [one('text', 'marca', 'Marca'), one('text', 'modelo', 'Modelo')],
+    [
+      ['modelo x2', { modelo: 'x2' }],
+      ['com a palavra natal', 'Diga qual'],
+      ['com natal no nome', 'Diga qual'],
+    ],
+  )
+})
+
+describe('a name that begins alike', () => {
+  each(
+    [
+      one('whole', 'pai', 'Categoria pai'),
+      one('whole', 'categoria', 'Categoria'),
+      one('whole', 'origem', 'Conta de origem'),
+      one('whole', 'destino', 'Conta de destino'),
+    ],
+    [
+      ['filtrar categoria 5', { categoria: '5' }],
+      ['filtrar categoria pai 5', { pai: '5' }],
+      ['filtrar conta de destino 5', { destino: '5' }],
+      ['filtrar destino 5', { destino: '5' }],
+      ['filtrar conta 5', 'Diga qual'],
+    ],
+  )
+})
+
+it('what fits two is offered with each of them, beside all else that the line says', () => {
+  const filters = [
+    one('percent', 'desconto', 'Desconto'),
+    one('percent', 'comissao', 'Comissão'),
+    one('text', 'nome', 'Nome'),
+  ]
+  expect(listOf(filters).options('5% com natal no nome')).toEqual([
+    { desconto: '5', nome: 'natal' },
+    { comissao: '5', nome: 'natal' },
+  ])
+  expect(listOf(filters).options('comissão 5%')).toBeUndefined()
+})

@@ -78,7 +78,7 @@ export function measuredOf(facts: ListFacts): readonly Measured[] {
 }
 
 /** What one of them is called where it is asked for. */
-export const nameOf = ({ label, exact, least, most }: Measured): string =>
+export const measuredName = ({ label, exact, least, most }: Measured): string =>
   label || [exact, least, most].map((field) => field?.label ?? '').find((text) => text !== '') || ''
 
 /** All fields of one of them. */
@@ -86,7 +86,7 @@ export const fieldsOf = ({ exact, least, most }: Measured): FilterFacts[] =>
   [exact, least, most].filter((field) => field !== undefined)
 
 /** Its name says no more than what all of its kind are called: 'Valor mínimo', 'Data inicial', 'Mínimo'. */
-export const isPlain = ({ label, format }: Pick<Measured, 'label' | 'format'>): boolean =>
+export const hasPlainName = ({ label, format }: Pick<Measured, 'label' | 'format'>): boolean =>
   label === '' || (FORMATS[format] ?? []).includes(fold(label))
 
 /** What a clause says its amount or its days are of. */
@@ -100,7 +100,7 @@ export interface MeasuredName {
 }
 
 const plainFirst = (groups: readonly Measured[]): readonly Measured[] => {
-  const plain = groups.filter(isPlain)
+  const plain = groups.filter(hasPlainName)
   return plain.length > 0 ? plain : groups
 }
 
@@ -113,13 +113,13 @@ export function measuredAt(input: ClauseInput): MeasuredName | null {
   const isOwn = own && (!column || own.end > column.end || (own.end === column.end && own.rank <= column.rank))
   if (isOwn) {
     const groups = own.rank < 2 ? own.alike : plainFirst(own.alike)
-    return { end: own.end, groups, label: nameOf(groups[0]!), format: groups[0]!.format }
+    return { end: own.end, groups, label: measuredName(groups[0]!), format: groups[0]!.format }
   }
   if (!column) return null
   const { label, format } = column.value
   // 'Mínimo' and 'Máximo' are of the list's one amount, and of that which is called so.
   const isOnly = facts.columns.filter((each) => each.format === format).length === 1
-  const isMeant = isOnly || isPlain({ label, format: format ?? '' })
-  const groups = measuredOf(facts).filter((each) => each.format === format && isMeant && isPlain(each))
+  const isMeant = isOnly || hasPlainName({ label, format: format ?? '' })
+  const groups = measuredOf(facts).filter((each) => each.format === format && isMeant && hasPlainName(each))
   return { end: column.end, groups, label, format }
 }

@@ -4,7 +4,7 @@ import { periodAt } from '#commands/language/days/period.ts'
 import { rangeAt } from '#commands/language/words/range.ts'
 import { type Clause, type ClauseInput, oneOf, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
-import { fieldsOf, type Measured, measuredAt, type MeasuredName, measuredOf, nameOf } from './measured.ts'
+import { fieldsOf, type Measured, measuredAt, type MeasuredName, measuredOf, measuredName } from './measured.ts'
 import { afterNoun } from './view-words.ts'
 
 /** What a clause asks of a measured field: the value itself, or one end of it or both. */
@@ -35,7 +35,7 @@ function placed(input: ClauseInput, groups: readonly Measured[], by: string, fou
     const filters = filtersFor(group, found.value)
     if (!filters) return []
     const without = fieldsOf(group).flatMap(({ name }) => (name in filters ? [] : [name]))
-    return [{ label: nameOf(group), view: { filters, without } }]
+    return [{ label: measuredName(group), view: { filters, without } }]
   })
   const clause = oneOf(fitting, found.end) ?? refused(input, by, found.end)
   return found.problem === undefined ? clause : { ...clause, problem: found.problem }

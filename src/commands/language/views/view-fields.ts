@@ -11,7 +11,7 @@ import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.t
 import { afterSmall, columnIn } from './view-order.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { fieldsOf, measuredOf } from './measured.ts'
-import { statusOf, valueFor, valuesAt } from './view-status.ts'
+import { statusOf, valueFor, statusesAt } from './view-status.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const HAVE = '(?:com|tem|tenham?|tendo|possuam?)'
@@ -199,7 +199,7 @@ function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | n
   const token = tokens[from]
   // 'id nome e preço' are columns.
   if (!token || token.text === 'e') return null
-  const value = token.kind === 'sign' ? null : statusOf(valuesAt([field], tokens, from))
+  const value = token.kind === 'sign' ? null : statusOf(statusesAt([field], tokens, from))
   if (value) return value
   if (isWords) return set([field], typed(input, from, textEnd(input, from)), textEnd(input, from))
   const number = field.type === 'whole' ? integerAt(tokens, from) : null

@@ -3,7 +3,7 @@ import type { FilterFacts, ListFacts, ListView } from '#commands/args.ts'
 import { fold } from '#lib/written/fold.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
 import { FORMATS } from './choices.ts'
-import { fieldsOf, isPlain, type Measured, measuredOf } from './measured.ts'
+import { fieldsOf, hasPlainName, type Measured, measuredOf } from './measured.ts'
 import { writePeriod, writeRange } from '#commands/language/words/written-ends.ts'
 
 /** Text in quotes; one of its own is doubled. */
@@ -26,7 +26,7 @@ function writeFilter(field: FilterFacts, value: string): string {
 function writeMeasured(group: Measured, filters: ListView['filters'], isOnly: boolean): string[] {
   const { type, exact, least, most, format } = group
   const [value, from, to] = [exact, least, most].map((field) => field && filters[field.name])
-  const name = isPlain(group) ? (FORMATS[format]?.[0] ?? '') : labelWords(group)
+  const name = hasPlainName(group) ? (FORMATS[format]?.[0] ?? '') : labelWords(group)
   const sign = type === 'percent' ? '%' : ''
   const isDay = type === 'datetime'
   const day = value?.endsWith('T00:00') ? `${value.slice(0, 10)}T23:59` : value

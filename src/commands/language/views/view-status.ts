@@ -64,7 +64,7 @@ function typedOf(
 }
 
 /** What the words at this place may be the value of: of all that they fit the whole ones, else the longest. */
-export function valuesAt(fields: readonly FilterFacts[], tokens: readonly Token[], at: number): StatusValue[] {
+export function statusesAt(fields: readonly FilterFacts[], tokens: readonly Token[], at: number): StatusValue[] {
   let best: StatusValue[] = []
   for (const field of fields)
     for (const { value, label, words } of wordsOf(field)) {
@@ -81,7 +81,7 @@ export function valuesAt(fields: readonly FilterFacts[], tokens: readonly Token[
 
 /** The value of a field that a word, or the beginning of one, stands for. */
 export const valueFor = (field: FilterFacts, text: string): string | undefined =>
-  valuesAt([field], tokenize(text), 0)[0]?.value
+  statusesAt([field], tokenize(text), 0)[0]?.value
 
 /** A clause that sets one of these values; which of several is asked. */
 export function statusOf(found: readonly StatusValue[]): Clause | null {
@@ -108,10 +108,10 @@ export function statusClause(input: ClauseInput): Clause | null {
   const from = after(BUT, tokens, at)
   const text = wordAt(tokens, from)
   if (text === '') return null
-  const pending = () => valuesAt(facts.filters, PENDING, 0)
+  const pending = () => statusesAt(facts.filters, PENDING, 0)
   const coming = after(TO_COME, tokens, at)
   if (coming > at) return { ...(statusOf(pending()) ?? refused(input, 'status “pendente”', coming)), end: coming }
-  const found = valuesAt(facts.filters, tokens, from)
+  const found = statusesAt(facts.filters, tokens, from)
   if (found.length > 0 && from === at) {
     // The audit by type is a list of cashback: its call has no other choice.
     const isNamed = found[0]!.field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(wordAt(tokens, at + 1))

@@ -219,3 +219,38 @@ test('a page that is selected, or let go, leaves what is selected on others', as
   await box.click()
   await espera.texto('12 selecionados')
 })
+
+test('a row whose id names no record is told, has a place of its own, and nothing acts on it [F17]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await plataforma.fault({ match: { path: 'cashback/listar$' }, effect: { kind: 'data', fault: 'unsafeIds' } })
+  await operador.entra('/cashbacks')
+  await espera.linha('sem id utilizável')
+  const rows = page.getByRole('grid').locator('tr[data-row]')
+  await expect(rows).toHaveCount(10)
+  const atCursor = page.getByRole('grid').locator('tr[data-cursor]')
+  await operador.tecla('j j')
+  await expect(atCursor).toHaveCount(1)
+  await expect(atCursor).toHaveAttribute('data-row', '1')
+  for (const key of ['x', 'Delete', 'h', 'Enter', 'e', 'Mod+a']) {
+    await operador.tecla(key)
+    await espera.texto(/Esta linha está sem id utilizável/)
+    await operador.tecla('a v')
+    await espera.semTexto(/Esta linha está/)
+  }
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
+  await expect(page.locator('tr[aria-selected=true]')).toHaveCount(0)
+  await espera.caminho('/cashbacks')
+  await operador.tecla('m i')
+  await espera.texto(/Esta linha está sem id utilizável/)
+  await expect(page.getByRole('complementary', { name: 'Prévia' })).toContainText('Cashback sem id utilizável')
+  for (const [method, call] of [
+    ['DELETE', 'deletar'],
+    ['PUT', 'atualizar'],
+    ['GET', 'visualizar'],
+  ] as const)
+    expect(espera.vezes(method, `/gestor/cashback/${call}`)).toBe(0)
+})

@@ -138,7 +138,7 @@ describe('output schemas', () => {
     const answer = { data: { content: [{ id: '5', dscNome: 7, extra: 1 }, {}] } }
     expect(z.parse(paged(row), answer).content).toEqual([
       { id: 5, dscNome: '7' },
-      { id: 0, dscNome: null },
+      { id: -2, dscNome: null },
     ])
   })
 
@@ -162,6 +162,15 @@ describe('output schemas', () => {
       expect(z.parse(paged(row), answer)).toMatchObject({ content: [], totalElements: 0 })
     },
   )
+
+  test('rows whose ids name no record have each a place of its own, on every page [F17]', () => {
+    const ids = ['9007199254740993', '9007199254740992', 'f81d4fae-7dec', null, 1.5, -3, undefined]
+    const pageOf = (number: number) => ({ content: ids.map((id) => ({ id })), size: 7, number, totalElements: 14 })
+    const read = readerOf(paged(z.object({ id: wire.id })))
+    const seen = [0, 1].flatMap((number) => read(pageOf(number)).content.map(({ id }) => id))
+    expect(seen.every((id) => id < 0)).toBe(true)
+    expect(new Set(seen).size).toBe(14)
+  })
 
   test('record refuses what is no record', () => {
     expect(z.parse(record(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })

@@ -84,6 +84,14 @@ export function readPage(answer: unknown, isStrict = false): Page<unknown> {
  * read as an empty page it would be an absence, and a whole reading would prove it.
  */
 export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
+  /** A row whose id names no record has its place among all as a negative number: no two rows are one (wire.id). */
+  const withPlaces = z.transform((read: Page<Row>) => {
+    read.content.forEach((one, at) => {
+      const of = one as { id?: unknown }
+      if (of.id === 0) of.id = -(read.number * read.size + at + 1)
+    })
+    return read
+  })
   const counter = z.number()
   const page = z.object({
     content: z.array(row),
@@ -93,8 +101,11 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
     number: counter,
   })
   return z.pipe(
-    z.transform((answer) => readPage(answer, true)),
-    page,
+    z.pipe(
+      z.transform((answer) => readPage(answer, true)),
+      page,
+    ),
+    withPlaces,
   ) as unknown as z.ZodMiniType<Page<Row>, unknown>
 }
 

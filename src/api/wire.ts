@@ -5,6 +5,7 @@
  * A bare transform, and not a pipe from unknown(), because only the former accepts a key that is not there.
  */
 import * as z from 'zod/mini'
+import { isRecordId } from '#lib/written/record-id.ts'
 import { isObject } from './is-object.ts'
 
 /** A text, or null for anything else; a number is written out (ids > 2^53 arrive as text or number). */
@@ -41,11 +42,27 @@ export const date = z.transform((value: unknown): string | number | null =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)) ? value : null,
 )
 
-/** The id of a record: a positive integer (0 where the platform sent none, so that a row never breaks its list). */
+/**
+ * The id of a record: a positive integer, 0 where the platform sent none, so that a row never breaks its list; a page
+ * then gives it a place of its own (page.ts).
+ */
 export const id = z.transform((value: unknown): number => {
-  const parsed = typeof value === 'string' ? Number(value) : value
-  return typeof parsed === 'number' && Number.isSafeInteger(parsed) && parsed > 0 ? parsed : 0
+  const read = wholeNumber(value)
+  return isRecordId(read) ? read : 0
 })
+
+/** The id of another record; null for what names none. 0 stays: some platforms send it for 'none'. */
+export const reference = z.transform((value: unknown): number | null => {
+  const read = wholeNumber(value)
+  return read === 0 || isRecordId(read) ? read : null
+})
+
+/** What the console sends as an id: never a row's place, never a number that stands for two ids. */
+export const sentId = z.int().check(z.positive())
+
+/** Ids as text may be longer than other numbers; no other spelling of a number is one. */
+const wholeNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
 
 /** A nested object of tolerant fields; an absent or wrong one is read as if all its fields were absent. */
 export function nested<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

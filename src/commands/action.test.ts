@@ -34,3 +34,11 @@ it('says why it is off, and nothing where it is on', () => {
   expect(whyOff(editar, { id: 12 }, context)).toBe('Esta tela não tem tabela')
   expect(whyOff({ ...(editar as AnyCommand), when: () => true }, {}, context)).toBeNull()
 })
+
+it.each([0, -3, 1.5, 9007199254740992])('is off for an id that names no record: %j [F17]', (id) => {
+  const on = { ...(editar as AnyCommand), when: () => true as const }
+  expect(whyOff(on, { id }, context)).toContain('sem id utilizável')
+  const many = { ...on, args: { ids: arg.ids(null) } }
+  expect(whyOff(many, { ids: [12, id] }, context)).toContain('sem id utilizável')
+  expect(whyOff(many, { ids: [12] }, context)).toBeNull()
+})

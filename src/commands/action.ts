@@ -5,14 +5,23 @@
 import type { Place } from '#lib/places/place.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
 import type { Values } from './args.ts'
-import { missingIn } from './command-args.ts'
+import { argEntries, missingIn } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
+import { isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
 
 /** Why the command cannot be run with these arguments now, in words for the operator; null where it can. */
 export function whyOff(command: AnyCommand, args: Values, context: CommandContext): string | null {
+  if (!namesRecords(command, args)) return WHY_NO_ID
   const answer = command.when?.(context, args) ?? true
   return answer === true ? null : answer
 }
+
+/** False where an id among the arguments names no record. */
+const namesRecords = (command: AnyCommand, args: Values): boolean =>
+  argEntries(command).every(([name, { kind }]) => {
+    const value = kind === 'id' || kind === 'ids' ? args[name] : undefined
+    return value === undefined || [value].flat().every((id) => typeof id !== 'number' || isRecordId(id))
+  })
 
 /** What a button or a menu says where it has little room: 'Editar', else the title. */
 export const commandLabel = ({ label, title }: AnyCommand): string => label ?? title

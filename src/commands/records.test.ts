@@ -82,3 +82,13 @@ it('goes through the first pages of a list without a search, and says how far', 
   platform.rows = platform.rows.slice(0, 120)
   expect((await findRecords(store, 'loja 119', signal)).lookedThrough).toBeUndefined()
 })
+
+it('finds no record that nobody could act on [F17]', async () => {
+  platform.rows = [
+    { id: -1, dscNome: 'Loja A' },
+    { id: 7, dscNome: 'Loja B' },
+  ]
+  platform.sorts = false
+  expect((await findRecords(store, 'loja', signal)).records.map(({ id }) => id)).toEqual([7])
+  expect((await ownedRecords(order, { by: 'usuarioId', id: 5 }, {}, signal)).records.map(({ id }) => id)).toEqual([7])
+})

@@ -4,6 +4,7 @@ import { notFoundAsNull } from '#api/errors.ts'
 import { fold } from '#lib/written/fold.ts'
 import { plainLine } from '#lib/written/plain-text.ts'
 import { type Noun, type RecordSummary, type Row, summaryOf } from './noun.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Most records that a search by name gives, and of how many the likest are taken. */
 const MOST_FOUND = 8
@@ -80,6 +81,10 @@ export interface FoundRecords {
   lookedThrough?: number
 }
 
+/** Of the rows that name a record: no other can be chosen, or acted on. */
+const summariesOf = (noun: Noun, rows: readonly Row[]): RecordSummary[] =>
+  rows.filter(({ id }) => isRecordId(id)).map((row) => summaryOf(noun, row))
+
 /** The best match first: the same name, then one that begins so. */
 function likest(records: readonly RecordSummary[], text: string): RecordSummary[] {
   const wanted = fold(text)
@@ -93,7 +98,7 @@ function likest(records: readonly RecordSummary[], text: string): RecordSummary[
 async function searchByName(noun: Noun, text: string, signal: AbortSignal): Promise<FoundRecords> {
   if (!noun.search) return { records: [], total: 0 }
   const page = await call(await noun.search.list(), { page: 0, size: MOST_ASKED, [noun.search.by]: text }, { signal })
-  const records = page.content.map((row) => summaryOf(noun, row))
+  const records = summariesOf(noun, page.content)
   const total = Math.max(page.totalElements, records.length)
   const found = { records: likest(records, text), total }
   return total > records.length ? { ...found, lookedThrough: records.length } : found
@@ -109,7 +114,7 @@ export async function findRecords(noun: Noun, typed: string, signal: AbortSignal
   const found: RecordSummary[] = []
   for (let page = 0; page < PAGES; page++) {
     const { content, totalPages } = await call(list, { page, size: PAGE_SIZE, sort: noun.walk.sort }, { signal })
-    const records = content.map((row) => summaryOf(noun, row))
+    const records = summariesOf(noun, content)
     found.push(...records.filter(({ name }) => words.every((word) => fold(name).includes(word))))
     if (page + 1 >= totalPages) return { records: likest(found, text), total: found.length }
   }
@@ -126,6 +131,6 @@ export async function ownedRecords(
   if (!noun.list) return { records: [], total: 0 }
   const input = { page: 0, size: MOST_OWNED, ...where, [owner.by]: String(owner.id) }
   const { content, totalElements } = await call(await noun.list(), input, { signal })
-  const records = content.map((row) => summaryOf(noun, row)).sort((a, b) => a.id - b.id)
+  const records = summariesOf(noun, content).sort((a, b) => a.id - b.id)
   return { records, total: Math.max(totalElements, records.length) }
 }

@@ -4,6 +4,14 @@ import { counted } from '#lib/written/counted.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { ListModel } from './model.ts'
+import { isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
+
+/** What of it can be selected: rows that name a record. Tells where that is not all. */
+export function selectable(rows: ReadonlyMap<number, Row>): ReadonlyMap<number, Row> {
+  if ([...rows.keys()].every(isRecordId)) return rows
+  notify('info', WHY_NO_ID)
+  return new Map([...rows].filter(([id]) => isRecordId(id)))
+}
 
 /** The selection with this row taken in, or taken out where it was in it. */
 export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {

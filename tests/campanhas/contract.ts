@@ -31,7 +31,7 @@ export const campanhasListar = defineEndpoint({
 export const campanhasVisualizar = defineEndpoint({
   id: 'campanhas.visualizar',
   call: 'GET /gestor/campanhas/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(campanhaRow),
 })
 
@@ -46,7 +46,7 @@ export const campanhasCriar = defineEndpoint({
 export const campanhasAtualizar = defineEndpoint({
   id: 'campanhas.atualizar',
   call: 'PUT /gestor/campanhas/{id}',
-  input: z.object({ id: z.number(), ...payload }),
+  input: z.object({ id: wire.sentId, ...payload }),
   output: z.unknown(),
   stales,
 })
@@ -54,7 +54,7 @@ export const campanhasAtualizar = defineEndpoint({
 export const campanhasDeletar = defineEndpoint({
   id: 'campanhas.deletar',
   call: 'DELETE /gestor/campanhas/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildRequest } from './client-request.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
+import * as wire from '#api/wire.ts'
 
 const any = { output: z.unknown() }
 const list = defineEndpoint({
@@ -24,6 +25,11 @@ describe('buildRequest', () => {
     )
     expect(buildRequest(list, { tipo: 'X', nome: null, page: undefined }).path).toBe('/a/X')
     expect(buildRequest(list, { tipo: 'X', nome: 'café & cia' }).path).toBe('/a/X?nome=caf%C3%A9+%26+cia')
+  })
+
+  it.each([0, -3, 1.5, 9007199254740992])('never sends %j for an id, and says why [F17]', (id) => {
+    const remove = defineEndpoint({ ...any, id: 'r', call: 'DELETE /r', input: z.object({ id: wire.sentId }) })
+    expect(() => buildRequest(remove, { id })).toThrow('Nada foi enviado: o registro está sem id utilizável.')
   })
 
   it.each([[{ tipo: '' }], [{}], [{ tipo: 'X', page: 'um' }], [{ tipo: 'X', page: NaN }]])('refuses %j', (input) => {

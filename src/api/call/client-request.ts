@@ -24,10 +24,16 @@ function formPart(value: unknown): string | Blob {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** An input without an id has words of its own: nothing that was typed is wrong then. */
+const saidOf = ({ issues }: z.core.$ZodError): { said?: string } =>
+  issues.some(({ path }) => path.length === 1 && path[0] === 'id')
+    ? { said: 'Nada foi enviado: o registro está sem id utilizável.' }
+    : {}
+
 /** Builds the request; throws an ApiError of kind 'input' where the input does not fit the endpoint. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest {
   const parsed = z.safeParse(endpoint.input, input)
-  if (!parsed.success) throw new ApiError({ kind: 'input', cause: parsed.error })
+  if (!parsed.success) throw new ApiError({ kind: 'input', cause: parsed.error, ...saidOf(parsed.error) })
   const given = new Map<string, unknown>(Object.entries((parsed.data ?? {}) as object))
   const slots = new Set<string>()
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, slot: string) => {

@@ -8,6 +8,7 @@ import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, rea
 import { type Entry, entryOf, IDS_WANTED } from './entry.ts'
 import { unnamedText } from './unnamed.ts'
 import type { Asking } from '#commands/dispatcher.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
 const OPTIONS = 50
@@ -109,7 +110,13 @@ function optionsFor(
     case 'id':
     case 'ids': {
       if (!list || list.listsParts || (arg.noun && arg.noun !== list.noun) || /\d/.test(text)) return []
-      const rows = text.trim() === '' ? list.rows().slice(0, OPTIONS) : matchingRows(indexRows(list), text, OPTIONS)
+      const rows =
+        text.trim() === ''
+          ? list
+              .rows()
+              .filter(({ id }) => isRecordId(id))
+              .slice(0, OPTIONS)
+          : matchingRows(indexRows(list), text, OPTIONS)
       return rows.map((row) => recordOption(option, arg, summaryOf(list.noun, row)))
     }
     case 'escolha':

@@ -15,6 +15,7 @@ import { takeScene } from './scene.ts'
 import { hidePalette } from './store.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 import { usePalette } from './use-palette.ts'
+import { idText } from '#lib/written/record-id.ts'
 
 interface PaletteBodyProps {
   text: string
@@ -121,6 +122,7 @@ function RowsChip({ rows, context }: Pick<Scene, 'rows' | 'context'>) {
   const [row] = rows
   const { list } = context.screen
   if (!row || !list) return null
-  const text = rows.length > 1 ? `${rows.length} selecionados` : `#${row.id} ${summaryOf(list.noun, row).name}`.trim()
+  const text =
+    rows.length > 1 ? `${rows.length} selecionados` : `${idText(row.id)} ${summaryOf(list.noun, row).name}`.trim()
   return <Chip text={text} />
 }

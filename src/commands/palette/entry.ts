@@ -9,6 +9,7 @@ import type { ListFacts, ListView, Values } from '#commands/args.ts'
 import { argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
 import { runsOf } from '#commands/language/words/inflection.ts'
 import type { IconName } from '#ui/signs/icon.tsx'
+import { idText } from '#lib/written/record-id.ts'
 
 interface EntryLine {
   /** Stable while the text changes, so that the highlight stays on what it was on. */
@@ -82,9 +83,9 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
   return argEntries(command).flatMap(([name, arg]) => {
     const value = args[name]
     if (value === undefined || value === '') return []
-    if (arg.kind === 'id') return [`#${String(value)}`]
+    if (arg.kind === 'id') return [typeof value === 'number' ? idText(value) : `#${String(value)}`]
     if (Array.isArray(value))
-      return runsOf(idsIn(command, args)).map(([from, to]) => (from === to ? `#${from}` : `#${from} a #${to}`))
+      return runsOf(idsIn(command, args)).map(([from, to]) => (from === to ? idText(from) : `#${from} a #${to}`))
     const phrase = (of: unknown) => phraseOf({ ...command, phrases: [`{${name}}`] }, { [name]: of })
     // Of a view that cannot be had there may be nothing to tell.
     if (!arg.facts) return [phrase(value)].filter(Boolean)

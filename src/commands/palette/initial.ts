@@ -8,6 +8,7 @@ import { argsOfRows } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type CommandEntry, type Entry, entryOf } from './entry.ts'
 import { type Listing, type Scene, underHeadings, headingOf } from './listing.ts'
+import { idText } from '#lib/written/record-id.ts'
 
 const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
 
@@ -71,7 +72,7 @@ function rowHeading({ rows, context }: Scene): string {
   const [row] = rows
   const noun = context.screen.list?.noun
   if (!row || rows.length > 1) return `Na seleção · ${rows.length} ${noun?.plural ?? 'linhas'}`
-  return `Nesta linha · #${row.id} ${noun ? summaryOf(noun, row).name : ''}`.trim()
+  return `Nesta linha · ${idText(row.id)} ${noun ? summaryOf(noun, row).name : ''}`.trim()
 }
 
 /** A recent act as an entry; null where its command is gone or off. */

@@ -7,6 +7,7 @@ import { type Row, summaryOf } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import type { KeptScript } from '#commands/scripts/kept-scripts.ts'
 import type { Entry, EntryScene } from './entry.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** All that the palette's lines are made of besides the typed text. */
 export interface Scene extends EntryScene {
@@ -76,7 +77,10 @@ export interface IndexedRow {
 
 /** The names of this list's rows, folded once, for `matchingRows`; none of what are no records. */
 export const indexRows = ({ noun, rows, listsParts }: ListHandle): IndexedRow[] =>
-  (listsParts ? [] : rows()).map((row) => ({ row, words: ` ${fold(summaryOf(noun, row).name)}` }))
+  (listsParts ? [] : rows().filter(({ id }) => isRecordId(id))).map((row) => ({
+    row,
+    words: ` ${fold(summaryOf(noun, row).name)}`,
+  }))
 
 /** The rows whose name has words that begin like each of the typed ones, at most `limit`. */
 export function matchingRows(index: readonly IndexedRow[], text: string, limit: number): Row[] {

@@ -2,6 +2,7 @@
 import { nounFor, thirdPerson } from '#commands/language/words/inflection.ts'
 import { isAskedAbout } from '#commands/scripts/run-script.ts'
 import type { Entry, ScriptEntry } from './entry.ts'
+import { idText } from '#lib/written/record-id.ts'
 
 /** The sentence that says what Enter would do, in three parts. */
 export interface Preview {
@@ -55,7 +56,7 @@ export function previewOf(entry: Entry, count: number | null, skip = NONE): Prev
   if (ids.length === 1)
     return {
       verb,
-      object: count === 0 ? 'nada' : `${noun.article} ${noun.singular} #${only}`,
+      object: count === 0 ? 'nada' : `${noun.article} ${noun.singular} ${idText(only ?? 0)}`,
       tail: count === 0 ? '' : tail,
     }
   const some = count === null || count === ids.length ? `${ids.length}` : `${count} de ${ids.length}`

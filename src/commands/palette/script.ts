@@ -28,6 +28,7 @@ import type { Script, Step } from '#commands/running/script.ts'
 import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { type CommandEntry, type Entry, entryOf, type ScriptEntry } from './entry.ts'
 import { type EntryGroup, type Listing, type Scene, readingContext } from './listing.ts'
+import { isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
 
 const TOO_MANY = `No máximo ${formatInteger(MOST_IDS)} comandos por vez`
 
@@ -114,7 +115,7 @@ function idsOf(
   if (target.kind === 'problem') return target.why
   const { list } = context.screen
   const isTheirs = list !== null && !list.listsParts && takesRecordsOf(lines, list.noun)
-  if (isTheirs && rows.length > 0) return rows.map(({ id }) => id)
+  if (isTheirs && rows.length > 0) return rows.every(({ id }) => isRecordId(id)) ? rows.map(({ id }) => id) : WHY_NO_ID
   return target.kind === 'rows' && rows.length === 0
     ? 'Nenhuma linha selecionada'
     : `Diga os ids: ${script.name} 12, 15 · ${script.name} para cada colado`

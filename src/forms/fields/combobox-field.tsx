@@ -10,6 +10,7 @@ import { Combobox } from './combobox.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
+import { NO_ID } from '#lib/written/record-id.ts'
 
 /** Where the options come from: a query, mapped. */
 export interface OptionSource {
@@ -23,6 +24,8 @@ export interface OptionSource {
   searching: boolean
   /** Not all of them could be read. */
   incomplete: boolean
+  /** So many were read whose id names no record: they cannot be chosen. */
+  withoutId: number
 }
 
 interface FormComboboxProps {
@@ -84,7 +87,9 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
                 ? 'Procurando nos demais...'
                 : source.incomplete
                   ? 'Há outros que não foram lidos'
-                  : undefined
+                  : source.withoutId > 0
+                    ? `${source.withoutId} ${NO_ID}`
+                    : undefined
           }
           mayBeMore={source.searching || source.incomplete}
           onSearch={source.search}

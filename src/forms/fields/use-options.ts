@@ -8,15 +8,16 @@ import { queryOptions } from '#api/cache/query.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import type { Option } from '#ui/parts/field.tsx'
 import type { OptionSource } from './combobox-field.tsx'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 interface Named {
   id: number
   dscNome: string | null
 }
 
-/** One named record as an option; null where there is none. */
+/** One named record as an option; null where there is none, or its id names none. */
 export const optionOf = (record: { id: number | null; dscNome: string | null } | null | undefined): Option | null =>
-  record?.id ? { value: String(record.id), label: record.dscNome ?? `#${record.id}` } : null
+  record && isRecordId(record.id) ? { value: String(record.id), label: record.dscNome ?? `#${record.id}` } : null
 
 /** What the specification asks for first; the rest follows in pages of the same size. */
 const first = { page: 0, size: 100, sort: 'dscNome,ASC' } as const
@@ -48,6 +49,7 @@ export function useOptions<Row extends Named>(list: Endpoint<PageQuery, Page<Row
     reload: () => void query.refetch(),
     search: () => setWanted(true),
     searching: rest.isLoading,
+    withoutId: [...known.keys()].filter((id) => !isRecordId(id)).length,
     incomplete: rest.isError || (query.data?.totalPages ?? 1) > LAST_PAGE,
   }
 }

@@ -2,6 +2,7 @@
 import { formatDateTime } from './dates.ts'
 import { decimalText } from './decimal-text.ts'
 import { formatMoney } from './money.ts'
+import { isRecordId, NO_ID } from './record-id.ts'
 
 /** How a value is written; money is in reais, percent 0-100, date ISO text or epoch. */
 export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
@@ -27,6 +28,8 @@ export function formatCell(format: CellFormat | undefined, value: unknown): stri
       return value === true ? 'Sim' : 'Não'
     case 'status':
       return statusText(value)
+    case 'id':
+      return typeof value === 'number' && !isRecordId(value) ? NO_ID : formatCell('text', value)
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }

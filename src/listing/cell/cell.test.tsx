@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import type { Column } from '#listing/define.ts'
+import { seenText } from './cell-text.ts'
 import { drawCell } from './cell.tsx'
+import { idShown, shownIn } from './shown.ts'
 
 const column: Column = { field: 'dscNome', label: 'Nome' }
 
@@ -10,4 +12,12 @@ it('a long text is cut on the screen, a short one is not [F14]', () => {
   expect(drawCell(column, row(300))).toBe('x'.repeat(300))
   expect(drawCell(column, row(50_000))).toBe(`${'x'.repeat(300)}…`)
   expect(drawCell(column, row(50_000), Infinity)).toBe('x'.repeat(50_000))
+})
+
+it('an id that names no record is told as none, and leads nowhere [F17]', () => {
+  const ids: Column = { field: 'id', label: 'ID', format: 'id' }
+  expect(shownIn(ids, { id: -3 })).toMatchObject({ text: 'sem id utilizável' })
+  expect(seenText(ids, { id: -3 })).toBe('sem id utilizável')
+  expect(idShown(-3, { to: '/auditoria' })).not.toHaveProperty('href')
+  expect(idShown(3, { to: '/auditoria' })).toMatchObject({ text: '#3', href: expect.stringContaining('/auditoria') })
 })

@@ -9,6 +9,7 @@ import { fold } from '#lib/written/fold.ts'
 import { addressOf, type Place } from '#lib/places/place.ts'
 import { statusClass, type StatusTone } from '#ui/signs/badge.tsx'
 import { type Column, cellValue, type CellContent } from '#listing/define.ts'
+import { isRecordId, NO_ID } from '#lib/written/record-id.ts'
 
 /** Text beyond this is cut in a table, not in copies and exports, nor where one record is looked at (case F14). */
 const MAX_SHOWN = 300
@@ -20,6 +21,7 @@ export function shownIn<R extends Row>(column: Column<R>, row: R, longest = MAX_
   const text = formatCell(column.format, value)
   if (text === '') return NOTHING
   if (column.format === 'status') return statusShown(text, toneOf(text))
+  if (text === NO_ID) return { text, className: 'text-ink-3' }
   if (column.format === 'id') return `#${text}`
   if (column.format === 'money' && typeof value === 'number' && value < 0) return { text, className: 'text-danger-ink' }
   return text.length > longest ? `${text.slice(0, longest)}…` : text
@@ -30,12 +32,11 @@ const NOTHING: CellContent = { text: '–', className: 'text-ink-3', said: 'vazi
 /** A status in words. */
 export const statusShown = (text: string, tone: StatusTone): CellContent => ({ text, className: statusClass(tone) })
 
-/** The id of another record, as a link; out of the tab order, as all that stands in the grid. */
-export const idShown = (id: number, to: Place): CellContent => ({
-  text: `#${id}`,
-  className: 'text-accent-ink hover:underline',
-  href: withBase(addressOf(to)),
-})
+/** The id of a record, as a link where it is one; out of the tab order, as all that stands in the grid. */
+export const idShown = (id: number, to: Place): CellContent =>
+  isRecordId(id)
+    ? { text: `#${id}`, className: 'text-accent-ink hover:underline', href: withBase(addressOf(to)) }
+    : { text: NO_ID, className: 'text-ink-3' }
 
 // The platform names its statuses and numbers them differently from list to list, so the word decides the tone.
 const TONES: readonly [StatusTone, readonly string[]][] = [

@@ -12,6 +12,7 @@ import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'
 import { copyText } from '#ui/device/clipboard.ts'
 import { copyAndTell } from '#ui/device/copy-and-tell.ts'
 import { notify } from '#ui/notices/notify.tsx'
+import { WHY_NO_ID } from '#lib/written/record-id.ts'
 
 /** What is selected, else the row under the cursor. */
 function rowsAtHand({ selection, cursor, rows }: ListModel): readonly Row[] {
@@ -31,7 +32,9 @@ const copyRows =
     const list = listOf(context)
     const rows = rowsAtHand(list)
     if (rows.length === 0) return void notify('info', NO_ROW)
-    await copyAndTell(write(await copies(), rows, list), said(rows.length))
+    const text = write(await copies(), rows, list)
+    if (text === '') return void notify('info', WHY_NO_ID)
+    await copyAndTell(text, said(rows.length))
   }
 type Copies = Awaited<ReturnType<typeof copies>>
 const linesOf = (count: number) => counted(count, 'linha copiada', 'linhas copiadas')

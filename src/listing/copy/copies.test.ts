@@ -3,7 +3,7 @@ import { cashback } from '#commands/nouns.fixture.ts'
 import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import { type Column, defineList } from '#listing/define.ts'
 import { cashbacksListar } from '#sections/cashbacks/contract.ts'
-import { asCurl, asIds, asLines, asMarkdown } from './copies.ts'
+import { asCurl, asIds, asJson, asLines, asMarkdown } from './copies.ts'
 
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },
@@ -28,7 +28,14 @@ it('writes Markdown whose cells end where they end', () => {
   ])
 })
 
-it('writes ids ready for the palette', () => expect(asIds(rows)).toBe('12, 15'))
+it('writes ids ready for the palette, and none for a row without [F17]', () => {
+  const nameless = { id: -3, nome: 'x', valor: 1 }
+  expect(asIds(rows)).toBe('12, 15')
+  expect(asIds([...rows, nameless])).toBe('12, 15')
+  expect(asIds([nameless])).toBe('')
+  expect(asJson([nameless])).toContain('"id": null')
+  expect(asLines(columns, [nameless])).toBe('sem id utilizável\tx\tR$ 1,00')
+})
 
 it('writes the call without the token, and quotes what a shell would read', () => {
   const list = defineList({

@@ -8,6 +8,7 @@ import { pageInput } from '#listing/address/first-page.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import { guardedLines } from '#lib/written/guarded-lines.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** A line a row, tabs between cells, guarded as the CSV is (lib/written/README §3). */
 export const asLines = (columns: readonly Column[], rows: readonly Row[]): string =>
@@ -16,8 +17,13 @@ export const asLines = (columns: readonly Column[], rows: readonly Row[]): strin
     (at) => isNumericFormat(columns[at]?.format),
   )
 
-/** The records as the platform sent them. */
-export const asJson = (rows: readonly Row[]): string => JSON.stringify(rows, null, 2)
+/** The records as they were read; one without an id has none here either. */
+export const asJson = (rows: readonly Row[]): string =>
+  JSON.stringify(
+    rows.map((row) => (isRecordId(row.id) ? row : { ...row, id: null })),
+    null,
+    2,
+  )
 
 /** A table of Markdown; what would end a cell is written so that it does not. */
 export function asMarkdown(columns: readonly Column[], rows: readonly Row[]): string {
@@ -38,7 +44,11 @@ export function asMarkdown(columns: readonly Column[], rows: readonly Row[]): st
 }
 
 /** '12, 15, 18': ready for the palette. */
-export const asIds = (rows: readonly Row[]): string => rows.map(({ id }) => id).join(', ')
+export const asIds = (rows: readonly Row[]): string =>
+  rows
+    .map(({ id }) => id)
+    .filter(isRecordId)
+    .join(', ')
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 

@@ -35,3 +35,7 @@ it('takes in an id that is longer by one figure, and one that came as text', () 
   expect(idLengths(list, [{ id: 100 }, { id: 9 }])).toMatchObject({ id: 3 })
   expect(idLengths(list, [{ id: 1, pedido: { id: '12345' } }])).toMatchObject({ id: 3, 'pedido.id': 5 })
 })
+
+it('has room for the words that stand for an id that names no record [F17]', () => {
+  expect(idLengths(listOf(), [{ id: 9 }, { id: -2 }])).toMatchObject({ id: 'sem id utilizável'.length })
+})

@@ -1,6 +1,8 @@
 /** How long the ids of a list are: half of one is another record's, so that its column has room for the longest. */
 import type { Row } from '#commands/noun.ts'
 import { type AnyList, cellValue } from '#listing/define.ts'
+import { formatCell } from '#lib/written/cell-format.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** The characters of the longest id seen, by field. */
 export type IdLengths = Readonly<Record<string, number>>
@@ -18,8 +20,8 @@ export function idLengths(definition: AnyList, rows: readonly Row[]): IdLengths 
     for (const row of rows) {
       const id = cellValue(column, row) ?? ''
       // Of a thousand ids few are longer than those before.
-      if (typeof id === 'number' && id < longer) continue
-      longest = Math.max(longest, String(id).length)
+      if (isRecordId(id) && id < longer) continue
+      longest = Math.max(longest, formatCell('id', id).length)
       longer = 10 ** longest
     }
     lengths[column.field] = longest

@@ -10,12 +10,15 @@ import { type AnyList, cellValue } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { readRow } from '#listing/record/record-row.ts'
 import { seekPlace } from './seek.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** By list: the record that the cursor was on last, for the table that comes after a step to pages and back. */
 const left = new WeakMap<AnyList, Row>()
 
 /** The record as it was seen before, where no call reads one: here, or on a page that one came from. */
 function seenBefore(definition: AnyList, id: number | null): Row | undefined {
+  // The place of a row without an id is another row's in another view.
+  if (!isRecordId(id)) return undefined
   const pages = queryClient.getQueriesData<ListPage>({ queryKey: [definition.query.id] })
   const rows = [left.get(definition), ...pages.flatMap(([, page]) => page?.content)]
   return rows.find((row) => row?.id === id)

@@ -13,6 +13,7 @@ import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, table, whenTable } from '#listing/toolbar-commands.ts'
 import { announce } from '#ui/announce.ts'
+import { isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
 
 /** ms for which 'onde estou' stands in the status line at most: it is a sentence to be read. */
 const READING_TIME = 9000
@@ -26,6 +27,7 @@ function pin(list: ListModel, isMeant: boolean) {
   const row = rowAtCursor(list)
   const { pins } = list.state
   if (!row) return say('Leve o cursor a uma linha')
+  if (!isRecordId(row.original.id)) return say(WHY_NO_ID)
   if (isMeant && pins.length >= MOST_PINS) return say(`Até ${MOST_PINS} linhas ficam no topo`)
   row_pin(wholeRow(row), isMeant ? 'top' : false)
   say(`#${row.original.id} ${isMeant ? 'fixada' : 'solta'}, ${topCount(pins.length + (isMeant ? 1 : -1))}`)

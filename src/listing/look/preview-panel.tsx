@@ -16,6 +16,7 @@ import { RecordFacts } from './record-facts.tsx'
 import { besideRow } from '#listing/record/record-row.ts'
 import { placeOfRow } from './where.ts'
 import './side-panel.css'
+import { idText, isRecordId } from '#lib/written/record-id.ts'
 
 /** ms for which the cursor must rest before the records beside it are read ahead. */
 const REST = 150
@@ -27,14 +28,18 @@ export function PreviewPanel({ list }: { list: ListModel }) {
   const { cursor, rows, definition } = list
   const row = (cursor && rows[cursor.row]) ?? null
   const keyOf = useKeyOfId()
-  const { data, isError } = useQuery({ ...besideRow(definition, row ?? NO_ROW), enabled: row !== null })
+  const { data, isError } = useQuery({
+    ...besideRow(definition, row ?? NO_ROW),
+    enabled: row !== null && isRecordId(row.id),
+  })
   // The row of the list stands in until its record is there.
   const record = data ?? row
   const at = cursor?.row ?? NaN
   const [next, before] = [rows[at + 1], rows[at - 1]]
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const one of [next, before]) if (one) void queryClient.prefetchQuery(besideRow(definition, one))
+      for (const one of [next, before])
+        if (one && isRecordId(one.id)) void queryClient.prefetchQuery(besideRow(definition, one))
     }, REST)
     return () => clearTimeout(timer)
   }, [definition, next, before])
@@ -55,7 +60,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
     <aside ref={panel} className="list-reading list-preview" aria-label="Prévia" data-region="previa">
       <header className="flex min-h-8 flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm whitespace-nowrap">
         <h2 className="font-medium text-ink">
-          {record ? `${capital(definition.noun.singular)} #${record.id}` : 'Prévia'}
+          {record ? `${capital(definition.noun.singular)} ${idText(record.id)}` : 'Prévia'}
         </h2>
         {place !== null && <span className="text-ink-2 tabular-nums">nº {formatInteger(place)}</span>}
         <span className="ml-auto">

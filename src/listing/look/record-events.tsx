@@ -7,6 +7,7 @@ import { cacheOwner } from '#lib/kept/owner.ts'
 import type { AnyList, AuditFacts } from '#listing/define.ts'
 import { recordsText } from '#listing/cell/records-text.ts'
 import './record-events.css'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Events shown of one record: its newest. */
 const MOST = 20
@@ -23,7 +24,8 @@ function titleOf(input: object, ofOther: object | null | undefined): string {
 /** Nothing where the record has no history, or its list does not know where to ask. */
 export function RecordEvents({ definition, record }: { definition: AnyList; record: Row }) {
   const history = definition.audit?.history as AuditFacts['history']
-  const input = history?.input(record) ?? null
+  const asked = history?.input(record) ?? null
+  const input = asked && (!('id' in asked) || isRecordId(asked.id)) ? asked : null
   const { data, isError } = useQuery({
     // As a record beside its row (record-row.ts): another row has another history.
     queryKey: [`${definition.query.id}.historico`, record, cacheOwner()],

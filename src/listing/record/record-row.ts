@@ -4,6 +4,7 @@ import { notFoundAsNull } from '#api/errors.ts'
 import type { Row } from '#commands/noun.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import type { AnyList } from '#listing/define.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** ms for which a record that was read is not read again: a cursor that passes to and fro asks once. */
 const FRESH = 10_000
@@ -16,7 +17,7 @@ export const isReadable = ({ noun, fixed }: AnyList): boolean => noun.record !==
  * cannot be read.
  */
 export async function readRow({ noun, fixed }: AnyList, id: number, staleTime = FRESH): Promise<Row | null> {
-  const endpoint = fixed === undefined ? await noun.record?.() : undefined
+  const endpoint = fixed === undefined && isRecordId(id) ? await noun.record?.() : undefined
   return endpoint
     ? queryClient.fetchQuery({ ...queryOptions(endpoint, { id }), staleTime }).catch(notFoundAsNull)
     : null

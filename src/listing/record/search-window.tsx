@@ -11,6 +11,7 @@ import { alignsRight } from '#listing/define.ts'
 import { LoadFailure } from './load-failure.tsx'
 import type { SearchColumn } from './search-filters.ts'
 import { type SearchDefinition, useSearchPages } from './use-search-pages.ts'
+import { idText, isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
 
 interface SearchWindowProps<R extends Row> {
   definition: SearchDefinition<R>
@@ -116,14 +117,19 @@ function SearchTable<R extends Row>({ columns, search, body, onSelect }: SearchT
         </thead>
         <tbody ref={body}>
           {rows.map((row) => (
-            <tr key={row.id} onDoubleClick={() => onSelect(row)}>
+            <tr key={row.id} onDoubleClick={() => isRecordId(row.id) && onSelect(row)}>
               {columns.map((column) => (
                 <td key={column.field} data-right={alignsRight(column) || undefined}>
                   {drawCell(column, row)}
                 </td>
               ))}
               <td>
-                <Button size="small" onClick={() => onSelect(row)} aria-label={`Selecionar #${row.id}`}>
+                <Button
+                  size="small"
+                  off={!isRecordId(row.id) && WHY_NO_ID}
+                  onClick={() => onSelect(row)}
+                  aria-label={`Selecionar ${idText(row.id)}`}
+                >
                   Selecionar
                 </Button>
               </td>

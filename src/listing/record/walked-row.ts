@@ -4,6 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import { NotReached, walkToRow } from '#commands/records.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import type { AnyList } from '#listing/define.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /**
  * The record; null where there is none, undefined where nobody goes through this list, or where it was gone through as
@@ -11,7 +12,8 @@ import type { AnyList } from '#listing/define.ts'
  */
 export async function walkedRow({ noun, fixed, query }: AnyList, id: number): Promise<Row | null | undefined> {
   // Another call's rows have other fields, and those of a part ids of their own.
-  if (fixed !== undefined || noun.walk?.by !== 'id' || (await noun.list?.()) !== query) return undefined
+  if (fixed !== undefined || !isRecordId(id) || noun.walk?.by !== 'id' || (await noun.list?.()) !== query)
+    return undefined
   return queryClient
     .fetchQuery({
       // Named after its list's call, whose prefix is what a write makes stale.

@@ -6,7 +6,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import { type AnyList, sizesOf } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { recordPlace } from '#listing/place/long-cursor.ts'
-import { selectedText, wholePage } from '#listing/selection.ts'
+import { selectable, selectedText, wholePage } from '#listing/selection.ts'
 import { withSource } from '#listing/source.ts'
 
 /** `model` gives the list as it was last rendered. */
@@ -54,9 +54,9 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     },
     select(ids) {
       const known = new Map([...model().selection, ...there().map((row) => [row.id, row] as const)])
-      const rows = ids.flatMap((id) => known.get(id) ?? [])
-      model().setSelection(new Map(rows.map((row) => [row.id, row])))
-      announce(selectedText(rows.length))
+      const rows = selectable(new Map(ids.flatMap((id) => known.get(id) ?? []).map((row) => [row.id, row])))
+      model().setSelection(rows)
+      announce(selectedText(rows.size))
     },
     placeCursor(id) {
       const row = recordPlace(model(), id)

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
+import { selectable } from '#listing/selection.ts'
 import type { Cursor, OpenMenu, OpenPanel } from '#listing/model.ts'
 import type { ListPlace } from '#listing/place/list-places.ts'
 
@@ -11,7 +12,7 @@ const NOTHING_SELECTED: ReadonlyMap<number, Row> = new Map()
 /** As the operator left it, if he comes back to it. */
 export function useListView(returned: ListPlace | null) {
   const [cursor, setCursor] = useState<Cursor | null>(returned?.cursor ?? null)
-  const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(returned?.selection ?? NOTHING_SELECTED)
+  const [selection, select] = useState<ReadonlyMap<number, Row>>(returned?.selection ?? NOTHING_SELECTED)
   const [notice, setNotice] = useState<string | null>(null)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(() =>
     returned?.saved === undefined ? NOTHING_FRESH : new Set([returned.saved]),
@@ -27,7 +28,7 @@ export function useListView(returned: ListPlace | null) {
     cursor,
     setCursor,
     selection,
-    setSelection,
+    setSelection: (next: ReadonlyMap<number, Row>) => select(selectable(next)),
     notice,
     setNotice,
     fresh,

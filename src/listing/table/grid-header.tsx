@@ -7,6 +7,7 @@ import type { ListModel } from '#listing/model.ts'
 import { wholePage, without } from '#listing/selection.ts'
 import { rowStyle } from './grid-row.tsx'
 import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** What the head shows of a list. */
 interface Head {
@@ -47,7 +48,7 @@ function togglePage(list: ListModel) {
   const { selection, setSelection } = list
   const pageRows = wholePage(list)
   if (!pageRows?.length) return
-  const isWhole = pageRows.every((row) => selection.has(row.id))
+  const isWhole = pageRows.every(({ id }) => selection.has(id) || !isRecordId(id))
   // What is selected on other pages stays (listing/README §3).
   const others = without(
     selection,

@@ -48,3 +48,8 @@ it('takes from the header on all rows that it passes', () => {
   expect(selectedBy('End', -1, rowsFrom(1, 3))).toEqual([1, 2, 3])
   expect(selectedBy('ArrowDown', -1, rowsFrom(1, 3), false)).toEqual([1])
 })
+
+it('takes no row whose id names no record, and says why [F17]', () => {
+  expect(selectedBy('End', 0, [{ id: 5 }, { id: -2 }, { id: 7 }])).toEqual([5, 7])
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('sem id utilizável'))
+})

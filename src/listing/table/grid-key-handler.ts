@@ -8,7 +8,7 @@ import { announce } from '#ui/announce.ts'
 import { moveCursor } from '#listing/grid/grid-keys.ts'
 import type { ListModel } from '#listing/model.ts'
 import { firstBeneath, overTwins, stepsFrom } from '#listing/place/long-cursor.ts'
-import { rowsBetween, selectedText, toggleRow, wholePage } from '#listing/selection.ts'
+import { rowsBetween, selectable, selectedText, toggleRow, wholePage } from '#listing/selection.ts'
 
 /** At the end of a page PageDown goes no further: another key does. */
 function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
@@ -29,7 +29,8 @@ export function handleGridKey(
   // React brings up what is pressed in an open menu, which is drawn elsewhere.
   if (event.altKey || !event.currentTarget.contains(event.target as Node)) return
   const { rows, columns, cursor, selection, gridRef } = list
-  const select = (next: ListModel['selection']) => {
+  const select = (meant: ListModel['selection']) => {
+    const next = selectable(meant)
     list.setSelection(next)
     announce(selectedText(next.size))
   }

@@ -11,6 +11,7 @@ import type { ListModel } from '#listing/model.ts'
 import type { HoveredRow } from './pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RunMark } from './run-mark.tsx'
+import { idText } from '#lib/written/record-id.ts'
 
 interface GridRowProps {
   definition: AnyList
@@ -78,7 +79,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {sizes.hasBoxes && (
         <td
           ref={(cell) => {
-            if (!runState) cell?.firstElementChild?.setAttribute('aria-label', `Selecionar #${record.id}`)
+            if (!runState) cell?.firstElementChild?.setAttribute('aria-label', `Selecionar ${idText(record.id)}`)
           }}
           role="gridcell"
           className="list-check"

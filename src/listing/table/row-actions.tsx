@@ -14,6 +14,7 @@ import { INLINE } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
 import { argsOfRow, whyOffFor } from './row-args.ts'
 import type { HoveredRow } from './pointer.ts'
+import { idText } from '#lib/written/record-id.ts'
 
 /** Fetched with the first menu. */
 export const LateRowMenu = loadable(() => import('./row-menu.tsx').then((module) => module.RowMenu))
@@ -66,7 +67,7 @@ function MenuButton({ row }: { row: Row }) {
       type="button"
       tabIndex={-1}
       aria-haspopup="menu"
-      aria-label={`Ações de #${row.id}`}
+      aria-label={`Ações de ${idText(row.id)}`}
       title="Ações (.)"
       data-row-menu=""
     >

@@ -9,6 +9,7 @@ import { Icon } from '#ui/signs/icon.tsx'
 import { PHONE, useMedia } from '#ui/theme/media.ts'
 import { Menu, MenuItem } from '#ui/parts/menu.tsx'
 import { argsOfRow, offeredTo } from './row-args.ts'
+import { idText } from '#lib/written/record-id.ts'
 
 /**
  * What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then
@@ -44,12 +45,12 @@ export function RowMenu({ row, actions, onClose, at }: RowMenuProps) {
         at ? (
           <span aria-hidden className="fixed" style={{ left: at.x, top: at.y }} />
         ) : (
-          <button type="button" tabIndex={-1} aria-label={`Ações de #${row.id}`}>
+          <button type="button" tabIndex={-1} aria-label={`Ações de ${idText(row.id)}`}>
             <Icon name="mais" />
           </button>
         )
       }
-      {...(at && { align: 'start', label: `Linha de #${row.id}` })}
+      {...(at && { align: 'start', label: `Linha de ${idText(row.id)}` })}
     >
       {offeredTo(actions, row)
         .map((command) => actionOf(command, argsOfRow(command, row) ?? {}))

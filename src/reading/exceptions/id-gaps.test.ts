@@ -11,6 +11,7 @@ test.each([
   ['with one row, whatever its id', [500]],
   ['where each id follows the one before, wherever they begin', [7, 8, 9]],
   ['where an id stands twice', [7, 7, 8, 8]],
+  ['between rows that have no id and those that have one', [-2, -1, 7, 8]],
 ])('there is no gap %s', (_, ids) => {
   expect(lookTwice(idGaps, rows(...ids))).toEqual(none)
 })

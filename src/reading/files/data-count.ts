@@ -3,6 +3,7 @@ import { centsOf, ExactSum } from '#lib/written/cents.ts'
 import { parseDecimal } from '#lib/written/money.ts'
 import { CsvReader } from './csv-reader.ts'
 import type { Manifest } from './manifest-schema.ts'
+import { NO_ID } from '#lib/written/record-id.ts'
 
 /** What a data file holds, counted anew from its bytes. */
 export interface CountedData {
@@ -61,7 +62,7 @@ export class DataCount {
       return
     }
     this.lines++
-    this.ids.push(Number(cells[0]))
+    this.ids.push(cells[0] === NO_ID ? 0 : Number(cells[0]))
     cells.forEach((cell, at) => {
       if (!/^-?R\$/.test(cell)) return
       const cents = readCents(cell)

@@ -5,6 +5,7 @@ import type { CellFormat } from '#lib/written/cell-format.ts'
 import { readDate } from '#lib/written/dates.ts'
 import { type ReadColumn, columnReader, textReader } from '#reading/folds/column.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Places in the list of cell styles (xlsx-parts.ts). */
 export const STYLES = { plain: 0, money: 1, date: 2, percent: 3, header: 4, id: 5 } as const
@@ -64,7 +65,8 @@ export function cellWriter(column: ReadColumn): (row: ReadRow) => string {
   const style = column.format ? NUMBERS[column.format] : undefined
   return (row) => {
     const value = read(row)
-    if (style !== undefined && typeof value === 'number' && Number.isFinite(value)) return numberCell(value, style)
+    const isNumber = typeof value === 'number' && Number.isFinite(value) && (style !== STYLES.id || isRecordId(value))
+    if (style !== undefined && isNumber) return numberCell(value, style)
     if (column.format === 'date') {
       const date = readDate(value)
       // Sheets know no day before 1900.

@@ -97,3 +97,9 @@ test('what a sample by value goes over is the sum of the amounts without their s
   expect(foldPages(magnitude(amount), [of, of.slice(0, 1)])).toBe(2_301n)
   expect(foldPages(magnitude(amount), [])).toBe(0n)
 })
+
+test('a row without an id is never drawn: nobody could name it, nor draw it again', () => {
+  const all = [{ id: -1, valor: 50 }, ...rows(9), { id: -2, valor: 900 }]
+  expect(foldPages(sample(20, 'ação'), [all]).every(({ row }) => row.id > 0)).toBe(true)
+  expect(foldPages(sampleByValue(20, 'ação', amount, 1_000_00n), [all]).every(({ row }) => row.id > 0)).toBe(true)
+})

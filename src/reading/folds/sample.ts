@@ -49,6 +49,8 @@ export function sample(count: number, seed: string): Fold<Drawn[]> {
       return {
         add(rows) {
           for (const row of rows) {
+            // A row without an id cannot be named, nor drawn again.
+            if (row.id < 0) continue
             const head = headOf(row.id)
             if (head > bound) continue
             drawn.push({ head, code: drawCode(seed, row.id), row })
@@ -87,7 +89,7 @@ export function sampleByValue(count: number, seed: string, amount: ReadColumn, s
           if (interval === 0n) return
           for (const row of rows) {
             reached += BigInt(Math.abs(centsOf(read(row)) ?? 0))
-            if (reached <= point) continue
+            if (reached <= point || row.id < 0) continue
             const hits: bigint[] = []
             for (; reached > point; point += interval) hits.push(point)
             drawn.push({ row, sha256: code, hits })

@@ -3,11 +3,12 @@ import { sha256Hex } from '#lib/sha256.ts'
 import { canonicalJson, toHex } from '#reading/walk/canonical.ts'
 import { type PageMark, type ReadRow, StorageRefused } from '#reading/walk/environment.ts'
 import { keysFrom, onDisk } from './database.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Keeps the rows in place of what stood at this index, and makes their mark. Rejects with StorageRefused. */
 export const keepPage = (id: string, walk: number, index: number, rows: readonly ReadRow[]): Promise<PageMark> =>
   onDisk(async (db) => {
-    const mark = { index, ids: rows.map((row) => row.id), sha256: await fingerprint(rows) }
+    const mark = { index, ids: rows.map((row) => (isRecordId(row.id) ? row.id : 0)), sha256: await fingerprint(rows) }
     const both = db.transaction(['marcas', 'paginas'], 'readwrite')
     await Promise.all([
       both.objectStore('marcas').put({ ...mark, reading: id, walk }),

@@ -139,7 +139,7 @@ describe('moved', () => {
   })
 
   test('pages are told in their order, by number', () => {
-    const many = Array.from({ length: 12 }, (_, index) => mark(index, [index]))
+    const many = Array.from({ length: 12 }, (_, index) => mark(index, [index + 1]))
     const differing = [10, 9, 2]
     expect(moved({ marks: many, size: 1, total: 12, check: check({ differing, totalAfter: 12 }) })).toMatchObject({
       pages: [2, 9, 10],
@@ -194,4 +194,10 @@ describe('what is read again', () => {
     expect(first({ marks: [], total: 0, check: check({ totalAfter: 0, hasMore: true }) })).toBe(0)
     expect(first({ check: null })).toBe(2)
   })
+})
+
+test('rows without an id prove nothing, whatever else holds [F17]', () => {
+  const nameless = [mark(0, [1, 2]), mark(1, [0, 0]), mark(2, [5])]
+  expect(judge(round({ marks: nameless }))).toEqual({ kind: 'unproved', why: 'ids', lines: 5, total: 5 })
+  expect(judge(round({ marks: nameless, twice: 'ids', check: null }))).toMatchObject({ why: 'ids' })
 })

@@ -3,6 +3,7 @@ import type { CheckResult } from './check.ts'
 import type { PageMark } from './environment.ts'
 import { differingPages, linesOf, repeatedIds, sameIds } from './marks.ts'
 import type { Verdict } from './verdict.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Rounds of reading again before rows are said to move. */
 const MOST_REREADS = 3
@@ -39,6 +40,7 @@ export function pagesApart({ marks, earlier, twice }: Omit<Round, 'check' | 'now
 export function judge(round: Round): Verdict | null {
   const { marks, twice, ordered, total, rereads, rereadsBefore = 0, check, now } = round
   const lines = linesOf(marks)
+  if (marks.some(({ ids }) => !ids.every(isRecordId))) return { kind: 'unproved', why: 'ids', lines, total }
   if (check?.refusesOne) return { kind: 'unproved', why: 'size', lines, total }
   const repeated = repeatedIds(marks)
   const isSettled = check !== null && check.differing.length === 0 && check.totalAfter === total

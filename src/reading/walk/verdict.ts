@@ -14,6 +14,8 @@ export type Unprovable =
   | 'order'
   /** It refuses pages of one row, or answers more than one. */
   | 'size'
+  /** Rows have no id that names a record: nobody can tell which of them were read. */
+  | 'ids'
   /** Nothing moves, and yet its total is not the number of its rows. */
   | 'estimate'
 

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery, record } from '#api/page.ts'
 import type { AuditFacts, Column } from '#listing/define.ts'
 import { type Transacao, transacaoRow } from '#sections/transacoes/contract.ts'
+import * as wire from '#api/wire.ts'
 
 /** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (sections/README §1). */
 const periodQuery = { ...pageQuery, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
@@ -18,7 +19,7 @@ export const auditoriaTipo = defineEndpoint({
 export const auditoriaUsuario = defineEndpoint({
   id: 'auditoria.usuario',
   call: 'GET /auditoria/transacoes/usuario/{usuarioId}',
-  input: z.object({ usuarioId: z.number(), ...periodQuery }),
+  input: z.object({ usuarioId: wire.sentId, ...periodQuery }),
   output: paged(transacaoRow),
 })
 
@@ -33,7 +34,7 @@ export const auditoriaValor = defineEndpoint({
 export const auditoriaVisualizar = defineEndpoint({
   id: 'auditoria.visualizar',
   call: 'GET /auditoria/transacoes/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(transacaoRow),
 })
 
@@ -41,7 +42,7 @@ export const auditoriaVisualizar = defineEndpoint({
 export const auditoriaPaginado = defineEndpoint({
   id: 'auditoria.paginado',
   call: 'GET /auditoria/transacoes/{id}/paginado',
-  input: z.object({ id: z.number(), ...pageQuery }),
+  input: z.object({ id: wire.sentId, ...pageQuery }),
   output: paged(transacaoRow),
 })
 

@@ -6,10 +6,10 @@ import * as wire from '#api/wire.ts'
 
 export const bonusRow = z.object({
   id: wire.id,
-  beneficiarioId: wire.number,
-  origemId: wire.number,
-  pedidoId: wire.number,
-  transacaoId: wire.number,
+  beneficiarioId: wire.reference,
+  origemId: wire.reference,
+  pedidoId: wire.reference,
+  transacaoId: wire.reference,
   nivel: wire.number,
   valor: wire.number,
   statusId: wire.number,
@@ -55,7 +55,7 @@ export const bonusListar = defineEndpoint({
 export const bonusLiberar = defineEndpoint({
   id: 'bonus.liberar',
   call: 'POST /gestor/bonus/{id}/liberar',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales: ['bonus.'],
 })
@@ -64,7 +64,7 @@ export const bonusLiberar = defineEndpoint({
 export const bonusReprocessar = defineEndpoint({
   id: 'bonus.reprocessar',
   call: 'POST /gestor/bonus/reprocessar/pedido/{pedidoId}',
-  input: z.object({ pedidoId: z.number() }),
+  input: z.object({ pedidoId: wire.sentId }),
   output: z.unknown(),
   stales: ['bonus.', 'transacoes.', 'auditoria.', 'estatisticas.'],
 })

@@ -37,7 +37,7 @@ export const cashbacksListar = defineEndpoint({
 export const cashbacksVisualizar = defineEndpoint({
   id: 'cashbacks.visualizar',
   call: 'GET /gestor/cashback/visualizar',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(cashbackRow),
 })
 
@@ -45,7 +45,7 @@ export const cashbacksCriar = defineEndpoint({
   id: 'cashbacks.criar',
   call: 'POST /gestor/cashback',
   input: z.object({
-    status: z.object({ id: z.number() }),
+    status: z.object({ id: wire.sentId }),
     dscCashback: z.string(),
     porcentagemCashback: z.number(),
   }),
@@ -56,7 +56,7 @@ export const cashbacksCriar = defineEndpoint({
 export const cashbacksAtualizar = defineEndpoint({
   id: 'cashbacks.atualizar',
   call: 'PUT /gestor/cashback/atualizar',
-  input: z.object({ id: z.number(), statusId: z.number(), dscCashback: z.string(), porcentagemCashback: z.number() }),
+  input: z.object({ id: wire.sentId, statusId: z.number(), dscCashback: z.string(), porcentagemCashback: z.number() }),
   output: z.unknown(),
   stales,
 })
@@ -64,7 +64,7 @@ export const cashbacksAtualizar = defineEndpoint({
 export const cashbacksDeletar = defineEndpoint({
   id: 'cashbacks.deletar',
   call: 'DELETE /gestor/cashback/deletar',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })

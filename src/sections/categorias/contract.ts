@@ -40,7 +40,7 @@ export const categoriasListar = defineEndpoint({
 export const categoriasVisualizar = defineEndpoint({
   id: 'categorias.visualizar',
   call: 'GET /gestor/categorias/visualizar',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(categoriaRow),
 })
 
@@ -55,7 +55,7 @@ export const categoriasCriar = defineEndpoint({
 export const categoriasAtualizar = defineEndpoint({
   id: 'categorias.atualizar',
   call: 'PUT /gestor/categorias/atualizar',
-  input: z.object({ id: z.number(), ...payload }),
+  input: z.object({ id: wire.sentId, ...payload }),
   output: z.unknown(),
   stales,
 })
@@ -63,7 +63,7 @@ export const categoriasAtualizar = defineEndpoint({
 export const categoriasDeletar = defineEndpoint({
   id: 'categorias.deletar',
   call: 'DELETE /gestor/categorias/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })

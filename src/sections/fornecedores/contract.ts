@@ -11,9 +11,9 @@ export const fornecedorRow = wire.shaped(
     dscNome: wire.text,
     imagem: wire.text,
     dscImagem: wire.text,
-    categoriaId: wire.number,
-    categoria: wire.nested({ id: wire.number, dscNome: wire.text }),
-    cashbackId: wire.number,
+    categoriaId: wire.reference,
+    categoria: wire.nested({ id: wire.reference, dscNome: wire.text }),
+    cashbackId: wire.reference,
     ...statusFields,
     dscTermosCondicoes: wire.text,
   }),
@@ -37,7 +37,7 @@ export const fornecedoresListar = defineEndpoint({
 export const fornecedoresVisualizar = defineEndpoint({
   id: 'fornecedores.visualizar',
   call: 'GET /gestor/fornecedor/visualizar',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(fornecedorRow),
 })
 
@@ -64,7 +64,7 @@ export const fornecedoresAtualizar = defineEndpoint({
   id: 'fornecedores.atualizar',
   call: 'PUT /gestor/fornecedor/atualizar',
   input: z.object({
-    id: z.number(),
+    id: wire.sentId,
     dscNome: z.string(),
     categoriaId: z.optional(z.number()),
     cashbackId: z.optional(z.number()),
@@ -80,7 +80,7 @@ export const fornecedoresAtualizar = defineEndpoint({
 export const fornecedoresDeletar = defineEndpoint({
   id: 'fornecedores.deletar',
   call: 'DELETE /gestor/fornecedor/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })

@@ -44,7 +44,7 @@ export const lojasListar = defineEndpoint({
 export const lojasVisualizar = defineEndpoint({
   id: 'lojas.visualizar',
   call: 'GET /gestor/lojas/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(lojaRow),
 })
 
@@ -59,7 +59,7 @@ export const lojasCriar = defineEndpoint({
 export const lojasAtualizar = defineEndpoint({
   id: 'lojas.atualizar',
   call: 'PUT /gestor/lojas/{id}',
-  input: z.object({ id: z.number(), ...payload }),
+  input: z.object({ id: wire.sentId, ...payload }),
   output: z.unknown(),
   stales,
 })
@@ -67,7 +67,7 @@ export const lojasAtualizar = defineEndpoint({
 export const lojasDeletar = defineEndpoint({
   id: 'lojas.deletar',
   call: 'DELETE /gestor/lojas/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })

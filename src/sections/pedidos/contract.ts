@@ -6,8 +6,8 @@ import * as wire from '#api/wire.ts'
 
 export const pedidoRow = z.object({
   id: wire.id,
-  usuario: wire.nested({ id: wire.number, nomeCompleto: wire.text }),
-  produto: wire.nested({ id: wire.number, dscNome: wire.text }),
+  usuario: wire.nested({ id: wire.reference, nomeCompleto: wire.text }),
+  produto: wire.nested({ id: wire.reference, dscNome: wire.text }),
   numPreco: wire.number,
   dscAuthorizationCode: wire.text,
   dtCadastro: wire.date,

@@ -10,6 +10,7 @@ import { bonus } from '#sections/bonus/noun.ts'
 import { produto } from '#sections/produtos/noun.ts'
 import type { Pedido } from './contract.ts'
 import { pedido } from './noun.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Open while the address says '?ver=501'. */
 export const PedidoWindow = recordWindow<Pedido>({
@@ -23,8 +24,8 @@ export const PedidoWindow = recordWindow<Pedido>({
   ],
   links: ({ usuario, produto: product }, id) => [
     ['Bônus deste pedido', placeOf(bonus, { pedidoId: String(id) })],
-    ...(product.id === null ? [] : [[`Produto #${product.id}`, editPlace(produto, product.id)] as const]),
-    ...(usuario.id === null
+    ...(!isRecordId(product.id) ? [] : [[`Produto #${product.id}`, editPlace(produto, product.id)] as const]),
+    ...(!isRecordId(usuario.id)
       ? []
       : [[`Transações do usuário #${usuario.id}`, auditPlace('usuario', { usuarioId: usuario.id })] as const]),
   ],

@@ -30,7 +30,7 @@ export const planosListar = defineEndpoint({
 export const planosVisualizar = defineEndpoint({
   id: 'planos.visualizar',
   call: 'GET /gestor/cashback-planos/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(planoRow),
 })
 
@@ -46,7 +46,7 @@ export const planosCriar = defineEndpoint({
 export const planosAtualizar = defineEndpoint({
   id: 'planos.atualizar',
   call: 'PUT /gestor/cashback-planos/{id}',
-  input: z.object({ id: z.number(), ...payload }),
+  input: z.object({ id: wire.sentId, ...payload }),
   output: z.unknown(),
   stales,
 })
@@ -54,7 +54,7 @@ export const planosAtualizar = defineEndpoint({
 export const planosDeletar = defineEndpoint({
   id: 'planos.deletar',
   call: 'DELETE /gestor/cashback-planos/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })
@@ -64,7 +64,7 @@ export const planosNiveis = defineEndpoint({
   id: 'planos.niveis',
   call: 'PUT /gestor/cashback-planos/{id}/niveis',
   input: z.object({
-    id: z.number(),
+    id: wire.sentId,
     niveis: z.array(z.object({ nivel: z.number(), percentual: z.number() })),
   }),
   output: z.unknown(),
@@ -74,7 +74,7 @@ export const planosNiveis = defineEndpoint({
 export const planosProfundidade = defineEndpoint({
   id: 'planos.profundidade',
   call: 'PUT /gestor/cashback-planos/{id}/profundidade',
-  input: z.object({ id: z.number(), maxDepth: z.number() }),
+  input: z.object({ id: wire.sentId, maxDepth: z.number() }),
   output: z.unknown(),
   stales,
 })
@@ -82,7 +82,7 @@ export const planosProfundidade = defineEndpoint({
 export const planosAssociarProduto = defineEndpoint({
   id: 'planos.associarProduto',
   call: 'PUT /gestor/cashback-planos/{id}/associar/produto/{produtoId}',
-  input: z.object({ id: z.number(), produtoId: z.number() }),
+  input: z.object({ id: wire.sentId, produtoId: wire.sentId }),
   output: z.unknown(),
   stales: ['planos.', 'produtos.'],
 })
@@ -90,7 +90,7 @@ export const planosAssociarProduto = defineEndpoint({
 export const planosDesassociarProduto = defineEndpoint({
   id: 'planos.desassociarProduto',
   call: 'DELETE /gestor/cashback-planos/{id}/associar/produto/{produtoId}',
-  input: z.object({ id: z.number(), produtoId: z.number() }),
+  input: z.object({ id: wire.sentId, produtoId: wire.sentId }),
   output: z.unknown(),
   stales: ['planos.', 'produtos.'],
 })

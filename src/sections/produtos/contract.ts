@@ -5,7 +5,7 @@ import { paged, pageQuery, record } from '#api/page.ts'
 import { statusFields, withStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-const named = wire.nested({ id: wire.number, dscNome: wire.text })
+const named = wire.nested({ id: wire.reference, dscNome: wire.text })
 
 export const produtoRow = wire.shaped(
   z.object({
@@ -13,15 +13,15 @@ export const produtoRow = wire.shaped(
     dscNome: wire.text,
     dscModelo: wire.text,
     dscDescricao: wire.text,
-    categoriaId: wire.number,
+    categoriaId: wire.reference,
     categoria: named,
-    fornecedorId: wire.number,
+    fornecedorId: wire.reference,
     fornecedor: named,
     ...statusFields,
-    planoProdutoId: wire.number,
-    maxNivelId: wire.number,
-    rvProductId: wire.number,
-    rvId: wire.number,
+    planoProdutoId: wire.reference,
+    maxNivelId: wire.reference,
+    rvProductId: wire.reference,
+    rvId: wire.reference,
     precoVariavel: wire.flag,
     numPreco: wire.number,
     numEstoque: wire.number,
@@ -80,7 +80,7 @@ export const produtosListar = defineEndpoint({
 export const produtosVisualizar = defineEndpoint({
   id: 'produtos.visualizar',
   call: 'GET /gestor/produtos/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(produtoRow),
 })
 
@@ -95,7 +95,7 @@ export const produtosCriar = defineEndpoint({
 export const produtosAtualizar = defineEndpoint({
   id: 'produtos.atualizar',
   call: 'PUT /gestor/produtos/{id}',
-  input: z.object({ id: z.number(), ...payload }),
+  input: z.object({ id: wire.sentId, ...payload }),
   output: z.unknown(),
   keep: ['id'],
   stales,
@@ -104,7 +104,7 @@ export const produtosAtualizar = defineEndpoint({
 export const produtosDeletar = defineEndpoint({
   id: 'produtos.deletar',
   call: 'DELETE /gestor/produtos/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })
@@ -126,14 +126,14 @@ export const produtosMaxNivel = defineEndpoint({
 export const produtosEstoque = defineEndpoint({
   id: 'produtos.estoque',
   call: 'GET /gestor/produtos/{id}/estoque',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: wire.stock,
 })
 
 export const produtosAjustarEstoque = defineEndpoint({
   id: 'produtos.ajustarEstoque',
   call: 'PUT /gestor/produtos/{id}/estoque',
-  input: z.object({ id: z.number(), quantidade: z.number() }),
+  input: z.object({ id: wire.sentId, quantidade: z.number() }),
   output: z.unknown(),
   stales,
 })

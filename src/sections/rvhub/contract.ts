@@ -8,8 +8,8 @@ import * as wire from '#api/wire.ts'
 export const rvItemRow = wire.shaped(
   z.object({
     id: wire.id,
-    product_id: wire.number,
-    productId: wire.number,
+    product_id: wire.reference,
+    productId: wire.reference,
     name: wire.text,
     provider: wire.text,
     kind: wire.text,
@@ -40,14 +40,14 @@ export const rvhubListar = defineEndpoint({
 export const rvhubVisualizar = defineEndpoint({
   id: 'rvhub.visualizar',
   call: 'GET /gestor/rv-hub/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: record(rvItemRow),
 })
 
 export const rvhubDeletar = defineEndpoint({
   id: 'rvhub.deletar',
   call: 'DELETE /gestor/rv-hub/{id}',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: z.unknown(),
   stales,
 })
@@ -91,14 +91,14 @@ export const rvhubFornecedores = defineEndpoint({
 export const rvhubEstoque = defineEndpoint({
   id: 'rvhub.estoque',
   call: 'GET /gestor/rv-hub/{id}/estoque',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: wire.sentId }),
   output: wire.stock,
 })
 
 export const rvhubAjustarEstoque = defineEndpoint({
   id: 'rvhub.ajustarEstoque',
   call: 'PUT /gestor/rv-hub/{id}/estoque',
-  input: z.object({ id: z.number(), quantidade: z.number() }),
+  input: z.object({ id: wire.sentId, quantidade: z.number() }),
   output: z.unknown(),
   stales,
 })

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery, statisticsNames } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
-const person = wire.nested({ id: wire.number, dscNome: wire.text })
+const person = wire.nested({ id: wire.reference, dscNome: wire.text })
 const described = wire.nested({ descricao: wire.text })
 
 /** The lists and the audit spell the fields one way, a transaction's history another (spec 2 §3); both are read. */

@@ -10,9 +10,10 @@ import { bonus } from '#sections/bonus/noun.ts'
 import { StatusBadge } from '#ui/signs/badge.tsx'
 import type { Transacao } from './contract.ts'
 import { transacao } from './noun.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 const audited = (label: string, { id }: Transacao['usuarioOrigem']) =>
-  id === null ? [] : [[`${label} #${id}`, auditPlace('usuario', { usuarioId: id })] as const]
+  !isRecordId(id) ? [] : [[`${label} #${id}`, auditPlace('usuario', { usuarioId: id })] as const]
 
 /** Open while the address says '?ver=42'. */
 export const TransacaoWindow = recordWindow<Transacao>({

@@ -3,6 +3,7 @@ import { openPalette } from '#commands/dispatcher.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import type { RuleResult } from '#reading/exceptions/rule.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { idText, isRecordId } from '#lib/written/record-id.ts'
 
 /** Candidates drawn of each rule; all that are told go to review and evidence. */
 const MOST = 20
@@ -23,7 +24,7 @@ export function ExceptionsView({ results, note }: { results: readonly RuleResult
 }
 
 function Rule({ result: { rule, explained, count, told } }: { result: RuleResult }) {
-  const ids = [...new Set(told.flatMap((candidate) => candidate.ids))].slice(0, 1_000)
+  const ids = [...new Set(told.flatMap((candidate) => candidate.ids))].filter(isRecordId).slice(0, 1_000)
   return (
     <details open={count > 0 && count <= MOST} className="border-t border-line pt-2">
       <summary className="flex cursor-pointer items-baseline justify-between gap-2 text-sm">
@@ -41,7 +42,7 @@ function Rule({ result: { rule, explained, count, told } }: { result: RuleResult
       <ul className="pt-1">
         {told.slice(0, MOST).map(({ ids: alike, detail }) => (
           <li key={alike.join()} className="flex gap-2 py-0.5">
-            <span className="shrink-0 text-ink">{alike.map((id) => `#${id}`).join(' ')}</span>
+            <span className="shrink-0 text-ink">{alike.map(idText).join(' ')}</span>
             <span className="min-w-0 text-ink-2">{detail}</span>
           </li>
         ))}

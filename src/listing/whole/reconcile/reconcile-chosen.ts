@@ -5,6 +5,7 @@ import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { differencesOf, differenceName, type ReconcileView, type ToldDifference } from '#listing/whole/view.ts'
 import { change, reconciliation } from './reconcile-run.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
 
 /** Selects these differences, or lets them go where all of them are selected; tells how many are selected then. */
 export function toggleDifferences(some: readonly ToldDifference[]): void {
@@ -37,9 +38,7 @@ export function idsOf({ result, at, chosen }: ReconcileView): {
   const of = all[at]?.of ?? 'different'
   const pairs = chosen.size > 0 ? all.filter((pair) => chosen.has(differenceName(pair))) : result[of]
   const isId = result.columns[result.key]?.field === 'id'
-  const ids = pairs
-    .map(({ id, key }) => id ?? (isId ? Number(key) : null))
-    .filter((id): id is number => id !== null && Number.isSafeInteger(id))
+  const ids = pairs.map(({ id, key }) => id ?? (isId ? Number(key) : null)).filter(isRecordId)
   return { ids, left: (chosen.size > 0 ? pairs.length : result.counts[of].lines) - ids.length }
 }
 

@@ -20,6 +20,8 @@ import {
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
 import { keptPagesOf, readingOf, tellReplaced, type Whole } from '#listing/whole/whole.ts'
+import { isRecordId, NO_ID } from '#lib/written/record-id.ts'
+import { counted } from '#lib/written/counted.ts'
 
 /** What is to be reviewed. */
 export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
@@ -94,12 +96,15 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   }
   const made = await itemsFor(source, of, whole)
   if (!made || !stands()) return
-  const { length } = made.items
+  const items = made.items.filter(({ row }) => isRecordId(row.id))
+  const nameless = made.items.length - items.length
+  if (nameless > 0) notify('info', `${counted(nameless, 'linha fica', 'linhas ficam')} de fora: ${NO_ID}`)
+  const { length } = items
   const review: Review = {
     ...made,
     lines: whole.outcome.lines,
     proof: proofOf(whole),
-    items: made.items.slice(0, MOST_REVIEWED),
+    items: items.slice(0, MOST_REVIEWED),
     given: [],
     notes: {},
   }

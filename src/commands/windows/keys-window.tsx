@@ -5,7 +5,7 @@ import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
-import { chooseFile, readText } from '#ui/device/choose-file.ts'
+import { chooseFile, readText, textProblem } from '#ui/device/choose-file.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { downloadText } from '#ui/device/download.ts'
 import { TextField } from '#ui/parts/field.tsx'
@@ -41,6 +41,8 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
   async function load() {
     const chosen = await chooseFile('application/json,.json')
     if (!chosen) return
+    const problem = textProblem(chosen)
+    if (problem !== null) return void notify('error', problem, { timeOut: 10_000 })
     const { keys, left } = soundKeys(readOwnKeys(await readText(chosen)) ?? {}, commands)
     const out = left.length > 0 ? `. Fica de fora (${left.length}): ${left.slice(0, 3).join('; ')}` : ''
     // Of another program's file nothing is left, and nothing would take the place of all own keys.

@@ -19,16 +19,13 @@ import { templateSlots } from '#commands/scripts/template.ts'
 import { counted } from '#lib/written/counted.ts'
 import { fold } from '#lib/written/fold.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
-import { chooseFile, readText } from '#ui/device/choose-file.ts'
+import { chooseFile, readText, textProblem } from '#ui/device/choose-file.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { giveFocusBack } from '#ui/focus/focus-back.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { editScript, takeKept } from './edited-script.ts'
-
-/** Bytes: what is larger is no list of phrases. */
-const LARGEST = 200_000
 
 const fileName = (name: string) => `roteiro-${fold(name).replaceAll(/[^a-z]+/g, '-')}.txt`
 const save = (name: string, scripts: readonly KeptScript[]) =>
@@ -80,7 +77,8 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
     setRefused([])
     const chosen = await chooseFile('text/plain,.txt')
     if (!chosen) return
-    if (chosen.size > LARGEST) return setRefused(['O arquivo é grande demais para um roteiro'])
+    const problem = textProblem(chosen)
+    if (problem !== null) return setRefused([problem])
     const fallback = chosen.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
     const why = await importText(await readText(chosen), fallback)
     if (why) setRefused(why)

@@ -7,6 +7,7 @@ import { linesText, verdictWord } from '#reading/walk/wording.ts'
 import { DataCount } from './data-count.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { FORMAT, NAMES } from './package-names.ts'
+import { limitBytes, MOST, OverLimit } from './limits.ts'
 import { readDirectory, readEntry, type ByteSource, ZipBroken } from './zip-directory.ts'
 
 /** What became of a package that was checked. */
@@ -15,15 +16,20 @@ export interface EvidenceCheck {
   readonly differences: readonly string[]
   /** SHA-256 of manifesto.json as it is; null where it is missing. */
   readonly manifestCode: string | null
+  /** False where it is no package that can be opened: why is its one difference. */
+  readonly opened: boolean
+}
+
+/** Why a file cannot be read, without its name; throws what is no fault of the file: that the check was cancelled. */
+function whyUnread(error: unknown, otherwise: string): string {
+  if (error instanceof Error && error.name === 'AbortError') throw error
+  return error instanceof ZipBroken || error instanceof OverLimit ? error.message : otherwise
 }
 
 interface Found {
   readonly sha256: string
   readonly bytes: number
 }
-
-/** Texts longer than this are not what they say they are, bytes. */
-const MOST_TEXT = 200 * 1024 * 1024
 
 /**
  * Checks a package against its manifest, null where that cannot be read (manifest-schema.ts); what cannot be opened is
@@ -47,7 +53,7 @@ export async function checkEvidence(source: ByteSource, manifest: Manifest | nul
         await readEntry(source, entry, (piece) => {
           hash.update(piece)
           bytes += piece.length
-          if (bytes > MOST_TEXT && keeps) throw new ZipBroken('é grande demais')
+          if (keeps) limitBytes(bytes, MOST.text)
           if (keeps) text += decoder.decode(piece, { stream: true })
           if (entry.name === NAMES.csv) count.push(piece)
         })
@@ -55,20 +61,27 @@ export async function checkEvidence(source: ByteSource, manifest: Manifest | nul
         files.set(entry.name, { sha256: hash.hex(), bytes })
         if (keeps) texts.set(entry.name, text + decoder.decode())
       } catch (error) {
-        differences.push(`${entry.name} ${error instanceof ZipBroken ? error.message : 'não pode ser lido'}`)
+        // Of half a table nothing is counted.
+        if (entry.name === NAMES.csv) count = new DataCount()
+        differences.push(`${entry.name} ${whyUnread(error, 'não pode ser lido')}`)
       }
     }
   } catch (error) {
-    const why = error instanceof ZipBroken ? error.message : 'não pode ser aberto'
-    return { differences: [`O pacote ${why}`], manifestCode: null }
+    return {
+      differences: [`O pacote ${whyUnread(error, 'não pode ser aberto')}`],
+      manifestCode: null,
+      opened: false,
+    }
   }
   differences.push(...checkSums(texts.get(NAMES.sums), files))
   if (manifest === null) differences.push(`${NAMES.manifest} falta ou não é um manifesto ${FORMAT}`)
   else differences.push(...checkFiles(manifest, files), ...checkVerdict(manifest), ...checkData(manifest, count))
-  return { differences, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null }
+  const more = differences.length - MOST.differences
+  if (more > 0) differences.splice(MOST.differences, more, `Há mais ${counted(more, 'diferença', 'diferenças')}`)
+  return { differences, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null, opened: true }
 }
 
-/** The text of one file of a package; rejects with a ZipBroken where it is not there or too long. */
+/** The text of one file of a package; rejects with a ZipBroken where it is not there, with an OverLimit where it is too long. */
 export async function readPackagedText(source: ByteSource, name: string): Promise<string> {
   const entry = (await readDirectory(source)).find((file) => file.name === name)
   if (!entry) throw new ZipBroken(`não tem ${name}`)
@@ -77,7 +90,7 @@ export async function readPackagedText(source: ByteSource, name: string): Promis
   let bytes = 0
   await readEntry(source, entry, (piece) => {
     bytes += piece.length
-    if (bytes > MOST_TEXT) throw new ZipBroken('é grande demais')
+    limitBytes(bytes, MOST.text)
     text += decoder.decode(piece, { stream: true })
   })
   return text + decoder.decode()
@@ -163,7 +176,7 @@ function checkData({ leitura, somas, colunas, paginas }: Manifest, count: DataCo
     const sum = found.sums.get(field)
     if (sum === undefined) differences.push(`A coluna ${label}, somada no manifesto, falta em ${NAMES.csv}`)
     else if (String(sum) !== cents) {
-      const named = /^-?\d+$/.test(cents) ? money(BigInt(cents)) : cents
+      const named = /^-?\d{1,30}$/.test(cents) ? money(BigInt(cents)) : cents
       differences.push(`Soma de ${label}: ${NAMES.csv} dá ${money(sum)}; o manifesto diz ${named}`)
     }
   }

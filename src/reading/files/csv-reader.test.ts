@@ -55,3 +55,22 @@ test('a row is handed on as soon as its line ends', () => {
     ['c', 'd'],
   ])
 })
+
+describe('what no table has is refused where it is reached', () => {
+  test.each([
+    [
+      'a cell',
+      ['x'.repeat(600_000), 'x'.repeat(600_000)],
+      'tem mais de 1.000.000 letras em uma célula, que é o limite',
+    ],
+    ['a quoted cell', [`"${'x'.repeat(1_000_001)}`], 'tem mais de 1.000.000 letras em uma célula, que é o limite'],
+    ['a row', [';'.repeat(16_385)], 'tem mais de 16.384 células em uma linha, que é o limite'],
+    ['rows', ['\n'.repeat(5_000_001)], 'tem mais de 5.000.000 linhas, que é o limite'],
+  ])('%s', (_, pieces, why) => {
+    const reader = new CsvReader(() => undefined)
+    expect(() => pieces.forEach((piece) => reader.push(piece))).toThrow(why)
+  })
+  test('and what may be is read', () => {
+    expect(read(`${'x'.repeat(1_000_000)}\n${';'.repeat(16_383)}`).map(({ length }) => length)).toEqual([1, 16_384])
+  })
+})

@@ -1,4 +1,9 @@
-/** Reads CSV by RFC 4180 as it streams by, with any separator: quoted cells may hold it, quotes and line ends. */
+/**
+ * Reads CSV by RFC 4180 as it streams by, with any separator: quoted cells may hold it, quotes and line ends. Throws an
+ * OverLimit where a cell, a row or the whole is longer than any table that people work with.
+ */
+
+import { limitRunning, MOST } from './limits.ts'
 
 /** Takes text in pieces and hands on whole rows of cells. */
 export class CsvReader {
@@ -6,6 +11,8 @@ export class CsvReader {
   private cell = ''
   private quoted = false
   private wasQuote = false
+  private rows = 0
+  private cells = 0
 
   constructor(
     private readonly onRow: (cells: string[]) => void,
@@ -31,6 +38,7 @@ export class CsvReader {
           const stop = next < 0 ? text.length : next
           this.cell += text.slice(at, stop)
           at = stop - 1
+          limitRunning(this.cell.length, MOST.cellLength, 'letras em uma célula')
           continue
         }
       }
@@ -40,6 +48,7 @@ export class CsvReader {
       else if (sign === '\n') this.endRow()
       else this.cell += sign
     }
+    limitRunning(this.cell.length, MOST.cellLength, 'letras em uma célula')
   }
 
   /** A last line without an end is a row too. */
@@ -48,13 +57,17 @@ export class CsvReader {
   }
 
   private endCell() {
+    limitRunning(this.cell.length, MOST.cellLength, 'letras em uma célula')
     this.row.push(this.cell)
+    limitRunning(this.row.length, MOST.cellsOfRow, 'células em uma linha')
+    limitRunning(++this.cells, MOST.cells, 'células')
     this.cell = ''
   }
 
   private endRow() {
     if (this.cell.endsWith('\r')) this.cell = this.cell.slice(0, -1)
     this.endCell()
+    limitRunning(++this.rows, MOST.rows, 'linhas')
     this.onRow(this.row)
     this.row = []
   }

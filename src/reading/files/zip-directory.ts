@@ -1,5 +1,8 @@
 /** Finds and opens the files of a zip wherever they lie in it: a package of any size is never held in memory. */
 import { Inflate } from 'fflate'
+import { formatInteger } from '#lib/written/money.ts'
+import { sizeText } from '#lib/written/size-text.ts'
+import { limitCount, MOST, OverLimit } from './limits.ts'
 
 /** What of a Blob is needed; a test gives bytes. */
 export interface ByteSource {
@@ -12,6 +15,8 @@ export interface ZipEntry {
   readonly name: string
   readonly method: number
   readonly packedSize: number
+  /** Unpacked. */
+  readonly size: number
   /** Of the local header. */
   readonly offset: number
 }
@@ -28,7 +33,31 @@ const PIECE = 1 << 16
 const viewOf = async (source: ByteSource, from: number, to: number) =>
   new DataView(await source.slice(Math.max(0, from), to).arrayBuffer())
 
-/** The directory at the end of the zip. Rejects with ZipBroken. */
+/** Bytes of a local header without its name and further fields. */
+const HEADER = 30
+
+/**
+ * Refuses a zip that unpacks to more than it may, or whose files share bytes, by what its directory says: nothing is
+ * unpacked for it.
+ */
+function judge(entries: readonly ZipEntry[], directory: number): void {
+  const total = entries.reduce((sum, { size }) => sum + size, 0)
+  if (total > MOST.unpacked)
+    throw new OverLimit(`tem ${sizeText(total)} descompactado, e o limite é ${sizeText(MOST.unpacked)}`)
+  for (const { name, size, packedSize } of entries)
+    if (size > MOST.smallFile && size > MOST.ratio * packedSize)
+      throw new OverLimit(
+        `tem ${name}, que se descompacta ${formatInteger(Math.round(size / Math.max(1, packedSize)))} vezes, ` +
+          `e o limite é ${formatInteger(MOST.ratio)}`,
+      )
+  const inOrder = entries.toSorted((one, other) => one.offset - other.offset)
+  inOrder.forEach(({ offset, packedSize }, at) => {
+    if (offset + HEADER + packedSize > (inOrder[at + 1]?.offset ?? directory))
+      throw new ZipBroken('tem arquivos que ocupam os mesmos bytes')
+  })
+}
+
+/** The directory at the end of the zip. Rejects with ZipBroken, and with OverLimit where it holds too much. */
 export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const tail = await viewOf(source, source.size - 65_557, source.size)
   let end = tail.byteLength - 22
@@ -38,6 +67,7 @@ export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const size = tail.getUint32(end + 12, true)
   const start = tail.getUint32(end + 16, true)
   if (start + size > source.size) throw new ZipBroken('o zip está cortado')
+  limitCount(count, MOST.entries, 'arquivos')
   const directory = await viewOf(source, start, start + size)
   const entries: ZipEntry[] = []
   let at = 0
@@ -51,26 +81,42 @@ export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
       name: new TextDecoder().decode(new Uint8Array(directory.buffer, at + 46, nameLength)),
       method: directory.getUint16(at + 10, true),
       packedSize: directory.getUint32(at + 20, true),
+      size: directory.getUint32(at + 24, true),
       offset: directory.getUint32(at + 42, true),
     })
     at += 46 + nameLength + skipped
   }
+  judge(entries, start)
   return entries
 }
 
-/** The content of a file, piece by piece. Rejects with ZipBroken where it cannot be unpacked. */
+/**
+ * The content of a file, piece by piece. Rejects with ZipBroken where it cannot be unpacked or is longer than its
+ * directory says, and with whatever `take` and the source throw.
+ */
 export async function readEntry(source: ByteSource, entry: ZipEntry, take: (bytes: Uint8Array) => void): Promise<void> {
-  const header = await viewOf(source, entry.offset, entry.offset + 30)
-  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw new ZipBroken('não pode ser aberto')
-  const from = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
+  const header = await viewOf(source, entry.offset, entry.offset + HEADER)
+  if (header.byteLength < HEADER || header.getUint32(0, true) !== LOCAL) throw new ZipBroken('não pode ser aberto')
+  const from = entry.offset + HEADER + header.getUint16(26, true) + header.getUint16(28, true)
   const to = from + entry.packedSize
   if (to > source.size || (entry.method !== 0 && entry.method !== 8)) throw new ZipBroken('não pode ser aberto')
-  const inflate = entry.method === 8 ? new Inflate(take) : null
-  try {
-    await readPieces(source, from, to, (bytes, isLast) => (inflate ? inflate.push(bytes, isLast) : take(bytes)))
-  } catch (error) {
-    throw new ZipBroken('não pode ser descompactado', { cause: error })
+  let unpacked = 0
+  const takeNext = (bytes: Uint8Array) => {
+    unpacked += bytes.length
+    if (unpacked > entry.size) throw new ZipBroken('tem mais bytes do que o zip diz')
+    take(bytes)
   }
+  const inflate = entry.method === 8 ? new Inflate(takeNext) : null
+  await readPieces(source, from, to, (bytes, isLast) => {
+    if (!inflate) return takeNext(bytes)
+    try {
+      inflate.push(bytes, isLast)
+    } catch (error) {
+      // What fflate throws has a code; anything else was thrown by who takes the bytes.
+      if (error instanceof Error && !('code' in error)) throw error
+      throw new ZipBroken('não pode ser descompactado', { cause: error })
+    }
+  })
 }
 
 /** The bytes from `from` up to, but not, `to`, in pieces; each comes in a task of its own. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StorageRefused } from '#reading/walk/environment.ts'
-import { type Answered, answering, asking, type Asked } from './job-channel.ts'
+import { type Answered, answering, asking, type Asked, type JobContext } from './job-channel.ts'
 
 /** Both sides over a line that only carries what can be cloned. */
 function connected(jobs: Parameters<typeof answering>[0]) {
@@ -47,4 +47,37 @@ test('who waits is told when the worker ends', async () => {
   side.end()
   for (const each of waiting) await expect(each).rejects.toBeInstanceOf(StorageRefused)
   expect(asked.map(({ number }) => number)).toEqual([1, 2])
+})
+
+test('a job tells how far it is, each hundredth once', async () => {
+  const side = connected({
+    long: async (_, { progress }: JobContext) => {
+      for (let n = 0; n <= 1000; n++) progress(n / 1000)
+      return 'fim'
+    },
+  })
+  const told: number[] = []
+  expect(await side.ask('long', null, { onProgress: (share) => told.push(share) })).toBe('fim')
+  expect(told).toHaveLength(100)
+  expect(told.at(-1)).toBe(1)
+})
+
+test('a job that is cancelled ends there and here, whatever it answers', async () => {
+  let signal: AbortSignal | undefined
+  const waiting: (() => void)[] = []
+  const side = connected({
+    long: (_, context: JobContext) => {
+      ;({ signal } = context)
+      return new Promise((resolve) => waiting.push(() => resolve('tarde')))
+    },
+  })
+  const stop = new AbortController()
+  const told = vi.fn()
+  const asked = side.ask('long', null, { signal: stop.signal, onProgress: told })
+  stop.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  expect(signal?.aborted).toBe(true)
+  waiting[0]?.()
+  await expect(side.ask('long', null, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(told).not.toHaveBeenCalled()
 })

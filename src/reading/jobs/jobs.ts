@@ -11,6 +11,7 @@ import { writeEvidence } from '#reading/files/evidence.ts'
 import type { ManifestFacts } from '#reading/files/manifest.ts'
 import type { Manifest } from '#reading/files/manifest-schema.ts'
 import { xlsxFile } from '#reading/files/xlsx-file.ts'
+import { watched } from '#reading/files/watched.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { type FigureColumns, figures, PartialFigures, type WholeFigures } from '#reading/folds/figures.ts'
 import type { Fold } from '#reading/folds/fold.ts'
@@ -22,6 +23,7 @@ import { keepPage, keptMarks, type KeptPages, keptPage, keptRows } from '#readin
 import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
 import { collector } from './collector.ts'
 import { type FoldAsked, foldOf } from './fold-table.ts'
+import type { JobContext } from './job-channel.ts'
 import { differencesJob, type ReconcileAsked, reconcileJob } from './reconcile-job.ts'
 
 const TYPES = {
@@ -131,20 +133,24 @@ export function createJobs({ slice, breath }: Pace) {
       return { file: out.end('application/zip'), manifestCode }
     },
 
-    check: ({ file, manifest }: { file: Blob; manifest: Manifest | null }): Promise<EvidenceCheck> =>
-      checkEvidence(file, manifest),
+    check: (
+      { file, manifest }: { file: Blob; manifest: Manifest | null },
+      context: JobContext,
+    ): Promise<EvidenceCheck> => checkEvidence(watched(file, context), manifest),
 
     /** Differences between the reading and a table from elsewhere. */
-    reconcile: ({ of, ...asked }: ReconcileAsked & { of: KeptPages }) =>
-      reconcileJob(asked, { rows: rowsOf(of), slice, breath }),
+    reconcile: ({ of, ...asked }: ReconcileAsked & { of: KeptPages }, context: JobContext) =>
+      reconcileJob(asked, { rows: rowsOf(of), slice, breath }, context),
 
     /** The same as CSV, whole. */
-    differences: ({ of, ...asked }: ReconcileAsked & { of: KeptPages; sides: readonly [string, string] }) =>
-      differencesJob(asked, { rows: rowsOf(of), slice, breath }),
+    differences: (
+      { of, ...asked }: ReconcileAsked & { of: KeptPages; sides: readonly [string, string] },
+      context: JobContext,
+    ) => differencesJob(asked, { rows: rowsOf(of), slice, breath }, context),
 
     /** The text of one file of a package; null where it is not there, or cannot be unpacked. */
-    packaged: ({ file, name }: { file: Blob; name: string }): Promise<string | null> =>
-      readPackagedText(file, name).catch(() => null),
+    packaged: ({ file, name }: { file: Blob; name: string }, context: JobContext): Promise<string | null> =>
+      readPackagedText(watched(file, context), name).catch(() => null),
   }
 }
 

@@ -108,3 +108,26 @@ test.each([
   expect(await reconcileJob(asked(part), pace())).toBe('binary')
   expect(await differencesJob({ ...asked(part), sides: ['aqui', 'lá'] }, pace())).toBeNull()
 })
+
+test('a table that holds more than any has is refused in words', async () => {
+  expect(await reconcileJob(asked('ID;Nome\n1;"', 'x'.repeat(1_000_001)), pace())).toBe(
+    'A tabela tem mais de 1.000.000 letras em uma célula, que é o limite',
+  )
+  const large = Object.assign(new Blob(['ID\n1']), {})
+  Object.defineProperty(large, 'size', { value: 500_000_001 })
+  expect(await reconcileJob({ theirs: { file: large }, columns, way: 0 }, pace())).toBe(
+    'A tabela passa de 500 MB, que é o limite',
+  )
+})
+
+test('a comparison tells how far it is, and ends where it is cancelled', async () => {
+  const told: number[] = []
+  const theirs = `ID;Nome;Valor\n${'1;a;10,00\n'.repeat(20_000)}`
+  const { signal } = new AbortController()
+  await reconcileJob(asked(theirs), pace(), { signal, progress: (share) => told.push(share) })
+  expect(told.length).toBeGreaterThan(3)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  const stop = new AbortController()
+  const stopped = reconcileJob(asked(theirs), pace(), { signal: stop.signal, progress: () => stop.abort() })
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+})

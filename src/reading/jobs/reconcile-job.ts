@@ -3,6 +3,8 @@ import { isNumericFormat } from '#lib/written/cell-format.ts'
 import { formatCents } from '#lib/written/cents.ts'
 import { csvLine } from '#lib/written/csv.ts'
 import { fold } from '#lib/written/fold.ts'
+import { limitBytes, MOST, OverLimit } from '#reading/files/limits.ts'
+import { watched } from '#reading/files/watched.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
 import { type ReadColumn, valueText } from '#reading/folds/column.ts'
 import {
@@ -14,6 +16,7 @@ import {
 } from '#reading/reconcile/reconcile.ts'
 import { matchColumns, type PastedTable, TableReader } from '#reading/reconcile/table.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
+import type { JobContext } from './job-channel.ts'
 
 /** Differences of a class that are told one by one: as many as an act's verb takes ids. */
 const MOST_TOLD = 1_000
@@ -60,8 +63,11 @@ export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, r
   readonly lines: number
 }
 
-/** 'empty': no row; 'columns': none of the columns is one of ours; 'binary': no text, as a workbook is. */
-export type NotReconciled = 'empty' | 'columns' | 'binary'
+/**
+ * 'empty': no row; 'columns': none of the columns is one of ours; 'binary': no text, as a workbook is; or the sentence
+ * about what it has too much of.
+ */
+export type NotReconciled = 'empty' | 'columns' | 'binary' | `A tabela ${string}`
 
 /** The rows of the reading, and how many of theirs are looked at before a breath. */
 export interface ReconcilePace {
@@ -70,10 +76,17 @@ export interface ReconcilePace {
   breath(): Promise<void> | void
 }
 
+/** Of a job that nobody follows. */
+const UNFOLLOWED: JobContext = { signal: new AbortController().signal, progress() {} }
+
 /** The first differences of each class, and how many there are. */
-export async function reconcileJob(asked: ReconcileAsked, pace: ReconcilePace): Promise<Reconciled | NotReconciled> {
+export async function reconcileJob(
+  asked: ReconcileAsked,
+  pace: ReconcilePace,
+  context = UNFOLLOWED,
+): Promise<Reconciled | NotReconciled> {
   const told = eachOf<Pair>()
-  const found = await compared(asked, pace, (of, pair) => {
+  const found = await compared(asked, pace, context, (of, pair) => {
     if (told[of].length < MOST_TOLD) told[of].push(pair)
   })
   return typeof found === 'string' ? found : { ...found, ...told }
@@ -96,6 +109,7 @@ const eachOf = <Item>() => ({
 export async function differencesJob(
   asked: ReconcileAsked & { readonly sides: readonly [string, string] },
   pace: ReconcilePace,
+  context = UNFOLLOWED,
 ): Promise<{ readonly file: Blob; readonly lines: number } | null> {
   const [here, there] = asked.sides
   const words = {
@@ -108,7 +122,7 @@ export async function differencesJob(
   }
   const texts = eachOf<string>()
   let lines = 0
-  const found = await compared(asked, pace, (of, pair, columns) => {
+  const found = await compared(asked, pace, context, (of, pair, columns) => {
     lines++
     const cells = columns.flatMap((column, at) => [
       pair.here ? valueText(column, pair.here[at]) : '',
@@ -132,9 +146,17 @@ export async function differencesJob(
 async function compared(
   { theirs, columns: all, way }: ReconcileAsked,
   { rows: ours, slice, breath }: ReconcilePace,
+  { signal, progress }: JobContext,
   onPair: (of: DifferenceClass | LeftOut, pair: Pair, columns: readonly ReadColumn[]) => void,
 ): Promise<Omit<Reconciled, DifferenceClass | LeftOut> | NotReconciled> {
-  const table = await readTheirs(theirs, all)
+  // Their table is the first half of the work, our rows are the second.
+  const table = await readTheirs(theirs, all, { signal, progress: (share) => progress(share / 2) }).catch(
+    (error: unknown) => {
+      if (error instanceof OverLimit) return `A tabela ${error.message}` as const
+      throw error
+    },
+  )
+  if (typeof table === 'string') return table
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
   const { places, ids } = matchColumns(table, all)
@@ -152,7 +174,13 @@ async function compared(
     running.hold(table.rows.slice(at, at + slice).map((row) => known.map((place) => row[place] ?? '')))
     await breath()
   }
-  for await (const rows of ours) running.add(rows)
+  let added = 0
+  for await (const rows of ours) {
+    signal.throwIfAborted()
+    running.add(rows)
+    added += rows.length
+    progress(0.5 + Math.min(1, added / table.rows.length) / 2)
+  }
   for (const _ of running.rest(slice)) await breath()
   const nameAt = (at: number) => table.header[at]?.trim() || `a ${at + 1}ª, sem nome`
   const unknown = table.header.flatMap((name, at) =>
@@ -184,19 +212,30 @@ const MARKED = new Map([
  * In UTF-8, in Windows' Western set where it is none, or as the file's mark says: what spreadsheets save. null where it
  * begins with what no text has: the Western set reads every file.
  */
-async function readTheirs({ file, packaged }: TheirFile, columns: readonly ReadColumn[]): Promise<PastedTable | null> {
+async function readTheirs(
+  { file: blob, packaged }: TheirFile,
+  columns: readonly ReadColumn[],
+  context: JobContext,
+): Promise<PastedTable | null> {
+  const file = watched(blob, context)
   const readAs = (set: string, read: Pieces) => tableOf(columns, set, read)
   if (packaged === undefined) {
+    limitBytes(file.size, MOST.table)
     const begin = new Uint8Array(await file.slice(0, 512).arrayBuffer())
     const [first = 0, second = 0] = begin
     const marked = first + second === 0xff + 0xfe && MARKED.get(first)
     if (!marked && begin.includes(0)) return null
     if (marked) return readAs(marked, (take) => readPieces(file, 0, file.size, take))
-    const inUtf8 = await readAs('utf-8', (take) => readPieces(file, 0, file.size, take)).catch(() => null)
+    const inUtf8 = await readAs('utf-8', (take) => readPieces(file, 0, file.size, take)).catch((error: unknown) => {
+      // Bytes that are not of this set, and nothing else.
+      if (error instanceof TypeError) return null
+      throw error
+    })
     return inUtf8 ?? readAs('windows-1252', (take) => readPieces(file, 0, file.size, take))
   }
   const entry = (await readDirectory(file)).find(({ name }) => name === packaged)
   if (!entry) throw new ZipBroken(`não tem ${packaged}`)
+  limitBytes(entry.size, MOST.table)
   return readAs('utf-8', (take) => readEntry(file, entry, take))
 }
 

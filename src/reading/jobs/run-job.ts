@@ -2,7 +2,7 @@
 import { ApiError } from '#api/errors.ts'
 import { part } from '#lib/start/part.ts'
 import { WORKER_POLICY } from '#lib/worker-policy.ts'
-import { type Answered, asking } from './job-channel.ts'
+import { type Answered, asking, type JobOptions } from './job-channel.ts'
 import type { FoldArguments, FoldName, FoldResult } from './fold-table.ts'
 import type { KeptPages } from '#reading/keeper/kept-pages.ts'
 import type { Jobs } from './jobs.ts'
@@ -12,7 +12,7 @@ import { StorageRefused } from '#reading/walk/environment.ts'
 import { workerPage } from './worker-page.ts'
 
 interface Runner {
-  run(job: string, input: unknown): Promise<unknown>
+  run(job: string, input: unknown, options?: JobOptions): Promise<unknown>
   end(): void
 }
 
@@ -69,15 +69,16 @@ let started: Promise<Runner> | null = null
 const runner = (): Promise<Runner> => (started ??= inWorker().catch(onThisThread))
 
 /**
- * Does a job. Rejects with StorageRefused where the disk does, or the session ended meanwhile; a job of what was read
+ * Does a job. Rejects with the signal's reason where it is aborted, with StorageRefused where the disk does, or the session ended meanwhile; a job of what was read
  * before (`of`) with an ApiError that says so.
  */
 export async function runJob<Name extends keyof Jobs>(
   name: Name,
   input: Parameters<Jobs[Name]>[0],
+  options?: JobOptions,
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
   try {
-    return (await (await runner()).run(name, input)) as Awaited<ReturnType<Jobs[Name]>>
+    return (await (await runner()).run(name, input, options)) as Awaited<ReturnType<Jobs[Name]>>
   } catch (error) {
     if (!(error instanceof StorageRefused && 'of' in input)) throw error
     throw new ApiError({ kind: 'held', said: 'As páginas lidas não estão mais neste computador: leia de novo.' })

@@ -1,4 +1,8 @@
 /** A file of the operator's, and its text. */
+import { sizeProblem } from '#lib/written/size-text.ts'
+
+/** Bytes of the longest text that is held as a whole: scripts and keys are a hundredth of it. */
+const MOST_BYTES = 200_000
 
 /** The file that is picked; null where none was. `accept` as an input's. */
 export function chooseFile(accept: string): Promise<File | null> {
@@ -11,6 +15,9 @@ export function chooseFile(accept: string): Promise<File | null> {
     input.click()
   })
 }
+
+/** Why the text of this file is not read; null where it can be. */
+export const textProblem = (file: Blob): string | null => sizeProblem('O arquivo', file.size, MOST_BYTES)
 
 /** Text in UTF-16 where its mark says so, in UTF-8, or in Windows' Western set where it is none: what older programs save. */
 export async function readText(file: Blob): Promise<string> {

@@ -137,7 +137,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
           <span className="ml-2 text-ink-3 tabular-nums">
             {/* Read with the notice, and not again with each record. */}
             <span aria-live="off">
-              {progress.done} de {progress.total}
+              {progress.unit ? `${progress.done} ${progress.unit}` : `${progress.done} de ${progress.total}`}
             </span>
             {progress.waits && `, ${progress.waits}`}
           </span>

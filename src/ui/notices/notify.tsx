@@ -40,6 +40,7 @@ interface ProgressOptions {
   /** 'Excluindo produtos'. */
   title: string
   total: number
+  unit?: Progress['unit']
   /** Asked for by the operator; whether the run waits then it says itself (`setPaused`). */
   onPause?: (paused: boolean) => void
   onStop?: () => void
@@ -57,9 +58,9 @@ export interface ProgressNotice {
   close(): void
 }
 
-/** Shows 'n de N' with Pausar and Parar until closed. */
-export function notifyProgress({ title, total, onPause, onStop }: ProgressOptions): ProgressNotice {
-  const progress: Progress = { done: 0, total, paused: false, onPause, onStop }
+/** Shows 'n de N', or 'n %', with Pausar and Parar until closed. */
+export function notifyProgress({ title, total, unit, onPause, onStop }: ProgressOptions): ProgressNotice {
+  const progress: Progress = { done: 0, total, unit, paused: false, onPause, onStop }
   const id = raise('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
   return {
     update: (done) => updateProgress(id, { done }),

@@ -25,6 +25,8 @@ export interface NoticeOptions {
 export interface Progress {
   done: number
   total: number
+  /** '%' where the total is 100 of them. */
+  unit?: '%' | undefined
   paused: boolean
   /** Why nothing goes on for now. */
   waits?: string

@@ -11,6 +11,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import { chooseFile } from '#ui/device/choose-file.ts'
 import { readListState } from '#listing/address/url-state.ts'
 import { listShowing } from '#listing/whole/kept/list-on-screen.ts'
+import { runNoticed } from '#listing/whole/job-notice.ts'
 import { reconcilePackage } from '#listing/whole/reconcile/reconcile-run.ts'
 import { keyOf } from '#listing/whole/whole-store.ts'
 
@@ -24,13 +25,17 @@ export async function chooseAndCheck(): Promise<void> {
 export async function checkPackage(file: File): Promise<void> {
   const told = await runJob('packaged', { file, name: NAMES.manifest })
   const manifest = told === null ? null : readManifest(told)
-  const { differences, manifestCode } = await runJob('check', { file, manifest })
+  const checked = await runNoticed(`Conferindo ${file.name}`, 'check', { file, manifest })
+  if (!checked) return
+  const { differences, manifestCode, opened } = checked
   const head = differences.length === 0 ? 'A evidência confere' : 'A evidência NÃO confere'
   const goOn = await confirm({
     text: `${head}: ${file.name}`,
     description: manifestCode
       ? `Código do manifesto: ${manifestCode.slice(0, 12)}. Compare com o que foi anotado.`
-      : 'Não é um pacote de evidência: não tem manifesto.',
+      : opened
+        ? 'Não é um pacote de evidência: não tem manifesto.'
+        : 'O arquivo não foi aberto.',
     details: [
       ...(manifest
         ? [

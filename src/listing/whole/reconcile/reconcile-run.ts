@@ -5,7 +5,7 @@ import { formatInteger } from '#lib/written/money.ts'
 import type { Column } from '#listing/define.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import type { Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
+import type { NotReconciled, Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { whyNotProved } from '#reading/walk/wording.ts'
@@ -14,6 +14,7 @@ import { downloadBlob } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { chooseFile } from '#ui/device/choose-file.ts'
 import { readColumn } from '#listing/whole/columns.ts'
+import { runNoticed } from '#listing/whole/job-notice.ts'
 import { proofOf, suffixOf } from '#listing/whole/proof.ts'
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
@@ -138,25 +139,29 @@ export async function compareWithText(text: string): Promise<void> {
 async function compareWith(theirs: TheirFile, way = 0): Promise<void> {
   const asked = askedOf(theirs, way)
   if (!asked) return
-  const result = await runJob('reconcile', asked).catch((error: unknown) => {
-    if (reconciliation()?.theirs === theirs) change({ theirs: null })
-    throw error
+  // Whoever leaves the view, or compares with another table, waits for this one no more.
+  const left = new AbortController()
+  const unsubscribe = wholeReading.subscribe(() => {
+    if (reconciliation()?.theirs !== theirs) left.abort()
   })
+  const title = theirs.file instanceof File ? `Conciliando com ${theirs.file.name}` : 'Conciliando'
+  const result = await runNoticed(title, 'reconcile', asked, left.signal)
+    .catch((error: unknown) => {
+      if (reconciliation()?.theirs === theirs) change({ theirs: null })
+      throw error
+    })
+    .finally(unsubscribe)
   const view = reconciliation()
   // Gone meanwhile, or asked anew.
   if (view?.theirs !== theirs) return
-  if (typeof result === 'string') {
+  // With another key than the one that was asked for, what stood there stands.
+  if (!result && view.result) return
+  if (!result || typeof result === 'string') {
     // A box asks for another text; there is none for another file.
     const session = theirs.file instanceof File && wholeSession()
     if (session) closeView(session.source.model())
     else change({ theirs: null })
-    const known = asked.columns.map(({ label }) => label).join(', ')
-    const why = {
-      empty: 'Não há nenhuma linha a comparar',
-      columns: `Nenhuma coluna com o nome das daqui: ${known}`,
-      binary: 'O arquivo não é texto: na planilha, salve como CSV e escolha o CSV',
-    }
-    notify('warning', why[result])
+    if (result) notify('warning', whyNot(result, asked.columns))
     return
   }
   change({ result, at: 0, chosen: NONE })
@@ -164,6 +169,16 @@ async function compareWith(theirs: TheirFile, way = 0): Promise<void> {
   announce(
     `${counted(different.lines, 'difere', 'diferem')}, ${onlyHere.lines} só ${view.sides[0]}, ${onlyThere.lines} só ${view.sides[1]}`,
   )
+}
+
+/** Why nothing can be compared. */
+function whyNot(result: NotReconciled, columns: readonly ReadColumn[]): string {
+  const why: Readonly<Record<string, string>> = {
+    empty: 'Não há nenhuma linha a comparar',
+    columns: `Nenhuma coluna com o nome das daqui: ${columns.map(({ label }) => label).join(', ')}`,
+    binary: 'O arquivo não é texto: na planilha, salve como CSV e escolha o CSV',
+  }
+  return why[result] ?? result
 }
 
 /** What the job is asked; null where there is no reading. */
@@ -208,7 +223,7 @@ export function goToClass(of: ReconcileClass): void {
 export async function exportDifferences(): Promise<string | undefined> {
   const view = reconciliation()
   const asked = view?.theirs && view.result && askedOf(view.theirs, view.result.way)
-  const made = asked && (await runJob('differences', { ...asked, sides: view.sides }))
+  const made = asked && (await runNoticed('Exportando as diferenças', 'differences', { ...asked, sides: view.sides }))
   if (!made) return undefined
   downloadBlob(`diferencas${view.suffix}.csv`, made.file)
   return counted(made.lines, 'linha exportada', 'linhas exportadas')

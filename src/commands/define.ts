@@ -103,6 +103,12 @@ export class Unchanged {
   constructor(readonly why: string) {}
 }
 
+/** What a way back says that found the record other than the act had left it: nothing was sent. */
+export class Moved extends Unchanged {}
+
+/** The numbers that an act replaced, by record. */
+export type Replacements = ReadonlyMap<number, number>
+
 /** What an act says that put one number in the place of another, which takes it back. */
 export class Replaced {
   constructor(
@@ -168,7 +174,7 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Runs once. */
   run?(args: ValuesOf<A>, context: CommandContext): Promise<Said | Brought | Replaced> | Said | Brought | Replaced
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
-  each?(id: number, args: ValuesOf<A>, context: CommandContext): Promise<Said>
+  each?(id: number, args: ValuesOf<A>, context: CommandContext): Promise<Said | Replaced>
   /**
    * Looks at what the act will touch, before it is asked about. Where it rejects, the question says that it could not
    * be seen, and asks all the same.
@@ -187,9 +193,9 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   readonly noop?: (record: RecordSummary) => string | null
   /**
    * What takes the act back, where the platform permits; the ids are those on which it changed something, or of which
-   * nobody knows (`unknown`), `was` the number that it said to have replaced.
+   * nobody knows (`unknown`), `was` the numbers that it said to have replaced.
    */
-  undo?(args: ValuesOf<A>, was: number | null, unknown?: readonly number[]): WayBack | null
+  undo?(args: ValuesOf<A>, was: Replacements, unknown?: readonly number[]): WayBack | null
   /** True where something of what these arguments do comes back by `undo`; absent: it always does. */
   comesBack?(args: ValuesOf<A>): boolean
   /**

@@ -63,7 +63,7 @@ describe('the console', () => {
     const list = { noun: campanha, rows: () => [{ id: 3, status: { id: 2, descricao: 'Inativo' } }] }
     const screen = { path: '/campanhas', noun: campanha, form: null, list } as never
     expect(off?.when?.({ screen, navigate: () => {} }, { ids: [3] })).toBe('Campanha #3 já está inativa')
-    expect(off?.undo?.({ ids: [3, 4] }, null)).toEqual({ id: 'campanha.habilitar', args: { ids: [3, 4] } })
+    expect(off?.undo?.({ ids: [3, 4] }, new Map())).toMatchObject({ id: 'campanha.habilitar', args: { ids: [3, 4] } })
   })
 })
 

@@ -32,6 +32,7 @@ const stretches = kept({
     z.object({
       state: z.enum(['waiting', 'running', 'done', 'failed', 'unknown', 'skipped']),
       message: z.nullable(z.string()),
+      was: z.optional(z.number()),
     }),
   ),
 })
@@ -41,7 +42,7 @@ export const runKey = ({ startedAt }: Run) => String(startedAt)
 
 const writeStretch = (run: Run, index: number) =>
   stretches.write(
-    run.items.slice(index * STRETCH, (index + 1) * STRETCH).map(({ state, message }) => ({ state, message })),
+    run.items.slice(index * STRETCH, (index + 1) * STRETCH).map(({ state, message, was }) => ({ state, message, was })),
     `${runKey(run)}.${index}`,
   )
 
@@ -101,8 +102,8 @@ export function readJournal(key: string): Run | null {
   const states = Array.from({ length: lengthOf(known.records) }, (_, index) => stretches.read(`${key}.${index}`))
   const items = known.records.map((record, place): Item => {
     // A stretch that gave way in a full storage: nobody knows, and no other stretch stands for it.
-    const { state, message } = states[Math.floor(place / STRETCH)]?.[place % STRETCH] ?? UNKNOWN
-    return { ...record, state: state === 'running' ? 'unknown' : state, message }
+    const { state, ...more } = states[Math.floor(place / STRETCH)]?.[place % STRETCH] ?? UNKNOWN
+    return { ...record, state: state === 'running' ? 'unknown' : state, ...more }
   })
   const { records: _, ...rest } = known
   return { ...rest, items, paused: false, stopped: false, endedAt: null }

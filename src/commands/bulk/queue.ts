@@ -2,6 +2,7 @@
  * Runs one act on many records, one after the other: it goes on after a failure, can be paused and stopped, sends
  * nothing twice and keeps count (commands/README §4 rule 8, cases D6-D8). Knows neither screen nor storage.
  */
+import type { Replacements } from '#commands/define.ts'
 
 /** What became of one record of a run so far. */
 export type ItemState =
@@ -21,6 +22,8 @@ export interface Item {
   readonly state: ItemState
   /** The server's words, or why it was left out; null where there is nothing to say. */
   readonly message: string | null
+  /** The number that the act put another in the place of. */
+  readonly was?: number | undefined
 }
 
 /** A run over several records, as the journal keeps it. */
@@ -42,10 +45,14 @@ export interface Run {
   readonly endedAt: number | null
 }
 
-/** What the act on one record came to. `stop` ends the run: the session is over, and this record is as it was. */
-export type Outcome =
+/**
+ * What the act on one record came to. `stop` ends the run: the session is over, and this record is as it was. `was`: the
+ * number that it put another in the place of.
+ */
+export type Outcome = { was?: number | undefined } & (
   | { ok: true; message: string | null; /** Nothing was to be changed, and nothing was sent. */ unchanged?: true }
   | { ok: false; message: string; stop?: boolean; /** It may have been done. */ uncertain?: boolean }
+)
 
 /** A run under way. */
 export interface Queue {
@@ -82,6 +89,10 @@ export const OPEN = ['failed', 'unknown', 'waiting'] as const satisfies readonly
 export const countOf = (run: Run, ...states: ItemState[]): number =>
   run.items.filter((item) => states.includes(item.state)).length
 
+/** The numbers that the act has replaced so far, by record. */
+export const replacedIn = ({ items }: Run): Replacements =>
+  new Map(items.flatMap(({ id, was }) => (was === undefined ? [] : [[id, was] as const])))
+
 /** Starts the run at its first waiting record. */
 export function startQueue({
   run,
@@ -97,8 +108,8 @@ export function startQueue({
     current = { ...current, ...patch }
     onChange(current, changed)
   }
-  const mark = (place: number, state: ItemState, message: string | null) => {
-    change({ items: current.items.with(place, { ...current.items[place]!, state, message }) }, place)
+  const mark = (place: number, state: ItemState, message: string | null, was?: number) => {
+    change({ items: current.items.with(place, { ...current.items[place]!, state, message, was }) }, place)
   }
   const unpaused = () => (current.paused ? new Promise<void>((resolve) => (wake = resolve)) : Promise.resolve())
 
@@ -112,7 +123,7 @@ export function startQueue({
       if (current.stopped) break
       mark(place, 'running', null)
       const outcome = await act(id)
-      mark(place, stateOf(outcome), outcome.message)
+      mark(place, stateOf(outcome), outcome.message, outcome.was)
       if (!outcome.ok && outcome.stop) change({ stopped: true })
     }
     change({ endedAt: now(), paused: false })

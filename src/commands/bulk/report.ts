@@ -68,13 +68,16 @@ export function leftOutOfScript(noun: Noun | undefined, leftOut: readonly Item[]
   return `. ${leftOut.length === 1 ? 'Fica' : 'Ficam'} de fora: ${named.join(', ')}${more}`
 }
 
-/** What is said of a record that is no longer as the act left it: 'foi alterada depois'. */
-export const movedText = (noun: Noun | undefined): string =>
-  `foi ${participle('alterar', 1, noun?.article ?? 'o')} depois`
+/**
+ * What is said of a record that is no longer as the act left it: 'foi alterada depois', 'foi alterada depois: o status
+ * agora é Bloqueado'.
+ */
+export const movedText = (noun: Noun | undefined, why = ''): string =>
+  `foi ${participle('alterar', 1, noun?.article ?? 'o')} depois${why && `: ${why}`}`
 
 /** Those among what was left as it is that somebody else has changed since. */
 export const movedAmong = ({ noun, recall }: Told, unchanged: readonly Item[]): Item[] =>
-  recall ? unchanged.filter(({ message }) => message === movedText(noun)) : []
+  recall ? unchanged.filter(({ message }) => message?.startsWith(movedText(noun))) : []
 
 /**
  * The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 habilitados. Fica como estava:
@@ -88,7 +91,10 @@ export function endText(work: Told, run: Run, unchanged: readonly Item[]): strin
   const named = moved.slice(0, 3).map(({ id, name }) => (noun ? `#${id}` : `“${name ?? id}”`))
   const more = moved.length > named.length ? ` e mais ${moved.length - named.length}` : ''
   const article = noun?.article ?? 'o'
-  const said = moved.length === 1 ? movedText(noun) : `foram ${participle('alterar', moved.length, article)} depois`
+  const said =
+    moved.length === 1
+      ? (moved[0]?.message ?? movedText(noun))
+      : `foram ${participle('alterar', moved.length, article)} depois`
   const told = `${named.join(', ')}${more}${noun ? '' : ':'} ${said}`
   const rest = unchangedText(
     noun,

@@ -1,10 +1,11 @@
 /** The end of a run over several records: what is told of it, what stays selected, when its report opens. */
+import type { Replacements } from '#commands/define.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { currentScreen, recordsDone } from '#commands/screen.ts'
 import { isPageCovered } from '#ui/focus/focus.ts'
 import { areKeysAtRest } from '#ui/focus/keys-at-rest.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { type Item, type ItemState, OPEN, type Run, countOf } from './queue.ts'
+import { type Item, type ItemState, OPEN, type Run, countOf, replacedIn } from './queue.ts'
 import { endText, headline, leftOutOfScript, movedAmong, openIds } from './report.ts'
 import { currentRun, setRun } from './run-store.ts'
 import type { Work } from './work.ts'
@@ -18,6 +19,9 @@ export interface RunEnd {
   changed: number[]
   /** Those of which nobody knows whether it did. */
   unknown: number[]
+  /** Those that the way back found other than the act had left them. */
+  moved: number[]
+  was: Replacements
 }
 
 interface RunStart {
@@ -44,6 +48,8 @@ export function endRun(work: Work, begun: Run, end: Run, start: RunStart): RunEn
     ids,
     changed: among('done'),
     unknown: among('unknown'),
+    moved: movedAmong(work, unchanged).map(({ id }) => id),
+    was: replacedIn(end),
   }
 }
 

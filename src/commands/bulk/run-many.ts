@@ -4,7 +4,7 @@ import { holdReadings, readHeld, retryPause } from '#api/cache/query.ts'
 import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session/session-leave.ts'
 import { notify, notifyProgress } from '#ui/notices/notify.tsx'
 import { putAtStake } from '#api/session/at-stake.ts'
-import { type CommandContext, Unchanged } from '#commands/define.ts'
+import { type CommandContext, Moved, Unchanged } from '#commands/define.ts'
 import { isStillHeld, lockWhile } from '#lib/kept/tab-lock.ts'
 import { discardJournal, runKey, noteInJournal, openJournal, runLock, writeJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
@@ -72,11 +72,12 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   const start = { path: currentScreen().path, since: performance.now(), step }
 
   async function act(id: number): Promise<Outcome> {
+    let was: number | undefined
     try {
-      const said = await work.send(id, context)
-      return said instanceof Unchanged
-        ? { ok: true, message: work.recall?.isFirst() ? movedText(work.noun) : said.why, unchanged: true }
-        : { ok: true, message: said || null }
+      const said = await work.send(id, context, (before) => (was = before))
+      if (!(said instanceof Unchanged)) return { ok: true, message: said || null, was }
+      const found = said instanceof Moved ? said.why : work.recall?.isFirst() ? '' : null
+      return { ok: true, message: found === null ? said.why : movedText(work.noun, found), unchanged: true }
     } catch (error) {
       const failed = error instanceof ApiError ? error : null
       // The browser cuts what is under way before the tab is gone: nobody knows what became of it, and nothing more is
@@ -97,6 +98,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
         message: failureText(work, error),
         stop: isSessionOver(error),
         uncertain: failed?.uncertain ?? false,
+        was,
       }
     }
   }
@@ -160,7 +162,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
 function leftToOtherTab(): RunEnd {
   const text = 'A execução continua em outra aba'
   notify('warning', text)
-  return { ok: false, text, ids: [], changed: [], unknown: [] }
+  return { ok: false, text, ids: [], changed: [], unknown: [], moved: [], was: new Map() }
 }
 
 /** Ends the wait that is under way: a run that is stopped waits for nothing. */

@@ -1,5 +1,5 @@
 /** What is done over many items, one after the other: a command on its records, or a script on its steps. */
-import { type AnyCommand, type Brought, type CommandContext, Replaced, type Said } from '#commands/define.ts'
+import { type AnyCommand, Brought, type CommandContext, Replaced, type Said } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
 import { capital } from '#lib/written/capital.ts'
@@ -33,8 +33,8 @@ export interface Told {
 export interface Work extends Told {
   /** What the journal keeps of it. */
   readonly args: Values
-  /** Does it once, on this record or step. */
-  send(id: number, context: CommandContext): Promise<Said>
+  /** Does it once, on this record or step; `note` is told the number that it put another in the place of. */
+  send(id: number, context: CommandContext, note: (was: number) => void): Promise<Said>
   /** The platform has a way to take it back. */
   readonly hasWayBack: boolean
   /** Does what failed or was not sent once more. */
@@ -49,7 +49,10 @@ export const workOf = (command: AnyCommand, args: Values, again?: Again): Work =
   noun: command.noun,
   failure: command.failure,
   args,
-  send: (id, context) => command.each?.(id, args, context) ?? Promise.resolve(undefined),
+  async send(id, context, note) {
+    const said = await carryOut(command, args, id, context, note)
+    return said instanceof Brought ? said.text : said instanceof Replaced ? said.said : said
+  },
   hasWayBack: command.undo !== undefined && (command.comesBack?.(args) ?? true),
 })
 

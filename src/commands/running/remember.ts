@@ -1,5 +1,5 @@
 /** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
-import type { AnyCommand } from '#commands/define.ts'
+import type { AnyCommand, Replacements } from '#commands/define.ts'
 import { idArgOf } from '#commands/command-args.ts'
 import type { Source } from '#commands/dispatcher.ts'
 import { theRegistry } from '#commands/runtime.ts'
@@ -23,8 +23,8 @@ interface Act {
   unknown: readonly number[]
   /** Those on which it changed something. */
   changed: readonly number[]
-  /** The number that it replaced. */
-  was: number | null
+  /** The numbers that it replaced. */
+  was: Replacements
   /** Takes another act back, or does it again. */
   again: boolean
 }

@@ -17,7 +17,7 @@ import {
   runLock,
   writeJournal,
 } from '#commands/bulk/journal.ts'
-import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bulk/queue.ts'
+import { countOf, type Item, type ItemState, OPEN, type Run, replacedIn } from '#commands/bulk/queue.ts'
 import { headline } from '#commands/bulk/report.ts'
 import { idArgOf } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -87,7 +87,7 @@ function rememberCutOff(command: AnyCommand, run: Run): void {
     uncertain: unknown.length > 0,
     unknown,
     changed: among('done'),
-    was: null,
+    was: replacedIn(run),
     again: false,
   })
   writeJournal({ ...run, told: true })

@@ -9,7 +9,15 @@ import { confirm } from '#ui/dialogs/confirm.ts'
 import type { Fact } from '#ui/dialogs/question.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
-import { type AnyCommand, type BeforeAct, type CommandContext, STATE, Unchanged } from '#commands/define.ts'
+import {
+  type AnyCommand,
+  type BeforeAct,
+  type CommandContext,
+  Moved,
+  type Replacements,
+  STATE,
+  Unchanged,
+} from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
@@ -69,7 +77,7 @@ interface Ended {
   step: KeptStep | null
   uncertain: boolean
   unknown: readonly number[]
-  was: number | null
+  was: Replacements
 }
 
 /** Runs a command with what is known of its arguments; true where it was agreed to and sent. Never rejects. */
@@ -160,7 +168,7 @@ async function act(
 
   const step = newStep(again)
   const done: Deed['done'] = (ok, result, changed, more = {}) => {
-    const end = { args: kept, ids, phrase, step, uncertain: false, unknown: [], was: null, ...more }
+    const end = { args: kept, ids, phrase, step, uncertain: false, unknown: [], was: new Map(), ...more }
     const at = remember({ command, ok, result, source, changed, again: again !== undefined, ...end })
     if (end.step) end.step.at = at
     return true
@@ -181,10 +189,12 @@ async function actOnMany({ command, args, all, skip, context, known, again, step
     name: (command.noun && known(id)?.name) || command.named?.(id, args) || null,
     why: skip.get(id)?.replace(`#${id} `, '') ?? null,
   }))
-  const ended = ({ ok, text, changed, unknown }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
+  const ended = (end: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
+    const { ok, text, changed, unknown, moved, was } = end
     // Where the platform had moved on everywhere, nothing was taken back.
-    if (again && !(again.isFirst() && ok && changed.length === 0)) again.ended(ok, changed)
-    return done(ok, text, changed, { unknown, uncertain: unknown.length > 0, ...more })
+    const isNothing = ok && changed.length === 0 && (again?.isFirst() || moved.length > 0)
+    if (again && !isNothing) again.ended(ok, changed)
+    return done(ok, text, changed, { unknown, uncertain: unknown.length > 0, was, ...more })
   }
   const work: Work = {
     ...workOf(command, args, again),
@@ -202,10 +212,10 @@ async function actOnMany({ command, args, all, skip, context, known, again, step
 /** On one record, or on none. */
 async function actOnce({ command, args, ids, context, again, step, done }: Deed): Promise<boolean> {
   const [first] = ids
-  let was: number | null = null
+  const was = new Map<number, number>()
   try {
-    const said = await carryOut(command, args, first, context, (before) => (was = before))
-    if (again && said instanceof Unchanged && again.isFirst())
+    const said = await carryOut(command, args, first, context, (before) => was.set(first ?? 0, before))
+    if (again && said instanceof Unchanged && (again.isFirst() || said instanceof Moved))
       return tellOff(`${movedSince(again)}. ${capital(said.why)}`)
     again?.ended(true, ids)
     if (command.each && command.noun) recordsDone.tell(command.noun, ids)

@@ -1,5 +1,12 @@
 /** The acts that set one number of a record: a stock, a depth. Looked at, agreed to, and taken back in one way. */
-import { type BeforeAct, type CommandContext, type LookBefore, Replaced, type WayBack } from '#commands/define.ts'
+import {
+  type BeforeAct,
+  type CommandContext,
+  type LookBefore,
+  Replaced,
+  type Replacements,
+  type WayBack,
+} from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { isLost } from '#commands/bulk/failure.ts'
 import { rowOf } from '#commands/screen.ts'
@@ -53,7 +60,9 @@ export const setsNumber = ({ command, noun, column, subject, label, submit, read
     await agree({ subject: `${subject} #${id}`, label, seen, mine: n, now, submit })
     return replacing(now, () => write(id, n))
   },
-  undo: ({ id }: Target, was: number | null): WayBack | null =>
-    was === null ? null : { id: command, args: { id, n: was } },
+  undo({ id }: Target, was: Replacements): WayBack | null {
+    const n = was.get(id)
+    return n === undefined ? null : { id: command, args: { id, n } }
+  },
   still: async ({ id, n }: Target): Promise<boolean> => (await read(id)) === n,
 })

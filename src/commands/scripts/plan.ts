@@ -42,17 +42,14 @@ const plans = kept({
   untilSignOut: true,
 })
 
-/**
- * Read once: a run of a thousand asks for it a thousand times. With the numbers that its acts replaced, by place from
- * 1.
- */
-let last: { key: string; plan: Plan; replaced: Map<number, number> } | null = null
+/** Read once: a run of a thousand asks for it a thousand times. */
+let last: { key: string; plan: Plan } | null = null
 
 /** Keeps it; the key is what a command's arguments hold. */
 export function keepPlan(made: Plan): string {
   const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
   plans.write(made, key)
-  last = { key, plan: made, replaced: new Map() }
+  last = { key, plan: made }
   return key
 }
 
@@ -61,17 +58,6 @@ export function planOf({ passos }: { passos?: unknown }): Plan | null {
   if (typeof passos !== 'string') return null
   if (last?.key === passos) return last.plan
   const found = plans.read(passos)
-  last = found && { key: passos, plan: found, replaced: new Map() }
+  last = found && { key: passos, plan: found }
   return found
 }
-
-/**
- * Notes for the way back which number the act at this place, from 1, has replaced. It is asked for when the run ends.
- */
-export function noteReplaced(args: { passos?: unknown }, place: number, was: number): void {
-  if (planOf(args)) last?.replaced.set(place, was)
-}
-
-/** The number that the act at this place has replaced in this page's last run; null where it replaced none. */
-export const replacedAt = (args: { passos?: unknown }, place: number): number | null =>
-  planOf(args) ? (last?.replaced.get(place) ?? null) : null

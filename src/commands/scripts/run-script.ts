@@ -12,13 +12,14 @@ import {
   Brought,
   defineCommand,
   type LookBefore,
+  Moved,
   Replaced,
+  type Replacements,
   type Said,
   Unchanged,
   type WayBack,
 } from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
-import { carryOut } from '#commands/bulk/work.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { verbOf } from '#commands/language/words/inflection.ts'
 import type { Noun } from '#commands/noun.ts'
@@ -26,7 +27,7 @@ import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime
 import { screenSettled } from '#commands/screen.ts'
 import { counted } from '#lib/written/counted.ts'
 import { lookAtSteps } from './look-at-steps.ts'
-import { keepPlan, noteReplaced, type Plan, planOf, type PlanStep, replacedAt } from './plan.ts'
+import { keepPlan, type Plan, planOf, type PlanStep } from './plan.ts'
 import type { Script } from '#commands/running/script.ts'
 import { perform, type PerformOptions } from '#commands/running/run.ts'
 
@@ -59,8 +60,7 @@ function listed(steps: readonly { phrase: string }[], most: number): string {
   return [...phrases, ...(steps.length > most ? [`e mais ${steps.length - most}`] : [])].join('; ')
 }
 
-/** `note`: told the number that the act replaced. */
-async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => void): Promise<Said> {
+async function runStep({ id, args, undoes }: PlanStep): Promise<Said | Replaced> {
   const command = theRegistry().get(id)
   if (!command) throw new ApiError({ kind: 'held', said: 'Este comando não existe mais' })
   // What goes by the list goes by what the step before it has made of it.
@@ -69,19 +69,25 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
   const off = whyOff(command, args, context)
   if (off !== null) throw new ApiError({ kind: 'held', said: off })
   const before = undoes && theRegistry().get(undoes.id)
+  // In the words of the step's own command.
+  const inItsWords = (error: ApiError) => {
+    const { kind, uncertain, retryAfter } = error
+    return new ApiError({ kind, said: failureText(command, error), uncertain, retryAfter, cause: error })
+  }
   try {
     if (undoes && (await before?.still?.(undoes.args)) === false)
-      return new Unchanged(undoes.unsure ? 'não estava feito' : 'foi alterado depois')
+      return undoes.unsure ? new Unchanged('não estava feito') : new Moved('')
     if (command.to) return context.navigate(command.to(args))
     const [first] = idsIn(command, args)
-    const said = await carryOut(command, args, first, context, note)
+    const said = await (command.each && first !== undefined
+      ? command.each(first, args, context)
+      : command.run?.(args, context))
     if (said instanceof Brought) return said.text
-    return (said instanceof Replaced ? said.said : said) || command.success
+    if (said instanceof Replaced)
+      return new Replaced(said.was, said.said || command.success, said.lost && inItsWords(said.lost))
+    return said || command.success
   } catch (error) {
-    if (isSessionOver(error) || !(error instanceof ApiError)) throw error
-    // In the words of the step's own command.
-    const { kind, uncertain, retryAfter } = error
-    throw new ApiError({ kind, said: failureText(command, error), uncertain, retryAfter, cause: error })
+    throw isSessionOver(error) || !(error instanceof ApiError) ? error : inItsWords(error)
   }
 }
 
@@ -103,7 +109,7 @@ function lostIn(args: RunValues, unknown: readonly number[] = []): (place: numbe
  * What takes these steps back, the last one first; null where none of them has a way. Of those of which nobody knows
  * (`unknown`) only what can be looked at comes back.
  */
-function wayBack(plan: Plan, args: RunValues, unknown: readonly number[]): WayBack | null {
+function wayBack(plan: Plan, args: RunValues, was: Replacements, unknown: readonly number[]): WayBack | null {
   const left: PlanStep[] = []
   const places: number[] = []
   const changed = new Set(args.ids)
@@ -115,7 +121,10 @@ function wayBack(plan: Plan, args: RunValues, unknown: readonly number[]): WayBa
     const command = theRegistry().get(step.id)
     const unsure = unknown.includes(place)
     const isBlind = unsure && command !== undefined && !looksFirst(command)
-    const way = isBlind || isLost(place) ? null : command?.undo?.(step.args, replacedAt(args, place))
+    const replaced = was.get(place)
+    const [record = 0] = command ? idsIn(command, step.args) : []
+    const of = new Map(replaced === undefined ? [] : [[record, replaced]])
+    const way = isBlind || isLost(place) ? null : command?.undo?.(step.args, of)
     const inverse = way && theRegistry().get(way.id)
     // Going to a place is nothing to take back, and no loss.
     if (!inverse && command && !command.to) left.push(step)
@@ -137,7 +146,10 @@ function onceMore(args: RunValues, back: Partial<RunValues>, taken: readonly num
   if (!plan || !undone) return args
   const steps = plan.steps.map((step, at): PlanStep => {
     const way = taken.includes(at + 1) && undone.steps[at]
-    return way ? { ...step, undoes: { id: way.id, args: way.args } } : step
+    if (!way) return step
+    const command = theRegistry().get(step.id)
+    const again = command?.onceMore?.(step.args, way.args, idsIn(command, step.args)) ?? step.args
+    return { ...step, args: again, undoes: { id: way.id, args: way.args } }
   })
   const leads = ({ id }: PlanStep) => theRegistry().get(id)?.to !== undefined
   const places = args.ids.filter((place) => taken.includes(place) || stepsAt(plan, [place]).some(leads))
@@ -168,11 +180,9 @@ function about(place: number, args: RunValues): { noun: Noun; id: number; comman
   return command?.noun && id !== undefined ? { noun: command.noun, id, command } : null
 }
 
-function runPlace(place: number, args: RunValues): Promise<Said> {
+function runPlace(place: number, args: RunValues): Promise<Said | Replaced> {
   const step = stepAt(place, args)
-  return step
-    ? runStep(step, (was) => noteReplaced(args, place, was))
-    : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
+  return step ? runStep(step) : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
 }
 
 /** It asks, changes records or has a way back; what only shows something is not asked about, together or alone. */
@@ -229,9 +239,9 @@ export const runScript = defineCommand({
     const isLost = lostIn(args)
     return args.ids.some((place) => !isLost(place) && theRegistry().get(stepAt(place, args)?.id ?? '')?.undo)
   },
-  undo(args, _, unknown = []) {
+  undo(args, was, unknown = []) {
     const plan = planOf(args)
-    return plan && wayBack(plan, args, unknown)
+    return plan && wayBack(plan, args, was, unknown)
   },
   onceMore,
 })

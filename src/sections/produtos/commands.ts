@@ -10,6 +10,7 @@ import {
   defineCommand,
   type LookBefore,
   type Replaced,
+  type Replacements,
   type WayBack,
 } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
@@ -95,10 +96,11 @@ function changesPlan(isOn: boolean, write: Endpoint<{ id: number; produtoId: num
       replacing(await read(args.produto), async () =>
         serverMessage(await send(write, { id: args.plano, produtoId: args.produto })),
       ),
-    undo: (args: InPlan, was: number | null): WayBack | null =>
-      was === null
-        ? null
-        : { id: `produto.plano.${was ? '' : 'des'}associar`, args: { ...args, plano: was || args.plano } },
+    undo(args: InPlan, replaced: Replacements): WayBack | null {
+      const was = replaced.get(args.produto)
+      if (was === undefined) return null
+      return { id: `produto.plano.${was ? '' : 'des'}associar`, args: { ...args, plano: was || args.plano } }
+    },
     still: async (args: InPlan): Promise<boolean> => (await read(args.produto)) === then(args.plano),
   }
 }

@@ -4,11 +4,12 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { formatInteger } from '#lib/written/money.ts'
 import { type LineMeaning, withoutSpans } from './meanings.ts'
 import { canonicalPhrase } from './canonical.ts'
+import { cleanText } from '#commands/language/words/clean-text.ts'
 import { bare } from '#commands/language/words/courtesy.ts'
 import { createGrammar } from './grammar.ts'
+import { whyTooLong } from '#commands/language/words/length.ts'
 import { prepareLine } from '#commands/language/words/line.ts'
 import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from '#commands/language/words/mood.ts'
 import { nearestCommands } from './nearest.ts'
@@ -18,16 +19,10 @@ import { clausesIn, knownWords, understand, understandClause } from './passes.ts
 import type { Pattern } from './phrases.ts'
 import { compareLists, tieBreak, tierOf } from './rank.ts'
 import { readArgs } from './read-args.ts'
-import type { Reader, Reading, ReadingContext } from './reading.ts'
+import type { Reader, Reading, ReadingContext, Span } from './reading.ts'
 import { requestsIn } from './several.ts'
 import { correctedText } from './slips.ts'
 import { withoutTakenBack } from './told.ts'
-
-/** Room for a thousand ids of nine digits, with their commas. */
-const LONGEST_LINE = 12_000
-/** Of a longer line nothing is read: cut off, its last number would be another record's, and the ids behind it be forgotten. */
-const TOO_LONG = `No máximo ${formatInteger(LONGEST_LINE)} letras por linha`
-const isTooLong = (line: string) => line.length > LONGEST_LINE
 
 /** Open a form, in which nothing is sent. */
 const OPENS = new Set(['v:editar', 'v:cadastrar'])
@@ -92,45 +87,69 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     return { line: rest.line, found: found.map(withoutSpans) }
   }
 
+  const read = (typed: string, context: ReadingContext): Reading[] => {
+    const text = meantBy(typed)
+    const { line, found } =
+      moodOfAll(typed) === null
+        ? understand(text, grammar, context)
+        : (understandClause(text, grammar, context) ?? harmless(text, context))
+    const list = sorted(found, context)
+    const [first, second] = list
+    const isAmbiguous = first && second && compareLists(first.fitness, second.fitness) === 0
+    const labels = labelsOf(context)
+    return list.map((meaning): Reading => {
+      const { match: fit, values } = meaning
+      const { command } = fit.pattern
+      return {
+        command,
+        ...values,
+        spans: fit.spans,
+        tier: tierOf(fit),
+        phrase: canonicalPhrase(command, values.args, labels),
+        corrected: correctedText(line, fit),
+        ambiguous: Boolean(isAmbiguous) && compareLists(meaning.fitness, first?.fitness ?? []) === 0,
+      }
+    })
+  }
+
   return {
-    readArgs: (wanted, text, context) =>
-      isTooLong(text)
-        ? { args: {}, problem: TOO_LONG }
-        : readArgs(wanted, prepareLine(text, grammar.lexicon, { isWord: knownWords(grammar, context) }), context),
-    read(typed, context) {
-      if (isTooLong(typed)) return []
-      const text = meantBy(typed)
-      const { line, found } =
-        moodOfAll(typed) === null
-          ? understand(text, grammar, context)
-          : (understandClause(text, grammar, context) ?? harmless(text, context))
-      const list = sorted(found, context)
-      const [first, second] = list
-      const isAmbiguous = first && second && compareLists(first.fitness, second.fitness) === 0
-      const labels = labelsOf(context)
-      return list.map((meaning): Reading => {
-        const { match: fit, values } = meaning
-        const { command } = fit.pattern
-        return {
-          command,
-          ...values,
-          spans: fit.spans,
-          tier: tierOf(fit),
-          phrase: canonicalPhrase(command, values.args, labels),
-          corrected: correctedText(line, fit),
-          ambiguous: Boolean(isAmbiguous) && compareLists(meaning.fitness, first?.fitness ?? []) === 0,
-        }
-      })
+    readArgs(wanted, typed, context) {
+      const { text } = cleanText(typed)
+      const [[name = '', arg] = []] = wanted
+      // A text is taken as it is, however long.
+      const long = whyTooLong(text)
+      if (long !== null)
+        return arg?.kind === 'texto' ? { args: { [name]: text.trim() }, problem: null } : { args: {}, problem: long }
+      return readArgs(wanted, prepareLine(text, grammar.lexicon, { isWord: knownWords(grammar, context) }), context)
     },
-    stop(line) {
-      if (isTooLong(line)) return TOO_LONG
-      const mood = moodIn(line)
+    read(typed, context) {
+      const { text, typedAt } = cleanText(typed)
+      if (whyTooLong(text) !== null) return []
+      const readings = read(text, context)
+      if (text === typed) return readings
+      const asTyped = (span: Span): Span => ({ ...span, start: typedAt(span.start), end: typedAt(span.end - 1) + 1 })
+      return readings.map((reading) => ({ ...reading, spans: reading.spans.map(asTyped) }))
+    },
+    stop(typed) {
+      const { text } = cleanText(typed)
+      const long = whyTooLong(text)
+      if (long !== null) return long
+      const mood = moodIn(text)
       return mood && MOOD_REASON[mood]
     },
-    requests: (line, context) =>
-      isTooLong(line) || moodOfAll(line) ? [] : requestsIn(meantBy(line), grammar, context),
-    lacks: (line, context) =>
-      whyNothing(prepareLine(meantBy(line), grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
-    nearest: (line) => nearestCommands(meantBy(line), grammar.harmless, 3),
+    requests(typed, context) {
+      const { text } = cleanText(typed)
+      return whyTooLong(text) !== null || moodOfAll(text) ? [] : requestsIn(meantBy(text), grammar, context)
+    },
+    lacks(typed, context) {
+      const { text } = cleanText(typed)
+      if (whyTooLong(text) !== null) return null
+      const line = prepareLine(meantBy(text), grammar.lexicon, { meant: () => null })
+      return whyNothing(line, grammar, nouns, context.noun)
+    },
+    nearest(typed) {
+      const { text } = cleanText(typed)
+      return whyTooLong(text) !== null ? [] : nearestCommands(meantBy(text), grammar.harmless, 3)
+    },
   }
 }

@@ -108,7 +108,7 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const goesByPart = grammar.patterns.some(
     ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
   )
-  if (tokens.length > MOST || !(isJoined || goesByPart)) return []
+  if (tokens.length > MOST || tokens.some(({ list }) => list) || !(isJoined || goesByPart)) return []
   const typed = read(line).filter(isWhole)
   const ways = typed.length > 0 ? typed : read(prepare(text, { loose: true })).filter(isWhole)
   if (ways.some(({ match }) => !match.freeText)) return []

@@ -30,6 +30,7 @@ describe('an argument that is asked for', () => {
     expect(ask(remove, {}, '1-1001').note).toBe('No máximo 1.000 por vez')
     expect(ask(remove, {}, '18-15').note).toBe('O intervalo deve ir do menor para o maior')
     expect(ask(remove, {}, '1234567, '.repeat(2_000)).note).toBe('No máximo 12.000 letras por linha')
+    expect(ask(remove, {}, 'uma palavra '.repeat(31)).note).toBe('No máximo 60 palavras por linha')
   })
   it('offers choices', () =>
     expect(titles(ask(theme, {}, 'esc'))).toEqual([

@@ -6,11 +6,13 @@ import { ids } from '#commands/args.ts'
 import { fold } from '#lib/written/fold.ts'
 import { whyOff } from '#commands/action.ts'
 import type { Reading } from '#commands/language/reading.ts'
+import { cleanText } from '#commands/language/words/clean-text.ts'
+import { whyTooLong } from '#commands/language/words/length.ts'
 import { argEntries, completed, idArgOf, idsIn, takesMany } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type CommandEntry, type Entry, entryOf } from './entry.ts'
 import { scriptEntries, scriptListing } from './script.ts'
-import { prefixListing } from './initial.ts'
+import { initialListing, prefixListing } from './initial.ts'
 import {
   type EntryGroup,
   type IndexedRow,
@@ -21,6 +23,7 @@ import {
   matchingRows,
   readingContext,
 } from './listing.ts'
+import { longListing, textsOfList } from './long-text.ts'
 import { openerOf, opensRecord, ownId } from './openers.ts'
 import { optionsOfViews, restsOfViews, WHICH, WITHOUT_IT } from './rest-of-view.ts'
 
@@ -35,12 +38,15 @@ const ROWS = 20
 export function textListing(text: string, scene: Scene, index: readonly IndexedRow[]): Listing {
   const prefix = /^\s*[>?]\s*/.exec(text)?.[0] ?? ''
   const only = prefix.trim() as '' | '>' | '?'
-  const line = text.slice(prefix.length)
-  if (line.trim() === '' && only !== '') return prefixListing(only, scene)
+  const typed = text.slice(prefix.length)
+  const line = cleanText(typed).text
+  if (line.trim() === '') return only === '' ? initialListing(scene) : prefixListing(only, scene)
   const script = only === '' ? scriptListing(line, scene) : null
   if (script) return script
+  const long = whyTooLong(line)
+  if (long !== null) return longListing(line, long, [], scene)
   const readings = scene.reader
-    .read(line, readingContext(scene))
+    .read(typed, readingContext(scene))
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
   // 'ir' alone begins that phrase too; only an id asks for records.
   const record = readings.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
@@ -193,19 +199,6 @@ function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offs
   const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
   return { groups: underHeadings(pairs), reading: null, offset, choose: false, note: stop }
 }
-
-/**
- * 'cadeira gamer preta' on the products: the rows of the list on the screen that have the words, where its call seeks a
- * text.
- */
-const textsOfList = (line: string, scene: Scene): CommandEntry[] =>
-  scene.reader
-    .read(`com a palavra "${line.trim().replaceAll('"', '')}"`, readingContext(scene))
-    .filter(
-      ({ tier, problem, command }) =>
-        tier === 'exact' && problem === null && command.path === scene.context.screen.path,
-    )
-    .map(({ command, args, phrase }) => entryOf(command, args, scene, { phrase }))
 
 function nothingListing(line: string, scene: Scene, offset: number): Listing {
   const near = scene.reader.nearest(line).filter((command) => whyOff(command, {}, scene.context) === null)

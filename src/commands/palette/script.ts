@@ -7,6 +7,7 @@ import { fold } from '#lib/written/fold.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { whyOff } from '#commands/action.ts'
 import { idList } from '#commands/language/words/inflection.ts'
+import { MOST_WORDS, whyTooLong, wordsIn } from '#commands/language/words/length.ts'
 import { MOST_IDS } from '#commands/language/words/numbers.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { type ScriptCall, readCall, setsOf } from '#commands/scripts/call.ts'
@@ -29,6 +30,7 @@ import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { type CommandEntry, type Entry, entryOf, type ScriptEntry } from './entry.ts'
 import { type EntryGroup, type Listing, type Scene, readingContext } from './listing.ts'
 import { isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
+import { longListing } from './long-text.ts'
 
 const TOO_MANY = `No máximo ${formatInteger(MOST_IDS)} comandos por vez`
 
@@ -60,8 +62,7 @@ function lineEntry(
   return { ...none, command: null, script, key, title, icon, phrase, off }
 }
 
-const refusedEntry = ({ text, why }: Refused, index: number) =>
-  lineEntry(`linha ${index}`, text, null, { phrase: text, off: why })
+const refusedEntry = ({ text, why }: Refused, key = 'linha') => lineEntry(key, text, null, { phrase: text, off: why })
 
 function listingOf(whole: Entry, entries: readonly Entry[]): Listing {
   const groups: EntryGroup[] = [{ heading: 'Roteiro', entries: [whole] }]
@@ -80,21 +81,43 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
   const title = `Executar ${lines.length} comandos`
   // What somebody pasted by mistake may have any number of lines: none of them is read.
   if (lines.length > MOST_IDS) return listingOf(wholeEntry([], { title, phrase: text.trim(), off: TOO_MANY }), [])
-  const entries = lines.map((line, index) => entryOfLine(line, index, scene))
+  const entries: Entry[] = []
+  let unread = 0
+  for (const [index, line] of lines.entries()) {
+    const entry = entryOfLine(line, scene)
+    entries.push({ ...entry, key: `${entry.key} ${index}` })
+    if (entry.command === null) unread += wordsIn(line)
+    // Of a mail no line is a command: once it is known to be none, the rest of it is not read.
+    if (unread <= MOST_WORDS) continue
+    const off = `“${entry.phrase}”: ${entry.off}`
+    const script = listingOf(wholeEntry([], { title, phrase: text.trim(), off }), [])
+    return longListing(text, whyTooLong(text) ?? '', script.groups, scene)
+  }
   const wrong = entries.find((entry) => entry.off !== null)
   const steps = stepsOfLines(entries.filter((entry) => entry.command !== null))
   const off = wrong ? `“${wrong.phrase}”: ${wrong.off}` : null
   return listingOf(wholeEntry(steps, { title, phrase: text.trim(), off }), entries)
 }
 
-function entryOfLine(line: string, index: number, scene: Scene): Entry {
+const known = new WeakMap<Scene, Map<string, Entry>>()
+
+/** One line of a script, read once while the palette is open: at a key but one of them is another. */
+function entryOfLine(line: string, scene: Scene): Entry {
+  let lines = known.get(scene)
+  if (!lines) known.set(scene, (lines = new Map()))
+  let entry = lines.get(line)
+  if (!entry) lines.set(line, (entry = readEntry(line, scene)))
+  return entry
+}
+
+function readEntry(line: string, scene: Scene): Entry {
   const stop = scene.reader.stop(line)
-  if (stop !== null) return refusedEntry({ text: line, why: stop }, index)
+  if (stop !== null) return refusedEntry({ text: line, why: stop })
   const readings = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
   const [reading] = readings
-  if (!reading) return refusedEntry({ text: line, why: 'não entendido' }, index)
+  if (!reading) return refusedEntry({ text: line, why: 'não entendido' })
   const { command, args } = reading
-  const entry = entryOf(command, args, scene, { key: `${index}`, phrase: reading.phrase })
+  const entry = entryOf(command, args, scene, { phrase: reading.phrase })
   const off =
     reading.problem ??
     // Of readings that change nothing the first will do, as it does alone.
@@ -136,7 +159,7 @@ function calledListing(call: ScriptCall, text: string, scene: Scene): Listing {
   const problem = refused ? `“${refused.text}”: ${refused.why}` : typeof sets === 'string' ? sets : null
   const steps = typeof sets === 'string' || refused ? [] : expand(lines, sets)
   const entries = read.map((line, index) => {
-    if (isRefused(line)) return refusedEntry(line, index)
+    if (isRefused(line)) return refusedEntry(line, `linha ${index}`)
     return entryOfTemplate(line, index, { slots, sets: typeof sets === 'string' ? [] : sets }, scene)
   })
   const off = problem ?? whyNone(lines, entries, scene)

@@ -16,6 +16,9 @@ import { NO_LOOKUP, lookupResult } from './record-lookup.ts'
 import { useFound, useRecords, useSought } from './records.ts'
 import { filledLine, namedIn, withSought } from './sought.ts'
 
+/** Letters of the text whose words are looked for in the titles: no command has more. */
+const MOST_MARKED = 500
+
 type State = ReturnType<typeof usePaletteState>
 
 /**
@@ -107,9 +110,9 @@ export function usePalette(start: Start) {
     placeholder,
     words: useMemo(
       () =>
-        fold(text)
-          .split(/[^\p{L}\p{N}-]+/u)
-          .filter((word) => word !== '' && !/^\d/.test(word)),
+        [...new Set(fold(text.slice(0, MOST_MARKED)).split(/[^\p{L}\p{N}-]+/u))].filter(
+          (word) => word !== '' && !/^\d/.test(word),
+        ),
       [text],
     ),
     /** By this many lines, at most to the ends; no turning round. */

@@ -85,7 +85,8 @@ export interface Stretch {
   values: readonly number[]
 }
 
-function letterOf({ kind, text, glued }: Token, before: Token | undefined): Letter {
+function letterOf({ kind, text, glued, list }: Token, before: Token | undefined): Letter {
+  if (list) return ['?', 0]
   if (kind === 'number') return [/^(?:19|20)\d\d$/.test(text) ? 'y' : text.length < 3 ? 'n' : 'N', Number(text)]
   if (before?.kind === 'number' && glued && /^[oaºª°]$/.test(text)) return ['°', 0]
   if (kind === 'sign') return ['-/.:,'.includes(text) ? text : text === '–' ? '-' : '?', 0]

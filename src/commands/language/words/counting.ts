@@ -67,9 +67,9 @@ const ORDINALS = new Map(
 
 /** 'terceira página', '3 página', '3ª página': the page of that number, as 'página 3' writes it. */
 function pageAt(tokens: readonly Token[], at: number): { value: string; page: number } | null {
-  const { kind, text } = tokens[at]!
+  const { kind, text, list } = tokens[at]!
   const ordinal = kind === 'word' ? ORDINALS.get(text) : undefined
-  const value = kind === 'number' ? text : ordinal === undefined ? null : String(ordinal)
+  const value = kind === 'number' && !list ? text : ordinal === undefined ? null : String(ordinal)
   const mark = tokens[at + 1]
   const page = kind === 'number' && mark?.glued && /^[ªºao]$/.test(mark.text) ? at + 2 : at + 1
   return value !== null && wordAt(tokens, page) === 'pagina' ? { value, page } : null
@@ -101,7 +101,7 @@ function partAt(tokens: readonly Token[], at: number): { digits: string; end: nu
 
 /** 'a cada minuto', 'a cada 2 minutos': where its unit stands, and how many seconds that is. */
 function minutesAt(tokens: readonly Token[], at: number): { unit: number; seconds: number } | null {
-  if (wordAt(tokens, at - 1) !== 'cada') return null
+  if (wordAt(tokens, at - 1) !== 'cada' || tokens[at]?.list) return null
   const number = numberAt(tokens, at) ?? {
     value: integerAt(tokens, at) ?? 1,
     end: tokens[at]?.kind === 'number' ? at + 1 : at,

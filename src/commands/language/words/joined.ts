@@ -7,6 +7,8 @@ import { ignored } from './vocabulary.ts'
 
 /** A shorter word is not looked into. */
 const LEAST_LETTERS = 6
+/** Nor is a longer one: of a line without blanks every part would be looked at from every letter. */
+const MOST_LETTERS = 60
 const MOST_PARTS = 4
 /** A part is no shorter, but for 'ir'. */
 const LEAST_PART = 3
@@ -47,7 +49,7 @@ function withSpaces(tokens: readonly Token[], isWord: IsWord, begins: IsWord): T
     const [before, token] = [moved[at - 1]!, moved[at]!]
     const isPair = before.kind === 'word' && token.kind === 'word' && !token.glued
     const [a, b] = [before.text, token.text]
-    if (!isPair || b.length < 5 || isWord(b) || begins(b)) continue
+    if (!isPair || b.length < 5 || a.length + b.length > MOST_LETTERS || isWord(b) || begins(b)) continue
     const text = a + b
     const cut = [a.length + 1, a.length - 1].find((place) => isLong(text.slice(0, place)) && isLong(text.slice(place)))
     if (!cut) continue
@@ -71,6 +73,7 @@ export function withParted(tokens: readonly Token[], isWord: IsWord, begins: IsW
       known ||
       begins(token.text) ||
       token.text.length < LEAST_LETTERS ||
+      token.text.length > MOST_LETTERS ||
       token.end - token.start !== token.text.length
     )
       return [{ ...token, glued }]

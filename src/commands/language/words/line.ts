@@ -91,7 +91,7 @@ const isNoun = (token: Token | undefined, lexicon: Lexicon): boolean =>
 function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corrections: Corrections): Segment[] {
   const first = tokens[at]
   const isLast = at === tokens.length - 1
-  if (!first || first.kind === 'quoted') return []
+  if (!first || first.kind === 'quoted' || first.list) return []
   if (isSkippable(first) && !first.loose && !(isLast && first.kind === 'word')) return []
   if (first.kind !== 'word') return [{ end: at + 1, text: first.text, hits: whole(lexicon.lookup(first.text)) }]
   const segments: Segment[] = []

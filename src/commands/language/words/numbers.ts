@@ -1,6 +1,6 @@
 /** Numbers of the grammar: ids and lists of ids, counts, money (commands/README §3). Digits are never altered. */
 import { formatInteger } from '#lib/written/money.ts'
-import type { Token } from './tokens.ts'
+import { type Token, withoutLists } from './tokens.ts'
 
 /** A value read from the tokens: `end` is the first token after it. */
 export interface Found<Value> {
@@ -62,9 +62,9 @@ function touching(tokens: readonly Token[], at: number): string {
   return text
 }
 
-/** The digits at this place with all that touches them behind: '1.234,56', '12x'; '' where no number stands. */
+/** The digits at this place with all that touches them behind: '1.234,56', '12x'; '' where no single number stands. */
 const runAt = (tokens: readonly Token[], at: number): string =>
-  tokens[at]?.kind === 'number' ? tokens[at].text + touching(tokens, at + 1) : ''
+  tokens[at]?.kind === 'number' && !tokens[at].list ? tokens[at].text + touching(tokens, at + 1) : ''
 
 /** The number goes on as something longer: 12abc, 1.234, 15/10, 14:30. A comma parts ids, so it may be allowed. */
 const GOES_ON = { parts: /^\d+(?:\p{L}|[./:]\d)/u, decimal: /^\d+(?:\p{L}|[.,/:]\d)/u }
@@ -120,7 +120,7 @@ function rowWordAt(tokens: readonly Token[], at: number): Found<typeof FROM_ROW>
  */
 function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
   const from = afterIdWords(tokens, at)
-  if (tokens[from]?.kind !== 'number') return null
+  if (tokens[from]?.kind !== 'number' || tokens[from].list) return null
   if (isText(tokens, from + 1, 'ou')) return { end: tokens.length, value: 0, problem: EITHER }
   if (isLeftOpen(tokens, from + 1)) return { end: tokens.length, value: 0, problem: 'Complete o intervalo' }
   let end = from + 1
@@ -219,8 +219,21 @@ export function isInList(tokens: readonly Token[], at: number): boolean {
   return ids > 3
 }
 
+/** Words before the ids themselves: 'os ids nº'. */
+const MOST_BEFORE = 4
+
 /** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 1,000. */
 export function idsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
+  if (!tokens.slice(at, at + MOST_BEFORE).some(({ list }) => list)) return itemsAt(tokens, at)
+  // A long list is one token; where it ends within itself it is none.
+  const starts = [0]
+  for (const [place, { list }] of tokens.entries()) starts.push(starts[place]! + (list?.length ?? 1))
+  const found = itemsAt(withoutLists(tokens), starts[at]!)
+  const end = found ? starts.indexOf(found.end) : -1
+  return found && end >= 0 ? { ...found, end } : null
+}
+
+function itemsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
   const start = isText(tokens, at, ...LIST_OPENINGS) ? at + 1 : at
   // 'a loja 12 e a loja 15', 'compara o 12 com o 15'
   const noun = wordAt(tokens, start - 1)
@@ -298,7 +311,9 @@ function amountDigits(tokens: readonly Token[], at: number): Found<number> | nul
     runAt(tokens, at),
   ) ?? ['']
   const value = Number(whole ? `${whole.replaceAll('.', '')}.${decimals}` : text.replace(',', '.'))
-  return value <= Number.MAX_SAFE_INTEGER ? { end: at + (text.match(/[.,]/g)?.length ?? 0) * 2 + 1, value } : null
+  return text !== '' && value <= Number.MAX_SAFE_INTEGER
+    ? { end: at + (text.match(/[.,]/g)?.length ?? 0) * 2 + 1, value }
+    : null
 }
 
 const FACTORS: ReadonlyMap<string, number> = new Map([

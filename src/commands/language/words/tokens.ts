@@ -22,6 +22,8 @@ export interface Token {
   polite?: true
   /** It may be passed over, and it may be meant. */
   loose?: true
+  /** A long list of numbers ('12, 15-18, …') stands as one number: the tokens that it is made of. */
+  list?: readonly Token[]
 }
 
 const isLetter = (char: string) => /[\p{L}\p{M}]/u.test(char)
@@ -62,6 +64,19 @@ function quoteEnd(chars: readonly string[], from: number): number {
 /** An accent that was pressed beside its letter: 'transaç~oes', 'lim´par'. */
 const LOOSE_ACCENTS = /(?<=\p{L})[~´`^¨]+(?=\p{L})/gu
 
+/** An emoji, and what follows one as part of it. */
+const EMOJI = /^\p{Extended_Pictographic}$/u
+const OF_EMOJI = /^[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]$/u
+
+/** Where the emoji that begins at `from` ends, with all those that are joined to it; `from` where none does. */
+function emojiEnd(chars: readonly string[], from: number): number {
+  if (!EMOJI.test(chars[from] ?? '')) return from
+  let to = runEnd(chars, from + 1, (char) => OF_EMOJI.test(char))
+  while (chars[to] === '\u200D' && EMOJI.test(chars[to + 1] ?? ''))
+    to = runEnd(chars, to + 2, (char) => OF_EMOJI.test(char))
+  return to
+}
+
 function read(chars: readonly string[], from: number): { kind: TokenKind; to: number; text: string } {
   const char = chars[from] ?? ''
   const slice = (to: number) => chars.slice(from, to).join('')
@@ -82,7 +97,8 @@ function read(chars: readonly string[], from: number): { kind: TokenKind; to: nu
       .replaceAll('""', '"')
     return { kind: 'quoted', to: close + 1, text: inside }
   }
-  return { kind: 'sign', to: from + 1, text: char }
+  const to = Math.max(emojiEnd(chars, from), from + 1)
+  return { kind: 'sign', to, text: slice(to) }
 }
 
 /** Two words that mean one thing ('de novo') become one token, so that its 'de' is not ignored. */
@@ -109,6 +125,38 @@ const withoutEach = (tokens: readonly Token[]): Token[] =>
     return isEach(at + 1) ? [{ ...token, text: 'por', end: tokens[at + 1]!.end }] : [token]
   })
 
+/** So many numbers one after the other are one list, as pasted ids are: what they are is read once, by who wants ids. */
+const LEAST_LISTED = 24
+/** May stand between two numbers of a list. */
+const IN_LIST = new Set(', ; & # - – — − e a ao ate o os as n no nº id ids'.split(' '))
+/** So many of them at most. */
+const MOST_BETWEEN = 3
+
+/** The tokens with each long list of numbers as one of them. */
+function withLists(tokens: readonly Token[], line: string): Token[] {
+  const listed: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    let [end, count] = [at, 0]
+    for (let next = at; tokens[next]?.kind === 'number';) {
+      end = next + 1
+      count++
+      next = end
+      while (next - end < MOST_BETWEEN && tokens[next]?.kind !== 'number' && IN_LIST.has(tokens[next]?.text ?? ''))
+        next++
+    }
+    const [first, last] = [tokens[at]!, tokens[end - 1]!]
+    if (count >= LEAST_LISTED)
+      listed.push({ ...first, text: line.slice(first.start, last.end), end: last.end, list: tokens.slice(at, end) })
+    else listed.push(...tokens.slice(at, Math.max(end, at + 1)))
+    at = Math.max(end, at + 1)
+  }
+  return listed
+}
+
+/** The tokens with those of each list in its place. */
+export const withoutLists = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.some(({ list }) => list) ? tokens.flatMap((token) => token.list ?? [token]) : tokens
+
 /** The tokens of a line, in order. Accents and case are folded, offsets are those of the line as typed. */
 export function tokenize(line: string): Token[] {
   const chars = [...line]
@@ -130,5 +178,5 @@ export function tokenize(line: string): Token[] {
     offset += length
     at = to
   }
-  return withoutEach(joinExpressions(tokens))
+  return withLists(withoutEach(joinExpressions(tokens)), line)
 }

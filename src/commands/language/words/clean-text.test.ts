@@ -1,0 +1,44 @@
+import { fc } from '#lib/seeded.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { plainLines } from '#lib/written/plain-text.ts'
+import { cleanText } from './clean-text.ts'
+
+const clean = (text: string) => cleanText(text).text
+const FAMILY = '👨‍👩‍👧‍👦'
+
+describe('a typed text', () => {
+  it.each([
+    ['exc\u200Bluir \u2060produto\u00AD 12\uFEFF', 'excluir produto 12'],
+    ['\u202A1.234,56\u202C', '1.234,56'],
+    ['a\u200Db', 'ab'],
+    ['linha 1\nlinha 2\tfim\u0007', 'linha 1\nlinha 2\tfim'],
+    [`loja ${FAMILY}`, `loja ${FAMILY}`],
+    ['12          15', '12 15'],
+    ['12..15, 18 -- 20 ???', '12..15, 18 -- 20 ???'],
+    ['dica: "a  b" (x)', 'dica: "a  b" (x)'],
+    ['', ''],
+  ])('%j is read as %j', (typed, read) => expect(clean(typed)).toBe(read))
+
+  it.each(['-', '. ', '\u200B', '\u200D', '\uFEFF', `${FAMILY} `, '❤️ ', '"', '\t', '\u{E0041}', '-. ', '\u202E*'])(
+    'keeps no more of %j than a few, however often it stands there',
+    (part) => {
+      expect(clean(part.repeat(8_000)).length).toBeLessThan(100)
+      expect(clean(`excluir${part.repeat(8_000)}12`)).toMatch(/^excluir.{0,100}12$/u)
+    },
+  )
+
+  it('tells of each letter that it keeps where that stood', () => {
+    const part = fc.constantFrom('a', 'ção ', '12', '-', '. ', '     ', '"', FAMILY, '😀')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(part, fc.integer({ min: 1, max: 12 })), { maxLength: 12 }), (parts) => {
+        const typed = plainLines(parts.map(([text, times]) => text.repeat(times)).join(''))
+        const { text, typedAt } = cleanText(typed)
+        const wrong = Array.from({ length: text.length }, (_, at) => at).filter(
+          (at) => text[at] !== ' ' && typed[typedAt(at)] !== text[at],
+        )
+        expect(wrong).toEqual([])
+        expect(clean(text)).toBe(text)
+      }),
+    )
+  })
+})

@@ -298,6 +298,10 @@ test.describe('many at once', () => {
     // The one under way when the page went is doubtful, and is left to the operator.
     for (const id of [101, 102, 103, 105, 106])
       expect(espera.vezes('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBe(1)
+    const report = page.getByRole('dialog', { name: '4 liberados, de 1 não se sabe' })
+    await expect(report.getByRole('listitem').first()).toContainText('Não se sabe se foi feito')
+    await report.getByRole('button', { name: 'Conferir (1)' }).click()
+    await expect(page.getByText(/Bônus #102.*Beneficiário/)).toBeVisible()
   })
 
   test('of several commands are asked about and reported once', async ({ page, operador, espera, vigia }) => {

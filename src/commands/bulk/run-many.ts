@@ -24,6 +24,8 @@ interface Target {
   name: string | null
   /** Why it is left out; null where it is not. */
   why: string | null
+  /** An earlier run sent it, and nobody knows whether it was done: it is not sent again, and counted so. */
+  isUnknown?: boolean
 }
 
 putAtStake(() => {
@@ -39,11 +41,11 @@ putAtStake(() => {
  * Starts a new run over these items; resolves at its end with what was told. `step`: its notice offers the way back.
  */
 export function runMany(work: Work, targets: readonly Target[], context: CommandContext, step: KeptStep | null) {
-  const items = targets.map<Item>(({ id, name, why }) => ({
+  const items = targets.map<Item>(({ id, name, why, isUnknown }) => ({
     id,
     name,
-    state: why ? 'skipped' : 'waiting',
-    message: why,
+    state: isUnknown ? 'unknown' : why ? 'skipped' : 'waiting',
+    message: isUnknown ? null : why,
   }))
   const run: Run = {
     commandId: work.id,

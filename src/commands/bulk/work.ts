@@ -39,6 +39,8 @@ export interface Work extends Told {
   readonly hasWayBack: boolean
   /** Does what failed or was not sent once more. */
   retry?(ended: Run): void
+  /** Looks at the records of which nobody knows whether it was done; resolves to the run with what that tells. */
+  check?(ended: Run): Promise<Run>
 }
 
 /** A command with these arguments, on each record that it is given. */

@@ -7,6 +7,8 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import { bonus, produto } from '#commands/nouns.fixture.ts'
 import { setRoute } from '#commands/screen.ts'
+import type { Item } from '#commands/bulk/queue.ts'
+import { checkRun } from './check-end.ts'
 import { historyEntries } from './history.ts'
 import { beginAnew, disable, enable, platform, provideCommands, remove, setStock, told } from './products.fixture.ts'
 import { perform } from './run.ts'
@@ -77,6 +79,20 @@ describe('what became of an act', () => {
     expect(await checked(on, { ids: [12] })).toBe('info: Não foi feito: Produto #12: Vale, Inativo')
     expect(settle).toHaveBeenCalledTimes(1)
     expect(lastDone()?.phrase).toBe('ajustar estoque do produto 7 para 20')
+  })
+  it('is told of each record of a run, and leaves the others as they are [M3]', async () => {
+    record = { name: 'Vale', status: { id: 1, descricao: 'Ativo' } }
+    const item = (id: number, state: Item['state']) => ({ id, name: null, state, message: null })
+    const items = [item(11, 'failed'), item(12, 'unknown'), item(13, 'unknown')]
+    const run = { commandId: on.id, args: {}, items, paused: false, stopped: false, startedAt: 1, endedAt: 2 }
+    const checkedRun = await checkRun(on, { ids: [11, 12, 13] }, run)
+    expect(checkedRun.items.map(({ state }) => state)).toEqual(['failed', 'done', 'done'])
+    expect(told()).toEqual(['info: Foi feito: Produto #12: já ativo. Foi feito: Produto #13: já ativo'])
+    record = { name: 'Vale', status: { id: 2, descricao: 'Inativo' } }
+    expect((await checkRun(on, {}, run)).items.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting'])
+    record = 'unread'
+    expect((await checkRun(on, {}, run)).items).toEqual(items)
+    expect(told().at(-1)).toContain('Produto #12 não pôde ser conferido')
   })
   it.each([
     ['Produto #12 não existe mais', null],

@@ -11,6 +11,8 @@ import { notify } from '#ui/notices/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { openJournal, readJournal, runLock, writeJournal } from '#commands/bulk/journal.ts'
 import type { Item, Run } from '#commands/bulk/queue.ts'
+import { reportRows } from '#commands/bulk/report.ts'
+import { currentRun } from '#commands/bulk/run-store.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import { produto } from '#commands/nouns.fixture.ts'
@@ -22,8 +24,12 @@ import { offerRests, resume, whyLeftOut } from './resume.ts'
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
 vi.mock('#ui/notices/notify.tsx', () => ({
   notify: vi.fn(() => 'aviso'),
-  notifyProgress: () => ({ update() {}, setPaused() {}, close() {} }),
+  notifyProgress: (told: object) => {
+    progress.push(told)
+    return { update() {}, setPaused() {}, close() {} }
+  },
 }))
+const progress: object[] = []
 
 const sent: number[] = []
 const each = (id: number) => {
@@ -248,6 +254,26 @@ describe('going on', () => {
     await send(deletion, { id: 101 }).catch(() => {})
     expect(ask).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
+  })
+
+  it('tells of the one that was on its way to the end: progress, counts, report and history [M3]', async () => {
+    const cutOff = run(item(101, 'done'), item(102, 'unknown'), item(103, 'waiting'), item(104, 'waiting'))
+    await resume(release, { ...cutOff, commandId: release.id })
+    expect(sent).toEqual([103, 104])
+    const text = '2 liberados, de 1 não se sabe'
+    expect(vi.mocked(notify).mock.lastCall?.slice(0, 2)).toEqual(['error', `${text}: #102`])
+    expect(progress.at(-1)).toMatchObject({ title: 'Liberando produtos', total: 3 })
+    const shown = currentRun()!
+    expect(reportRows(shown.work, shown.run, produto)[1]).toEqual(['102', 'Produto 102', 'Não se sabe se foi feito'])
+    expect(historyEntries()[0]).toMatchObject({
+      ok: false,
+      result: `${text}: #102`,
+      ids: [102, 103, 104],
+      unsure: true,
+    })
+    // What a look at it tells is said, and what does not tell leaves it open.
+    expect((await shown.work.check?.(shown.run))?.items[0]?.state).toBe('unknown')
+    expect(vi.mocked(notify).mock.lastCall?.[1]).toBe('Produto #102: Produto 102')
   })
 
   it('sends nothing where the answer is no, and keeps the rest for later', async () => {

@@ -123,6 +123,7 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
   const parts = new Map(left.map(({ id }) => [id, partOf(command, id, run.args)]))
   const looks = await lookUp(parts)
   const skip = new Map<number, string>()
+  const doubtful: number[] = []
   const records = new Map<number, RecordSummary>()
   const open = new Set<string>()
   const phraseOfStep = (id: number) => command.named?.(id, run.args) ?? null
@@ -135,6 +136,7 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
     const isChanged = record !== undefined && look !== null && open.has(record)
     const why = whyLeftOut(part?.command ?? command, item, isChanged ? undefined : look)
     const phrase = phraseOfStep(item.id)
+    if (why === NOT_KNOWN) doubtful.push(item.id)
     if (why !== null) skip.set(item.id, phrase ? `${phrase} (${why})` : `#${item.id} ${why}`)
     else if (record) open.add(record)
   }
@@ -157,7 +159,7 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
       return sendUnasked({ record: id, by, at }, () => command.each!(item, ...rest))
     },
   }
-  await inPlaceOf(run, () => perform(told, args, 'menu', { skip, note, records, rows: false }))
+  await inPlaceOf(run, () => perform(told, args, 'menu', { skip, unknown: doubtful, note, records, rows: false }))
 }
 
 /** What one of its ids stands for: a record; of a script the record of the step, and the step's own command. */
@@ -189,6 +191,8 @@ async function lookUp(parts: ReadonlyMap<number, Part>): Promise<Map<number, Loo
   return looks
 }
 
+const NOT_KNOWN = 'não se sabe se foi feito'
+
 /** Why the record is not sent again; null where it is open. */
 export function whyLeftOut(command: AnyCommand, item: Item, look: Look): string | null {
   if (look === null) return 'não existe'
@@ -197,5 +201,5 @@ export function whyLeftOut(command: AnyCommand, item: Item, look: Look): string 
   if (item.state === 'waiting') return null
   // A read can tell of an act that leaves its mark: the record is gone after it, or would not change by it.
   const tells = look !== undefined && (command.noop !== undefined || verbOf(command) === 'excluir')
-  return tells ? null : 'não se sabe se foi feito'
+  return tells ? null : NOT_KNOWN
 }

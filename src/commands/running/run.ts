@@ -24,6 +24,7 @@ import { notePointer } from './hints.ts'
 import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
 import { remember } from './remember.ts'
 import { isLost, isSessionOver } from '#commands/bulk/failure.ts'
+import { checkRun } from './check-end.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
 import { type Again, carryOut, type Work, workOf } from '#commands/bulk/work.ts'
 import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
@@ -40,6 +41,8 @@ import { manyText, participle, verbOf } from '#commands/language/words/inflectio
 export interface PerformOptions {
   /** Ids that are not sent, and why: looked up before the act ('não existe', 'já Ativo'). */
   skip?: ReadonlyMap<number, string>
+  /** Those of them of which nobody knows whether an earlier run did them: they are told as such to the end. */
+  unknown?: readonly number[]
   /** What the question has to say of its records besides. */
   note?: string
   /** Records looked up before the act. */
@@ -125,6 +128,7 @@ interface Deed {
   ids: readonly number[]
   /** Why the others are left out. */
   skip: ReadonlyMap<number, string>
+  unknown: readonly number[]
   context: CommandContext
   known: (id: number) => RecordSummary | null
   again: Again | undefined
@@ -139,7 +143,7 @@ async function act(
   args: Values,
   context: CommandContext,
   source: Source,
-  { skip: given = new Map(), note = '', records = new Map(), phrase, again }: PerformOptions,
+  { skip: given = new Map(), unknown = [], note = '', records = new Map(), phrase, again }: PerformOptions,
 ): Promise<boolean> {
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
@@ -177,24 +181,36 @@ async function act(
     context.navigate(command.to(kept))
     return done(true, '', [])
   }
-  const deed: Deed = { command, args: kept, all, ids, skip, context, known: held, again, step, done }
+  const deed: Deed = { command, args: kept, all, ids, skip, unknown, context, known: held, again, step, done }
   return command.each && all.length > 1 ? actOnMany(deed) : actOnce(deed)
 }
 
 /** One record after the other, with progress and a report. */
-async function actOnMany({ command, args, all, skip, context, known, again, step, done }: Deed): Promise<boolean> {
+async function actOnMany({
+  command,
+  args,
+  all,
+  skip,
+  unknown: doubtful,
+  context,
+  known,
+  again,
+  step,
+  done,
+}: Deed): Promise<boolean> {
   const items = all.map((id) => ({
     id,
     // A script's records are its steps.
     name: (command.noun && known(id)?.name) || command.named?.(id, args) || null,
     why: skip.get(id)?.replace(`#${id} `, '') ?? null,
+    isUnknown: doubtful.includes(id),
   }))
   const ended = (end: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
-    const { ok, text, changed, unknown, moved, was } = end
+    const { ok, text, ids, changed, unknown, moved, was } = end
     // Where the platform had moved on everywhere, nothing was taken back.
     const isNothing = ok && changed.length === 0 && (again?.isFirst() || moved.length > 0)
     if (again && !isNothing) again.ended(ok, changed)
-    return done(ok, text, changed, { unknown, uncertain: unknown.length > 0, was, ...more })
+    return done(ok, text, changed, { ids, unknown, uncertain: unknown.length > 0, was, ...more })
   }
   const work: Work = {
     ...workOf(command, args, again),
@@ -203,8 +219,9 @@ async function actOnMany({ command, args, all, skip, context, known, again, step
       const later = newStep(again)
       const end = await retryFailures(work, run, later)
       const tried = { ...args, [idArgOf(command) ?? 'ids']: end.ids }
-      ended(end, { args: tried, ids: end.ids, phrase: undefined, step: later })
+      ended(end, { args: tried, phrase: undefined, step: later })
     },
+    check: (run) => checkRun(command, args, run),
   }
   return ended(await runMany(work, items, context, step))
 }

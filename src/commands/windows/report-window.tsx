@@ -59,6 +59,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const closer = useRef<HTMLButtonElement>(null)
   const [only, setOnly] = useState<ItemState | null>(null)
   const failed = countOf(run, ...OPEN)
+  const unknown = countOf(run, 'unknown')
   const left = run.items.filter((item) => item.state === 'skipped')
   const calls = countOf(run, 'done', 'failed', 'unknown')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
@@ -69,10 +70,13 @@ function Report({ work, run }: { work: Work; run: Run }) {
     work.retry?.(run)
   }
 
+  const check = () => void work.check?.(run).then((checked) => setRun(work, checked, true))
+
   const keys = {
     // What is marked is what is copied.
     'Mod+c': () => String(getSelection()) === '' && copy(),
     r: () => failed > 0 && again(),
+    c: () => unknown > 0 && check(),
   }
 
   return (
@@ -99,6 +103,11 @@ function Report({ work, run }: { work: Work; run: Run }) {
           <Button ref={closer} keys="Escape" onClick={close}>
             Fechar
           </Button>
+          {unknown > 0 && (
+            <Button keys="c" onClick={check}>
+              Conferir ({unknown})
+            </Button>
+          )}
           {failed > 0 && (
             <Button variant="primary" keys="r" onClick={again}>
               Tentar novamente ({failed})

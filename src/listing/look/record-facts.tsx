@@ -16,9 +16,9 @@ export function RecordFacts({ definition, record }: { definition: AnyList; recor
       {main && <p className="text-base wrap-anywhere text-ink-2">{drawCell(main, record, Infinity)}</p>}
       {money && <p className="text-2xl font-semibold text-ink tabular-nums">{drawCell(money, record)}</p>}
       {status && <p>{drawCell(status, record)}</p>}
-      <dl className="grid grid-cols-[7rem_1fr]">
+      <dl>
         {facts.map((column) => (
-          <div key={column.field} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
+          <div key={column.field} className="grid grid-cols-[7rem_1fr] border-b border-line py-1.5">
             <dt className="text-ink-2">{column.label}</dt>
             <dd className="min-w-0 wrap-anywhere text-ink tabular-nums">{drawCell(column, record, Infinity)}</dd>
           </div>

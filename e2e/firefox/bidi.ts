@@ -1,11 +1,10 @@
 /** Firefox as Debian ships it, which Playwright cannot drive: by WebDriver BiDi, the browser's own protocol. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Browser, chordsOf, textOf, waitingBy } from '../day/browser.ts'
 
-/** How long a condition is waited for, ms. */
-const PATIENCE = 30_000
 /** What stood on the page then. */
 const FAILED = 'test-results/firefox.png'
 /**
@@ -14,47 +13,7 @@ const FAILED = 'test-results/firefox.png'
  */
 const OF_BEGIN = 'Error: Permission denied to access property "length"'
 
-/** Names of keys by their code points in WebDriver. */
-const NAMED: Readonly<Record<string, string>> = {
-  Control: '\uE009',
-  Shift: '\uE008',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Tab: '\uE004',
-  ArrowDown: '\uE015',
-  Home: '\uE011',
-  F6: '\uE036',
-  F8: '\uE038',
-  Delete: '\uE017',
-  End: '\uE010',
-  Space: ' ',
-}
-
 type Json = Readonly<Record<string, unknown>>
-
-/** A Firefox under way, with one page. */
-export interface Firefox {
-  version: string
-  /** Where downloads go. */
-  downloads: string
-  open(url: string): Promise<void>
-  /** Runs the function with this value in every page from now on, before its own scripts. */
-  begin<Value>(run: (value: Value) => void, value: Value): Promise<void>
-  /** Runs the function in the page with these values, and gives what it returns. */
-  ask<Result, Values extends readonly unknown[]>(run: (...values: Values) => Result, ...values: Values): Promise<Result>
-  /** Waits until the function is true in the page; `what` names it where it never is. */
-  until<Values extends readonly unknown[]>(
-    what: string,
-    run: (...values: Values) => boolean,
-    ...values: Values
-  ): Promise<void>
-  /** 'g p', 'Control+k', 'Enter': pressed one after the other by trusted events. */
-  press(keys: string): Promise<void>
-  type(text: string): Promise<void>
-  /** Everything that the browser complained of so far. */
-  complaints: readonly string[]
-  close(): Promise<void>
-}
 
 function profile(): { folder: string; downloads: string } {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-firefox-'))
@@ -121,16 +80,8 @@ async function connect(address: string, onEvent: (method: string, params: Json) 
   return { send, close: () => socket.close() }
 }
 
-/** The function as a text; what runs this file names inner functions by a call that the page does not know. */
-const textOf = (run: (...values: never[]) => unknown) => `(...values) => {
-  const __name = (named) => named
-  return (${String(run)})(...values)
-}`
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Starts Firefox without a window, with a profile of its own. */
-export async function startFirefox(program: string): Promise<Firefox> {
+export async function startFirefox(program: string): Promise<Browser> {
   const { folder, downloads } = profile()
   const args = ['--headless', '--width', '1440', '--height', '900', '--remote-debugging-port', '0']
   const browser = spawn(program, [...args, '--profile', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -159,7 +110,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
     if (answer['type'] === 'success') return JSON.parse(String((answer['result'] as Json)['value'] ?? 'null'))
     throw new Error(JSON.stringify((answer['exceptionDetails'] as Json)['text']))
   }
-  const ask: Firefox['ask'] = async (run, ...values) =>
+  const ask: Browser['ask'] = async (run, ...values) =>
     (await evaluate(
       `(async () => JSON.stringify((await (${textOf(run)})(...${JSON.stringify(values)})) ?? null))()`,
     )) as never
@@ -183,21 +134,12 @@ export async function startFirefox(program: string): Promise<Firefox> {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
-    async until(what, run, ...values) {
-      for (const end = performance.now() + PATIENCE; ; await pause(50)) {
-        // A navigation takes the page away from under the question.
-        const isSo = await ask(run, ...values).catch(() => false)
-        if (isSo) return
-        if (performance.now() > end) {
-          const { data } = await send('browsingContext.captureScreenshot', { context })
-          mkdirSync('test-results', { recursive: true })
-          writeFileSync(FAILED, Buffer.from(String(data), 'base64'))
-          throw new Error(`not so in ${PATIENCE / 1000} s: ${what} (${FAILED})`)
-        }
-      }
-    },
+    until: waitingBy(ask, FAILED, async () => {
+      const { data } = await send('browsingContext.captureScreenshot', { context })
+      return String(data)
+    }),
     async press(keys) {
-      for (const part of keys.split(' ')) await perform(stroke(part.split('+').map((key) => NAMED[key] ?? key)))
+      for (const chord of chordsOf(keys)) await perform(stroke(chord))
     },
     async type(text) {
       for (const letter of text) await perform(stroke([letter]))

@@ -1,43 +1,43 @@
 /** What the journey does and waits for in a page of the console, by keyboard, role and visible text. */
-import type { Firefox } from './bidi.ts'
+import type { Browser } from './browser.ts'
 
 /** Waits until this path is the address's. */
-export const at = (firefox: Firefox, path: string) =>
-  firefox.until(`at ${path}`, (wanted) => location.pathname === wanted, path)
+export const at = (browser: Browser, path: string) =>
+  browser.until(`at ${path}`, (wanted) => location.pathname === wanted, path)
 /** Waits until the text stands on the page. */
-export const shows = (firefox: Firefox, text: string) =>
-  firefox.until(`shows "${text}"`, (wanted) => document.body.innerText.includes(wanted), text)
+export const shows = (browser: Browser, text: string) =>
+  browser.until(`shows "${text}"`, (wanted) => document.body.innerText.includes(wanted), text)
 /** Waits until the text is gone. */
-export const hides = (firefox: Firefox, text: string) =>
-  firefox.until(`hides "${text}"`, (wanted) => !document.body.innerText.includes(wanted), text)
+export const hides = (browser: Browser, text: string) =>
+  browser.until(`hides "${text}"`, (wanted) => !document.body.innerText.includes(wanted), text)
 /** Waits for a list that has been read. */
-export const hasRows = (firefox: Firefox) =>
-  firefox.until(
+export const hasRows = (browser: Browser) =>
+  browser.until(
     'a table with rows, at rest',
     () =>
       document.querySelectorAll('[role=grid] tbody tr [role=gridcell]').length > 1 &&
       document.querySelector('[role=grid][aria-busy=true]') === null,
   )
 /** The command layer is there when the footer names the key of its help. */
-export const isReady = (firefox: Firefox) =>
-  firefox.until('the keys are there', () => document.querySelector('footer')?.textContent?.includes('atalhos') ?? false)
+export const isReady = (browser: Browser) =>
+  browser.until('the keys are there', () => document.querySelector('footer')?.textContent?.includes('atalhos') ?? false)
 
 /** Types a line into the palette and runs what is highlighted. */
-export async function command(firefox: Firefox, line: string) {
-  await isReady(firefox)
-  await firefox.press('Control+k')
-  await firefox.until('the palette has the focus', () => document.activeElement?.getAttribute('role') === 'combobox')
-  await firefox.type(line)
-  await firefox.until(
+export async function command(browser: Browser, line: string) {
+  await isReady(browser)
+  await browser.press('Control+k')
+  await browser.until('the palette has the focus', () => document.activeElement?.getAttribute('role') === 'combobox')
+  await browser.type(line)
+  await browser.until(
     `"${line}" leads to something`,
     () => document.querySelector('[data-palette] [role=option][aria-selected=true]') !== null,
   )
-  await firefox.press('Enter')
+  await browser.press('Enter')
 }
 
 /** Puts the focus into the field with this label. */
-export const focusField = (firefox: Firefox, label: string) =>
-  firefox.until(
+export const focusField = (browser: Browser, label: string) =>
+  browser.until(
     `a field "${label}"`,
     (wanted) => {
       const named = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(wanted))
@@ -48,8 +48,8 @@ export const focusField = (firefox: Firefox, label: string) =>
     label,
   )
 /** Waits until the focus is in the field of this name. */
-export const hasFocus = (firefox: Firefox, name: string) =>
-  firefox.until(
+export const hasFocus = (browser: Browser, name: string) =>
+  browser.until(
     `the focus is in "${name}"`,
     (wanted) => {
       const field = document.activeElement
@@ -59,8 +59,8 @@ export const hasFocus = (firefox: Firefox, name: string) =>
     name,
   )
 /** Waits until the value of the field with this label ends so. */
-export const hasValue = (firefox: Firefox, label: string, end: string) =>
-  firefox.until(
+export const hasValue = (browser: Browser, label: string, end: string) =>
+  browser.until(
     `"${label}" ends in ${end}`,
     (wanted, ending) => {
       const named = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(wanted))
@@ -71,29 +71,29 @@ export const hasValue = (firefox: Firefox, label: string, end: string) =>
     end,
   )
 /** Leaves a changed form: the question is answered by its key. */
-export async function leave(firefox: Firefox, line: string, path: string) {
-  await command(firefox, line)
-  await firefox.until('a question', () => document.querySelector('[role=alertdialog]') !== null)
-  await firefox.press('s')
-  await at(firefox, path)
+export async function leave(browser: Browser, line: string, path: string) {
+  await command(browser, line)
+  await browser.until('a question', () => document.querySelector('[role=alertdialog]') !== null)
+  await browser.press('s')
+  await at(browser, path)
 }
 
 /** The query of the address. */
-export const dataKey = (firefox: Firefox) => firefox.ask(() => new URLSearchParams(location.search).toString())
+export const dataKey = (browser: Browser) => browser.ask(() => new URLSearchParams(location.search).toString())
 
 /** Whether the page kept the key from the browser, which would have answered it with a window of its own. */
-export async function isKept(firefox: Firefox, keys: string): Promise<boolean> {
-  await firefox.ask(() => {
+export async function isKept(browser: Browser, keys: string): Promise<boolean> {
+  await browser.ask(() => {
     addEventListener('keydown', (event) => {
       document.documentElement.dataset['kept'] = String(event.defaultPrevented)
     })
   })
-  await firefox.press(keys)
-  return firefox.ask(() => document.documentElement.dataset['kept'] === 'true')
+  await browser.press(keys)
+  return browser.ask(() => document.documentElement.dataset['kept'] === 'true')
 }
 
 /** One step of the journey; throws where something is not as it should be. */
-export type Step = readonly [name: string, go: (firefox: Firefox, url: string) => Promise<void>]
+export type Step = readonly [name: string, go: (browser: Browser, url: string) => Promise<void>]
 
 /** Throws with these words where it is not so. */
 export function mustBe(isSo: boolean, what: string) {

@@ -1,0 +1,28 @@
+/** Runs the day in a browser, from its first step to the first that fails, and tells each. */
+import { startPlatform } from '../platform.ts'
+import type { Browser } from './browser.ts'
+import { mustBe } from './page.ts'
+import { steps } from './steps.ts'
+
+/** `name` is the browser's; `notShown` says what automation cannot show in it. */
+export async function runDay(name: string, start: () => Promise<Browser>, notShown: string): Promise<void> {
+  const platform = await startPlatform()
+  const browser = await start()
+  console.log(`${name} ${browser.version}`)
+  try {
+    for (const [step, go] of steps) {
+      const started = performance.now()
+      await go(browser, platform.url)
+      console.log(`✓ ${step.padEnd(40)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    }
+    mustBe(browser.complaints.length === 0, `${name} complained:\n${browser.complaints.join('\n')}`)
+    console.log(notShown)
+  } catch (error) {
+    console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+    for (const line of browser.complaints) console.error(`    ${line}`)
+    process.exitCode = 1
+  } finally {
+    await browser.close()
+    await platform.close()
+  }
+}

@@ -1,0 +1,170 @@
+/** WebKit as Debian ships it: its MiniBrowser, by the WebDriver that comes with it, on a display of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Builder, type WebDriver } from 'selenium-webdriver'
+import { type Browser, chordsOf, PATIENCE, textOf, waitingBy } from '../day/browser.ts'
+
+/** What stood on the page where something did not come. */
+const FAILED = 'test-results/webkit.png'
+
+/** The programs of Debian's packages webkit2gtk-driver and xvfb. */
+export interface Programs {
+  driver: string
+  browser: string
+  display: string
+}
+
+/** A display in memory; its number is on its third channel once it is there. */
+async function startDisplay(program: string): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]?.once('data', (part: Buffer) => resolve(part.toString().trim()))
+    screen.once('error', reject)
+    screen.once('exit', () => reject(new Error('Xvfb ended')))
+  })
+  return { screen, display: `:${number}` }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function whenAnswered(url: string): Promise<void> {
+  for (const end = performance.now() + PATIENCE; ; await pause(50)) {
+    const isThere = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    if (performance.now() > end) throw new Error('WebKitWebDriver does not answer')
+  }
+}
+
+async function connect(port: number, browser: string): Promise<WebDriver> {
+  const url = `http://127.0.0.1:${port}`
+  await whenAnswered(url)
+  return new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // A page with a changed form is left: the browser's own question would hold up every command after it.
+      unhandledPromptBehavior: 'accept',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    .build()
+}
+
+/** Keeps what the page complains of from now on; WebKit's driver has no events of its own. */
+function listen() {
+  const page = window as unknown as { complaints?: string[] }
+  if (page.complaints) return
+  const complaints: string[] = (page.complaints = [])
+  const { error } = console
+  console.error = (...words: unknown[]) => {
+    complaints.push(words.map(String).join(' '))
+    error(...words)
+  }
+  addEventListener('error', ({ message }) => complaints.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`${violatedDirective} ${blockedURI}`),
+  )
+}
+
+/** The browser's own processes end after their driver, and write until then. */
+async function withoutFolder(folder: string): Promise<void> {
+  for (const end = performance.now() + PATIENCE; existsSync(folder); await pause(100))
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+}
+
+/** Starts WebKit on a display of its own, with a folder of its own for what it keeps and downloads. */
+export async function startWebKit(programs: Programs): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'gestor-webkit-'))
+  const downloads = join(folder, 'downloads')
+  mkdirSync(downloads)
+  writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  const { screen, display } = await startDisplay(programs.display)
+  const port = await freePort()
+  const service = spawn(programs.driver, ['-p', String(port)], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      TZ: 'America/Sao_Paulo',
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CACHE_HOME: folder,
+    },
+  })
+  async function stop() {
+    for (const program of [service, screen]) {
+      const ended = new Promise((resolve) => program.once('exit', resolve))
+      program.kill('SIGTERM')
+      await ended
+    }
+    await withoutFolder(folder)
+  }
+  const driver = await connect(port, programs.browser).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  await driver.manage().window().setRect({ width: 1440, height: 900 })
+  const complaints: string[] = []
+
+  const ask: Browser['ask'] = async (run, ...values) =>
+    (await driver.executeScript(`return (${textOf(run)})(...arguments)`, ...values)) as never
+  const hear = () => ask(listen)
+  const collect = async () => {
+    complaints.push(
+      ...(await ask(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? []).catch(
+        () => [],
+      )),
+    )
+  }
+  function stroke(keys: readonly string[]): Promise<void> {
+    const actions = driver.actions({ async: true })
+    for (const key of keys) actions.keyDown(key)
+    for (const key of keys.toReversed()) actions.keyUp(key)
+    return actions.perform()
+  }
+
+  return {
+    version: (await driver.getCapabilities()).get('browserVersion') as string,
+    downloads,
+    complaints,
+    ask,
+    async open(address) {
+      await collect()
+      await driver.get(address)
+      await hear()
+    },
+    until: waitingBy(ask, FAILED, () => driver.takeScreenshot()),
+    async press(keys) {
+      for (const chord of chordsOf(keys)) await stroke(chord)
+    },
+    async type(text) {
+      for (const letter of text) await stroke([letter])
+    },
+    async close() {
+      await collect()
+      await driver.quit().catch(() => undefined)
+      await stop()
+    },
+  }
+}

@@ -78,7 +78,9 @@ test('a wrong address of the platform is told with that address, and nothing wai
   const wrong = `${aberta.url}/api/outra`
   const site = await serveFolder(wrong, [aberta.url])
   await signIn(page, site.url)
-  await expect(advice(page)).toHaveText(`A plataforma não respondeu em ${wrong}. Verifique a conexão e tente de novo.`)
+  await expect(advice(page)).toHaveText(
+    `Quem respondeu em ${wrong} não é a plataforma (erro 404). Confira apiBase, no arquivo config.json.`,
+  )
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
   // The same for one who comes with a session.
   await page.evaluate(() => localStorage.setItem('authToken', ['e30', 'e30', 'x'].join('.')))

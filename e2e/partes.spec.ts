@@ -193,8 +193,7 @@ test('once everything is there an open tab needs no file of its build any more [
 }) => {
   await operador.entraNaLista('/cashbacks')
   await espera.partes()
-  // The styles lie in the browser's cache, which a page with a route does not use: they are let through.
-  const asked = await cutOff(page, 'gone', /\/assets\/.*\.js$/)
+  const asked = await cutOff(page, 'gone', /\/assets\/.*\.(?:js|css)$/)
   await operador.manda('cadastrar loja')
   await espera.titulo(/Loja/)
   await operador.tecla('Escape ?')

@@ -231,8 +231,19 @@ export function fieldMessages(answer: unknown): Readonly<Record<string, string>>
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
 }
 
-/** Whether the platform says that there is no such record. */
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** Whether the platform says that there is no such record; a web page with that status is not the platform's. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'status' && error.status === 404
+
+/** Statuses with which a web server answers at an address where no platform is. */
+const NO_PLATFORM = [404, 405]
+
+/** Whether a web page with this status says that the platform is not at this address. */
+export const isNoPlatform = (status: number): boolean => NO_PLATFORM.includes(status)
+
+/** Says of an address that something else than the platform answers there, and what to look at. */
+export const noPlatformText = (address: string, status: number): string =>
+  `Quem respondeu em ${address} não é a plataforma (erro ${status}). Confira apiBase, no arquivo config.json.`
 
 /** For `.then(read, notFoundAsNull)`: a record that does not exist is null, any other failure stays one. */
 export function notFoundAsNull(error: unknown): null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readAnswer, readOutput, readRetryAfter } from './client-answer.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
-import type { ApiError } from '#api/errors.ts'
+import { type ApiError, isNotFound } from '#api/errors.ts'
 
 const JSON_TYPE = 'application/json'
 const answer = (body: BodyInit | null, { status = 200, type = JSON_TYPE, more = {} as Record<string, string> } = {}) =>
@@ -40,6 +40,26 @@ describe('a 2xx', () => {
       message: 'Resposta inesperada do servidor',
     })
   })
+
+  it.each([
+    [404, false],
+    [405, true],
+    [404, true],
+  ])(
+    'a page with %i is none of the platform’s: the address and what to look at are told [F2]',
+    async (status, isWrite) => {
+      const page = answer('<html>', { status, type: 'text/html' })
+      Object.defineProperty(page, 'url', { value: 'https://gestor.exemplo/v2/gestor/lojas/7?x=1' })
+      const error = await failure(page, isWrite)
+      expect(error).toMatchObject({
+        kind: 'unexpected',
+        uncertain: false,
+        isTold: true,
+        message: `Quem respondeu em https://gestor.exemplo/v2/gestor/lojas/7 não é a plataforma (erro ${status}). Confira apiBase, no arquivo config.json.`,
+      })
+      expect(isNotFound(error)).toBe(false)
+    },
+  )
 
   it('refuses a write that was redirected: the browser then asked with GET', async () => {
     const redirected = Object.defineProperty(answer('{}'), 'redirected', { value: true })

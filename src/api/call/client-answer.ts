@@ -1,7 +1,7 @@
 /** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
-import { ApiError, failureMessage, fieldMessages, saysItFailed } from '#api/errors.ts'
+import { ApiError, noPlatformText, failureMessage, fieldMessages, isNoPlatform, saysItFailed } from '#api/errors.ts'
 
 /** A longer answer is given up, bytes. */
 const CAP = 25 * 1024 * 1024
@@ -65,6 +65,10 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
   const type = response.headers.get('content-type') ?? ''
   const isPage = /html/i.test(type) || /^\s*</.test(text)
   const json = isPage ? null : parseJson(text)
+  if (isPage && isNoPlatform(status)) {
+    const address = response.url.replace(/[?#].*/, '')
+    throw new ApiError({ kind: 'unexpected', status, said: noPlatformText(address, status) })
+  }
   const isRedirected = isWrite && response.redirected
   if (!ok || (json && !isRedirected && saysItFailed(json.value))) {
     // A plain text is a message too: "a JSON string or an object message" (spec 1 §8) of a server that labels it badly.

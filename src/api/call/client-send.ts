@@ -3,8 +3,8 @@ import { anySignal } from '#lib/any-signal.ts'
 import { readAnswer } from './client-answer.ts'
 import type { WireRequest } from './client-request.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
-import { ApiError } from '#api/errors.ts'
-import { notReached, reached } from './reach.ts'
+import { ApiError, isNoPlatform } from '#api/errors.ts'
+import { keepForSignIn, notReached, reached } from './reach.ts'
 
 /** Where one request goes, with which headers, and what gives it up. */
 export interface SendOptions {
@@ -39,7 +39,10 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
     options.onHeaders?.(response.headers)
     return await readAnswer(response, isWrite)
   } catch (error) {
-    if (error instanceof ApiError) throw error
+    if (error instanceof ApiError) {
+      if (error.kind === 'unexpected' && isNoPlatform(error.status)) keepForSignIn(error.message)
+      throw error
+    }
     if (signal?.aborted) throw signal.reason
     void notReached(options.base, endpoint.method)
     throw new ApiError({ kind: late.signal.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })

@@ -14,6 +14,11 @@ const found = createSignal<[text: string]>()
 /** Calls the listener with what stands between the console and the platform and what to set, in Portuguese. */
 export const onBarrier = found.subscribe
 
+/** Keeps for the sign-in page what ended the session: something else than the platform answers, for example. */
+export function keepForSignIn(text: string): void {
+  isKept = keptBarrier.write(text)
+}
+
 /** The barrier that the last page of this tab ended with, and forgets it. */
 export function takeBarrier(): string | null {
   const text = keptBarrier.read()
@@ -56,7 +61,7 @@ async function look(base: string): Promise<string | null> {
     const { findBarrier } = await import('./barrier.ts')
     const text = await findBarrier(base)
     if (text === null) return null
-    isKept = keptBarrier.write(text)
+    keepForSignIn(text)
     found.tell(text)
     return text
   } catch {

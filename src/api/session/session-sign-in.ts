@@ -5,7 +5,7 @@ import { readOutput } from '#api/call/client-answer.ts'
 import { buildRequest } from '#api/call/client-request.ts'
 import { sendOnce } from '#api/call/client-send.ts'
 import { apiBase } from '#api/config.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, noPlatformText, isNoPlatform } from '#api/errors.ts'
 import { notReached } from '#api/call/reach.ts'
 import { tokens } from '#api/token/token.ts'
 
@@ -25,8 +25,8 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
 
 const REFUSALS = [400, 401, 403, 422]
 
-/** What stands at a wrong address, or before a platform that is down, answers so. */
-const NOT_THE_PLATFORM = [404, 405, 502, 504]
+/** What stands before a platform that is down answers so. */
+const SILENT = [502, 504]
 
 /**
  * What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16), as the platform's own words
@@ -40,11 +40,12 @@ export async function signInAdvice(error: unknown): Promise<string> {
     const wait = retryAfter ? `${Math.ceil(retryAfter)} s` : 'um instante'
     return `Muitas tentativas seguidas. Aguarde ${wait} e tente de novo.`
   }
-  if (status >= 400 && !NOT_THE_PLATFORM.includes(status))
+  const { href } = new URL(apiBase(), location.origin)
+  if (isNoPlatform(status)) return noPlatformText(href, status)
+  if (status >= 400 && !SILENT.includes(status))
     return `A plataforma respondeu com o erro ${status}. Tente de novo em um instante.`
   const barrier = kind === 'network' ? await notReached(apiBase(), authLogin.method) : null
   if (barrier !== null) return barrier
-  const { href } = new URL(apiBase(), location.origin)
   const what =
     kind === 'unexpected' ? `A resposta de ${href} não traz um acesso` : `A plataforma não respondeu em ${href}`
   return `${what}. Verifique a conexão e tente de novo.`

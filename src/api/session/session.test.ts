@@ -113,10 +113,21 @@ describe('signInAdvice', () => {
   it.each([
     ['no answer', lost],
     ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
-    ['a 404', () => json({}, 404)],
     ['a 502', () => json({}, 502)],
   ])('%s names the address [F16]', async (_, answer) => {
     expect(await adviceAfter(answer)).toContain('https://gestor.exemplo/api')
+  })
+
+  const webPage = (status: number) =>
+    new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } })
+  it.each([
+    ['a page with 404', 404, webPage],
+    ['a page with 405', 405, webPage],
+    ['JSON with 404', 404, (status: number) => json({}, status)],
+  ])('%s is the answer of something else than the platform [F16]', async (_, status, answer) => {
+    expect(await adviceAfter(() => answer(status))).toBe(
+      `Quem respondeu em https://gestor.exemplo/api não é a plataforma (erro ${status}). Confira apiBase, no arquivo config.json.`,
+    )
   })
 
   it.each([

@@ -1,5 +1,5 @@
 /** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
-import { ApiError } from '#api/errors.ts'
+import { ApiError, isNotFound } from '#api/errors.ts'
 import { withWait } from '#commands/bulk/failure.ts'
 import { type AnyForm, type FormMode, PartlySaved } from '#forms/define.ts'
 
@@ -18,7 +18,7 @@ export function problemOf(error: unknown, failure: string, isStored: boolean): s
   if (error.uncertain)
     return error.serverMessage === null ? `${error.message}.` : `${error.serverMessage} Não se sabe se foi salvo.`
   if (error.serverMessage !== null) return withWait(error.serverMessage, error)
-  if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
+  if (isNotFound(error) && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
   return withWait(error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message, error)
 }
 

@@ -11,6 +11,7 @@ const PAUSE = 400
 const MISSING = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 let waiting: (() => void)[] = []
+let tellAsked: () => void = () => {}
 let tell: (address: string | null) => void = () => {}
 
 /**
@@ -19,6 +20,11 @@ let tell: (address: string | null) => void = () => {}
  */
 export function onMissingPart(listener: (address: string | null) => void): void {
   tell = listener
+}
+
+/** Calls the listener before each part is asked for the first time. There is one listener. */
+export function onPartAsked(listener: () => void): void {
+  tellAsked = listener
 }
 
 /** Asks again for every part that waits. */
@@ -32,7 +38,7 @@ export function askAgain(): void {
  * It came: of what did not some browsers have no sheet, others an empty one; so has what was answered by the single
  * page.
  */
-function isStyled({ sheet }: HTMLLinkElement): boolean {
+export function isStyled({ sheet }: HTMLLinkElement): boolean {
   try {
     return (sheet?.cssRules.length ?? 0) > 0
   } catch {
@@ -68,6 +74,7 @@ async function styleSheets(): Promise<void> {
 
 /** Loads the part; never rejects because it could not be fetched, but with what it throws itself. */
 export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+  tellAsked()
   for (let isFirst = true; ; isFirst = false) {
     try {
       if (!isFirst) await styleSheets()

@@ -29,6 +29,14 @@ function ask(url: string, accepted = 'identity'): Promise<Answer> {
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 const SECURITY = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
 
+/** What keeps an answer of the platform from acting as a page of the console's origin; `url` is one that is passed on. */
+export async function wrongAnswer(url: string): Promise<string[]> {
+  const { header } = await ask(url)
+  const policy = header('content-security-policy').includes("sandbox; default-src 'none'")
+  const isSniffed = !header('x-content-type-options').includes('nosniff')
+  return [...(policy ? [] : [`${url}: no sandbox`]), ...(isSniffed ? [`${url}: no nosniff`] : [])]
+}
+
 /** Everything that is not as it must be, in words; `url` ends in the folder's slash. */
 export async function wrongFiles(host: Host, url: string, dist: string): Promise<string[]> {
   const wrong: string[] = []

@@ -3,6 +3,9 @@
  * platform behind the same host and on an origin of its own. Files are asked for as they are; then an operator signs
  * in, acts three times (one of them uploads 5 MB), follows a deep link and reloads. Names choose hosts: `-- caddy`.
  */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,7 +16,7 @@ import { forPage } from '#app/build/hosts/write.ts'
 import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { PNG } from '../picture.ts'
-import { wrongFiles } from './files.ts'
+import { wrongAnswer, wrongFiles } from './files.ts'
 import { bring, type Host, hosts, start } from './servers.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
@@ -76,6 +79,33 @@ async function operate(browser: Browser, url: string): Promise<string[]> {
   return objections
 }
 
+/** A picture that writes into whatever origin it is opened in, as somebody may upload one to the platform. */
+const WRITING = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>
+  document.documentElement.setAttribute('data-ran', '')
+  localStorage.setItem('escrito', '1')
+  fetch('/api/gestor/cashbacks?id=1', { method: 'DELETE' })
+</script></svg>`
+
+/** A server that answers every path with that picture. */
+async function servePicture(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, res) => res.setHeader('Content-Type', 'image/svg+xml').end(WRITING))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+/** Opens the picture at the console's own origin: nothing of it may run. Returns what did, in words. */
+async function openPicture(browser: Browser, origin: string): Promise<string[]> {
+  const page = await browser.newPage()
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()))
+  await page.goto(`${origin}/arquivos/foto.svg`)
+  const ran = await page.locator('svg[data-ran]').count()
+  await page.goto(`${origin}/arquivos/nada.txt`).catch(() => null)
+  const { origins } = await page.context().storageState()
+  await page.close()
+  return ran + calls.length + origins.length > 0 ? ['a picture of the platform ran a script'] : []
+}
+
 interface Round {
   host: Host
   folder: string
@@ -86,6 +116,7 @@ interface Round {
 async function round(browser: Browser, { host, folder, isApart }: Round): Promise<string[]> {
   const place = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
   const origin = `http://127.0.0.1:${PORT}`
+  const picture = await servePicture()
   const platform = await startServer({
     port: 0,
     database: join(place, 'plataforma.db'),
@@ -102,18 +133,28 @@ async function round(browser: Browser, { host, folder, isApart }: Round): Promis
       folder,
       documents,
       site: '127.0.0.1',
-      proxied: isApart ? {} : { '/api/': `${platform.url}/api/`, '/imagens/': `${platform.url}/imagens/` },
+      proxied: isApart
+        ? {}
+        : {
+            '/api/': `${platform.url}/api/`,
+            '/imagens/': `${platform.url}/imagens/`,
+            '/arquivos/': `${picture.url}/`,
+          },
       policy: isApart ? { connect: [platform.url], images: [platform.url] } : {},
     }
     const deployment = await forPage(described, readFileSync(join(dist, 'index.html'), 'utf8'))
     const stop = await start(host, join(place, 'host'), deployment, PORT)
     try {
       const url = origin + folder
-      return [...(await wrongFiles(host, url, dist)), ...(await operate(browser, url))]
+      const answers = isApart
+        ? []
+        : [...(await wrongAnswer(`${origin}/api/nada`)), ...(await openPicture(browser, origin))]
+      return [...(await wrongFiles(host, url, dist)), ...answers, ...(await operate(browser, url))]
     } finally {
       await stop()
     }
   } finally {
+    picture.close()
     await platform.close()
     rmSync(place, { recursive: true, force: true })
   }

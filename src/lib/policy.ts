@@ -122,6 +122,24 @@ export function securityHeaders(options: PolicyOptions = {}): Readonly<Record<st
   }
 }
 
+/**
+ * The headers of the platform's answers on the console's own origin. An answer that is opened as a page (a picture in
+ * SVG with a script in it, for example) then runs nothing, loads nothing and reads no token.
+ */
+export const platformHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Every security header of the platform's answers where one server sends both them and the console. A platform answers
+ * other origins where it is told to; whether they may read that is for CORS to say.
+ */
+export function platformAnswerHeaders(options: PolicyOptions = {}): Readonly<Record<string, string>> {
+  const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders(options)
+  return { ...headers, ...platformHeaders }
+}
+
 /** How long a file may be kept: hashed assets for a year, everything else is asked for anew. */
 export const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

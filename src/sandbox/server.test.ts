@@ -83,8 +83,17 @@ describe('the console as files', () => {
 })
 
 describe('the security headers', () => {
-  test('stand on pages, assets, API answers and errors, and let config.json’s origins be called', async () => {
-    for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js', '/config.json', '/api/nada', '/imagens/x.png']) {
+  test('let no answer of the platform act as a page of the console’s origin', async () => {
+    for (const path of ['/api/nada', '/api/', '/imagens/x.png', '/imagens/loja-1.png']) {
+      const { headers } = await server.raw(path)
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  test('stand on pages, assets and errors, and let config.json’s origins be called', async () => {
+    for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js']) {
       const { headers } = await server.raw(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types gestor-leitura")

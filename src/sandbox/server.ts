@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createPlatform } from './platform.ts'
-import { inlineScriptHashes, securityHeaders } from '#lib/policy.ts'
+import { inlineScriptHashes, platformAnswerHeaders, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
 import type { Noun } from './http/route.ts'
 import { isOwnHost } from './http/doors.ts'
 import { staticFiles } from './http/static.ts'
@@ -38,15 +38,11 @@ function foreignOrigins(config: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
 }
 
-/** The headers of the console's files; the built page's own script is known by its hash. */
-async function fileHeaders({ dist, config }: Settings): Promise<[name: string, value: string][]> {
+/** What the policy says of this console: whom it calls, and the hash of the built page's own script. */
+async function policyOf({ dist, config }: Settings): Promise<PolicyOptions> {
   const page = dist === null ? '' : await readFile(join(dist, 'index.html'), 'utf8').catch(() => '')
-  const scripts = await inlineScriptHashes(page)
-  return Object.entries(securityHeaders({ connect: foreignOrigins(config), scripts }))
+  return { connect: foreignOrigins(config), scripts: await inlineScriptHashes(page) }
 }
-
-/** A platform answers other origins where it is told to; whether they may read that is for CORS to say. */
-const isForFilesOnly = ([name]: readonly [string, string]) => name === 'Cross-Origin-Resource-Policy'
 
 /**
  * Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. `nouns` are
@@ -55,15 +51,15 @@ const isForFilesOnly = ([name]: readonly [string, string]) => name === 'Cross-Or
 export async function startServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<RunningServer> {
   const settings: Settings = { ...defaults, ...options }
   const platform = await createPlatform(settings, nouns)
-  const headers = await fileHeaders(settings)
+  const policy = await policyOf(settings)
+  const fileHeaders = Object.entries(securityHeaders(policy))
+  const answerHeaders = Object.entries(platformAnswerHeaders(policy))
   const files = settings.dist === null ? null : staticFiles(resolve(settings.dist))
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    for (const [name, value] of headers) res.setHeader(name, value)
-    if (platform.owns(req)) {
-      for (const [name] of headers.filter(isForFilesOnly)) res.removeHeader(name)
-      return platform.handle(req, res)
-    }
+    const isPlatform = platform.owns(req)
+    for (const [name, value] of isPlatform ? answerHeaders : fileHeaders) res.setHeader(name, value)
+    if (isPlatform) return platform.handle(req, res)
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     if (files) return files(path, req, res)
     res.statusCode = 404

@@ -1,7 +1,7 @@
 /** `npm run dev`: the sandbox and Vite with hot reload, in one process on one port. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { securityHeaders } from '#lib/policy.ts'
+import { platformAnswerHeaders, securityHeaders } from '#lib/policy.ts'
 import { withSettings } from './failure.ts'
 
 await withSettings(async (settings) => {
@@ -12,12 +12,14 @@ await withSettings(async (settings) => {
     import('#sandbox/auth/routes.ts'),
   ])
   const platform = await createPlatform(settings)
-  const headers = Object.entries(securityHeaders({ dev: true }))
+  const fileHeaders = Object.entries(securityHeaders({ dev: true }))
+  const answerHeaders = Object.entries(platformAnswerHeaders({ dev: true }))
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, ws: { server } } })
   server.on('request', (req, res) => {
-    for (const [name, value] of headers) res.setHeader(name, value)
-    if (platform.owns(req)) platform.handle(req, res).catch(() => res.destroy())
+    const isPlatform = platform.owns(req)
+    for (const [name, value] of isPlatform ? answerHeaders : fileHeaders) res.setHeader(name, value)
+    if (isPlatform) platform.handle(req, res).catch(() => res.destroy())
     else vite.middlewares(req, res)
   })
   server.listen(settings.port, settings.host)

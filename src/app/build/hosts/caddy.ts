@@ -10,6 +10,7 @@ function proxy([path, upstream]: readonly [string, string]): string[] {
   const { host, pathname } = new URL(upstream)
   return block(`handle ${path}*`, [
     ...block('request_body', [`max_size ${BODY_LIMIT.caddy}`]),
+    ...HEADERS.platform.map(([name, value]) => `header ${name} "${value}"`),
     'encode gzip',
     // Caddy passes the path on as it came; what is passed on here begins anew.
     ...(pathname === path ? [] : [`uri strip_prefix ${path.slice(0, -1)}`]),

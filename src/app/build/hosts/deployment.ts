@@ -1,7 +1,7 @@
 /**
  * What the files for hosts are made of: one description of where the console stands, written out by each host's file.
  */
-import { cacheControl, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
+import { cacheControl, platformHeaders, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
 
 /** Where and how the console is installed: what every host's file is written from. */
 export interface Deployment {
@@ -37,6 +37,8 @@ export const OLD_ASSETS = 'Keep the assets of the builds before for a week: cons
 export const HEADERS = {
   /** On every answer with a file of the console, found or not. */
   security: ({ policy }: Deployment): [name: string, value: string][] => Object.entries(securityHeaders(policy)),
+  /** On every answer of the platform that the host passes on. */
+  platform: Object.entries(platformHeaders),
   /** Only on a file that was found. Intermediaries must not rewrite the page: its first script is known by its hash. */
   page: `${cacheControl('/')}, no-transform`,
   asset: cacheControl('/assets/'),

@@ -38,6 +38,39 @@ it.each(['nginx.conf', 'Caddyfile', 'nginx-container.conf', 's3-cloudfront.md', 
   },
 )
 
+it.each([
+  [
+    'nginx.conf',
+    /location \^~ \/api\/ \{[^}]*add_header Content-Security-Policy "sandbox; default-src 'none'" always;/,
+  ],
+  ['nginx.conf', /location \^~ \/api\/ \{[^}]*add_header X-Content-Type-Options "nosniff" always;/],
+  [
+    'nginx-container.conf',
+    /location \^~ \/api\/ \{[^}]*add_header Content-Security-Policy "sandbox; default-src 'none'" always;/,
+  ],
+  [
+    'Caddyfile',
+    /handle \/api\/\* \{[^]*?\theader Content-Security-Policy "sandbox; default-src 'none'"\n\t+header X-Content-Type-Options "nosniff"\n[^]*?reverse_proxy/,
+  ],
+  [
+    'pages/_headers',
+    /\n\/api\/\*\n {2}Content-Security-Policy: sandbox; default-src 'none'\n {2}X-Content-Type-Options: nosniff\n/,
+  ],
+  ['pages/_redirects', /the platform itself sends "Content-Security-Policy: sandbox; default-src 'none'"/],
+  [
+    's3-cloudfront.md',
+    /behaviour `\/api\/\*`, so that[^]*\| Content-Security-Policy \| `sandbox; default-src 'none'` \|\n\| X-Content-Type-Options \| `nosniff` \|/,
+  ],
+])('%s lets no answer of the platform act as a page of the console’s origin', (name, rule) =>
+  expect(read(name)).toMatch(rule),
+)
+
+it('has that for every path that is passed on', () => {
+  const proxied = { '/api/': 'http://127.0.0.1:8080/', '/imagens/': 'http://127.0.0.1:8080/imagens/' }
+  for (const text of [nginxConf({ ...EXAMPLE, proxied }), caddyfile({ ...EXAMPLE, proxied })])
+    expect(text.match(/sandbox; default-src 'none'/g)).toHaveLength(2)
+})
+
 it.each(['nginx.conf', 'Caddyfile', 'Dockerfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_redirects'])(
   '%s says how long the files of an older build are kept [R3]',
   (name) => expect(read(name)).toContain('Keep the assets of the builds before for a week'),
@@ -68,7 +101,7 @@ describe('a missing asset', () => {
     const rules = read('pages/_headers')
       .split('\n')
       .filter((line) => line.startsWith('/'))
-    expect(rules).toEqual(['/*', '/assets/index-1.js', '/assets/i-2.css', '/assets/a-lazy.js'])
+    expect(rules).toEqual(['/*', '/api/*', '/assets/index-1.js', '/assets/i-2.css', '/assets/a-lazy.js'])
     expect(read('pages/_headers')).not.toContain('/assets/*')
   })
 })

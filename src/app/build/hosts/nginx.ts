@@ -16,6 +16,8 @@ const proxy = ([path, upstream]: readonly [string, string]): string =>
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     `proxy_read_timeout ${ANSWER_LIMIT};`,
+    // On errors too: nginx adds headers to them only with "always".
+    ...HEADERS.platform.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'gzip on;',
     'gzip_proxied any;',
     'gzip_types application/json;',

@@ -4,7 +4,8 @@ import { type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 /** The text of the guide; commands are those of AWS, other providers have the same parts. */
 export function objectStorageGuide(deployment: Deployment): string {
   const { folder, site } = deployment
-  const table = HEADERS.security(deployment).map(([name, value]) => `| ${name} | \`${value}\` |`)
+  const tableOf = (headers: readonly (readonly [name: string, value: string])[]) =>
+    headers.map(([name, value]) => `| ${name} | \`${value}\` |`).join('\n')
   return `# Gestor in S3 behind CloudFront
 
 1. **Files.** Assets first, the page last, so that no page names a file that is not there yet. The CDN packs by itself:
@@ -35,7 +36,13 @@ export function objectStorageGuide(deployment: Deployment): string {
 
 | header | value |
 |---|---|
-${table.join('\n')}
+${tableOf(HEADERS.security(deployment))}
+
+   And one on the behaviour \`/api/*\`, so that no answer of the platform acts as a page of the console's origin:
+
+| header | value |
+|---|---|
+${tableOf(HEADERS.platform)}
 
 5. **https.** A certificate for ${site} and "redirect HTTP to HTTPS".
 `

@@ -4,16 +4,22 @@
  */
 import { type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 
+const PLATFORM_HEADERS = HEADERS.platform.map(([name, value]) => `"${name}: ${value}"`).join(' and ')
+
 /**
  * Both hosts put a rule's headers on missing files too, so that `/assets/*` would make a passing 404 permanent: each
  * file of `assets` is named ('assets/index-1a2b.js'), the first ones to be loaded first, because Cloudflare reads 100
  * rules. What is not named is asked for anew each time, as is everything there by itself.
  */
 export function headersFile(deployment: Deployment, assets: readonly string[]): string {
-  const { folder } = deployment
+  const { folder, proxied } = deployment
   return [
     `${folder}*`,
     ...HEADERS.security(deployment).map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.keys(proxied).flatMap((path) => [
+      `${path}*`,
+      ...HEADERS.platform.map(([name, value]) => `  ${name}: ${value}`),
+    ]),
     ...assets.flatMap((file) => [`${folder}${file}`, `  Cache-Control: ${HEADERS.asset}`]),
     '',
   ].join('\n')
@@ -25,6 +31,7 @@ export function redirectsFile({ folder, proxied }: Deployment, screens: readonly
     `# ${OLD_ASSETS}`,
     '# A deployment that replaces the folder whole has none of them: open consoles then offer a reload.',
     '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (app/build/README §4).',
+    `# Netlify adds no headers to what it passes on: the platform itself sends ${PLATFORM_HEADERS}.`,
     ...Object.entries(proxied).map(([path, upstream]) => `${path}* ${upstream}:splat 200`),
     ...screens.flatMap((screen) => [`${folder}${screen} ${folder} 200`, `${folder}${screen}/* ${folder} 200`]),
     '',

@@ -29,6 +29,16 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
   )
 }
 
+/**
+ * The stroke that is bound. Of Ctrl and ⌘ a keyboard has both, or a system calls one by the name of the other: what
+ * only one of them is bound to, the other means as well.
+ */
+export function boundStroke(stroke: string, bindings: readonly Binding[]): string {
+  const isBound = (wanted: string) => bindings.some(({ strokes }) => strokes[0] === wanted)
+  const other = stroke.replace(/^Ctrl\+/, 'Mod+')
+  return !isBound(stroke) && isBound(other) ? other : stroke
+}
+
 const RANK: Record<Scope, number> = { row: 0, form: 1, list: 2, global: 3 }
 
 /**

@@ -38,6 +38,7 @@ describe('strokeOf', () => {
     ['Caps Lock and Shift', press('s', { code: 'KeyS', shift: true }), 'Shift+s'],
     ['Mod+K under Caps Lock', press('K', { code: 'KeyK', ctrl: true }), 'Mod+k'],
     ['Mod with a Cyrillic keyboard', press('л', { code: 'KeyK', ctrl: true }), 'Mod+k'],
+    ['⌘ with a Cyrillic keyboard', press('л', { code: 'KeyK', meta: true }), 'Ctrl+k'],
     ['a digit that takes Shift', press('1', { code: 'Digit1', shift: true }), '1'],
     ['Shift counts for named keys', press('F10', { shift: true }), 'Shift+F10'],
     ['the space bar', press(' '), 'Space'],

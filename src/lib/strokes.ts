@@ -53,6 +53,15 @@ const hasLetter = (key: string) => /\p{L}/u.test(key)
 const named = (key: string) => (key.length === 1 ? (ALIASES[key] ?? key.toLowerCase()) : (ALIASES[key] ?? key))
 
 /**
+ * The key of a chord with Ctrl or ⌘, a letter in lower case. A keyboard that writes no Latin letters still has Ctrl+K
+ * where its K stands.
+ */
+export function chordKey({ key, code }: { readonly key: string; readonly code: string }): string {
+  if (key > '~' && /^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase()
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+/**
  * The stroke of a key press in one spelling: 's', 'Shift+s', 'Mod+k', '?', 'Shift+F10'. null for what is never
  * handled: a modifier alone, a dead key, anything in a composition.
  */
@@ -63,9 +72,7 @@ export function strokeOf(press: KeyPress, mac: boolean): string | null {
   const alt = press.alt && !press.altGraph && !option
   const mod = mac ? press.meta : ctrl
   const other = mac ? ctrl : press.meta
-  let key = named(press.key)
-  // A keyboard that writes no Latin letters still has Mod+K where its K stands.
-  if (mod && key > '~' && /^Key[A-Z]$/.test(press.code)) key = press.code.slice(3).toLowerCase()
+  const key = mod || other ? named(chordKey(press)) : named(press.key)
   // Which keys make a symbol or a digit depends on the layout, so Shift says nothing about it.
   const shift = press.shift && (hasLetter(press.key) || key === 'Space')
   return spell(key, { mod, other, alt, shift })

@@ -336,3 +336,16 @@ it('shows the whole of a line that grows old as it is shown, and does not enter 
   expect(seen).toEqual(['k', 'x', 'j'])
   expect(sayInStatusLine).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['⌘', { metaKey: true }, 'k'],
+  ['Ctrl', { ctrlKey: true }, 'k'],
+  ['Ctrl of a Cyrillic keyboard', { ctrlKey: true, code: 'KeyK' }, 'л'],
+])('holds the palette’s key with %s behind what is held, and lets it through before', (_, init, key) => {
+  screenChange.set('under way')
+  press(key, init)
+  expect(seen).toEqual([key])
+  press('c')
+  press(key, init)
+  expect(seen).toEqual([key])
+})

@@ -4,6 +4,7 @@
  * (commands/keys/README §2a).
  */
 import { flushSync } from 'react-dom'
+import { boundStroke } from '#commands/bindings.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, screenChange } from '#commands/screen.ts'
 import { opensPalette } from '#lib/start/early-keys.ts'
@@ -94,7 +95,8 @@ export function holdKey(event: KeyboardEvent): boolean {
   const isGiving = held.length > 0 && screenChange.get() !== 'under way'
   const isTyped = isGiving && /field|palette/.test(kind) && (isText(stroke) || /^(Shift\+)?Enter$/.test(stroke))
   if (!isTyped && !/page|grid|view/.test(kind)) return false
-  const bound = currentBindings().find(({ strokes }) => strokes[0] === stroke)
+  const meant = boundStroke(stroke, currentBindings())
+  const bound = currentBindings().find(({ strokes }) => strokes[0] === meant)
   // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once, but where
   // a window or menu is on its way: that one would be drawn over it, and take the focus.
   const isFree = held.length === 0 && bound?.command.place === 'global' && !isLineDue()

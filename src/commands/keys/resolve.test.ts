@@ -105,6 +105,31 @@ describe('sequences', () => {
     expect(type(['a', 's'], { on: screen(pedido) })).toBe('Nada para sincronizar aqui'))
 })
 
+describe('Ctrl and ⌘', () => {
+  it.each<[string, Partial<KeyPress>, boolean, string[] | string]>([
+    ['⌘K where Mod is Ctrl', { key: 'k', meta: true }, false, ['casca.paleta']],
+    ['⌘K under Caps Lock', { key: 'K', meta: true }, false, ['casca.paleta']],
+    ['⌘K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', meta: true }, false, ['casca.paleta']],
+    ['Ctrl+K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrl: true }, false, ['casca.paleta']],
+    ['Ctrl+K of a Greek one', { key: 'κ', code: 'KeyK', ctrl: true }, false, ['casca.paleta']],
+    ['⌘K on macOS', { key: 'k', meta: true }, true, ['casca.paleta']],
+    ['Ctrl+K on macOS', { key: 'k', ctrl: true }, true, ['casca.paleta']],
+    ['⌘S', { key: 's', meta: true }, false, ['form.salvar']],
+    ['⌘ and Enter', { key: 'Enter', meta: true }, false, ['form.salvar']],
+    ['AltGr+K', { key: 'k', ctrl: true, alt: true, altGraph: true }, false, 'leave'],
+    ['⌘ and a letter that is bound alone', { key: 'c', meta: true }, false, 'leave'],
+  ])('%s', (_, key, mac, act) => {
+    const on = screen(null, { form: { noun: produto } as unknown as FormHandle })
+    expect(type([key], { with: { mac }, on })).toEqual(act)
+  })
+
+  it('in a field of macOS Ctrl edits, and ⌘ alone is Mod', () => {
+    expect(type([ctrl('k')], { focus: 'field', with: { mac: true } })).toBe('leave')
+    expect(type([{ key: 'k', meta: true }], { focus: 'field', with: { mac: true } })).toEqual(['casca.paleta'])
+    expect(type([{ key: 'k', meta: true }], { focus: 'field' })).toEqual(['casca.paleta'])
+  })
+})
+
 describe('contexts', () => {
   it('a field keeps its letters [G11]', () => expect(type([']'], { focus: 'field' })).toBe('leave'))
   it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'field' })).toEqual(['casca.paleta']))

@@ -6,7 +6,7 @@ import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { FocusKind } from '#ui/focus/focus.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
-import { type Binding, bindingRank } from '#commands/bindings.ts'
+import { type Binding, bindingRank, boundStroke } from '#commands/bindings.ts'
 import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#lib/strokes.ts'
 
 /** Where the focus is when a key is pressed. */
@@ -62,8 +62,11 @@ export function resolve(
   bindings: readonly Binding[],
   settings: KeySettings,
 ): Resolution {
-  const stroke = strokeOf(press, settings.mac)
-  if (stroke === null) return leave(waiting)
+  const pressed = strokeOf(press, settings.mac)
+  if (pressed === null) return leave(waiting)
+  // In a field of macOS Ctrl and a letter edit.
+  const isEditing = settings.mac && where.focus === 'field'
+  const stroke = isEditing ? pressed : boundStroke(pressed, bindings)
   const pending = waiting && press.at - waiting.since <= settings.wait ? waiting : null
   const bound = bindings.filter((binding) => reaches(binding, where, settings, pending !== null))
 

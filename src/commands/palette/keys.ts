@@ -1,5 +1,6 @@
 /** What a key does in the open palette (commands/keys/README §8). */
 import type { KeyboardEvent } from 'react'
+import { chordKey } from '#lib/strokes.ts'
 import type { Entry } from './entry.ts'
 import { MORE } from './line-view.tsx'
 import { hidePalette } from './store.ts'
@@ -9,14 +10,14 @@ const PAGE = 8
 
 /** Does what the key is for; false where it is left to the browser. `atEnd`: the caret stands behind the text. */
 export function keyDone(
-  { key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent,
+  { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent,
   palette: ReturnType<typeof usePalette>,
   atEnd: boolean,
   run: (entry: Entry, newTab: boolean) => void,
 ): false | void {
   const mod = ctrlKey || metaKey
   const { text, active } = palette
-  switch (key) {
+  switch (mod ? chordKey({ key, code }) : key) {
     case 'ArrowDown':
       return palette.move(mod ? Infinity : 1)
     case 'ArrowUp':
@@ -40,7 +41,6 @@ export function keyDone(
     case 'Backspace':
       return text === '' && !repeat ? void palette.back() : false
     case 'k':
-    case 'K':
       return mod && !altKey ? hidePalette() : false
     default:
       return false

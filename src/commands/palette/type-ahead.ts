@@ -1,4 +1,5 @@
 /** Keys pressed between the opening of the palette and its first drawing: none of them is lost, and none goes below. */
+import { chordKey } from '#lib/strokes.ts'
 import { hidePalette, paletteState, typeAhead } from './store.ts'
 
 /**
@@ -21,7 +22,7 @@ export function giveToPalette(event: KeyboardEvent): boolean {
   const input = body?.querySelector('input')
   // Drawn and about to get the focus: the browser writes the character where the focus is after this.
   if (input) input.focus()
-  else if (event.key === 'Escape' || (hasModifier && event.key.toLowerCase() === 'k')) hidePalette()
+  else if (event.key === 'Escape' || (hasModifier && chordKey(event) === 'k')) hidePalette()
   else if (event.key === 'Enter' && !event.repeat) typeAhead('\n')
   else if (event.key.length === 1 && !hasModifier) typeAhead(event.key)
   if (!input) event.preventDefault()

@@ -46,6 +46,22 @@ it('keeps Mod+K and the line after it, up to its end, and takes it back with the
   expect(taken()).toEqual(['g', 'K', 'l', 'o', 'j', ' ', 'Enter'])
 })
 
+it.each<[string, string, KeyboardEventInit]>([
+  ['⌘K', 'k', { metaKey: true }],
+  ['Ctrl+K of a Cyrillic keyboard', 'л', { ctrlKey: true, code: 'KeyK' }],
+  ['⌘K of a Greek one', 'κ', { metaKey: true, code: 'KeyK' }],
+])('keeps the line after %s', (_, key, held) => {
+  expect(press(key, held)).toBe(true)
+  for (const letter of 'ver') expect(press(letter)).toBe(true)
+  expect(taken()).toEqual([key, 'v', 'e', 'r'])
+})
+
+it('leaves Ctrl+Shift+K, which opens no palette, and another letter at the place of K', () => {
+  expect(press('K', { ctrlKey: true, shiftKey: true })).toBe(false)
+  expect(press('t', { ctrlKey: true, code: 'KeyK' })).toBe(false)
+  expect(taken()).toEqual([])
+})
+
 it('never takes the palette’s own key away by Backspace', () => {
   press('k', { ctrlKey: true })
   for (const key of ['Backspace', 'Backspace', 'a']) press(key)

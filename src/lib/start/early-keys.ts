@@ -13,9 +13,12 @@ const page = globalThis as Handed
 const isPlain = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey)
 
+/** Where a keyboard that writes no Latin letters has its K. */
+const isAtK = ({ key, code }: KeyboardEvent) => key > '~' && code === 'KeyK'
+
 /** The palette's key: what follows it is a line's text. */
 export const opensPalette = (event: KeyboardEvent): boolean =>
-  !isPlain(event) && !event.altKey && event.key.toLowerCase() === 'k'
+  !isPlain(event) && !event.altKey && !event.shiftKey && (event.key.toLowerCase() === 'k' || isAtK(event))
 
 const TYPED = 'input,textarea,select'
 /** They press, scroll or move what has the focus, and mean something else only where nothing has it. */

@@ -13,11 +13,13 @@ beforeEach(() => vi.mocked(notify).mockClear())
 const rowsFrom = (id: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: id + at }))
 
 /** What is selected once this key is pressed with Shift, the cursor on the row at `from`. */
-function selectedBy(key: string, from: number, rows: readonly Row[], mod = true): number[] {
+function selectedBy(key: string, from: number, rows: readonly Row[], mod = true, code = ''): number[] {
   const grid = document.createElement('table')
   let selected: number[] = []
   const list = {
     rows,
+    pageRows: rows,
+    missing: 0,
     tops: [],
     state: { continuous: true },
     columns: [{ field: 'id' }],
@@ -28,7 +30,7 @@ function selectedBy(key: string, from: number, rows: readonly Row[], mod = true)
     setCursor() {},
     setSelection: (next: ReadonlyMap<number, Row>) => void (selected = [...next.keys()]),
   }
-  const event = { key, shiftKey: true, ctrlKey: mod, target: grid, currentTarget: grid, preventDefault() {} }
+  const event = { key, code, shiftKey: true, ctrlKey: mod, target: grid, currentTarget: grid, preventDefault() {} }
   handleGridKey(event as unknown as KeyboardEvent, list as unknown as ListModel, 20, () => {})
   return selected
 }
@@ -52,4 +54,9 @@ it('takes from the header on all rows that it passes', () => {
 it('takes no row whose id names no record, and says why [F17]', () => {
   expect(selectedBy('End', 0, [{ id: 5 }, { id: -2 }, { id: 7 }])).toEqual([5, 7])
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('sem id utilizável'))
+})
+
+it('takes the page by Ctrl+A of a Cyrillic keyboard as well', () => {
+  expect(selectedBy('ф', 0, rowsFrom(1, 3), true, 'KeyA')).toEqual([1, 2, 3])
+  expect(selectedBy('ф', 0, rowsFrom(1, 3), true, 'KeyQ')).toEqual([])
 })

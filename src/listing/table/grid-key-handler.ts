@@ -4,6 +4,7 @@
  */
 import type { KeyboardEvent } from 'react'
 import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
+import { chordKey } from '#lib/strokes.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from '#listing/grid/grid-keys.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -35,7 +36,8 @@ export function handleGridKey(
     announce(selectedText(next.size))
   }
   const mod = event.ctrlKey || event.metaKey
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const key = mod ? chordKey(event) : typed
   const at = cursor ?? { row: 0, column: 0 }
   // Those on top stay while the others are away.
   const shape = {

@@ -106,6 +106,14 @@ it('nothing written leaves what stood', async () => {
   expect([field().type, field().value]).toEqual(['datetime-local', '2026-11-01T08:30'])
 })
 
+it('Mod+V of a Cyrillic keyboard makes room for the paste', async () => {
+  await draw()
+  await press('м', { ctrlKey: true, code: 'KeyV' })
+  expect(stand()[0]).toBe('text')
+  await paste('hoje')
+  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+})
+
 it('Mod+V makes room for the paste, which is read at once', async () => {
   await draw()
   expect(await press('v', { ctrlKey: true })).toBe(true)

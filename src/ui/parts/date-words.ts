@@ -6,6 +6,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { put } from './number-input.ts'
+import { chordKey } from '#lib/strokes.ts'
 import { plainLine } from '#lib/written/plain-text.ts'
 
 /** Reads what is written as the value of a field of date and time; null for what is no date. */
@@ -77,7 +78,7 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { currentTarget: input, altKey } = event
       const hasMod = event.ctrlKey || event.metaKey
-      const key = event.key.toLowerCase()
+      const key = (hasMod ? chordKey(event) : event.key).toLowerCase()
       if (!isText) {
         const isWord = !hasMod && !altKey && /^\p{L}$/u.test(key) && !isOfField(key)
         if ((isWord || (hasMod && key === 'v')) && !input.readOnly) begin(input)

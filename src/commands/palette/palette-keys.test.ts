@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { keyDone } from './keys.ts'
+import { hidePalette, paletteState, showPalette } from './store.ts'
+import { giveToPalette } from './type-ahead.ts'
+
+beforeEach(() => {
+  hidePalette()
+  showPalette()
+})
+
+const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+
+it.each<[string, KeyboardEventInit, boolean]>([
+  ['Ctrl+K', { key: 'k', ctrlKey: true }, true],
+  ['⌘K under Caps Lock', { key: 'K', metaKey: true }, true],
+  ['Ctrl+K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, true],
+  ['⌘K of a Greek one', { key: 'κ', code: 'KeyK', metaKey: true }, true],
+  ['a Cyrillic letter alone', { key: 'л', code: 'KeyK' }, false],
+  ['another letter at its place', { key: 't', code: 'KeyK', ctrlKey: true }, false],
+])('%s closes the open palette: %s', (_, init, closes) => {
+  const palette = {} as Parameters<typeof keyDone>[1]
+  keyDone(press(init) as unknown as ReactKeyboardEvent, palette, true, () => {})
+  expect(paletteState().open).toBe(!closes)
+  // The same before it is drawn, when the focus is not in it yet.
+  showPalette()
+  document.body.addEventListener('keydown', giveToPalette, { once: true })
+  document.body.dispatchEvent(press(init))
+  expect(paletteState().open).toBe(!closes)
+})

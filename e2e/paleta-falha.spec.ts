@@ -1,7 +1,7 @@
-/** A fault within the palette, which must take nothing along. */
+/** A window for the keyboard that fails: it takes nothing along, and nothing behind hears a key until Esc. */
 import { expect, test } from './test.ts'
 
-test('a line that the language fails at takes neither the keys nor the form along', async ({
+test('a line that the language fails at takes neither the keys nor the form along [G13]', async ({
   page,
   operador,
   espera,
@@ -19,7 +19,8 @@ test('a line that the language fails at takes neither the keys nor the form alon
   await operador.edita('/cashbacks/editar/249', 'Descrição')
   await operador.preenche('% Cashback', '7,5')
   await operador.digita('quebra tudo')
-  await espera.toast('Algo deu errado. Tente novamente.')
+  await expect(page.getByRole('alertdialog', { name: 'A paleta falhou' })).toBeFocused()
+  await operador.tecla('Escape')
   await expect(operador.paleta).toHaveCount(0)
   await expect(operador.campo('% Cashback')).toHaveValue('7,5')
   await operador.digita('ir para lojas')
@@ -27,4 +28,32 @@ test('a line that the language fails at takes neither the keys nor the form alon
   await operador.tecla('Escape')
   await operador.tecla('Mod+Enter')
   await espera.caminho('/cashbacks')
+})
+
+test('a palette whose list another script has changed keeps the keys from the list behind [G13]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(/removeChild|insertBefore/)
+  await operador.entraNaLista('/produtos')
+  await operador.tecla('j')
+  await operador.digita('v')
+  await operador.paleta.getByRole('option').first().waitFor()
+  await page.evaluate(() => document.querySelectorAll('[role=option]').forEach((option) => option.remove()))
+  // 'a s' would send the synchronisation, 'x' mark a row, Enter open the record.
+  await page.keyboard.type('er lojas a s x ?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+s')
+  const failed = page.getByRole('alertdialog', { name: 'A paleta falhou' })
+  await expect(failed).toBeFocused()
+  await espera.caminho('/produtos')
+  expect(vigia.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(failed).toHaveCount(0)
+  await espera.semTexto('1 selecionado')
+  await operador.manda('ver lojas')
+  await espera.caminho('/lojas')
 })

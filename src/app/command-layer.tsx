@@ -1,5 +1,5 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
-import { CatchBoundary, type RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -19,13 +19,14 @@ import { askInPalette, hidePalette, onPalette, paletteState, showPalette } from 
 import { giveToPalette, isPaletteDue } from '#commands/palette/type-ahead.ts'
 import { StatusLine } from '#commands/running/status-line-view.tsx'
 import { offerRests } from '#commands/running/resume.ts'
-import { currentRun, onRun } from '#commands/bulk/run-store.ts'
+import { currentRun, onRun, setRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
 import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { PrintNote } from '#listing/copy/print-note.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
-import { notify } from '#ui/notices/notify.tsx'
+import { PartBoundary } from '#ui/parts/part-boundary.tsx'
 import { closeByBack } from './back-closes.ts'
 import { loadCommands } from './load-commands.ts'
 import { watchBuild } from './new-build.ts'
@@ -48,14 +49,12 @@ const ReportWindow = loadable(() => import('#commands/windows/report-window.tsx'
 /** From the layer's start until the palette is fetched, where nobody asks for it before, ms: the page settles first. */
 const PALETTE_AFTER = 1_000
 
-/** In the place of what failed to draw, until the next is opened: nothing, and that is told. The keys go on. */
-function Failed() {
-  useEffect(() => {
-    hidePalette()
-    openWindow(null)
-    notify('error', 'Algo deu errado. Tente novamente.')
-  }, [])
-  return null
+const closeWindow = () => openWindow(null)
+
+/** Closes the report, and the run stays. */
+function closeReport() {
+  const shown = currentRun()
+  if (shown) setRun(shown.work, shown.run)
 }
 
 function Layer() {
@@ -70,15 +69,25 @@ function Layer() {
   return (
     <>
       <KeyListener takesFirst={giveToPalette} />
-      <SequencePanel />
-      <StatusLine />
-      <PrintNote />
-      <CatchBoundary getResetKey={() => `${serial} ${opened}`} errorComponent={Failed}>
+      <PartBoundary again={serial}>
+        <SequencePanel />
+      </PartBoundary>
+      <PartBoundary again={serial}>
+        <StatusLine />
+      </PartBoundary>
+      <PartBoundary again={serial}>
+        <PrintNote />
+      </PartBoundary>
+      <WindowBoundary name="A paleta" onClose={hidePalette}>
         {serial > 0 && <Palette />}
+      </WindowBoundary>
+      <WindowBoundary name="A janela" onClose={closeWindow}>
         {opened && <LayerWindows key={opened} open={opened} />}
+      </WindowBoundary>
+      <WindowBoundary name="O relatório" onClose={closeReport}>
         {reporting && <ReportWindow />}
-      </CatchBoundary>
-      {recording && <RecordingMark />}
+      </WindowBoundary>
+      <PartBoundary again={recording}>{recording && <RecordingMark />}</PartBoundary>
     </>
   )
 }

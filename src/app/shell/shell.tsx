@@ -6,12 +6,14 @@ import type { Section } from '#commands/section.ts'
 import { goTo } from '#commands/runtime.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { loadable } from '#ui/late/loadable.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
+import { PartBoundary } from '#ui/parts/part-boundary.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'
 import { focusContent } from './actions.ts'
 import { clickedPlace, linkPlace } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { NARROW, useMedia } from '#ui/theme/media.ts'
-import { useShell } from './state.ts'
+import { setShell, useShell } from './state.ts'
 import { StatusBar, useOnline } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -24,9 +26,10 @@ function OfflineBar() {
   if (isOnline ? since : !since) setSince(isOnline ? null : new Date())
   return (
     since && (
-      <p role="status" className="bg-warning-soft px-(--gutter) py-1 text-sm text-warning-ink">
-        Sem conexão. Mostrando dados de {formatTime(since)}.
-      </p>
+      <p
+        role="status"
+        className="bg-warning-soft px-(--gutter) py-1 text-sm text-warning-ink"
+      >{`Sem conexão. Mostrando dados de ${formatTime(since)}.`}</p>
     )
   )
 }
@@ -83,19 +86,29 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
       >
         Pular para o conteúdo
       </a>
-      <TopBar inert={drawer} />
-      <Sidebar sections={sections} path={path} />
+      <PartBoundary again={path}>
+        <TopBar inert={drawer} />
+      </PartBoundary>
+      <PartBoundary again={path}>
+        <Sidebar sections={sections} path={path} />
+      </PartBoundary>
       <main
         id="conteudo"
         tabIndex={-1}
         inert={drawer}
         className="relative flex min-h-0 min-w-0 flex-col overflow-y-auto bg-surface focus:outline-none"
       >
-        <OfflineBar />
+        <PartBoundary again={path}>
+          <OfflineBar />
+        </PartBoundary>
         <Outlet />
       </main>
-      {settings && <SettingsPanel />}
-      <StatusBar inert={drawer} />
+      <WindowBoundary name="O painel de ajustes" onClose={() => setShell({ settings: false })}>
+        {settings && <SettingsPanel />}
+      </WindowBoundary>
+      <PartBoundary again={path}>
+        <StatusBar inert={drawer} />
+      </PartBoundary>
     </div>
   )
 }

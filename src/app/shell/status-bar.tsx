@@ -51,7 +51,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
     >
       {/* The year gives way whole: where it does not fit it is on a second line, which is not seen. */}
       <span className="flex h-4 min-w-min flex-wrap gap-x-4 overflow-hidden whitespace-nowrap">
-        <span>Gestor {VERSION}</span>
+        <span>{`Gestor ${VERSION}`}</span>
         <span>{new Date().getFullYear()}</span>
       </span>
       {/* Where the command layer draws what goes on for longer: it is fetched after this. */}
@@ -74,10 +74,9 @@ export function StatusBar({ inert }: { inert: boolean }) {
           className={`${isPhone ? 'hidden' : 'inline-flex'} min-h-6 shrink-0 items-center gap-1.5 rounded-sm whitespace-nowrap hover:text-ink ${isFirstUse ? 'bg-selected px-2 text-ink' : ''}`}
           onClick={() => execute(help, {}, 'ponteiro')}
         >
-          {isFirstUse && 'Pressione '}
+          {isFirstUse && <span>Pressione</span>}
           {helpKeys && <Keys keys={helpKeys} small />}
-          {isFirstUse && 'para ver os '}
-          atalhos
+          <span>{isFirstUse ? 'para ver os atalhos' : 'atalhos'}</span>
         </button>
       )}
     </footer>

@@ -60,7 +60,7 @@ export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   return hints.map(({ keys, text }) => (
     <span key={text} className="inline-flex h-5 items-center gap-1.5 whitespace-nowrap">
       <Keys keys={keys} small />
-      {text}
+      <span>{text}</span>
     </span>
   ))
 }

@@ -1,5 +1,5 @@
 /** What stands in the top bar's menus; fetched when one is first opened, with the menu parts. */
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { signOut } from '#api/session/session.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { registryIfLoaded } from '#commands/runtime.ts'
@@ -12,7 +12,7 @@ import { setShell, type TopMenuName } from './state.ts'
 
 const Messages = () => (
   <>
-    <MenuLabel>{MESSAGE_COUNT} mensagens</MenuLabel>
+    <MenuLabel>{`${MESSAGE_COUNT} mensagens`}</MenuLabel>
     {MESSAGES.map(({ name, text, time }) => (
       <MenuItem key={name} icon="usuario">
         <span className="block font-medium text-ink">{name}</span>
@@ -27,7 +27,7 @@ const Messages = () => (
 
 const Notifications = () => (
   <>
-    <MenuLabel>{NOTIFICATION_COUNT} notificações</MenuLabel>
+    <MenuLabel>{`${NOTIFICATION_COUNT} notificações`}</MenuLabel>
     {NOTIFICATIONS.map(({ text, time, icon }) => (
       <MenuItem key={text} icon={icon}>
         <span className="flex items-baseline gap-4">
@@ -58,7 +58,7 @@ const User = () => (
     <MenuItem asChild>
       <a href={withBase(perfil.path)}>
         <Icon name="usuario" className="text-ink-3" />
-        Perfil
+        <span>Perfil</span>
       </a>
     </MenuItem>
     {WINDOWS.flatMap((id) => registryIfLoaded()?.get(id) ?? []).map((command) => (
@@ -83,7 +83,7 @@ const CONTENTS: Record<TopMenuName, () => ReactNode> = {
 interface TopMenuProps {
   name: TopMenuName
   open: boolean
-  trigger: ReactNode
+  trigger: ReactElement
 }
 
 /** One of the menus below its button. */

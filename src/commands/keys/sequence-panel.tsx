@@ -66,7 +66,8 @@ export function SequencePanel() {
         </span>
         <span className="font-medium">{title}</span>
         <span className="ml-auto flex items-center gap-1.5 text-xs text-ink-3">
-          <Keys keys="Escape" /> cancelar
+          <Keys keys="Escape" />
+          <span>{' cancelar'}</span>
         </span>
       </div>
       <ul

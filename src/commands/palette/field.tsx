@@ -1,7 +1,8 @@
 /** The palette's text: a combobox over a layer that marks what each word was taken for (ui/README §4). */
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Reading, SpanRole } from '#commands/language/reading.ts'
 import { Icon } from '#ui/signs/icon.tsx'
+import type { Elements } from '#ui/parts/elements.ts'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { markedPiecesOf } from './marks.ts'
 
@@ -14,7 +15,7 @@ interface PaletteFieldProps {
   text: string
   placeholder: string
   /** Chips before the text: what the palette speaks of, the command that asks. */
-  before: ReactNode
+  before: Elements
   reading: Reading | null
   offset: number
   onText: (text: string) => void

@@ -18,7 +18,9 @@ export function PaletteFoot({ preview, empty }: { preview: Preview | null; empty
           <Keys keys="Enter" />
           {/* What is cut would say nothing: it takes lines of its own. */}
           <span className="min-w-0 py-1.5 wrap-anywhere" data-preview="">
-            {preview.verb} <b className="font-medium text-ink">{preview.object}</b> {preview.tail}
+            <span>{`${preview.verb} `}</span>
+            <b className="font-medium text-ink">{preview.object}</b>
+            <span>{` ${preview.tail}`}</span>
           </span>
         </>
       )}
@@ -27,12 +29,14 @@ export function PaletteFoot({ preview, empty }: { preview: Preview | null; empty
         {empty ? (
           PREFIXES.map(([key, word]) => (
             <span key={key} className="flex items-center gap-1.5">
-              <Keys keys={key} /> {word}
+              <Keys keys={key} />
+              <span>{` ${word}`}</span>
             </span>
           ))
         ) : (
           <span className="flex items-center gap-1.5">
-            <Keys keys="Tab" /> completar
+            <Keys keys="Tab" />
+            <span>{' completar'}</span>
           </span>
         )}
       </span>

@@ -65,7 +65,7 @@ export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, 
               {text}
             </b>
           ) : (
-            text
+            <span key={place}>{text}</span>
           ),
         )}
         {/* What it acts on is told whole: where it does not fit beside the verb it stands under it. */}
@@ -107,7 +107,7 @@ interface MoreLineProps {
 export const MoreLine = ({ rest, onMore, onPoint }: MoreLineProps) => (
   <Option value={MORE} onSelect={onMore} onPoint={onPoint}>
     <Icon name="abaixo" className="shrink-0 text-ink-3" />
-    mais {rest}
+    <span>{`mais ${rest}`}</span>
   </Option>
 )
 
@@ -117,9 +117,7 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
   if (line.kind === 'left')
     return (
-      <div className="ml-[calc(1.125rem-0.5px)] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">
-        e mais {line.count}, não mostrados aqui
-      </div>
+      <div className="ml-[calc(1.125rem-0.5px)] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">{`e mais ${line.count}, não mostrados aqui`}</div>
     )
   return <RecordLine id={line.id} looked={line.looked} />
 }
@@ -130,7 +128,7 @@ function RecordLine({ id, looked }: { id: number; looked: RecordLookup }) {
   return (
     <div className="ml-[calc(1.125rem-0.5px)] flex min-h-7 flex-wrap items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums">
       {/* With large letters its price and state stand under it: nothing of it is cut but a long name. */}
-      <span className="min-w-13 shrink-0 overflow-hidden pr-2">#{id}</span>
+      <span className="min-w-13 shrink-0 overflow-hidden pr-2">{`#${id}`}</span>
       <span className={`flex-[1_1_6rem] truncate pr-3 sm:basis-40 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
         {record ? record.name || <Unnamed record={record} /> : looked.state === 'loading' ? '…' : ''}
       </span>
@@ -164,7 +162,7 @@ function RecordState({ looked }: { looked: RecordLookup }) {
       className={`inline-flex items-center gap-1.5 text-2xs font-medium ${looked.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
     >
       <Icon name="erro" size={12} />
-      {looked.state === 'missing' ? 'não existe' : 'não foi lido'}
+      <span>{looked.state === 'missing' ? 'não existe' : 'não foi lido'}</span>
     </span>
   )
 }

@@ -129,12 +129,13 @@ function Foot() {
         checked={singleKeys}
         onChange={(event) => setPreference('singleKeys', event.target.checked)}
       />
-      <span className="text-xs text-ink-3">Espera entre teclas: {WAITS[wait]}</span>
+      <span className="text-xs text-ink-3">{`Espera entre teclas: ${WAITS[wait]}`}</span>
       <Button variant="ghost" size="small" onClick={() => openWindow('teclas')}>
         Configurar atalhos
       </Button>
       <span className="ml-auto hidden items-center gap-1.5 text-xs text-ink-3 sm:flex">
-        <Keys keys="Escape" /> fechar
+        <Keys keys="Escape" />
+        <span>{' fechar'}</span>
       </span>
     </div>
   )

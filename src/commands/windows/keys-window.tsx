@@ -165,7 +165,7 @@ function Recorder({ strokes, onKey, onEnd }: RecorderProps) {
       onBlur={onEnd}
       className="flex min-h-7 items-center gap-2 rounded-md border border-line-strong px-2 text-xs text-ink-2"
     >
-      {strokes.length > 0 ? <Keys keys={strokes.join(' ')} /> : 'Pressione as teclas'}
+      {strokes.length > 0 ? <Keys keys={strokes.join(' ')} /> : <span>Pressione as teclas</span>}
       <span className="text-ink-3">Enter grava, Esc cancela</span>
     </button>
   )

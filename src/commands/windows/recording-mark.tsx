@@ -23,7 +23,7 @@ export function RecordingMark() {
           role="status"
           className="inline-flex items-center whitespace-pre before:mr-1.5 before:size-1.5 before:rounded-full before:bg-danger-ink"
         >
-          Gravando
+          <span>Gravando</span>
           {count > 0 && (
             <span className="sr-only sm:not-sr-only">{`\u00a0· ${counted(count, 'comando', 'comandos')}`}</span>
           )}
@@ -34,7 +34,7 @@ export function RecordingMark() {
           className="inline-flex min-h-6 items-center gap-1.5 rounded-sm bg-selected px-2 hover:bg-hover"
           onClick={() => execute(endRecording, {}, 'ponteiro')}
         >
-          Parar
+          <span>Parar</span>
           {keys && (
             <span className="hidden sm:inline">
               <Keys keys={keys} small />

@@ -105,12 +105,12 @@ function Report({ work, run }: { work: Work; run: Run }) {
           </Button>
           {unknown > 0 && (
             <Button keys="c" onClick={check}>
-              Conferir ({unknown})
+              {`Conferir (${unknown})`}
             </Button>
           )}
           {failed > 0 && (
             <Button variant="primary" keys="r" onClick={again}>
-              Tentar novamente ({failed})
+              {`Tentar novamente (${failed})`}
             </Button>
           )}
         </>
@@ -127,7 +127,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
                 onClick={() => setOnly(state)}
                 className="h-6 rounded-sm px-2 text-xs text-ink-2 tabular-nums hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium aria-pressed:text-accent-ink"
               >
-                {text} {count}
+                {`${text} ${count}`}
               </button>
             ),
         )}

@@ -163,7 +163,7 @@ function ScriptLine({ script, onRun, onDrop }: ScriptLineProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{script.name}</span>
         <span className="block truncate text-xs text-ink-2" title={script.lines.join('\n')}>
-          {countOf(script)}: {script.lines.join('; ')}
+          {`${countOf(script)}: ${script.lines.join('; ')}`}
         </span>
       </span>
       <span className="flex shrink-0 gap-1">

@@ -64,7 +64,7 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
       hint={
         source.failed && (
           <>
-            {FAILED}{' '}
+            <span>{`${FAILED} `}</span>
             <button type="button" className="font-medium text-accent-ink hover:underline" onClick={source.reload}>
               Tentar novamente
             </button>

@@ -4,6 +4,7 @@
  */
 import type { ComponentProps } from 'react'
 import { CONTROL, type Option } from '#ui/parts/field.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { Icon } from '#ui/signs/icon.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { NONE } from './combobox-options.ts'
@@ -38,7 +39,7 @@ export function Combobox({
   onSearch,
   ...input
 }: ComboboxProps) {
-  const { show, line, list } = useCombobox({
+  const { show, hide, line, list } = useCombobox({
     value,
     options,
     onChange,
@@ -68,7 +69,9 @@ export function Combobox({
         }}
       />
       <Icon name="abaixo" className="pointer-events-none absolute right-2.5 text-ink-3" />
-      <ComboboxList {...list} note={notice ?? more} />
+      <WindowBoundary name="A lista de opções" onClose={hide}>
+        <ComboboxList {...list} note={notice ?? more} />
+      </WindowBoundary>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 /** A group of fields on the six columns of the form, with a hairline above all but the first. */
-import type { ReactNode } from 'react'
+import type { Elements } from '#ui/parts/elements.ts'
 
 interface FormSectionProps {
   title?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Lays out fields; each takes as many columns as its `span` says. */

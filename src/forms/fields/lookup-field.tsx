@@ -1,12 +1,13 @@
 /** An id with the name it stands for beside it, and a window to search for another one (spec 2 §2, product form). */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Command } from '#commands/define.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import { Field } from '#ui/parts/field.tsx'
 import { Icon } from '#ui/signs/icon.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { useLate } from '#ui/late/use-late.ts'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { useFormVerb } from '#forms/form-verb.ts'
@@ -30,7 +31,7 @@ interface FormLookupProps {
   /** Said in place of the name where there is no such record. */
   missing: string
   /** Opened by the button and by Alt+↓. */
-  search: (props: SearchWindowProps) => ReactNode
+  search: (props: SearchWindowProps) => ReactElement
   /** Opens the window. */
   verb: Command
   span?: FieldSpan
@@ -133,15 +134,17 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
           </span>
         </button>
       </div>
-      {open &&
-        search({
-          text: isId(text) ? '' : text,
-          onClose: close,
-          onSelect(chosen) {
-            control.change(String(chosen))
-            close()
-          },
-        })}
+      <WindowBoundary name="A busca" onClose={close}>
+        {open &&
+          search({
+            text: isId(text) ? '' : text,
+            onClose: close,
+            onSelect(chosen) {
+              control.change(String(chosen))
+              close()
+            },
+          })}
+      </WindowBoundary>
     </Field>
   )
 }

@@ -96,6 +96,8 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeMore, is
 
   return {
     show,
+    /** Closes the list; what was typed stays. */
+    hide: () => setOpen(false),
     line: {
       ref: box,
       'aria-expanded': open,

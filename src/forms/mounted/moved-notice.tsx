@@ -27,10 +27,7 @@ export function MovedNotice({ moved, base, stored, tracker, onTake }: MovedNotic
   return (
     <div role="status" className="mt-4 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
       <div className="flex items-center gap-3">
-        <span className="flex-1">
-          O registro mudou no servidor. O que você digitou foi mantido. Alterado por outra pessoa, visto às{' '}
-          {formatTime(seenAt)}.
-        </span>
+        <span className="flex-1">{`O registro mudou no servidor. O que você digitou foi mantido. Alterado por outra pessoa, visto às ${formatTime(seenAt)}.`}</span>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           Ver diferenças
         </Button>
@@ -40,7 +37,9 @@ export function MovedNotice({ moved, base, stored, tracker, onTake }: MovedNotic
           {fields.map((field) => (
             <li key={field.name} className="flex items-center gap-2">
               <span className="min-w-0 flex-1 truncate">
-                {field.label}: <s>{shown(field, base[field.name] ?? '')}</s> → {shown(field, stored[field.name] ?? '')}
+                <span>{`${field.label}: `}</span>
+                <s>{shown(field, base[field.name] ?? '')}</s>
+                <span>{` → ${shown(field, stored[field.name] ?? '')}`}</span>
               </span>
               <Button size="small" onClick={() => onTake(field.name, stored[field.name] ?? '')}>
                 Usar o do servidor

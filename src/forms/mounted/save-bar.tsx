@@ -126,7 +126,7 @@ function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | unde
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="alert" className="flex items-start gap-1.5 text-danger-ink wrap-anywhere">
         <Icon name="erro" className="mt-0.5 shrink-0" />
-        {silent || save.partly || save.doubtful ? save.problem : `Não salvo: ${save.problem}`}
+        <span>{silent || save.partly || save.doubtful ? save.problem : `Não salvo: ${save.problem}`}</span>
       </p>
       {save.doubtful && (
         <Button size="small" onClick={onCheck}>

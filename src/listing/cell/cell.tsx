@@ -16,10 +16,11 @@ export function drawCell<R extends Row>(column: Column<R>, row: R, longest?: num
         {text}
       </a>
     )
+  if (said === undefined) return <span className={className}>{text}</span>
   return (
     <span className={className}>
-      {said === undefined ? text : <span aria-hidden="true">{text}</span>}
-      {said !== undefined && <span className="sr-only">{said}</span>}
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{said}</span>
     </span>
   )
 }

@@ -74,7 +74,8 @@ function ColumnCard({ list, column, at }: { list: ListModel; column: Column; at:
   return (
     <div className="column-card" aria-hidden="true">
       <p>
-        <b>{column.label}</b> {at + 1}ª de {list.columns.length} colunas · {width} px{was}
+        <b>{column.label}</b>
+        <span>{` ${at + 1}ª de ${list.columns.length} colunas · ${width} px${was}`}</span>
       </p>
       <dl>
         {ROWS.map(([text, ...ids]) => (

@@ -98,7 +98,7 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
             className="absolute inline-flex max-w-[calc(100%-24px)] items-center gap-3 rounded-md bg-raised px-3 py-2 shadow-raised"
             style={{ bottom: isCursorBelow ? rows.shape.height - 2 * rows.shape.rowHeight : rows.shape.rowHeight }}
           >
-            {MISSED}
+            <span>{MISSED}</span>
             <Button size="small" keys={keys} onClick={inTable(list, list.retry)}>
               Tentar novamente
             </Button>
@@ -143,7 +143,8 @@ function Place({ list, rows, scroller }: LongTableProps) {
         className="absolute right-3.5 rounded-md bg-raised px-2.5 py-1 text-xs text-ink-2 tabular-nums shadow-raised"
         style={{ transform: `translateY(${-at.up}px)` }}
       >
-        <b>{formatInteger(at.row + 1)}</b> de {formatInteger(list.centreCount)}
+        <b>{formatInteger(at.row + 1)}</b>
+        <span>{` de ${formatInteger(list.centreCount)}`}</span>
       </span>
     </div>
   )

@@ -172,12 +172,12 @@ function Table({ ids, rows, shown }: TableProps) {
 
 /** Marked where it differs from the other of a pair. */
 function ChangedText({ parts: [before, changed, after] }: { parts: readonly [string, string, string] }) {
-  if (before + changed + after === '') return '–'
+  if (before + changed + after === '') return <span>–</span>
   return (
     <>
-      {before}
+      <span>{before}</span>
       {changed !== '' && <mark className="rounded-sm bg-warning-soft text-warning-ink">{changed}</mark>}
-      {after}
+      <span>{after}</span>
     </>
   )
 }
@@ -186,5 +186,5 @@ function Equal({ found }: { found: readonly FieldDifference[] }) {
   const equal = found.filter(({ isSame }) => isSame)
   if (equal.length === 0) return null
   const words = equal.map(({ column, texts }) => `${column.label} (${texts[0] === '' ? 'vazio' : texts[0]})`)
-  return <p className="pt-3 text-xs text-ink-2">Iguais: {words.join(', ')}</p>
+  return <p className="pt-3 text-xs text-ink-2">{`Iguais: ${words.join(', ')}`}</p>
 }

@@ -62,7 +62,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
         <h2 className="font-medium text-ink">
           {record ? `${capital(definition.noun.singular)} ${idText(record.id)}` : 'Prévia'}
         </h2>
-        {place !== null && <span className="text-ink-2 tabular-nums">nº {formatInteger(place)}</span>}
+        {place !== null && <span className="text-ink-2 tabular-nums">{`nº ${formatInteger(place)}`}</span>}
         <span className="ml-auto">
           <Button variant="ghost" size="small" keys={keyOf('tabela.previa')} onClick={close}>
             Fechar
@@ -83,7 +83,10 @@ export function PreviewPanel({ list }: { list: ListModel }) {
       <footer className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
         {open && record && <CommandButton command={open} quiet />}
         <span className="list-preview-keys" aria-hidden="true">
-          <Keys keys="j" /> ou <Keys keys="k" /> percorrer
+          <Keys keys="j" />
+          <span>{' ou '}</span>
+          <Keys keys="k" />
+          <span>{' percorrer'}</span>
         </span>
       </footer>
     </aside>

@@ -40,7 +40,8 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
   return (
     <section aria-label={title} className="text-sm">
       <h3 className="record-events-head flex justify-between pb-1 font-medium text-ink">
-        {title} <span className="font-normal text-ink-2">{data && recordsText(data.totalElements)}</span>
+        <span>{`${title} `}</span>
+        <span className="font-normal text-ink-2">{data && recordsText(data.totalElements)}</span>
       </h3>
       {isError && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
       <ol>

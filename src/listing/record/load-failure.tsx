@@ -5,7 +5,7 @@ import { Button } from '#ui/parts/button.tsx'
 export function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
   return (
     <p className="flex items-center gap-3 pb-2.5 text-danger-ink" role="alert">
-      Não foi possível carregar.
+      <span>Não foi possível carregar.</span>
       <Button size="small" onClick={() => void onRetry()}>
         Tentar novamente
       </Button>

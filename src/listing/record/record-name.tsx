@@ -15,7 +15,7 @@ export function RecordName({ noun, id }: RecordNameProps) {
   return (
     <>
       {/* With its blank, for who hears the cell or copies its text. */}
-      {name === undefined ? `#${id}` : `#${id} `}
+      <span>{name === undefined ? `#${id}` : `#${id} `}</span>
       {name !== undefined && (
         <span className="ml-0.5 text-(length:--cell) text-ink" title={name}>
           {name}

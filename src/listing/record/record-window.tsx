@@ -2,8 +2,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { idInAddress } from '#lib/places/place.ts'
+import { goTo } from '#commands/runtime.ts'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
-import type { RecordView } from './record-view.ts'
+import { type RecordView, windowPlace } from './record-view.ts'
 
 const RecordDialog = loadable(() => import('./record-dialog.tsx').then((module) => module.RecordDialog))
 
@@ -12,6 +14,13 @@ export function recordWindow<R>(view: RecordView<R>): ComponentType {
   return function RecordWindow() {
     const id = idInAddress(useLocation({ select: ({ search }): string | undefined => search.ver }) ?? '')
     if (id === 0) return null
-    return <RecordDialog view={view as RecordView<unknown>} id={id} />
+    return (
+      <WindowBoundary
+        name="A janela do registro"
+        onClose={() => goTo(windowPlace(view.noun.path, null), { replace: true })}
+      >
+        <RecordDialog view={view as RecordView<unknown>} id={id} />
+      </WindowBoundary>
+    )
   }
 }

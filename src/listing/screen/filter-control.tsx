@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { CONTROL, Select } from '#ui/parts/field.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
@@ -71,18 +72,20 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
         onChange={(event) => onChange(event.target.value)}
       />
       {String(chosen?.id) === value && <span className="text-xs text-ink-2">{chosen?.name}</span>}
-      {isNamed && /\p{L}/u.test(value) && (
-        <NameOffers
-          {...{ noun }}
-          field={id}
-          onActive={setNamed}
-          text={value}
-          onChoose={(record) => {
-            setChosen(record)
-            onChange(String(record.id))
-          }}
-        />
-      )}
+      <WindowBoundary name="A lista de nomes" onClose={() => document.getElementById(id)?.focus()}>
+        {isNamed && /\p{L}/u.test(value) && (
+          <NameOffers
+            {...{ noun }}
+            field={id}
+            onActive={setNamed}
+            text={value}
+            onChoose={(record) => {
+              setChosen(record)
+              onChange(String(record.id))
+            }}
+          />
+        )}
+      </WindowBoundary>
       {first && keys && (
         <span aria-hidden="true" className="list-filter-key">
           <Keys keys={keys} />

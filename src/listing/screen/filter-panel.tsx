@@ -80,7 +80,7 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
       {Period && <Period fields={dates} values={draft} onChange={change} onRead={setError} />}
       {fields.length > 1 && (
         <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Filtros{folded > 0 && ` (${folded})`}
+          {`Filtros${folded > 0 ? ` (${folded})` : ''}`}
         </Button>
       )}
       <span className="list-filters-acts">

@@ -2,6 +2,7 @@
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { PageHeader } from '#ui/parts/page-header.tsx'
 import { memo } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -81,20 +82,28 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
     <>
       {list.failed && (
         <p className="list-notice">
-          Não foi possível carregar.
+          <span>Não foi possível carregar.</span>
           <Button size="small" keys={keys} onClick={inTable(list, () => list.reload())}>
             Tentar novamente
           </Button>
         </p>
       )}
       {list.notice !== null && <p className="list-notice">{list.notice}</p>}
-      {list.menu === 'columns' && <ColumnMenu list={list} />}
+      <WindowBoundary name="O menu das colunas" onClose={list.closeMenu}>
+        {list.menu === 'columns' && <ColumnMenu list={list} />}
+      </WindowBoundary>
       <div className="list-middle">
         <DataTable list={list} />
-        {list.isPreviewed && <PreviewPanel list={list} />}
+        <WindowBoundary name="A prévia" onClose={() => list.setPreviewed(false)}>
+          {list.isPreviewed && <PreviewPanel list={list} />}
+        </WindowBoundary>
         {reading === 'panel' && <ReadingPanel list={list} />}
       </div>
-      {list.panel !== null && typeof list.panel === 'object' && <CompareWindow list={list} ids={list.panel.compare} />}
+      <WindowBoundary name="A comparação" onClose={() => list.setPanel(null)}>
+        {list.panel !== null && typeof list.panel === 'object' && (
+          <CompareWindow list={list} ids={list.panel.compare} />
+        )}
+      </WindowBoundary>
       <Pager list={list} />
     </>
   )

@@ -41,8 +41,8 @@ export function Pager({ list }: { list: ListModel }) {
         </div>
       )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
-        {isFollowed && <span className="max-lg:hidden">Acompanhando{isUnanswered && ', sem resposta'}</span>}
-        {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
+        {isFollowed && <span className="max-lg:hidden">{`Acompanhando${isUnanswered ? ', sem resposta' : ''}`}</span>}
+        {totals ? <Where list={list} totals={totals} pages={pages} /> : <span>Carregando...</span>}
       </span>
       {/* What can be done with a selection, or with rows on top, needs the room. */}
       {((selection.size === 0 && state.pins.length === 0) || state.continuous) && (
@@ -112,7 +112,7 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest 
               <Keys keys={before} />
             </span>
           )}
-          Anterior
+          <span>Anterior</span>
         </Button>
         <Button
           off={isLast && 'Última página'}
@@ -132,13 +132,12 @@ function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; p
   const page = list.pageSeen
   // A list that failed, or that nothing was asked of, is empty, and yet nobody knows that there is nothing.
   const isUnknown = list.failed || list.idle !== null
-  if (isUnknown || !list.definition.total) return placeText(page, pages, isUnknown ? undefined : totals.totalElements)
+  if (isUnknown || !list.definition.total)
+    return <span className="flex-1">{placeText(page, pages, isUnknown ? undefined : totals.totalElements)}</span>
   return (
     <>
-      <span>Total: {formatInteger(totals.totalElements)}</span>
-      <span>
-        Página {formatInteger(page + 1)} de {formatInteger(pages)}
-      </span>
+      <span>{`Total: ${formatInteger(totals.totalElements)}`}</span>
+      <span>{`Página ${formatInteger(page + 1)} de ${formatInteger(pages)}`}</span>
     </>
   )
 }

@@ -161,7 +161,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           <Icon name={sorted === SORTED.DESC ? 'setaAbaixo' : 'setaAcima'} size={14} className="list-arrow" />
         </button>
       ) : (
-        column.label
+        <span>{column.label}</span>
       )}
       <span data-edge="" aria-hidden="true" />
     </th>

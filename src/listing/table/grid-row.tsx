@@ -1,5 +1,13 @@
 /** One row of the grid; its ARIA index counts over all pages, the head being 1. */
-import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { ItemState } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/written/money.ts'
@@ -140,10 +148,10 @@ function drawShell(column: Column, place: number, { lefts }: GridSizes, cursorId
   )
 }
 
-const cellsBySizes = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactNode }>()
+const cellsBySizes = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactElement }>()
 
 /** The cells of all rows of a table but the cursor's: the very same, so that React passes over them. */
-function cellsOf(columns: readonly Column[], sizes: GridSizes): ReactNode {
+function cellsOf(columns: readonly Column[], sizes: GridSizes): ReactElement {
   let known = cellsBySizes.get(sizes)
   if (known?.columns !== columns) {
     known = { columns, cells: <>{columns.map((column, place) => drawShell(column, place, sizes))}</> }

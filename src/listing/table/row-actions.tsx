@@ -8,6 +8,7 @@ import type { Row } from '#commands/noun.ts'
 import { Icon } from '#ui/signs/icon.tsx'
 import { keysText } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { PathLink } from '#ui/parts/path-link.tsx'
 import type { AnyList } from '#listing/define.ts'
 import { INLINE } from '#listing/grid/grid-sizes.ts'
@@ -48,12 +49,14 @@ export function RowActions({ definition, latest, hovered, index, row, hasCursor,
         <InlineAction key={command.id} command={command} row={row} />
       ))}
       {isOpen ? (
-        <LateRowMenu
-          row={row}
-          actions={ofRow(definition, row)}
-          onClose={() => latest.current.closeMenu()}
-          placeholder={<MenuButton row={row} />}
-        />
+        <WindowBoundary name="O menu da linha" onClose={() => latest.current.closeMenu()}>
+          <LateRowMenu
+            row={row}
+            actions={ofRow(definition, row)}
+            onClose={() => latest.current.closeMenu()}
+            placeholder={<MenuButton row={row} />}
+          />
+        </WindowBoundary>
       ) : (
         <MenuButton row={row} />
       )}

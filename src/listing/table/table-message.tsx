@@ -31,10 +31,10 @@ function Waiting({ list }: { list: ListModel }) {
     }, LONG)
     return () => clearTimeout(timer)
   }, [])
-  if (!isLong) return 'Carregando...'
+  if (!isLong) return <span>Carregando...</span>
   return (
     <span className="inline-flex items-center gap-3">
-      Ainda aguardando...
+      <span>Ainda aguardando...</span>
       <Button size="small" keys="Escape" onClick={inTable(list, () => list.giveUp())}>
         Desistir
       </Button>
@@ -48,7 +48,7 @@ function Empty({ list }: { list: ListModel }) {
   const create = list.definition.toolbar?.find((command) => command.group === 'Cadastrar')
   return (
     <span className="inline-flex items-center gap-3">
-      Nenhum registro
+      <span>Nenhum registro</span>
       {filtered && !list.failed && (
         <Button variant="link" tabIndex={-1} onClick={inTable(list, () => list.show({ filters: {} }))}>
           Limpar filtros

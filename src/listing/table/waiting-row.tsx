@@ -54,7 +54,7 @@ export function WaitingRow(props: WaitingRowProps) {
           data-cursor={cursorColumn === at || undefined}
           data-right={alignsRight(column) || undefined}
         >
-          {!sizes.isNumbered && at === 0 ? formatInteger(place) : <span aria-hidden="true" />}
+          {!sizes.isNumbered && at === 0 ? <span>{formatInteger(place)}</span> : <span aria-hidden="true" />}
           {cursorColumn === at && <span className="sr-only">{isMissed ? 'Não carregada' : 'Carregando...'}</span>}
         </td>
       ))}

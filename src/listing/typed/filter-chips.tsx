@@ -11,7 +11,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, refused, onDrop }: FilterChipsProps) {
   return chips.map((chip, index) => (
     <span key={chip} className="filter-chip" data-refused={refused[index] || undefined}>
-      {chip}
+      <span>{chip}</span>
       <button type="button" aria-label={`Tirar ${chip}`} onClick={() => onDrop(chip)}>
         <Icon name="fechar" size={12} />
       </button>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from '#ui/parts/button.tsx'
 import { CONTROL } from '#ui/parts/field.tsx'
 import { Icon } from '#ui/signs/icon.tsx'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterOffers } from './filter-offers.tsx'
@@ -80,15 +81,17 @@ export function FilterLine({ list }: { list: ListModel }) {
       <Button keys="Enter" onClick={apply}>
         Aplicar
       </Button>
-      <FilterOffers id={listId} offered={offered} chosen={place} onChoose={terms.complete} />
-      {sought && (
-        <NameOffers
-          {...sought}
-          field={id}
-          onActive={setNamed}
-          onChoose={(record) => terms.complete(`${sought.word}:${record.id}`)}
-        />
-      )}
+      <WindowBoundary name="A lista de complementos" onClose={close}>
+        <FilterOffers id={listId} offered={offered} chosen={place} onChoose={terms.complete} />
+        {sought && (
+          <NameOffers
+            {...sought}
+            field={id}
+            onActive={setNamed}
+            onChoose={(record) => terms.complete(`${sought.word}:${record.id}`)}
+          />
+        )}
+      </WindowBoundary>
       {refusal && (
         // Read aloud as it comes, and drawn anew where the same is refused again.
         <p key={terms.tries} id={`${id}-recusa`} role="alert" className="basis-full text-xs text-danger-ink">

@@ -11,8 +11,7 @@ export function ReadingPrintNote({ whole: { outcome, evidenceCode } }: { whole: 
   const { verdict } = outcome
   return (
     <p className="print-note print-proof">
-      {verdictWord(verdict)}: {verdictSentence(verdict)}
-      {evidenceCode !== null && ` · código da evidência ${evidenceCode}`}
+      {`${verdictWord(verdict)}: ${verdictSentence(verdict)}${evidenceCode !== null ? ` · código da evidência ${evidenceCode}` : ''}`}
     </p>
   )
 }

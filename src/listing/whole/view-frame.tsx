@@ -1,10 +1,11 @@
 /** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { isPageCovered } from '#ui/focus/focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { useBackCloses } from '#listing/record/use-back-closes.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
+import type { Elements } from '#ui/parts/elements.ts'
 import { PageHeader } from '#ui/parts/page-header.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 import { wholeReading } from './whole-store.ts'
@@ -23,10 +24,10 @@ interface ViewFrameProps {
   title: string
   /** Its `data-region`: which commands' keys work in it. */
   region: string
-  actions: ReactNode
+  actions: Elements
   /** What the Esc button says. */
   leave?: string
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -64,7 +64,7 @@ function History({ id }: { id: number }) {
     <div className="list-screen">
       <PageHeader title={definition.title} crumbs={CRUMBS} actions={<CommandButton command={auditoriaRecarregar} />} />
       {isMissing ? (
-        <p className="list-notice">Transação #{id} não existe.</p>
+        <p className="list-notice">{`Transação #${id} não existe.`}</p>
       ) : (
         <>
           <Detail id={id} />

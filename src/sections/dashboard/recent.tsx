@@ -1,6 +1,6 @@
 /** What was run lately and where to go: the lower half of the dashboard. */
 import { commandLabel } from '#commands/action.ts'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { placeOf } from '#commands/noun.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/running/history.ts'
@@ -9,6 +9,7 @@ import { useRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { Icon } from '#ui/signs/icon.tsx'
 import { keyProps, Keys } from '#ui/signs/kbd.tsx'
+import type { Elements } from '#ui/parts/elements.ts'
 import { PathLink } from '#ui/parts/path-link.tsx'
 import { dashboard } from './noun.ts'
 
@@ -24,11 +25,11 @@ function when(at: number, now: Date): string {
 }
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+function Panel({ title, aside, children }: { title: string; aside?: Elements; children: Elements }) {
   return (
     <section className="min-w-0">
       <h2 className="mb-2 flex items-center gap-2 text-sm font-medium text-ink-2">
-        {title}
+        <span>{title}</span>
         <span className="ml-auto text-xs font-normal">{aside}</span>
       </h2>
       {children}
@@ -37,7 +38,7 @@ function Panel({ title, aside, children }: { title: string; aside?: ReactNode; c
 }
 
 /** A verb of the shell as a quiet link with its key; nothing where the console has no such verb. */
-function Aside({ command: id, children }: { command: string; children: ReactNode }) {
+function Aside({ command: id, children }: { command: string; children: string }) {
   const command = useRegistry()?.get(id)
   const keys = useKeyOfId()(id)
   if (!command) return null
@@ -47,7 +48,7 @@ function Aside({ command: id, children }: { command: string; children: ReactNode
       className="inline-flex items-center gap-1.5 text-ink-3 hover:text-ink"
       onClick={() => execute(command, {}, 'ponteiro')}
     >
-      {children}
+      <span>{children}</span>
       {keys && <Keys keys={keys} />}
     </button>
   )
@@ -65,10 +66,11 @@ export function RecentCommands() {
     >
       {recent.length === 0 ? (
         <p className="border-t border-line py-2 text-sm text-ink-3">
-          Nenhum comando ainda.{' '}
+          <span>{'Nenhum comando ainda. '}</span>
           {keys && (
             <>
-              <Keys keys={keys} className="mx-1 align-middle" /> abre a paleta.
+              <Keys keys={keys} className="mx-1 align-middle" />
+              <span>{' abre a paleta.'}</span>
             </>
           )}
         </p>

@@ -72,7 +72,7 @@ function Credit({ saldo }: { saldo: ReadingState<Saldo> }) {
           to={placeOf(balance)}
           className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-3 hover:text-ink"
         >
-          Ver saldo
+          <span>Ver saldo</span>
           {keys && <Keys keys={keys} />}
         </PathLink>
       </div>

@@ -21,7 +21,8 @@ export function Activity() {
       {POSTS.map(({ who, when, text }) => (
         <li key={who} className="border-b border-line pb-4 last:border-0 last:pb-0">
           <p className="text-sm font-medium">
-            {who} <span className="ml-1 text-xs font-normal text-ink-3">{when}</span>
+            <span>{`${who} `}</span>
+            <span className="ml-1 text-xs font-normal text-ink-3">{when}</span>
           </p>
           <p className="mt-1 text-sm text-ink-2">{text}</p>
         </li>
@@ -46,9 +47,7 @@ export function Timeline() {
           className="relative text-sm before:absolute before:top-1.5 before:-left-[20.5px] before:size-2 before:rounded-full before:bg-accent"
         >
           <p className="text-ink">{text}</p>
-          <p className="text-xs text-ink-3 tabular-nums">
-            {day}, {time}
-          </p>
+          <p className="text-xs text-ink-3 tabular-nums">{`${day}, ${time}`}</p>
         </li>
       ))}
     </ol>

@@ -47,9 +47,10 @@ export function Levels({ field, intent }: LevelsField) {
           </p>
         )}
         {sum > WHOLE && (
-          <p role="status" className="text-xs text-warning-ink">
-            Confira: os níveis somam {formatCell('percent', sum / 100)}, mais de 100%.
-          </p>
+          <p
+            role="status"
+            className="text-xs text-warning-ink"
+          >{`Confira: os níveis somam ${formatCell('percent', sum / 100)}, mais de 100%.`}</p>
         )}
         <div className="flex gap-2">
           <Button ref={addButton} icon="adicionar" keys="Mod+Shift+Enter" onClick={add}>

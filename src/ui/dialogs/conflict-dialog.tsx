@@ -91,7 +91,7 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
       footer={
         <>
           <span role="status" className="flex-1 self-center text-sm text-ink-2 tabular-nums">
-            {decided} de {fields.length} decididos
+            {`${decided} de ${fields.length} decididos`}
           </span>
           <Button keys="Escape" onClick={() => answer(null)}>
             {conflict.back ?? 'Voltar ao formulário'}
@@ -107,7 +107,8 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
           <span className={CELL}>{counted(fields.length, 'campo', 'campos')}</span>
           {SIDES.map((side, index) => (
             <span key={side} className={`${CELL} flex items-center gap-2 font-medium`}>
-              <Keys keys={String(index + 1)} /> {NAMES[side]}
+              <Keys keys={String(index + 1)} />
+              <span>{` ${NAMES[side]}`}</span>
               <span className="ml-auto font-normal text-ink-3 tabular-nums">{when(side, conflict)}</span>
             </span>
           ))}
@@ -148,7 +149,7 @@ function Field({ field, side, onChoose }: FieldProps) {
   return (
     <div role="radiogroup" aria-label={field.label} className={ROW}>
       <span className={`${CELL} font-medium`}>
-        {field.label}
+        <span>{field.label}</span>
         <span className={`block text-xs font-normal ${side ? 'text-ink-2' : 'text-warning-ink'}`}>
           {side ? KEPT[side] : 'falta decidir'}
         </span>
@@ -169,17 +170,19 @@ function Field({ field, side, onChoose }: FieldProps) {
           <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
             {/* Under each other they have no heads. */}
             <span className="hidden text-xs text-ink-3 @max-[35rem]:block">{NAMES[each]}</span>
-            {each === 'original'
-              ? field[each]
-              : changedWords(field.original, field[each]).map(({ text, isNew }, index) =>
-                  isNew ? (
-                    <mark key={index} className="rounded-sm bg-warning-soft font-medium text-warning-ink">
-                      {text}
-                    </mark>
-                  ) : (
-                    text
-                  ),
-                )}
+            {each === 'original' ? (
+              <span>{field[each]}</span>
+            ) : (
+              changedWords(field.original, field[each]).map(({ text, isNew }, index) =>
+                isNew ? (
+                  <mark key={index} className="rounded-sm bg-warning-soft font-medium text-warning-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  <span key={index}>{text}</span>
+                ),
+              )
+            )}
           </span>
         </label>
       ))}

@@ -1,22 +1,24 @@
 /** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/theme/README's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type ReactNode, type Ref, useCallback, useRef } from 'react'
+import { type ComponentProps, type ReactElement, type Ref, useCallback, useRef } from 'react'
 import { IconButton } from '#ui/parts/button.tsx'
+import type { Elements } from '#ui/parts/elements.ts'
 import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
 import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from '#ui/focus/local-keys.ts'
 import { windowLayer } from '#ui/focus/window-layer.ts'
+import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 
 interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
   /** Below the title; read with it. */
-  description?: ReactNode
+  description?: ReactElement | string | undefined
   /** In px at 16 px letters; never wider than the window. */
   width?: number
   /** Buttons, right-aligned below a hairline, one of which closes; without it a cross stands beside the title. */
-  footer?: ReactNode
-  children?: ReactNode
+  footer?: Elements
+  children?: Elements
   /** Where the focus goes when it opens; its first control unless told. */
   onOpenAutoFocus?: (event: Event) => void
   /** Gives the focus afterwards; back to where it was unless told. */
@@ -48,7 +50,9 @@ const PLACES = {
 
 const NONE: LocalKeys = {}
 
-interface WindowContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'onCloseAutoFocus'>, LocalKeyOptions {
+interface WindowContentProps
+  extends Omit<ComponentProps<typeof Radix.Content>, 'onCloseAutoFocus' | 'children'>, LocalKeyOptions {
+  children: Elements
   keys: LocalKeys
   focusAfter?: (() => void) | undefined
 }
@@ -113,58 +117,60 @@ export function Dialog({
   middle,
 }: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal container={windowLayer()}>
-        <Radix.Overlay
-          className={`fixed inset-0 z-40 ${beside ? '' : 'bg-scrim'} enter-dialog`}
-          // Of a window that stays open the keys are heard where the focus is.
-          onMouseDown={(event) => event.preventDefault()}
-        />
-        <WindowContent
-          keys={keys}
-          sealed={sealed}
-          asks={alert}
-          role={alert ? 'alertdialog' : 'dialog'}
-          data-raised=""
-          className={`fixed ${PLACES[alert ? 'asks' : beside ? 'beside' : 'middle']} z-50 flex max-w-[calc(100vw-24px)] flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
-          style={{ width: `${width / 16}rem` }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(onEscapeKeyDown && { onEscapeKeyDown })}
-          {...(onOpenAutoFocus && { onOpenAutoFocus })}
-          focusAfter={focusAfter}
-          onInteractOutside={(event) => {
-            // A press on a notice is not one beside the window.
-            if (asks || (event.target as Element).closest('[data-notice]')) event.preventDefault()
-          }}
-        >
-          <div ref={middle} className={alert ? 'overflow-y-auto' : 'contents'}>
-            <div className="flex items-start gap-3 px-5 pt-5">
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
-                    {description}
-                  </Radix.Description>
+    <WindowBoundary name={`A janela “${title}”`} onClose={onClose}>
+      <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+        <Radix.Portal container={windowLayer()}>
+          <Radix.Overlay
+            className={`fixed inset-0 z-40 ${beside ? '' : 'bg-scrim'} enter-dialog`}
+            // Of a window that stays open the keys are heard where the focus is.
+            onMouseDown={(event) => event.preventDefault()}
+          />
+          <WindowContent
+            keys={keys}
+            sealed={sealed}
+            asks={alert}
+            role={alert ? 'alertdialog' : 'dialog'}
+            data-raised=""
+            className={`fixed ${PLACES[alert ? 'asks' : beside ? 'beside' : 'middle']} z-50 flex max-w-[calc(100vw-24px)] flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
+            style={{ width: `${width / 16}rem` }}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(onEscapeKeyDown && { onEscapeKeyDown })}
+            {...(onOpenAutoFocus && { onOpenAutoFocus })}
+            focusAfter={focusAfter}
+            onInteractOutside={(event) => {
+              // A press on a notice is not one beside the window.
+              if (asks || (event.target as Element).closest('[data-notice]')) event.preventDefault()
+            }}
+          >
+            <div ref={middle} className={alert ? 'overflow-y-auto' : 'contents'}>
+              <div className="flex items-start gap-3 px-5 pt-5">
+                <div className="min-w-0 flex-1">
+                  <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
+                      {description}
+                    </Radix.Description>
+                  )}
+                </div>
+                {!alert && !footer && (
+                  <IconButton icon="fechar" label="Fechar" small className="-mr-1" onClick={onClose} />
                 )}
               </div>
-              {!alert && !footer && (
-                <IconButton icon="fechar" label="Fechar" small className="-mr-1" onClick={onClose} />
-              )}
+              <div className={alert ? 'contents' : 'min-h-0 flex-1 overflow-y-auto px-5 pt-3.5 pb-4 empty:pt-0'}>
+                {children}
+              </div>
             </div>
-            <div className={alert ? 'contents' : 'min-h-0 flex-1 overflow-y-auto px-5 pt-3.5 pb-4 empty:pt-0'}>
-              {children}
-            </div>
-          </div>
-          {footer && (
-            <div
-              className={`flex flex-wrap justify-end gap-3 px-5 ${alert ? 'pt-4 pb-5' : 'border-t border-line py-3'}`}
-            >
-              {footer}
-            </div>
-          )}
-        </WindowContent>
-      </Radix.Portal>
-    </Radix.Root>
+            {footer && (
+              <div
+                className={`flex flex-wrap justify-end gap-3 px-5 ${alert ? 'pt-4 pb-5' : 'border-t border-line py-3'}`}
+              >
+                {footer}
+              </div>
+            )}
+          </WindowContent>
+        </Radix.Portal>
+      </Radix.Root>
+    </WindowBoundary>
   )
 }
 

@@ -129,7 +129,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
           <span className={progress ? 'font-medium' : ''}>{message}</span>
           {count > 1 && (
             <span aria-hidden="true" className="ml-2 text-xs text-ink-3 tabular-nums">
-              ×{count}
+              {`×${count}`}
             </span>
           )}
         </Fragment>
@@ -139,7 +139,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
             <span aria-live="off">
               {progress.unit ? `${progress.done} ${progress.unit}` : `${progress.done} de ${progress.total}`}
             </span>
-            {progress.waits && `, ${progress.waits}`}
+            {progress.waits && <span>{`, ${progress.waits}`}</span>}
           </span>
         )}
       </span>

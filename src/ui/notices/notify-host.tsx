@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
+import { PartBoundary } from '#ui/parts/part-boundary.tsx'
 import './notify-host.css'
 import { Notice as Card } from './notice.tsx'
 import { type Box, freePlace, isFree, type NoticePlace } from './notice-place.ts'
@@ -122,6 +123,15 @@ function NoticeHost() {
   )
 }
 
+/** A notice that fails to draw takes those that come after it not along. */
+function Notices() {
+  return (
+    <PartBoundary again={useSyncExternalStore(onNotices, currentNotices)}>
+      <NoticeHost />
+    </PartBoundary>
+  )
+}
+
 const place = document.createElement('div')
 document.body.append(place)
-createRoot(place).render(<NoticeHost />)
+createRoot(place).render(<Notices />)

@@ -69,7 +69,8 @@ export function ButtonContent({ icon, keys, busy, children }: ContentProps) {
       ) : (
         icon && <Icon name={icon} className="-ml-0.5 shrink-0 opacity-80" />
       )}
-      {children}
+      {/* Its children keep their places in the button, and a text among them stands apart. */}
+      <span className="contents">{children}</span>
       {keys && (
         // Hidden: the name stays the words, and `keyProps` carry the keys.
         <span aria-hidden="true" className="-mr-1 ml-1 hidden sm:inline-flex">

@@ -1,12 +1,12 @@
 /** A native checkbox in the console's own form; it keeps a surface fill, also on selected rows (ui/theme/README §1). */
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactElement, useEffect, useId, useRef } from 'react'
 import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon } from '#ui/signs/icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** Drawn beside the box; a box without words needs an aria-label. */
-  label?: ReactNode
-  hint?: ReactNode
+  label?: ReactElement | string | undefined
+  hint?: ReactElement | string | undefined
   error?: string | readonly string[] | null | undefined
   /** Some but not all of what it stands for. */
   indeterminate?: boolean
@@ -63,7 +63,7 @@ export function Checkbox({
             />
           )}
         </span>
-        {label}
+        {label && <span className="contents">{label}</span>}
       </label>
       <FieldNotes {...{ id, hint, error }} />
     </div>

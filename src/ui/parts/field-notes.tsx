@@ -1,9 +1,9 @@
 /** What stands below a control: its hint and what is wrong with it, tied to it by id (ui/README §5, field error). */
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Icon } from '#ui/signs/icon.tsx'
 
 interface Notes {
-  hint?: ReactNode
+  hint?: ReactElement | string | boolean | undefined
   /** Several are read as one text, each on a line of its own. */
   error?: string | readonly string[] | null | undefined
 }
@@ -31,7 +31,7 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
       {message && (
         <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs whitespace-pre-line text-danger-ink">
           <Icon name="erro" size={14} className="mt-px shrink-0" />
-          {message}
+          <span>{message}</span>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 /** Form fields: label, control, hint, counter and error, tied together for assistive technology (ui/README §5). */
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactElement, useId, useState } from 'react'
+import type { Elements } from './elements.ts'
 import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { ariaKeys, Keys } from '#ui/signs/kbd.tsx'
@@ -15,7 +16,7 @@ interface Frame {
   hideLabel?: boolean | undefined
   /** What is wrong and what to do; several are joined. */
   error?: string | readonly string[] | null | undefined
-  hint?: ReactNode
+  hint?: ReactElement | string | boolean | undefined
   /** Shows 'n de max' where the control has a maxLength. */
   counter?: boolean | undefined
   required?: boolean | undefined
@@ -25,8 +26,8 @@ interface Frame {
 interface FieldProps extends Frame {
   /** Of the control. */
   id: string
-  count?: ReactNode
-  children: ReactNode
+  count?: ReactElement | null
+  children: Elements
 }
 
 /** Lays out label, control, hint, counter and error; the control itself must carry the same id and ARIA. */
@@ -35,7 +36,7 @@ export function Field({ id, label, hideLabel, error, hint, required, count, clas
     <div className={`flex min-w-0 flex-col gap-[5px] ${className}`}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
         <label htmlFor={id} className="text-xs font-medium text-ink-2">
-          {label}
+          <span>{label}</span>
           {required && (
             <span aria-hidden="true" className="text-danger-ink">
               {' *'}

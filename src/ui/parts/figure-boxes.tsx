@@ -6,6 +6,7 @@ import type { Place } from '#lib/places/place.ts'
 import { Icon } from '#ui/signs/icon.tsx'
 import { keyProps, Keys } from '#ui/signs/kbd.tsx'
 import { PathLink } from './path-link.tsx'
+import type { Elements } from './elements.ts'
 
 const GROUP = 'grid overflow-hidden rounded-lg border border-line bg-line gap-px'
 const BOX = 'min-w-0 bg-surface px-4.5 py-4'
@@ -38,7 +39,7 @@ export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to
       className={`${BOX} group block hover:bg-hover focus-visible:-outline-offset-2`}
     >
       <span className="flex flex-wrap items-center gap-x-2 text-xs/[1.125rem] text-ink-2">
-        {label}
+        <span>{label}</span>
         {keys && (
           <span aria-hidden="true" className="ml-auto hidden sm:inline">
             <Keys keys={keys} />
@@ -58,7 +59,7 @@ export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to
 }
 
 /** An amount of the credit hub. */
-function InfoBox({ label, figure, failed, children }: FigureProps & { children?: ReactNode }) {
+function InfoBox({ label, figure, failed, children }: FigureProps & { children?: Elements }) {
   return (
     <div className={BOX}>
       <p className="text-xs/[1.125rem] text-ink-2">{label}</p>

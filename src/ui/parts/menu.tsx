@@ -1,14 +1,16 @@
 /** Menus: Radix's dropdown with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
+import { WindowBoundary } from './window-boundary.tsx'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { keyProps, Keys } from '#ui/signs/kbd.tsx'
+import type { Elements } from './elements.ts'
 
 interface MenuProps {
   /** The button that opens it; receives Radix's props, of which what is but its place tells none (`aria-hidden`). */
-  trigger: ReactNode
-  children: ReactNode
+  trigger: ReactElement
+  children: Elements
   align?: 'start' | 'end'
   /** 18 rem instead of 10, as in the top bar. */
   wide?: boolean
@@ -39,27 +41,32 @@ function MenuFocus({ button }: { button: Element | null }) {
 export function Menu({ trigger, children, align = 'end', wide, label, ...state }: MenuProps) {
   const [button, setButton] = useState<Element | null>(null)
   return (
-    <Radix.Root modal={false} {...state}>
-      <Radix.Trigger asChild ref={setButton}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={button?.closest<HTMLElement>('[role="dialog"], header, nav, main, footer') ?? null}>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          // In sight also where its trigger is scrolled away to the side.
-          sticky="always"
-          data-raised=""
-          {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
-          className={`z-[1000] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg bg-raised p-1.5 text-sm text-ink shadow-raised enter-menu ${wide ? 'min-w-72' : 'min-w-40'} max-w-[calc(100vw-16px)]`}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          <MenuFocus button={button} />
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <WindowBoundary
+      name={label === undefined ? 'O menu' : `O menu “${label}”`}
+      onClose={() => state.onOpenChange?.(false)}
+    >
+      <Radix.Root modal={false} {...state}>
+        <Radix.Trigger asChild ref={setButton}>
+          {trigger}
+        </Radix.Trigger>
+        <Radix.Portal container={button?.closest<HTMLElement>('[role="dialog"], header, nav, main, footer') ?? null}>
+          <Radix.Content
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            // In sight also where its trigger is scrolled away to the side.
+            sticky="always"
+            data-raised=""
+            {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
+            className={`z-[1000] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg bg-raised p-1.5 text-sm text-ink shadow-raised enter-menu ${wide ? 'min-w-72' : 'min-w-40'} max-w-[calc(100vw-16px)]`}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+          >
+            <MenuFocus button={button} />
+            {children}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </WindowBoundary>
   )
 }
 
@@ -138,7 +145,7 @@ export function MenuCheckItem({
           <Icon name="certo" className="text-accent-ink" />
         </Radix.ItemIndicator>
       </span>
-      {children}
+      <span className="contents">{children}</span>
     </Radix.CheckboxItem>
   )
 }

@@ -1,6 +1,6 @@
 /** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (ui/README §3). */
-import type { ReactNode } from 'react'
 import type { Place } from '#lib/places/place.ts'
+import type { Elements } from './elements.ts'
 import { PathLink } from './path-link.tsx'
 
 /** A step of the way to this page. */
@@ -15,7 +15,7 @@ interface PageHeaderProps {
   /** Between 'Início' and the title; the title itself is added. */
   crumbs?: readonly Crumb[]
   /** Buttons at the right, on the title's line. */
-  actions?: ReactNode
+  actions?: Elements
 }
 
 /** Draws the page's only h1. */

@@ -5,6 +5,6 @@ import { formatTime } from '#lib/written/dates.ts'
 export const UpdatedAt = ({ at }: { at: number }) =>
   at > 0 && (
     <span className="mr-1 hidden self-center text-xs text-ink-2 tabular-nums sm:inline">
-      Atualizado às {formatTime(new Date(at))}
+      {`Atualizado às ${formatTime(new Date(at))}`}
     </span>
   )

@@ -29,10 +29,12 @@ export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView
     <ViewFrame list={list} title={title} region="periodos" actions={<CommandButton command={leituraCopiar} />}>
       <div className="flex flex-col gap-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <p>
-          <b className="font-medium text-ink">Antes</b> {told[0]}
+          <b className="font-medium text-ink">Antes</b>
+          <span>{` ${told[0]}`}</span>
         </p>
         <p>
-          <b className="font-medium text-ink">Agora</b> {told[1]}
+          <b className="font-medium text-ink">Agora</b>
+          <span>{` ${told[1]}`}</span>
         </p>
         {note && <p className="text-warning-ink">{note}</p>}
       </div>

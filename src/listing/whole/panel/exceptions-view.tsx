@@ -13,8 +13,8 @@ export function ExceptionsView({ results, note }: { results: readonly RuleResult
   return (
     <section aria-label="Exceções" className="flex flex-col gap-3 text-xs tabular-nums">
       <h3 className="font-medium text-ink-2">
-        Exceções, candidatas a um segundo olhar
-        {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
+        <span>Exceções, candidatas a um segundo olhar</span>
+        {note !== null && <span className="font-normal text-warning-ink">{` (${note})`}</span>}
       </h3>
       {results.map((result) => (
         <Rule key={result.rule} result={result} />
@@ -47,7 +47,7 @@ function Rule({ result: { rule, explained, count, told } }: { result: RuleResult
           </li>
         ))}
       </ul>
-      {count > MOST && <p className="text-ink-2">Mais {formatInteger(count - MOST)}.</p>}
+      {count > MOST && <p className="text-ink-2">{`Mais ${formatInteger(count - MOST)}.`}</p>}
     </details>
   )
 }

@@ -13,7 +13,7 @@ export function FiguresList({
 }) {
   return (
     <div>
-      {note !== null && <p className="pb-1 text-xs text-warning-ink">({note})</p>}
+      {note !== null && <p className="pb-1 text-xs text-warning-ink">{`(${note})`}</p>}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-1 text-sm tabular-nums">
         {figures.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-2">

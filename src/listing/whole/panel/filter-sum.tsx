@@ -15,8 +15,8 @@ export function FilterSum({ list }: { list: ListModel }) {
   return (
     <span className="filter-sum text-ink-2 tabular-nums">
       Σ filtro <span className="font-medium text-ink">{formatCents(sum)}</span>
-      {counted < lines && `, ${formatInteger(lines - counted)} sem valor`}{' '}
-      <span className={tone}>({proofOf(whole)})</span>
+      <span>{counted < lines ? `, ${formatInteger(lines - counted)} sem valor` : ''}</span>{' '}
+      <span className={tone}>{`(${proofOf(whole)})`}</span>
     </span>
   )
 }

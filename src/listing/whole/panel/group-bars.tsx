@@ -49,8 +49,8 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
         className="pb-1 text-left whitespace-normal font-medium text-ink-2"
         data-heads={hasAmount ? 'linhas, soma' : 'linhas'}
       >
-        {title}
-        {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
+        <span>{title}</span>
+        {note !== null && <span className="font-normal text-warning-ink">{` (${note})`}</span>}
       </caption>
       <thead className="sr-only">
         <tr>

@@ -63,21 +63,21 @@ export function OtherReadings({ stamp }: { stamp: string }) {
                 </span>
                 <b className="font-medium text-ink">{outcome ? verdictWord(outcome.verdict) : 'Incompleta'}</b>
                 <span className="ml-auto text-right text-xs text-ink-2 tabular-nums">
-                  {formatTime(new Date(at))} · {label.filter || label.title}
+                  {`${formatTime(new Date(at))} · ${label.filter || label.title}`}
                 </span>
               </p>
               <p className="text-ink-2">{said}</p>
               <div className="flex gap-2">
                 {wayOn(outcome) !== null && (
                   <Button size="small" onClick={() => openOrTell(goOnReading(reading))}>
-                    {wayOn(outcome)}
-                    <span className="sr-only"> a leitura de {label.title}</span>
+                    <span>{wayOn(outcome)}</span>
+                    <span className="sr-only">{` a leitura de ${label.title}`}</span>
                   </Button>
                 )}
                 {outcome && (
                   <Button size="small" onClick={() => openOrTell(takeUpReading(reading))}>
                     Abrir
-                    <span className="sr-only"> a leitura de {label.title}</span>
+                    <span className="sr-only">{` a leitura de ${label.title}`}</span>
                   </Button>
                 )}
               </div>

@@ -116,7 +116,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
           {whole.isPeriodOpen && <p className="text-warning-ink">{PERIOD_OPEN}</p>}
           {outcome && <Verdict outcome={outcome} />}
           {!outcome && failure === null && <ReadingRunning whole={whole} />}
-          {working !== null && <p className="text-ink-2">{working}…</p>}
+          {working !== null && <p className="text-ink-2">{`${working}…`}</p>}
           {whole.aside && <CommandButton command={leituraCancelar} />}
           {analysis && outcome ? (
             <AnalysisView list={list} analysis={analysis} note={note} />
@@ -145,7 +145,7 @@ function Verdict({ outcome }: { outcome: ReadingOutcome }) {
         <b className="text-lg font-semibold text-ink">{verdictWord(verdict)}</b>
         <span className="ml-auto text-ink-2 tabular-nums">{formatDateTime(endedAt)}</span>
       </p>
-      <p className="text-ink-2">{verdictSentence(verdict)}.</p>
+      <p className="text-ink-2">{`${verdictSentence(verdict)}.`}</p>
       {on !== null && (
         <Button size="small" className="mt-1" onClick={() => openOrTell(goOnWithShown())}>
           {on}

@@ -35,10 +35,8 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline gap-3 tabular-nums">
-        <span className="text-2xl font-semibold text-ink">{shareOf(progress)} %</span>
-        <span className="text-ink-2">
-          {formatInteger(lines)} de {formatInteger(total)} linhas
-        </span>
+        <span className="text-2xl font-semibold text-ink">{`${shareOf(progress)} %`}</span>
+        <span className="text-ink-2">{`${formatInteger(lines)} de ${formatInteger(total)} linhas`}</span>
       </p>
       <progress className="reading-bar" aria-label="Progresso da leitura" max={Math.max(1, all)} value={done} />
       <dl className="reading-facts tabular-nums">

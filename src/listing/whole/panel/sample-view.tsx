@@ -26,14 +26,17 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
   return (
     <section aria-label="Amostra" className="flex flex-col gap-2 text-xs tabular-nums">
       <h3 className="font-medium text-ink-2">
-        Amostra de {formatInteger(count)}
-        {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
+        <span>{`Amostra de ${formatInteger(count)}`}</span>
+        {note !== null && <span className="font-normal text-warning-ink">{` (${note})`}</span>}
       </h3>
       <p className="text-ink-2">
-        {counted(drawn.length, 'registro', 'registros')}, semente <b className="font-medium text-ink">{seed}</b>.{' '}
-        {interval === null
-          ? `Os de menor SHA-256("${seed}:id"); para refazer: printf '%s' ${quoted(`${seed}:7`)} | sha256sum`
-          : `Por valor: um ponto a cada ${formatCents(interval)} acumulados, o primeiro dado por SHA-256("${seed}")`}
+        <span>{`${counted(drawn.length, 'registro', 'registros')}, semente `}</span>
+        <b className="font-medium text-ink">{seed}</b>
+        <span>{`. ${
+          interval === null
+            ? `Os de menor SHA-256("${seed}:id"); para refazer: printf '%s' ${quoted(`${seed}:7`)} | sha256sum`
+            : `Por valor: um ponto a cada ${formatCents(interval)} acumulados, o primeiro dado por SHA-256("${seed}")`
+        }`}</span>
       </p>
       <div>
         <Button size="small" onClick={() => openPalette(` ${ids.slice(0, 1_000).join(', ')}`)}>
@@ -52,7 +55,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
           {drawn.slice(0, MOST).map(({ row, sha256, hits }) => (
             <tr key={row.id}>
               <th scope="row" className="py-0.5 text-left font-normal text-ink">
-                #{row.id}
+                {`#${row.id}`}
               </th>
               {amount && <td className="text-right text-ink">{formatCents(centsOf(read?.(row)) ?? 0)}</td>}
               <td className="pl-3 text-ink-3">
@@ -62,7 +65,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
           ))}
         </tbody>
       </table>
-      {drawn.length > MOST && <p className="text-ink-2">Mais {formatInteger(drawn.length - MOST)}.</p>}
+      {drawn.length > MOST && <p className="text-ink-2">{`Mais ${formatInteger(drawn.length - MOST)}.`}</p>}
     </section>
   )
 }

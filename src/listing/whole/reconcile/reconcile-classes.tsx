@@ -35,8 +35,8 @@ export function ReconcileClasses({ view: { sides, at }, result }: { view: Reconc
         >
           <span className="flex justify-between text-sm text-ink-2">
             <span>
-              <span aria-hidden="true">{SIGNS[of]} </span>
-              {names[of]}
+              <span aria-hidden="true">{`${SIGNS[of]} `}</span>
+              <span>{names[of]}</span>
             </span>
             <span aria-hidden="true">
               <Keys keys={String(index + 1)} />

@@ -104,11 +104,13 @@ function BothSides({ shown, pair }: { shown: Shown; pair: ToldDifference }) {
     <>
       <td data-right={right} data-differs={differing}>
         {heard}
-        {!here || differing || isBare(column, ours) ? texts[0] : drawn(column, ours)}
+        <span className="contents">{!here || differing || isBare(column, ours) ? texts[0] : drawn(column, ours)}</span>
       </td>
       <td data-right={right} data-differs={differing} data-same={(here && !differing) || undefined}>
         {heard}
-        {!here && column.format === 'status' && !isBare(column, theirs) ? drawn(column, theirs) : texts[1]}
+        <span className="contents">
+          {!here && column.format === 'status' && !isBare(column, theirs) ? drawn(column, theirs) : texts[1]}
+        </span>
       </td>
       {right && <Delta cents={(centsHere ?? 0) - (centsThere ?? 0)} />}
     </>

@@ -42,15 +42,18 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <span>
-          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[0]}</b> {here}
+          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[0]}</b>
+          <span>{` ${here}`}</span>
         </span>
         <span>
-          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[1]}</b> {there}
+          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[1]}</b>
+          <span>{` ${there}`}</span>
         </span>
         {result && (
           <span>
-            chave <b className="font-medium text-ink">{result.columns[result.key]?.label}</b>
-            {result.keyThere && ` (${result.keyThere})`}
+            <span>{'chave '}</span>
+            <b className="font-medium text-ink">{result.columns[result.key]?.label}</b>
+            <span>{result.keyThere && ` (${result.keyThere})`}</span>
           </span>
         )}
         {result && result.ways > 1 && (
@@ -143,7 +146,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
         (text) =>
           text && (
             <p key={text} className="px-(--gutter) py-2 text-sm text-warning-ink">
-              {text}.
+              {`${text}.`}
             </p>
           ),
       )}
@@ -159,10 +162,9 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
         )}
         {hasAmount && (
           <span className="inline-block max-w-full text-sm text-ink-2 tabular-nums first-letter:uppercase">
-            {sides[0]} menos {sides[1]}{' '}
+            <span>{`${sides[0]} menos ${sides[1]} `}</span>
             <b className="font-medium text-ink">{signedCents(onlyHere.sumHere - onlyThere.sumThere + moved)}</b>
-            {` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} `}
-            {`${moved < 0n ? '-' : '+'} ${formatCents(moved < 0n ? -moved : moved)} difere`}
+            <span>{` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} ${moved < 0n ? '-' : '+'} ${formatCents(moved < 0n ? -moved : moved)} difere`}</span>
           </span>
         )}
         <span className="ml-auto flex gap-2">

@@ -120,8 +120,8 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
     <tr className="reading-class">
       <td className="reading-check" />
       <th scope="rowgroup" colSpan={1 + cellsOf(before)}>
-        <b className="font-medium text-ink">{names[of]}</b> · {linesText(lines)}
-        {after === 0 && more && `, ${more}`}
+        <b className="font-medium text-ink">{names[of]}</b>
+        <span>{` · ${linesText(lines)}${after === 0 && more ? `, ${more}` : ''}`}</span>
       </th>
       {amount >= 0 && (
         <>

@@ -34,7 +34,7 @@ export function ReviewGiven({
   return (
     <section aria-label="Vereditos" className="reading-beside">
       <h2 className="reading-beside-head">
-        Vereditos {judged}
+        <span>{`Vereditos ${judged}`}</span>
         <span className="ml-auto">
           <CommandButton command={revisarDesfazer} variant="ghost" />
         </span>
@@ -43,7 +43,7 @@ export function ReviewGiven({
         {now && (
           <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
             <span className="w-6 shrink-0 text-ink-2">{judged + 1}</span>
-            <span className="w-14 shrink-0 text-ink">#{now.id}</span>
+            <span className="w-14 shrink-0 text-ink">{`#${now.id}`}</span>
             <span className="w-24 shrink-0 text-right text-ink">{money(now)}</span>
             <span className="text-ink-2">agora</span>
           </li>
@@ -53,16 +53,16 @@ export function ReviewGiven({
           return (
             <li key={id} className="flex items-center gap-2 border-b border-line px-4 py-1.5">
               <span className="w-6 shrink-0 text-ink-2">{place}</span>
-              <span className="w-14 shrink-0 text-ink">#{id}</span>
+              <span className="w-14 shrink-0 text-ink">{`#${id}`}</span>
               <span className="w-24 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>
                 <Icon name={icon} />
-                {verdict}
+                <span>{verdict}</span>
               </span>
               {notes[id] && (
                 <span className="ml-auto shrink-0 text-ink-2" title={notes[id]}>
                   <Icon name="editar" />
-                  <span className="sr-only">Nota: {notes[id]}</span>
+                  <span className="sr-only">{`Nota: ${notes[id]}`}</span>
                 </span>
               )}
             </li>

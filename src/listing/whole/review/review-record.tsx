@@ -22,14 +22,12 @@ interface ReviewRecordProps {
 export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">
-      <h2 className="font-medium text-ink-2">
-        {capital(definition.noun.singular)} #{row.id}
-      </h2>
+      <h2 className="font-medium text-ink-2">{`${capital(definition.noun.singular)} #${row.id}`}</h2>
       <RecordFacts definition={definition} record={row} />
       {why !== null && (
         <p className="flex gap-2 rounded-md bg-warning-soft p-2.5 text-sm text-warning-ink">
           <Icon name="alerta" className="mt-0.5 shrink-0" />
-          {why}
+          <span>{why}</span>
         </p>
       )}
       <label className="mt-auto flex flex-col gap-1 text-xs font-medium text-ink-2">

@@ -46,12 +46,9 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <Place place={`${Math.min(items.length, at + 1)} de ${items.length}`} record={item?.row.id} />
         <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={judged} />
         <span>
-          {counted(conforme, 'conforme', 'conformes')}, {counted(exceção, 'exceção', 'exceções')},{' '}
-          {counted(pulada, 'pulada', 'puladas')}
+          {`${counted(conforme, 'conforme', 'conformes')}, ${counted(exceção, 'exceção', 'exceções')}, ${counted(pulada, 'pulada', 'puladas')}`}
         </span>
-        <span>
-          {items.length} de {linesText(lines)}, {origin}
-        </span>
+        <span>{`${items.length} de ${linesText(lines)}, ${origin}`}</span>
         <span>{proof}</span>
       </p>
       <div className="reading-review">

@@ -40,7 +40,8 @@ export function ReviewTogether({ list: { definition }, row }: { list: ListModel;
   return (
     <section aria-label={`Do mesmo ${noun}`} className="p-4 text-sm tabular-nums">
       <h3 className="flex justify-between pb-1 font-medium text-ink-2">
-        Do mesmo {noun} <span className="font-normal">#{formatCell('id', value)}</span>
+        <span>{`Do mesmo ${noun} `}</span>
+        <span className="font-normal">{`#${formatCell('id', value)}`}</span>
       </h3>
       <ul>
         {data.content.map((each: Row) => (
@@ -49,26 +50,26 @@ export function ReviewTogether({ list: { definition }, row }: { list: ListModel;
             aria-current={each.id === row.id || undefined}
             className="flex gap-3 border-b border-line py-1.5 text-ink-2 aria-[current]:font-medium aria-[current]:text-ink"
           >
-            <span className="w-16 shrink-0">#{each.id}</span>
+            <span className="w-16 shrink-0">{`#${each.id}`}</span>
             <span className="min-w-0 flex-1">
               {told.map((one: Column) => (
                 <span key={one.field} className="mr-3 inline-block">
-                  {one.format !== 'date' && `${one.label} `}
-                  {cellText(one, each) || '–'}
+                  {`${one.format !== 'date' ? `${one.label} ` : ''}${cellText(one, each) || '–'}`}
                 </span>
               ))}
             </span>
             <span className="shrink-0 text-right">
               {read && <span className="block text-ink">{formatCell('money', read(each)) || '–'}</span>}
-              {status && drawCell(status, each)}
+              {status && <span className="contents">{drawCell(status, each)}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="pt-1.5 text-ink-2">Mais {formatInteger(rest)}.</p>}
+      {rest > 0 && <p className="pt-1.5 text-ink-2">{`Mais ${formatInteger(rest)}.`}</p>}
       {read && rest === 0 && (
         <p className="flex justify-between pt-1.5 font-medium text-ink">
-          Total do {noun} <span>{formatCents(sum.total)}</span>
+          <span>{`Total do ${noun} `}</span>
+          <span>{formatCents(sum.total)}</span>
         </p>
       )}
     </section>

@@ -48,3 +48,35 @@ test('a record that cannot be read is asked for again by a button', async ({ ope
   await operador.clica('Tentar novamente')
   await expect(operador.campo('Nome')).not.toHaveValue('')
 })
+
+test('a save goes on where its form breaks: it is told, its draft goes, and it is not sent again unasked [D16]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/removeChild/)
+  const fill = async () => {
+    await operador.preenche('Nome', 'Natal')
+    await operador.preenche('Enum', 'NATAL')
+  }
+  await operador.entra('/categorias/cadastrar')
+  await fill()
+  await plataforma.late('/gestor/categoria', 3_000, { times: 1 })
+  // React takes the key chips away as the save begins, and something else has done so before.
+  await page.getByRole('button', { name: 'Cadastrar' }).evaluate((button) => button.lastElementChild?.remove())
+  await operador.tecla('Control+Enter')
+  await espera.titulo('Esta tela falhou')
+  await espera.texto(/^Categoria: o salvamento foi enviado às .* e ainda não terminou/)
+  await operador.clica('Tentar novamente')
+  await espera.texto(/ainda está sendo salvo/)
+  await espera.toast('Salva com sucesso')
+  await expect(operador.campo('Nome')).toHaveValue('')
+  await fill()
+  await operador.tecla('Control+Enter')
+  await operador.cancela('Enviar o mesmo de novo?')
+  await expect(operador.campo('Nome')).toHaveValue('Natal')
+  expect(vigia.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await page.goto('about:blank')
+})

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/kept/owner.ts'
-import { defineEndpoint } from '#api/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import {
   holdReadings,
@@ -177,6 +177,32 @@ describe('send', () => {
     // Its end is known now.
     await sendWith(() => Promise.resolve(new Response('{}')))
     expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('knows content again that has lost its file, as a draft does after a reload [O1]', async () => {
+    const ask = vi.fn(() => Promise.resolve(false))
+    onDoubt(ask)
+    const upload: Endpoint<object, unknown> = { ...write, input: z.looseObject({}) }
+    const image = new File(['x'], 'x.png')
+    await sendWith(() => Promise.reject(new TypeError('reset')), { send: () => send(upload, { name: 'a', image }) })
+    const again = { send: () => send(upload, { name: 'a' }) }
+    expect((await sendWith(() => Promise.resolve(new Response('{}')), again)).fetched).not.toHaveBeenCalled()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('sends nothing twice at once, also where there are no locks [D1]', async () => {
+    const ask = vi.fn(() => Promise.resolve(true))
+    onDoubt(ask)
+    let answer = (_: Response) => {}
+    const first = sendWith(() => new Promise<Response>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
+    expect(outcome).toMatchObject({
+      error: { kind: 'held', message: 'Nada mais foi enviado: o mesmo já está a caminho.' },
+    })
+    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
+    answer(new Response('{}'))
+    await first
   })
 
   it('asks no more once it was looked up that it was not done, whichever try tells of it [O1]', async () => {

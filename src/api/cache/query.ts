@@ -8,7 +8,7 @@ import {
   type QueryKey,
   queryOptions as tanstackOptions,
 } from '@tanstack/react-query'
-import { createSignal } from '#lib/kept/store.ts'
+import { createSignal, createStore } from '#lib/kept/store.ts'
 import { isLocked, lockWhile } from '#lib/kept/tab-lock.ts'
 import { takeAhead } from './ahead.ts'
 import { call } from '#api/session/client.ts'
@@ -131,14 +131,22 @@ export function readHeld(isOver = false): void {
 /** What a write that is under way or was tried leaves in the cache of writes. */
 const writeKey = (endpoint: Endpoint, input: unknown) => [endpoint.id, contentOf(input)] as const
 
-/** The content as one text; of a file its name and size. */
-const contentOf = (input: unknown): string =>
-  JSON.stringify(input, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value))
+/** The content as one text; of a file its name and size unless told. */
+const contentOf = (input: unknown, ofFile = ({ name, size }: File): unknown => [name, size]): string =>
+  JSON.stringify(input, (_, value: unknown) => (value instanceof File ? ofFile(value) : value))
 
 const written = createSignal<[prefixes: readonly string[]]>()
 
 /** Calls the listener with what each write made stale, however it ended. */
 export const onWritten = written.subscribe
+
+/** Their marks. */
+const underWay = createStore<readonly string[]>([])
+
+/** How many writes of this tab are out and not answered yet. */
+export const writesUnderWay = (): number => underWay.get().length
+/** Called as one goes out, and as one ends; returns the way to stop. */
+export const onWritesUnderWay = underWay.subscribe
 
 const NOT_AGAIN = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
 
@@ -207,8 +215,9 @@ export async function send<Input, Output>(
   options?: CallOptions,
 ): Promise<Output> {
   const key = writeKey(endpoint as Endpoint, input)
-  // A number in the place of the content: what was typed is not written down.
-  const mark = markOf(key.join(' '))
+  // A number in the place of the content: what was typed is not written down. Files count for nothing: a draft that is
+  // sent again after a reload has none.
+  const mark = markOf(`${endpoint.id} ${contentOf(input, () => undefined)}`)
   const settle = () => {
     doubts.drop(mark)
     notes.delete(mark)
@@ -221,7 +230,9 @@ export async function send<Input, Output>(
   const isOpen = record === seenOpen.record && sectionOf(endpoint as Endpoint) === sectionOf(seenOpen.by)
   const before = sent !== null && isOpen && sent < seenOpen.at ? null : sent
   const lock = `gestor.envio:${doubts.key(mark)}`
-  if (before !== null && (await isLocked(lock))) throw new ApiError({ kind: 'held', said: UNDER_WAY })
+  // Without locks (plain http) this tab knows of its own alone.
+  if (before !== null && (underWay.get().includes(mark) || (await isLocked(lock))))
+    throw new ApiError({ kind: 'held', said: UNDER_WAY })
   if (before !== null && !(await askAgain(new Date(before), notes.get(mark), record)))
     throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
@@ -232,6 +243,7 @@ export async function send<Input, Output>(
   // Before it goes out: a page that is closed meanwhile hears of no end.
   doubts.write(Date.now(), mark)
   const stopAsking = askBeforeUnload()
+  underWay.set([...underWay.get(), mark])
   try {
     const sending = write.execute(undefined)
     lockWhile(lock, sending)
@@ -244,6 +256,7 @@ export async function send<Input, Output>(
     throw error
   } finally {
     stopAsking()
+    underWay.set(underWay.get().filter((other) => other !== mark))
     invalidate(endpoint.stales, held !== null)
     for (const prefix of endpoint.stales) held?.add(prefix)
     written.tell(endpoint.stales)

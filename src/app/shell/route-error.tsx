@@ -1,12 +1,39 @@
 /** What stands where a screen broke: shell, palette and navigation go on (case G4). */
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { sentSaves } from '#forms/save/sent-saves.ts'
+import { focusKind } from '#ui/focus/focus.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/signs/icon.tsx'
+import { onStandingWork, standingWork } from './standing-work.ts'
 
-/** Offers to draw the screen again, and to load the whole console again. */
+/** Keys that follow each other within this time, ms, are still what was typed as the screen broke. */
+const IN_ONE_GO = 1_000
+
+/** What was being typed into the screen that broke runs no shortcut: it is dropped until the hands rest. */
+function useDroppedKeys() {
+  useLayoutEffect(() => {
+    let last = performance.now()
+    const drop = (event: KeyboardEvent) => {
+      const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab' && event.key !== 'Escape'
+      if (!isTyped || focusKind() !== 'page') return
+      const now = performance.now()
+      if (now - last > IN_ONE_GO) return window.removeEventListener('keydown', drop, true)
+      last = now
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', drop, true)
+    return () => window.removeEventListener('keydown', drop, true)
+  }, [])
+}
+
+/** Says what goes on; offers to draw the screen again, and to load the whole console again. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [before] = useState(sentSaves)
+  const work = useSyncExternalStore(onStandingWork, () => standingWork(before).join('\n'))
+  useDroppedKeys()
   useEffect(() => {
     console.error(error)
     heading.current?.focus()
@@ -15,11 +42,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <div role="alert" className="mx-auto grid max-w-130 gap-3 px-(--gutter) py-12">
       <h1 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl font-semibold focus:outline-none">
         <Icon name="alerta" size={20} className="text-danger-ink" />
-        Esta tela falhou
+        <span>Esta tela falhou</span>
       </h1>
-      <p className="text-ink-2">
-        Nada foi enviado por causa desta falha. O menu, a paleta e os rascunhos continuam funcionando.
-      </p>
+      <p className="whitespace-pre-line text-ink">{work}</p>
+      <p className="text-ink-2">Os rascunhos dos formulários ficam guardados. A paleta (Ctrl+K) leva a outra tela.</p>
       <p className="text-xs wrap-anywhere text-ink-3">{String(error).slice(0, 300)}</p>
       <div className="flex gap-3">
         <Button variant="primary" icon="recarregar" onClick={() => location.reload()}>

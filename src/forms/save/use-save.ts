@@ -1,5 +1,5 @@
 /** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiError, serverMessage } from '#api/errors.ts'
 import { newId } from '#api/page.ts'
@@ -8,16 +8,18 @@ import { rememberSave } from '#commands/running/history.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { checkSave } from '#forms/compare/check-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
-import { type Draft, dropDraft } from '#forms/drafts/drafts.ts'
+import { type Draft, dropDraft, writeDraft } from '#forms/drafts/drafts.ts'
 import { leaveSaved } from './leave-saved.ts'
 import { toldOf } from './save-problem.ts'
+import { noteSent } from './sent-saves.ts'
+import { dropUnseen, mayBeSent, noteUnseen } from './unseen-saves.ts'
 import { useDoubtfulSave } from './use-doubtful-save.ts'
 import { useHalfSave } from './use-half-save.ts'
 import { joinOthers } from '#forms/compare/before-save.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import type { Opened } from '#forms/opened.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
-import { type Change, changesOf, type FormValue, type FormValues } from '#forms/values.ts'
+import { type Change, changesOf, type FormValue, type FormValues, type TrackedField, valuesAt } from '#forms/values.ts'
 
 /** Where a save stands. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
@@ -77,15 +79,16 @@ interface SaveOptions {
   onConflict?: (() => void) | undefined
 }
 
-/** Says of a save that failed what its form does not; of a form that was left nothing else says anything. */
+/** 'Loja #7'; without a number where the record has none yet. */
+const nameOf = ({ noun }: AnyForm, id: number | null) => capital(noun.singular) + (id === null ? '' : ` #${id}`)
+
+/** Says of a save that failed what its form does not; of a form that was left, or broke, nothing else says anything. */
 function tellFailed(
-  { noun }: AnyForm,
-  id: number | null,
+  name: string,
   { problem, notice }: Pick<ReturnType<typeof toldOf>, 'problem' | 'notice'>,
-  isLetGo: boolean,
+  isAway: boolean,
 ) {
-  const recordName = capital(noun.singular) + (id === null ? '' : ` #${id}`)
-  if (isLetGo && problem) notify('error', problem, { title: `${recordName} (rascunho guardado)`, disableTimeOut: true })
+  if (isAway && problem) notify('error', problem, { title: `${name} (rascunho guardado)`, disableTimeOut: true })
   else if (notice !== null) notify('error', notice)
 }
 
@@ -95,6 +98,13 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const running = useRef(false)
   const isSent = useRef(false)
   const isLetGo = useRef(false)
+  /** The form was taken away, by whatever: the save goes on without it. */
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => void (isGone.current = true)
+  }, [])
+  const isAway = () => isLetGo.current || isGone.current
   const saved = useRef<AbortController>(null)
   const { record, base, tried, step, ...halfSave } = useHalfSave(definition, id, opened)
   const [phase, setPhase] = useState<SavePhase>('idle')
@@ -108,9 +118,18 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     saved.current?.abort()
     setPhase('saved')
     const { noun } = definition
-    if (isLetGo.current) dropDraft(path)
+    if (isAway()) dropDraft(path)
     const completes = step.current
-    leaveSaved({ noun, id, saved: record.current, text, changes, completes, onAnother, isLetGo: isLetGo.current })
+    leaveSaved({
+      noun,
+      id,
+      saved: record.current,
+      text: text ?? (isGone.current ? `Salv${noun.article} com sucesso` : undefined),
+      changes,
+      completes,
+      onAnother,
+      isLetGo: isAway(),
+    })
   }
 
   const lookup = useDoubtfulSave({
@@ -130,9 +149,16 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       opened: stored,
       left: attempt.left,
       tried: tried.current,
-      isLetGo: () => isLetGo.current,
+      isLetGo: isAway,
     }
     return joinOthers(definition, storedId, sides, attempt)
+  }
+
+  /** The form's own draft knows nothing of a half that came after it was gone. */
+  function keepHalf(fields: readonly TrackedField[], left: FormValues) {
+    const kept = changesOf(fields, opened.base, left).filter(({ transient }) => !transient)
+    const target = { id: record.current, step: step.current }
+    writeDraft(path, { values: valuesAt(kept, 'after'), before: valuesAt(kept, 'before'), ...target })
   }
 
   const run: Save['run'] = async (attempt) => {
@@ -143,31 +169,39 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     setProblem(null)
     lookup.forget()
     let changes: readonly Change[] = []
+    let endSent = () => {}
+    // Of a form that is gone by the end nothing is left to ask.
+    const fields = tracker.fields()
     try {
       const target = record.current
+      const isWanted = target !== null || mayBeSent(path, attempt.values)
+      const isHeld = isWanted !== true && (!(await isWanted) || isAway())
       const ready = target === null ? { ...attempt, loaded: null, before: {} } : await joined(target, attempt)
-      if (!ready) {
+      if (!ready || isHeld) {
         running.current = false
         return setPhase('idle')
       }
       // After a first half what was opened says what is still to do.
       const loaded = id === null || base.current ? opened.loaded : ready.loaded
-      changes = changesOf(tracker.fields(), ready.before, ready.left)
+      changes = changesOf(fields, ready.before, ready.left)
       isSent.current = true
+      endSent = noteSent({ path, name: nameOf(definition, target), sentAt: Date.now() })
       const answer = await definition.save(ready.values, { id: target, loaded })
       record.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
+      if (target === null) {
+        if (isGone.current) noteUnseen(path, attempt.values, nameOf(definition, record.current))
+        else dropUnseen(path)
+      }
       leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
       running.current = isSent.current = false
       setPhase('idle')
-      if (error instanceof PartlySaved) halfSave.note(error, changes)
-      const { cause, ...told } = toldOf(
-        error,
-        definition,
-        mode,
-        tracker.fields().map(({ name }) => name),
-      )
+      if (error instanceof PartlySaved) {
+        halfSave.note(error, changes)
+        if (isAway()) keepHalf(fields, attempt.left)
+      }
+      const { cause, ...told } = toldOf(error, definition, mode, isGone.current ? [] : fields.map(({ name }) => name))
       setProblem(told.problem)
       if (cause?.uncertain || error instanceof PartlySaved) tried.current = changes
       // Who does not send it again still wants to know what became of the first try.
@@ -175,13 +209,21 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       // At once: of a session that ended on the way the page goes, and its draft is to know the record. Whole: what is
       // drawn is read aloud.
       flushSync(() => setPartly(error instanceof PartlySaved))
-      if (!cause) return void console.error(error)
+      if (!cause) {
+        console.error(error)
+        if (isAway()) tellFailed(nameOf(definition, id), told, true)
+        return
+      }
       // It may have been done: no older act is taken back in its place.
       if (cause.uncertain && cause.kind !== 'held' && !(error instanceof PartlySaved))
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
-      tellFailed(definition, id, told, isLetGo.current)
+      tellFailed(nameOf(definition, id), told, isAway())
+      if (isGone.current) return
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(told.fields).length > 0) attempt.onFieldErrors(told.fields)
+    } finally {
+      // Whoever waits for it finds the draft as the end has left it.
+      endSent()
     }
   }
   return {

@@ -254,3 +254,29 @@ test('a row whose id names no record is told, has a place of its own, and nothin
   ] as const)
     expect(espera.vezes(method, `/gestor/cashback/${call}`)).toBe(0)
 })
+
+test('a list whose call says no total is paged through to its end, and tells none [C16]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await plataforma.fault({ match: { path: 'estatisticas/' }, effect: { kind: 'data', fault: 'noTotals' } })
+  await operador.entraNaLista('/usuarios')
+  await espera.texto('Total: não informado')
+  await espera.texto(/^Página 1$/)
+  await operador.tecla('}')
+  await espera.toast(/não diz quantas páginas há/)
+  await operador.clica(/^Próxima/)
+  await espera.texto(/^Página 2$/)
+  await operador.manda('100 por página')
+  await operador.manda('página 5')
+  await espera.texto(/^Página 5$/)
+  await espera.linha('#')
+  await operador.tecla(']')
+  await espera.texto('Nenhum registro')
+  await expect(page.getByRole('button', { name: 'Próxima' })).toHaveAttribute('aria-disabled', 'true')
+  await operador.tecla('[ a m')
+  await expect(page.getByRole('button', { name: 'Contínuo' })).toHaveAttribute('aria-pressed', 'true')
+  await espera.linha('#')
+})

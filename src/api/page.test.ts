@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { answerOf, newId, paged, readPage, record, unwrap } from './page.ts'
+import { answerOf, completed, newId, paged, readPage, record, unwrap, withAsked } from './page.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]
@@ -27,7 +27,13 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('a bare array is one page of its own length [C8]', () => {
-    expect(readPage(content)).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
+    expect(completed(readPage(content), { page: 0, size: 10 })).toEqual({
+      content,
+      totalElements: 2,
+      totalPages: 1,
+      size: 2,
+      number: 0,
+    })
   })
 
   test.each([
@@ -43,7 +49,13 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     { data: 'x' },
     { content: { content: 5 } },
   ])('%j is an empty page [C8]', (answer) => {
-    expect(readPage(answer)).toEqual({ content: [], totalElements: 0, totalPages: 0, size: 0, number: 0 })
+    expect(completed(readPage(answer), {})).toEqual({
+      content: [],
+      totalElements: 0,
+      totalPages: 0,
+      size: 0,
+      number: 0,
+    })
   })
 
   test('totalPages is taken as it was sent', () => {
@@ -67,7 +79,8 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('counters that are no numbers are worked out from the rows', () => {
-    const page = readPage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
+    const read = readPage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
+    const page = completed(read, { page: 0, size: 10 })
     expect(page).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
   })
 
@@ -104,6 +117,46 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     const page = readPage(JSON.parse('{"__proto__":{"size":99},"content":[{"id":1,"__proto__":{"polluted":true}}]}'))
     expect(page.size).toBe(1)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
+
+describe('a page without a total', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
+  const of = (answer: unknown, page = 0, size = 10) => completed(readPage(answer), { page, size })
+
+  test.each([
+    ['full, and not the last by its own words', { content: rows(10), size: 10, last: false }, 0, 0],
+    ['full, in a bare list', rows(10), 0, 0],
+    ['full, which does not say which it is', { data: { content: rows(10) } }, 2, 20],
+    ['not full, and not the last by its own words', { content: rows(7), hasNext: true }, 1, 10],
+    ['which has one of so many pages', { content: rows(7), totalPages: 3, number: 0 }, 0, 0],
+  ])('%s, may have one behind it [C16]', (_, answer, page, before) => {
+    const read = of(answer, page)
+    expect(read).toMatchObject({ isOpen: true, number: page, size: 10, totalPages: page + 2 })
+    expect(Math.ceil(read.totalElements / 10)).toBe(page + 2)
+    expect(read.totalElements).toBeGreaterThan(before + 10)
+  })
+
+  test.each([
+    ['not full', rows(7), 2, 27],
+    ['full, and the last by its own words', { content: rows(10), last: true }, 1, 20],
+    ['the last of so many pages', { content: rows(4), totalPages: 2, number: 1 }, 1, 14],
+    ['with more rows than were asked for', rows(37), 0, 37],
+    ['empty, and the first', [], 0, 0],
+  ])('%s, is the last', (_, answer, page, totalElements) => {
+    const read = of(answer, page)
+    expect(read).toMatchObject({ totalElements, totalPages: totalElements === 0 ? 0 : page + 1 })
+    expect(read.isOpen).toBeUndefined()
+  })
+
+  test('without a row behind others says that there are no more, and not how many there were', () => {
+    expect(of([], 3)).toMatchObject({ isOpen: true, content: [], totalElements: 31, totalPages: 4 })
+  })
+
+  test('has a place of their own for rows without an id, wherever it stands', () => {
+    const schema = paged(z.object({ id: wire.id }))
+    const read = withAsked(z.parse(schema, [{ id: null }, { id: 'x' }]), { page: 3, size: 2 })
+    expect(read.content.map(({ id }) => id)).toEqual([-7, -8])
   })
 })
 

@@ -13,7 +13,23 @@ export interface Page<Row> {
   totalPages: number
   size: number
   number: number
+  /**
+   * The answer says no total, and more rows may follow: the totals are so high that the next page can be asked for, and
+   * are not to be told.
+   */
+  isOpen?: true
 }
+
+/** What an answer without a total does say. */
+interface Untotalled {
+  size: number | undefined
+  number: number | undefined
+  /** Whether it is the last page. */
+  last: boolean | undefined
+}
+
+/** A page as it was read, which what was asked for completes (`completed`). */
+type ReadPage<Row> = Page<Row> & { untotalled?: Untotalled | undefined }
 
 /** What every list call takes: page is 0-based, sort is 'field,ASC' or 'field,DESC'. Empty values are not sent. */
 export interface PageQuery {
@@ -53,7 +69,7 @@ const totalIn = (meta: Record<string, unknown>) => count(meta['totalElements'], 
  * Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. `isStrict`: an answer in
  * which no list is found throws, unless it is empty or says of itself that there is none.
  */
-export function readPage(answer: unknown, isStrict = false): Page<unknown> {
+export function readPage(answer: unknown, isStrict = false): ReadPage<unknown> {
   let node: unknown = answer ?? []
   let meta: Record<string, unknown> = {}
   for (let depth = 0; depth < 5 && isObject(node); depth++) {
@@ -66,30 +82,79 @@ export function readPage(answer: unknown, isStrict = false): Page<unknown> {
   }
   if (isStrict && !Array.isArray(node)) throw new TypeError()
   const content = Array.isArray(node) ? node.filter(isObject) : []
-  const size = count(meta['size'], meta['pageSize']) || content.length
-  const totalElements = totalIn(meta) ?? content.length
+  const toldSize = count(meta['size'], meta['pageSize']) || undefined
+  const size = toldSize ?? content.length
+  const total = totalIn(meta)
+  const totalElements = total ?? content.length
   const computed = size > 0 ? Math.ceil(totalElements / size) : 0
   const current = count(meta['currentPage'])
+  const number = count(meta['number']) ?? (current === undefined ? undefined : Math.max(0, current - 1))
+  const pages = count(meta['totalPages'])
   return {
     content,
     totalElements,
-    totalPages: count(meta['totalPages']) ?? computed,
+    totalPages: pages ?? computed,
     size,
-    number: count(meta['number']) ?? (current === undefined ? 0 : Math.max(0, current - 1)),
+    number: number ?? 0,
+    ...(total === undefined && { untotalled: { size: toldSize, number, last: isLast(meta, pages, number) } }),
   }
 }
+
+/** Whether the answer says that no page follows it; undefined where it does not say. */
+function isLast(meta: Record<string, unknown>, pages: number | undefined, number: number | undefined) {
+  if (typeof meta['last'] === 'boolean') return meta['last']
+  const more = meta['hasNext'] ?? meta['hasMore']
+  if (typeof more === 'boolean') return !more
+  return pages === undefined || number === undefined ? undefined : number + 1 >= pages
+}
+
+/**
+ * A row whose id names no record has its place among all (0-based), counted from -1 down, in the id's stead: no two
+ * rows are one (wire.id).
+ */
+function placeRow(row: unknown, place: number) {
+  const of = row as { id?: unknown }
+  if (typeof of.id === 'number' && of.id <= 0) of.id = -(place + 1)
+}
+
+/**
+ * The page with what was asked for: where its answer says no total, a page as long as it was asked for may be followed
+ * by another one, and what is behind it is not known.
+ */
+export function completed<Row>({ untotalled, ...page }: ReadPage<Row>, asked: PageQuery): Page<Row> {
+  if (!untotalled) return page
+  const rows = page.content.length
+  const size = untotalled.size ?? asked.size ?? rows
+  const number = untotalled.number ?? asked.page ?? 0
+  const before = number * size
+  // More rows than were asked for are all that there are.
+  const isFull = rows > 0 && rows === size
+  const hasMore = rows > 0 && !(untotalled.last ?? !isFull)
+  // A page without rows says that there are no more, and not how many there were.
+  const isOpen = hasMore || (rows === 0 && number > 0)
+  page.content.forEach((row, at) => placeRow(row, before + at))
+  return {
+    ...page,
+    number,
+    totalElements: hasMore ? before + Math.max(rows, size) + 1 : before + (isOpen ? 1 : rows),
+    totalPages: before + rows === 0 ? 0 : number + 1 + (hasMore ? 1 : 0),
+    ...(isOpen && { isOpen, size }),
+  }
+}
+
+/** What reads a list endpoint's answer may be completed so; anything else stays as it is. */
+export const withAsked = <Output>(output: Output, asked: unknown): Output =>
+  isObject(output) && 'untotalled' in output
+    ? (completed(output as never, Object(asked) as PageQuery) as Output)
+    : output
 
 /**
  * The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. What holds no list is refused:
  * read as an empty page it would be an absence, and a whole reading would prove it.
  */
 export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
-  /** A row whose id names no record has its place among all as a negative number: no two rows are one (wire.id). */
   const withPlaces = z.transform((read: Page<Row>) => {
-    read.content.forEach((one, at) => {
-      const of = one as { id?: unknown }
-      if (of.id === 0) of.id = -(read.number * read.size + at + 1)
-    })
+    read.content.forEach((one, at) => placeRow(one, read.number * read.size + at))
     return read
   })
   const counter = z.number()
@@ -99,6 +164,7 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
     totalPages: counter,
     size: counter,
     number: counter,
+    untotalled: z.optional(z.custom<Untotalled>()),
   })
   return z.pipe(
     z.pipe(

@@ -33,7 +33,8 @@ export async function walkToRow(noun: Noun, id: number, signal: AbortSignal): Pr
   const first = await read(0)
   const isOrdered = (rows: readonly Row[]) => rows.every((row, at) => at === 0 || (rows[at - 1]?.id ?? 0) > row.id)
   let [low, high] = [0, first.totalPages - 1]
-  for (let step = 0, page = 0, { content } = first; step < MOST_STEPS; step++) {
+  let { content, isOpen } = first
+  for (let step = 0, page = 0; step < MOST_STEPS; step++) {
     const found = content.find((row) => row.id === id)
     if (found) return found
     const [newest, oldest] = [content[0]?.id ?? 0, content.at(-1)?.id ?? 0]
@@ -43,7 +44,11 @@ export async function walkToRow(noun: Noun, id: number, signal: AbortSignal): Pr
     else return null
     if (low > high) return null
     page = isOrdered(content) ? Math.floor((low + high) / 2) : low
-    content = (await read(page)).content
+    const answer = await read(page)
+    content = answer.content
+    // Where nobody says how many pages there are each says whether there is another.
+    if (isOpen) high = Math.max(high, answer.totalPages - 1)
+    isOpen = answer.isOpen
   }
   throw new NotReached(`${noun.singular} #${id} was not among the rows gone through`)
 }

@@ -30,6 +30,8 @@ export interface Cursor extends GridCursor {
 export interface ListTotals {
   totalElements: number
   totalPages: number
+  /** Nobody says how many there are: the figures are for paging on, and are not told (api/page.ts). */
+  isOpen?: true
 }
 
 /** A list as it stands on the screen, and what can be done to it. */

@@ -70,3 +70,11 @@ it('tells of a record that it takes, and of the one under the cursor, nothing', 
   expect((await run('tabela.marcar')).selected).toEqual([12])
   expect(notify).not.toHaveBeenCalled()
 })
+
+it('of a list whose call says no total takes any page, and no last one', async () => {
+  const open = { totals: { totalElements: 11, totalPages: 2, isOpen: true } } as const
+  expect((await run('tabela.pagina', { n: 7 }, open)).shown).toEqual({ page: 6 })
+  expect(notify).not.toHaveBeenCalled()
+  expect((await run('tabela.ultima', {}, open)).shown).toBeUndefined()
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('não diz quantas páginas há'))
+})

@@ -18,6 +18,8 @@ function goToPage(list: ListHandle, page: number) {
   list.show({ page })
 }
 
+const UNCOUNTED = 'A plataforma não diz quantas páginas há: avance página por página'
+
 const paging = [
   defineCommand({
     ...onCounted,
@@ -51,7 +53,12 @@ const paging = [
     title: 'Última página',
     phrases: ['última página', 'final', 'fim'],
     keys: ['}'],
-    run: (_, context) => table(context).show({ page: Math.max(0, (table(context).totals()?.totalPages ?? 1) - 1) }),
+    run(_, context) {
+      const totals = table(context).totals()
+      // Its place is not known: the next page is another one than is meant.
+      if (totals?.isOpen) return void notify('info', UNCOUNTED)
+      table(context).show({ page: Math.max(0, (totals?.totalPages ?? 1) - 1) })
+    },
   }),
   defineCommand({
     ...onCounted,
@@ -60,8 +67,10 @@ const paging = [
     phrases: ['página {n}', 'ir para página {n}'],
     args: { n: arg.n('número da página', { min: 1 }) },
     run({ n }, context) {
-      const pages = Math.max(1, table(context).totals()?.totalPages ?? 1)
-      if (n > pages) return void notify('warning', `A lista tem ${counted(pages, 'página', 'páginas')}`)
+      const totals = table(context).totals()
+      const pages = Math.max(1, totals?.totalPages ?? 1)
+      if (n > pages && !totals?.isOpen)
+        return void notify('warning', `A lista tem ${counted(pages, 'página', 'páginas')}`)
       table(context).show({ page: n - 1 })
     },
   }),

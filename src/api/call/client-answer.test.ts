@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readAnswer, readOutput, readRetryAfter } from './client-answer.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { type ApiError, isNotFound } from '#api/errors.ts'
+import { paged } from '#api/page.ts'
 
 const JSON_TYPE = 'application/json'
 const answer = (body: BodyInit | null, { status = 200, type = JSON_TYPE, more = {} as Record<string, string> } = {}) =>
@@ -293,5 +294,20 @@ describe('where an answer ends and something else begins', () => {
     expect(() => readOutput(endpoint, { id: 'x' })).toThrow(
       expect.objectContaining({ kind: 'unexpected', status: 200, uncertain }),
     )
+  })
+})
+
+it('a page is read by what was asked for, where its answer does not say how many rows there are', () => {
+  const output = paged(z.object({ id: z.number() }))
+  const input = z.object({ page: z.number(), size: z.number() })
+  const endpoint = defineEndpoint({ id: 'a', call: 'GET /a', input, output })
+  const asked = { page: 1, size: 2 }
+  expect(readOutput(endpoint, [{ id: 1 }, { id: 2 }], asked)).toMatchObject({ isOpen: true, number: 1, totalPages: 3 })
+  expect(readOutput(endpoint, [{ id: 1 }], asked)).toEqual({
+    content: [{ id: 1 }],
+    totalElements: 3,
+    totalPages: 2,
+    size: 1,
+    number: 1,
   })
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ApiError, noPlatformText, failureMessage, fieldMessages, isNoPlatform, saysItFailed } from '#api/errors.ts'
+import { withAsked } from '#api/page.ts'
 
 /** A longer answer is given up, bytes. */
 const CAP = 25 * 1024 * 1024
@@ -97,10 +98,13 @@ const EMPTY = ['null', 'true', 'false']
 /** More than an empty object or a number. */
 const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text) && !EMPTY.includes(text.trim())
 
-/** The checked output of an endpoint. Throws an ApiError, 'unexpected', where its shape is not the endpoint's. */
-export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
+/**
+ * The checked output of an endpoint; of a page `input` says which one was asked for. Throws an ApiError, 'unexpected',
+ * where its shape is not the endpoint's.
+ */
+export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown, input?: unknown): Output {
   try {
-    return z.parse(endpoint.output, answer)
+    return withAsked(z.parse(endpoint.output, answer), input)
   } catch (cause) {
     const uncertain = endpoint.method !== 'GET'
     throw new ApiError({ kind: 'unexpected', status: 200, uncertain, cause })

@@ -118,13 +118,17 @@ export function createCall(env: CallEnvironment): Call {
     const admission = admitted(tokens.current())
     const sentWith = typeof admission === 'string' ? admission : await admission
     try {
-      return readOutput(endpoint, await send(endpoint, request, sentWith, options))
+      return readOutput(endpoint, await send(endpoint, request, sentWith, options), input)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'status' || error.status !== 401) throw error
       const token = outcome(await abortable(refresher.refresh(sentWith), signal))
       if (token === null) throw error
       // The one retry; a second 401 is the call's own failure (api/token/README §1.8).
-      return readOutput(endpoint, await send(endpoint, request, await admitted(token), options, { 'X-Retry': 'true' }))
+      return readOutput(
+        endpoint,
+        await send(endpoint, request, await admitted(token), options, { 'X-Retry': 'true' }),
+        input,
+      )
     }
   }
 }

@@ -31,13 +31,18 @@ const LAST_PAGE = 50
 export function useOptions<Row extends Named>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
   const [wanted, setWanted] = useState(false)
   const query = useQuery(queryOptions(list, first))
-  const pages = Math.min(query.data?.totalPages ?? 1, LAST_PAGE)
+  // Where nobody says how many pages there are they are read until one is not full.
+  const pages = query.data?.isOpen ? LAST_PAGE : Math.min(query.data?.totalPages ?? 1, LAST_PAGE)
   const rest = useQuery({
     queryKey: [list.id, 'demais', pages, cacheOwner()],
     enabled: wanted && pages > 1,
     queryFn: async ({ signal }) => {
       const rows: Row[] = []
-      for (let page = 1; page < pages; page++) rows.push(...(await call(list, { ...first, page }, { signal })).content)
+      for (let page = 1; page < pages; page++) {
+        const answer = await call(list, { ...first, page }, { signal })
+        rows.push(...answer.content)
+        if (answer.totalPages <= page + 1) break
+      }
       return rows
     },
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { blocksFor } from '#listing/long/blocks.ts'
-import { BLOCK, type Blocks, firstAsked, withBlock } from './long-rows.ts'
+import { BLOCK, type Blocks, firstAsked, reachOf, withBlock } from './long-rows.ts'
 import type { ListState } from '#commands/screen.ts'
 
 const blockOf = (at: number): Row[] => Array.from({ length: BLOCK }, (_, offset) => ({ id: at * BLOCK + offset + 1 }))
@@ -36,3 +36,13 @@ it('asks first for the block in which the page of the address begins', () => {
   expect(firstAsked(state)).toMatchObject({ page: 2, size: BLOCK })
   expect(firstAsked({ ...state, continuous: false })).toMatchObject({ page: 12, size: 20 })
 })
+
+it.each([
+  [0, BLOCK, 0, BLOCK + 1],
+  [0, BLOCK, 501, 501],
+  [3, BLOCK, 301, 401],
+  [1, 0, 101, 100],
+  [2, 40, 301, 240],
+])('block %d of %d rows after %d: a call without a total reaches to %d', (at, rows, before, reach) =>
+  expect(reachOf(at, rows, before)).toBe(reach),
+)

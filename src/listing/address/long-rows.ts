@@ -15,6 +15,15 @@ export function firstAsked(state: ListState): ListState {
 }
 
 /**
+ * How many rows there are as far as a block tells, of a list whose call does not say: a full block may have one behind
+ * it, and any other is the last. `reach` is what the blocks before told.
+ */
+export function reachOf(at: number, rows: number, reach = 0): number {
+  const end = at * BLOCK + rows
+  return rows < BLOCK ? end : Math.max(reach, end + 1)
+}
+
+/**
  * All rows as they stand, those on top first: places whose block is not there are empty, so that a million of them cost
  * no more than those that are. A record is looked for by `recordPlace`, never by going over all places.
  */

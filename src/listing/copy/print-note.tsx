@@ -34,7 +34,7 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
 
 /** Which rows of the list: 'página 1 de 10.000', '2 fixadas no topo'. */
 export function rowsWords({ state, totals, tops }: Pick<ListModel, 'state' | 'totals' | 'tops'>): string[] {
-  const pages = totals ? ` de ${formatInteger(Math.max(1, totals.totalPages))}` : ''
+  const pages = totals && !totals.isOpen ? ` de ${formatInteger(Math.max(1, totals.totalPages))}` : ''
   return [
     // Of one long table the rows in sight are printed, each with its number.
     ...(state.continuous ? [] : [`página ${formatInteger(state.page + 1)}${pages}`]),

@@ -38,8 +38,15 @@ export const longCommands: readonly AnyCommand[] = [
     args: { n: arg.n('posição na lista', { min: 1 }) },
     run({ n }, context) {
       const list = table(context)
-      const totalElements = list.totals()?.totalElements ?? 0
-      if (n > totalElements) return void notify('warning', `A lista tem ${formatInteger(totalElements)} linhas`)
+      const totals = list.totals()
+      const totalElements = totals?.totalElements ?? 0
+      if (n > totalElements && !(totals?.isOpen && !list.state().continuous))
+        return void notify(
+          'warning',
+          totals?.isOpen
+            ? 'A plataforma não diz quantas linhas há: role até lá'
+            : `A lista tem ${formatInteger(totalElements)} linhas`,
+        )
       const model = listOf(context)
       // First: a table that gets the focus without a cursor puts it on its first row.
       list.focusTable()

@@ -1,7 +1,7 @@
 /** The blocks of one long table as they come; none of them outlives the answer that it was read beside. */
 import { useMemo, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
-import { type Blocks, withBlock } from '#listing/address/long-rows.ts'
+import { type Blocks, reachOf, withBlock } from '#listing/address/long-rows.ts'
 import type { ListPage } from '#listing/address/page-query.ts'
 
 const NO_BLOCKS: Blocks = new Map()
@@ -14,6 +14,8 @@ interface Kept {
   blocks: Blocks
   /** Those that could not be read. */
   missed: readonly number[]
+  /** How many rows there are as far as the blocks tell. */
+  reach: number
 }
 
 /**
@@ -21,11 +23,13 @@ interface Kept {
  * Where it was read again, as after every write, the other blocks are as old as the one before it, and go.
  */
 export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
-  const [kept, setKept] = useState<Kept>({ beside: [], blocks: NO_BLOCKS, missed: NONE })
+  const [kept, setKept] = useState<Kept>({ beside: [], blocks: NO_BLOCKS, missed: NONE, reach: 0 })
   /** What was kept beside the answer at hand. */
   const now = (before: Kept): Kept =>
-    before.beside.includes(first) ? before : { beside: [first], blocks: NO_BLOCKS, missed: NONE }
-  const { blocks: own, missed } = now(kept)
+    before.beside.includes(first)
+      ? before
+      : { beside: [first], blocks: NO_BLOCKS, missed: NONE, reach: first?.totalElements ?? 0 }
+  const { blocks: own, missed, reach } = now(kept)
   const blocks = useMemo<Blocks>(() => {
     if (!isOn || !first) return NO_BLOCKS
     return own.has(at) ? own : new Map([[at, first.content], ...own])
@@ -35,10 +39,16 @@ export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
     blocks,
     loaded,
     missed,
+    reach,
     setBlock(place: number, rows: readonly Row[]) {
       setKept((before) => {
-        const { beside, blocks: known, missed: without } = now(before)
-        return { beside, blocks: withBlock(known, place, rows), missed: without.filter((one) => one !== place) }
+        const { beside, blocks: known, missed: without, reach: told } = now(before)
+        return {
+          beside,
+          blocks: withBlock(known, place, rows),
+          missed: without.filter((one) => one !== place),
+          reach: reachOf(place, rows.length, told),
+        }
       })
     },
     /** Changes which blocks are known not to have been read. */
@@ -47,7 +57,7 @@ export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
     },
     /** Blocks that were read anew beside an answer that is about to stand in the place of the one at hand. */
     renew(next: ListPage, anew: Blocks) {
-      setKept({ beside: [first, next], blocks: anew, missed: NONE })
+      setKept({ beside: [first, next], blocks: anew, missed: NONE, reach: next.totalElements })
     },
   }
 }

@@ -41,7 +41,7 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
     <section aria-label={title} className="text-sm">
       <h3 className="record-events-head flex justify-between pb-1 font-medium text-ink">
         <span>{`${title} `}</span>
-        <span className="font-normal text-ink-2">{data && recordsText(data.totalElements)}</span>
+        <span className="font-normal text-ink-2">{data && !data.isOpen && recordsText(data.totalElements)}</span>
       </h3>
       {isError && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
       <ol>

@@ -65,3 +65,9 @@ it('says of a row on top where it stands, as far as that is known', () => {
   // One that waits for its block has its place.
   expect(at(7, { ...long, tops, rows: rows(row(999)) })).toBe('Linha 7 de 250, coluna ID')
 })
+
+it('tells no total that nobody knows', () => {
+  const open = { totals: { totalElements: 31, isOpen: true } }
+  expect(at(1, open)).toBe('Linha 22, coluna ID: #11')
+  expect(at(-1, open)).toBe('Cabeçalho, total não informado, coluna ID')
+})

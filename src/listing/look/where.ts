@@ -28,7 +28,12 @@ export function whereWords(list: ListModel): string {
   const count = totals?.totalElements ?? 0
   const total = formatInteger(count)
   // Nobody knows how many there are where they could not be read, or were not asked for.
-  const lines = failed || idle !== null ? 'linhas não lidas' : `${total} ${count === 1 ? 'linha' : 'linhas'}`
+  const lines =
+    failed || idle !== null
+      ? 'linhas não lidas'
+      : totals?.isOpen
+        ? 'total não informado'
+        : `${total} ${count === 1 ? 'linha' : 'linhas'}`
   const at =
     cursor === null
       ? `Fora da tabela, ${lines}`
@@ -38,7 +43,7 @@ export function whereWords(list: ListModel): string {
           ? row
             ? `Linha fixada${state.continuous ? '' : ', fora desta página'}, ${lines}`
             : 'Nenhuma linha aqui'
-          : `Linha ${formatInteger(place)} de ${total}`
+          : `Linha ${formatInteger(place)}${totals?.isOpen ? '' : ` de ${total}`}`
   const value = column && row ? `: ${seenText(column, row) || 'vazio'}` : ''
   const filters = filterWords(list)
   return [

@@ -55,7 +55,7 @@ export function useSearchPages<R extends Row>({ query, columns }: SearchDefiniti
     },
     rows: (!isFetching && !isError && data?.content) || [],
     /** Undefined where it is not known. */
-    total: isError ? undefined : data?.totalElements,
+    total: isError || data?.isOpen ? undefined : data?.totalElements,
     isFetching,
     hasFailed: isError && !isFetching,
     refetch,

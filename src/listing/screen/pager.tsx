@@ -132,6 +132,13 @@ function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; p
   const page = list.pageSeen
   // A list that failed, or that nothing was asked of, is empty, and yet nobody knows that there is nothing.
   const isUnknown = list.failed || list.idle !== null
+  if (totals.isOpen)
+    return (
+      <>
+        {list.definition.total && <span>Total: não informado</span>}
+        <span className="flex-1">{placeText(page, pages, undefined)}</span>
+      </>
+    )
   if (isUnknown || !list.definition.total)
     return <span className="flex-1">{placeText(page, pages, isUnknown ? undefined : totals.totalElements)}</span>
   return (

@@ -34,6 +34,11 @@ describe('the rows of a list', () => {
     expect(shownPage(asked, true, 5).totals).toEqual({ totalElements: 12, totalPages: 3 })
   })
 
+  it('and figures that nobody knows are marked so', () => {
+    const data = { ...page, totalElements: 3, isOpen: true } as const
+    expect(shownPage({ ...there, data }, true, 2).totals).toEqual({ totalElements: 3, totalPages: 2, isOpen: true })
+  })
+
   it('and their figures are not known before the first answer', () => {
     const asked = { data: undefined, isFetching: true, isError: false, isPending: true, isPlaceholderData: false }
     expect(shownPage(asked, true, 2)).toMatchObject({ loading: true, failed: false, rows: [], totals: null })

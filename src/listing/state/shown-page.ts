@@ -51,7 +51,8 @@ export function shownPage(
 }
 
 /** Its pages are of this size: those of the view before are others, and one goes to them before the answer is there. */
-const totalsOf = ({ totalElements }: ListPage, size: number): ListTotals => ({
+const totalsOf = ({ totalElements, isOpen }: ListPage, size: number): ListTotals => ({
   totalElements,
   totalPages: Math.ceil(totalElements / size),
+  ...(isOpen && { isOpen }),
 })

@@ -34,7 +34,6 @@ interface RowsOptions {
 export function useListRows({ definition, state, page, selection, show, setSelection }: RowsOptions) {
   const { pins, continuous } = state
   const { loading, drawn, rows: pageRows } = page
-  const total = page.totals?.totalElements ?? 0
   const width = useSyncExternalStore(tableWidth.subscribe, tableWidth.get)
   // Of the definition's widths: no column may change its place because another one was made wider, or hidden.
   const isTight = useMemo(
@@ -44,6 +43,7 @@ export function useListRows({ definition, state, page, selection, show, setSelec
     [definition, width],
   )
   const long = useLongRows(continuous && !loading, drawn, page.askedPage)
+  const total = continuous && page.totals?.isOpen ? long.reach : (page.totals?.totalElements ?? 0)
   const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
   const away = usePinned(definition, pins, content)
   const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])

@@ -14,3 +14,7 @@ it('tells a page and an order, and of another filter or size no number of pages 
   expect(deed({ filters: { nivel: '5' } })).toBe('')
   expect(deed({ size: 100 })).toBe('')
 })
+
+it('tells a page alone where nobody knows how many there are', () => {
+  expect(deedOf(list, state, nextListState(state, { page: 1 }), null)).toBe('Página 2. ')
+})

@@ -11,10 +11,12 @@ import type { ListPageModel } from './use-list-page.ts'
 const LONG_WAIT = 500
 
 /** Tells the outcome of each view. What is put into the answer stands before the next one: 'Página 2 de 32. '. */
-export function useListTold({ loading, failed, enabled, totals }: ListPageModel, view: string) {
+export function useListTold({ loading, failed, enabled, totals, rows }: ListPageModel, view: string) {
   const did = useRef('')
   const told = useRef('')
   const total = totals?.totalElements ?? 0
+  const isOpen = totals?.isOpen ?? false
+  const here = rows.length
   // What only moves columns or rows on top is told by its own verb, and the count is no news then.
   useEffect(() => {
     if (loading) {
@@ -24,24 +26,27 @@ export function useListTold({ loading, failed, enabled, totals }: ListPageModel,
     if (failed) announce('Não foi possível carregar.')
     // The steps of a script are told together, by its end.
     else if (enabled && !(told.current === view && isScriptUnderWay()))
-      announce(did.current + (total === 0 ? 'Nenhum registro' : recordsText(total)))
+      announce(
+        did.current +
+          (isOpen ? `${recordsText(here)} nesta página` : total === 0 ? 'Nenhum registro' : recordsText(total)),
+      )
     did.current = ''
     told.current = view
-  }, [loading, failed, enabled, total, view])
+  }, [loading, failed, enabled, total, isOpen, here, view])
   return did
 }
 
 /**
- * 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. `pages` are those before it: another
- * filter finds another number of them.
+ * 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. `pages` are those before it, null where
+ * nobody knows how many there are: another filter finds another number of them.
  */
-export function deedOf({ columns }: AnyList, before: ListState, now: ListState, pages: number): string {
+export function deedOf({ columns }: AnyList, before: ListState, now: ListState, pages: number | null): string {
   if (now.sort !== before.sort) {
     const [field, direction] = now.sort.split(',')
     const label = columns.find((column) => column.field === field)?.label ?? field
     return `Ordenado por ${label}, ${direction === 'ASC' ? 'crescente' : 'decrescente'}. `
   }
   return now.page !== before.page && now.size === before.size && now.filters === before.filters
-    ? `Página ${now.page + 1} de ${pages}. `
+    ? `Página ${now.page + 1}${pages === null ? '' : ` de ${pages}`}. `
     : ''
 }

@@ -45,7 +45,7 @@ export function useList(definition: AnyList): ListModel {
       return model.jump(patch.page * state.size)
     }
     const next = nextListState(state, patch)
-    did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
+    did.current = said ?? deedOf(definition, state, next, totals?.isOpen ? null : (totals?.totalPages ?? 1))
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
     const nextView = viewOf(definition, next)

@@ -65,7 +65,7 @@ export function DataTable({ list }: { list: ListModel }) {
         ref={gridRef}
         role="grid"
         aria-label={definition.title}
-        aria-rowcount={list.totals ? list.totals.totalElements + 1 : -1}
+        aria-rowcount={list.totals && !list.totals.isOpen ? list.totals.totalElements + 1 : -1}
         aria-colcount={columns.length + (hasActions ? 2 : 1)}
         aria-multiselectable="true"
         aria-busy={list.loading}

@@ -73,7 +73,7 @@ export function environmentOf(
       const text = await call(unread, { ...fixed, ...ask }, { signal, onHeaders })
       // A thousand rows: their text is read in one task, what it says is looked through in another.
       await partTask()
-      const answer = readOutput(definition.query, text)
+      const answer = readOutput(definition.query, text, ask)
       return { ...answer, date, content: computed.length === 0 ? answer.content : answer.content.map(withValues) }
     },
     pages,

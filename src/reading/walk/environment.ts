@@ -45,6 +45,8 @@ export interface ReadingPosition {
   readonly ordered: boolean
   /** Rows that the platform named when this walk began. */
   readonly total: number
+  /** It names none: the walk goes on until a page has no rows, and the total is how far it may go. */
+  readonly uncounted?: true
   /** Rows that it named when the reading began. */
   readonly totalBefore: number
   /** ms since the epoch, by this computer. */
@@ -106,6 +108,8 @@ export interface ReadingProgress {
   readonly walks: number
   readonly rereads: number
   readonly pages: number
+  /** Nobody knows how many rows and pages there are; those told are how far the walk may go. */
+  readonly uncounted?: boolean
   /** 0-based indexes of this walk. */
   readonly read: readonly number[]
   readonly inFlight: readonly number[]

@@ -20,6 +20,8 @@ export interface Round {
   readonly size: number
   /** Rows that the platform named before these pages were asked for. */
   readonly total: number
+  /** The platform names no number of rows. */
+  readonly uncounted?: true
   readonly rereads: number
   /** Those of them that count for no round any more. */
   readonly rereadsBefore?: number
@@ -41,6 +43,7 @@ export function judge(round: Round): Verdict | null {
   const { marks, twice, ordered, total, rereads, rereadsBefore = 0, check, now } = round
   const lines = linesOf(marks)
   if (marks.some(({ ids }) => !ids.every(isRecordId))) return { kind: 'unproved', why: 'ids', lines, total }
+  if (round.uncounted) return { kind: 'unproved', why: 'uncounted', lines, total: lines }
   if (check?.refusesOne) return { kind: 'unproved', why: 'size', lines, total }
   const repeated = repeatedIds(marks)
   const isSettled = check !== null && check.differing.length === 0 && check.totalAfter === total

@@ -10,11 +10,16 @@ export const BY_ID = 'id,ASC'
 const LARGEST = 1_000
 const SMALLER = [500, 100]
 
+/** Of a call that does not say how many rows it has so many pages are asked for, if none before is without rows. */
+const MOST_UNCOUNTED = 10_000
+
 /** What the first call of a reading settles: order, size, and the total. */
 export interface Opening<Row> {
   readonly sort: string
   readonly size: number
   readonly total: number
+  /** The call does not say how many rows it has. */
+  readonly uncounted?: true
   /** The rows of page 0. */
   readonly first: PageAnswer<Row>
 }
@@ -59,5 +64,6 @@ export async function openReading<Row extends ReadRow>(
 function opened<Row>(sort: string, asked: number, first: PageAnswer<Row>): Opening<Row> {
   const given = first.content.length
   const size = given > 0 && given < asked && first.totalElements > given ? given : asked
-  return { sort, size, total: first.totalElements, first }
+  if (!first.isOpen) return { sort, size, total: first.totalElements, first }
+  return { sort, size, total: MOST_UNCOUNTED * size, uncounted: true, first }
 }

@@ -19,7 +19,13 @@ export interface ProgressTeller {
 export function createProgress(
   env: Pick<ReadingEnvironment<never>, 'onProgress'>,
   gate: Gate,
-  { walk, walks, rereads, total }: Pick<ReadingProgress, 'walk' | 'walks' | 'rereads' | 'total'>,
+  {
+    walk,
+    walks,
+    rereads,
+    total,
+    uncounted = false,
+  }: Pick<ReadingProgress, 'walk' | 'walks' | 'rereads' | 'total' | 'uncounted'>,
   marks: Marks,
   onDate: (date: number) => void,
 ): ProgressTeller {
@@ -36,6 +42,7 @@ export function createProgress(
       walks,
       rereads,
       total,
+      ...(uncounted && { uncounted }),
       endsChecked,
       pages: marks.length,
       read: read.map(({ index }) => index),

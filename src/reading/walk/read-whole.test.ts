@@ -342,3 +342,21 @@ test('one that is stopped before it goes on keeps the start of the first', async
     verdict: { kind: 'incomplete', why: 'cancelled' },
   })
 })
+
+test.each([
+  ['answers no rows behind its last page', []],
+  ['answers its last page for those behind it', [15]],
+  ['answers its first page for those behind it', [11, 12]],
+])('a call that says no total, and %s, is read to its end and proves nothing', async (_, behind) => {
+  const pages = [[11, 12], [13, 14], [15]]
+  const { run, kept, asked } = reading(({ page }) => ({ ...answer(pages[page] ?? behind, page * 2 + 3), isOpen: true }))
+  expect(await run()).toMatchObject({
+    verdict: { kind: 'unproved', why: 'uncounted', lines: 5, total: 5 },
+    totalBefore: 5,
+    totalAfter: 5,
+    lines: 5,
+    uniqueIds: 5,
+  })
+  expect(kept.flatMap(([, , ids]) => ids)).toEqual([11, 12, 13, 14, 15])
+  expect(asked.length).toBeLessThan(7)
+})

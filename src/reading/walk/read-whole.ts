@@ -43,7 +43,8 @@ export async function readWhole<Row extends ReadRow>(
       state = await inOrder(env, state)
 
       let round = roundOf(state, plan)
-      if (!round.twice || (round.earlier && pagesApart(round).length === 0)) {
+      const isProvable = position.uncounted === undefined
+      if (isProvable && (!round.twice || (round.earlier && pagesApart(round).length === 0))) {
         const check: CheckResult = await checkEnds(
           env,
           control,
@@ -93,7 +94,7 @@ function incomplete(
   pages: readonly number[],
 ): Verdict {
   const lines = linesOf(state?.marks.filter((mark) => mark !== undefined) ?? [])
-  return { kind: 'incomplete', why, pages: rangesOf(pages), lines, total: state?.position.total ?? 0 }
+  return { kind: 'incomplete', why, pages: rangesOf(pages), lines, total: namedOf(state, state?.position.total, lines) }
 }
 
 /** Notes where a page is not in the order of its ids: the call did not keep the order that it took. */
@@ -103,6 +104,10 @@ async function inOrder<Row extends ReadRow>(env: ReadingEnvironment<Row>, state:
   await env.pages.note(position)
   return { ...state, position }
 }
+
+/** A total that the platform named; where it names none, that of the rows that were read. */
+const namedOf = (state: WalkState | null, total: number | undefined, lines: number): number =>
+  state?.position.uncounted ? lines : (total ?? 0)
 
 function outcomeOf(
   state: WalkState | null,
@@ -124,8 +129,8 @@ function outcomeOf(
     sort: position?.sort ?? '',
     size: position?.size ?? 0,
     pages: state?.marks.length ?? 0,
-    totalBefore: position?.totalBefore ?? 0,
-    totalAfter: check?.totalAfter ?? position?.total ?? 0,
+    totalBefore: namedOf(state, position?.totalBefore, lines),
+    totalAfter: check?.totalAfter ?? namedOf(state, position?.total, lines),
     lines,
     uniqueIds: lines - extra + repeated.size,
     endsChecked: !check || check.refusesOne ? 0 : marks.length - check.unread.length,

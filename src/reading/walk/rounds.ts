@@ -39,7 +39,7 @@ export async function beginReading<Row extends ReadRow>(
     return { position: from, marks, earlier, check: null }
   }
   const startedAt = env.now()
-  const { sort, size, total, first } = await openReading(env, control, gate, plan)
+  const { sort, size, total, uncounted, first } = await openReading(env, control, gate, plan)
   const position: ReadingPosition = {
     walk: 1,
     rereads: 0,
@@ -47,6 +47,7 @@ export async function beginReading<Row extends ReadRow>(
     sort,
     ordered: sort === BY_ID,
     total,
+    ...(uncounted && { uncounted }),
     totalBefore: total,
     startedAt,
     serverStart: first.date ?? null,
@@ -80,7 +81,7 @@ export async function walkAgain<Row extends ReadRow>(
   const { size, sort } = position
   const first = await patiently(env, control, gate, (signal) => env.fetchPage({ page: 0, size, sort }, signal))
   const walk = position.walk + 1
-  const total = first.totalElements
+  const total = position.uncounted ? position.total : first.totalElements
   const next = { ...position, walk, total, rereads: position.rereads + (earlier ? 1 : 0) }
   const pages = holesUpTo(pagesFor(total, size), [])
   if (pages.length > 0) pages[0] = await env.pages.keep(walk, 0, first.content)

@@ -14,6 +14,8 @@ export type Unprovable =
   | 'order'
   /** It refuses pages of one row, or answers more than one. */
   | 'size'
+  /** It does not say how many rows it has: none after the last can be missed. */
+  | 'uncounted'
   /** Rows have no id that names a record: nobody can tell which of them were read. */
   | 'ids'
   /** Nothing moves, and yet its total is not the number of its rows. */

@@ -21,6 +21,8 @@ export interface WalkTask {
   readonly size: number
   readonly sort: string
   readonly marks: Marks
+  /** The platform names no number of rows: some then answer the last page, or the first, for one that is not there. */
+  readonly uncounted?: true
 }
 
 /** Hears of every page, 0-based. */
@@ -40,10 +42,12 @@ export async function walkPages<Row extends ReadRow>(
   env: ReadingEnvironment<Row>,
   control: ReadingControl,
   gate: Gate,
-  { walk, size, sort, marks }: WalkTask,
+  { walk, size, sort, marks, uncounted }: WalkTask,
   report: WalkReport,
 ): Promise<void> {
   const holes = [...marks.keys()].filter((index) => marks[index] === undefined)
+  /** First ids of the pages that are there. */
+  const begins = new Set(marks.map((mark) => mark?.ids[0]))
   /** The first page that was answered without a row. */
   let empty = Number.POSITIVE_INFINITY
 
@@ -68,13 +72,16 @@ export async function walkPages<Row extends ReadRow>(
     asking++
     report.onBegin(index)
     try {
-      const answer = await patiently(
+      let answer = await patiently(
         env,
         control,
         gate,
         (signal) => env.fetchPage({ page: index, size, sort }, signal),
         (error) => report.onRepeat(index, error),
       ).finally(() => asking--)
+      const begin = answer.content[0]?.id
+      if (uncounted && begins.has(begin)) answer = { ...answer, content: [] }
+      begins.add(begin)
       if (answer.content.length === 0) empty = Math.min(empty, index)
       // Nothing may be awaited between the look and the keeping: all who wait are woken together.
       while (keeping.size >= AT_ONCE) await Promise.race(keeping)
@@ -91,7 +98,7 @@ export async function walkPages<Row extends ReadRow>(
 
   const all: Promise<void>[] = []
   try {
-    await fewAtOnce(AT_ONCE, holes, readOne)
+    await fewAtOnce(uncounted ? 1 : AT_ONCE, holes, readOne)
   } finally {
     await Promise.allSettled(all)
   }

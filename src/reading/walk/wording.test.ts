@@ -86,6 +86,7 @@ test.each([
 
 test.each([
   ['order', 'ordem não única'],
+  ['uncounted', 'a chamada não diz quantas linhas tem'],
   ['ids', 'há linhas sem id utilizável'],
   ['size', 'a chamada não aceita páginas de 1 linha'],
   ['estimate', 'o total da chamada não é o número de suas linhas'],

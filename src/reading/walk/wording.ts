@@ -34,6 +34,7 @@ export const verdictWord = ({ kind }: Pick<Verdict, 'kind'>): (typeof WORDS)[Ver
 
 const UNPROVABLE: Readonly<Record<Unprovable, string>> = {
   order: 'ordem não única',
+  uncounted: 'a chamada não diz quantas linhas tem',
   ids: 'há linhas sem id utilizável',
   size: 'a chamada não aceita páginas de 1 linha',
   estimate: 'o total da chamada não é o número de suas linhas',

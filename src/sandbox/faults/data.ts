@@ -45,6 +45,10 @@ const faults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
   textMoney: (answer) => eachField(answer, money, (value, k) => (k % 3 ? String(value) : `R$ ${String(value)}`)),
   badDates: (answer) => eachField(answer, date, (_, k) => badDates[k % badDates.length] ?? null),
   wrongTotals: (answer) => eachField(answer, /^total(Elements|Pages)$/, (_, k) => (k % 2 ? -3 : 987_654)),
+  noTotals: (answer) =>
+    isRow(answer)
+      ? Object.fromEntries(Object.entries(answer).filter(([key]) => !/^total(Elements|Pages)$/.test(key)))
+      : answer,
   wrapper: (answer) => ({ resposta: { itens: answer } }),
   proto: (answer) => eachRows(answer, (rows) => rows.map((row) => (isRow(row) ? { ...row, constructor: 'x' } : row))),
   huge: (answer) =>

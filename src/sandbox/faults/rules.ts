@@ -33,6 +33,7 @@ const dataFaults = [
   'textMoney',
   'badDates',
   'wrongTotals',
+  'noTotals',
   'wrapper',
   'proto',
   'huge',

@@ -79,7 +79,7 @@ export async function lookAtRelease(wanted: readonly number[], { known, signal }
 
 /** '3 bônus, R$ 36,20: 2 pendentes, 1 cancelado', of the order with this id. */
 export async function lookAtOrder(pedidoId: number, signal: AbortSignal): Promise<string> {
-  const { content, totalElements } = await call(
+  const { content, totalElements, isOpen } = await call(
     bonusListar,
     { page: 0, size: 100, sort: 'id,DESC', pedidoId: String(pedidoId) },
     { signal },
@@ -91,7 +91,8 @@ export async function lookAtOrder(pedidoId: number, signal: AbortSignal): Promis
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const byStatus = [...counts].map(([word, count]) => `${count} ${word}${count > 1 && /[aeo]$/.test(word) ? 's' : ''}`)
-  const more = totalElements > content.length ? ` (os ${content.length} mais novos de ${totalElements})` : ''
+  const more =
+    totalElements > content.length ? ` (os ${content.length} mais novos${isOpen ? '' : ` de ${totalElements}`})` : ''
   return `${content.length}${more}, ${totalOf(content)}: ${byStatus.join(', ')}`
 }
 

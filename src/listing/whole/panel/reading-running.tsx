@@ -25,20 +25,28 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
   const { lines = 0, total = 0, done = 0, all = 0 } = progress ?? {}
   const speed = paused ? 0 : Math.max(0, done - pace.lines) / since(pace.at)
   const pages = progress?.pages ?? 0
+  const uncounted = progress?.uncounted ?? false
   const read = progress?.read.length ?? 0
   const facts = [
     ['Velocidade', `${formatInteger(Math.round(speed))} linhas/s`],
-    ['Páginas', `${formatInteger(read)} de ${formatInteger(pages)}`],
+    ['Páginas', formatInteger(read) + (uncounted ? '' : ` de ${formatInteger(pages)}`)],
     ['Decorrido', clock(since(startedAt))],
-    ['Faltam', speed > 0 ? `cerca de ${clock(Math.ceil((all - done) / speed))}` : '–'],
+    ['Faltam', speed > 0 && !uncounted ? `cerca de ${clock(Math.ceil((all - done) / speed))}` : '–'],
   ] as const
   return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline gap-3 tabular-nums">
-        <span className="text-2xl font-semibold text-ink">{`${shareOf(progress)} %`}</span>
-        <span className="text-ink-2">{`${formatInteger(lines)} de ${formatInteger(total)} linhas`}</span>
+        {!uncounted && <span className="text-2xl font-semibold text-ink">{`${shareOf(progress)} %`}</span>}
+        <span className="text-ink-2">
+          {`${formatInteger(lines)} ${uncounted ? 'linhas, total não informado' : `de ${formatInteger(total)} linhas`}`}
+        </span>
       </p>
-      <progress className="reading-bar" aria-label="Progresso da leitura" max={Math.max(1, all)} value={done} />
+      <progress
+        className="reading-bar"
+        aria-label="Progresso da leitura"
+        max={Math.max(1, all)}
+        value={uncounted ? undefined : done}
+      />
       <dl className="reading-facts tabular-nums">
         {facts.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-2">
@@ -47,7 +55,7 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
           </div>
         ))}
       </dl>
-      {progress && <Strip progress={progress} />}
+      {progress && !uncounted && <Strip progress={progress} />}
       {progress && <p className="text-ink-2">{stepOf(progress, now)}</p>}
       {/* Looked at with every second that is told. */}
       {(paused || !navigator.onLine) && (
@@ -63,7 +71,7 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
 
 /** 'Página 9 repetida uma vez (sem resposta)', 'Conferindo fins de página: 12 de 42'. */
 function stepOf(
-  { phase, walk, walks, rereads, pages, read, inFlight, endsChecked, repeated, heldUntil }: ReadingProgress,
+  { phase, walk, walks, rereads, pages, read, inFlight, endsChecked, repeated, heldUntil, uncounted }: ReadingProgress,
   now: number,
 ) {
   const again = repeated.at(-1)
@@ -73,7 +81,7 @@ function stepOf(
     rereads > 0 ? `Linhas se moveram: releitura ${rereads}.` : '',
     phase === 'checking'
       ? `Conferindo fins de página: ${formatInteger(endsChecked)} de ${formatInteger(pages)}.`
-      : `${counted(read.length, 'lida', 'lidas')}, ${inFlight.length} em leitura, ${formatInteger(waiting)} à espera.`,
+      : `${counted(read.length, 'lida', 'lidas')}, ${inFlight.length} em leitura${uncounted ? '' : `, ${formatInteger(waiting)} à espera`}.`,
     heldUntil !== null && heldUntil > now
       ? `A plataforma pediu ${Math.ceil((heldUntil - now) / 1000)} s de espera.`
       : '',

@@ -187,8 +187,21 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   await espera.linha('#249')
   await operador.tecla('j')
   await page.getByRole('row').filter({ hasText: '#249' }).click()
-  await operador.tecla('Delete s')
+  await operador.tecla('Delete')
+  await operador.confirma('Excluir cashback #249?')
+  await espera.linha('#248')
   await espera.semLinha('#249')
+  // Also where the act has only read it.
+  const [second, third] = [await operador.numero(1), await operador.numero(2)]
+  const address = `${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=${second}`
+  expect((await page.request.delete(address, { headers })).ok()).toBe(true)
+  await page.getByRole('row').filter({ hasText: `#${second}` }).click()
+  await operador.tecla('h')
+  await page.getByRole('alertdialog').waitFor()
+  await operador.tecla('s')
+  await espera.linha(`#${third}`)
+  await espera.semLinha(`#${second}`)
+  await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
 })
 
 test('a write that answers that it failed is refused, whatever its status [O4]', async ({

@@ -280,3 +280,13 @@ test('a list whose call says no total is paged through to its end, and tells non
   await expect(page.getByRole('button', { name: 'Contínuo' })).toHaveAttribute('aria-pressed', 'true')
   await espera.linha('#')
 })
+
+test('Shift and a click on a second box take the rows between', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const box = (at: number) => page.getByRole('grid').locator('tr[data-row]').nth(at).getByRole('checkbox')
+  await box(1).click()
+  await box(4).click({ modifiers: ['Shift'] })
+  await espera.texto(/^4 selecionados/)
+  await box(2).click({ modifiers: ['Shift'] })
+  await espera.texto(/^1 selecionado/)
+})

@@ -128,6 +128,12 @@ export function readHeld(isOver = false): void {
   invalidate([...stale])
 }
 
+/** Reads again what these id prefixes name; during a run at its end, with what its writes made stale. */
+export function readAgain(prefixes: readonly string[]): void {
+  invalidate(prefixes, held !== null)
+  for (const prefix of prefixes) held?.add(prefix)
+}
+
 /** What a write that is under way or was tried leaves in the cache of writes. */
 const writeKey = (endpoint: Endpoint, input: unknown) => [endpoint.id, contentOf(input)] as const
 
@@ -257,8 +263,7 @@ export async function send<Input, Output>(
   } finally {
     stopAsking()
     underWay.set(underWay.get().filter((other) => other !== mark))
-    invalidate(endpoint.stales, held !== null)
-    for (const prefix of endpoint.stales) held?.add(prefix)
+    readAgain(endpoint.stales)
     written.tell(endpoint.stales)
   }
 }

@@ -4,6 +4,8 @@ import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
 import { capital } from '#lib/written/capital.ts'
 import type { Run } from './queue.ts'
+import { queryClient, readAgain } from '#api/cache/query.ts'
+import { isNotFound } from '#api/errors.ts'
 
 /** Takes an act of the history back, or does it again (commands/running/README §1). */
 export interface Again {
@@ -43,6 +45,27 @@ export interface Work extends Told {
   check?(ended: Run): Promise<Run>
 }
 
+/**
+ * What the act says. Of a record that is gone its list is read again, also where the act has only read it: its row goes,
+ * as after a write that was refused (case O2).
+ */
+async function told<Result>(command: AnyCommand, acted: Promise<Result> | Result): Promise<Result> {
+  try {
+    return await acted
+  } catch (error) {
+    // Where its part of the console does not come, the failure is told all the same.
+    if (isNotFound(error) && command.noun) await readListAgain(command.noun).catch(() => undefined)
+    throw error
+  }
+}
+
+async function readListAgain({ list, search, record }: Noun): Promise<void> {
+  const endpoint = await (list ?? search?.list ?? record)?.()
+  // After a write it is on its way already.
+  if (!endpoint || queryClient.isFetching({ queryKey: [endpoint.id] }) > 0) return
+  readAgain([endpoint.id.replace(/[^.]*$/, '')])
+}
+
 /** A command with these arguments, on each record that it is given. */
 export const workOf = (command: AnyCommand, args: Values, again?: Again): Work => ({
   id: command.id,
@@ -69,9 +92,10 @@ export async function carryOut(
   context: CommandContext,
   note: (was: number) => void,
 ): Promise<Said | Brought | Replaced> {
-  const said = await (command.each && record !== undefined
-    ? command.each(record, args, context)
-    : command.run?.(args, context))
+  const said = await told(
+    command,
+    command.each && record !== undefined ? command.each(record, args, context) : command.run?.(args, context),
+  )
   if (said instanceof Replaced) {
     if (said.was !== null) note(said.was)
     if (said.lost) throw said.lost

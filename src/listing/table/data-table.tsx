@@ -29,6 +29,7 @@ export function DataTable({ list }: { list: ListModel }) {
   useEffect(() => {
     latest.current = list
   })
+  const lastBox = useRef<number | null>(null)
   const [pointer] = useState(() => followPointer(latest))
   const hasActions = (definition.actions?.length ?? 0) > 0
 
@@ -81,7 +82,7 @@ export function DataTable({ list }: { list: ListModel }) {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
         onClick={(event) => onRowsClick(event, list)}
-        onChange={(event) => onRowsChange(event, list)}
+        onChange={(event) => onRowsChange(event, list, lastBox)}
         onContextMenu={(event) => onRowsMenu(event, list)}
         onPointerOver={pointer.over}
         onPointerLeave={pointer.left}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import type { PointerEvent } from 'react'
+import type { ChangeEvent, PointerEvent } from 'react'
 import type { ListModel } from '#listing/model.ts'
-import { followPointer } from './pointer.ts'
+import { followPointer, type LastBox, onRowsChange } from './pointer.ts'
 
 /** Two rows of a date each, and a pointer over them. */
 function dates() {
@@ -38,4 +38,36 @@ test('while rows are scrolled by beneath the pointer no row is under it and no d
   expect(pointer.hovered.get()).toBe(1)
   pointer.left()
   expect(cells.map(({ title }) => title)).toEqual(['', ''])
+})
+
+test('with Shift a box takes the rows from the box pressed before it, in either direction, and takes them out again', () => {
+  const rows = [4, 5, 6, 7, 8].map((id) => ({ id }))
+  let selection: ReadonlyMap<number, object> = new Map()
+  const select = (next: ReadonlyMap<number, object>) => void (selection = next)
+  const toggled = (id: number) => {
+    const next = new Map(selection)
+    if (!next.delete(id)) next.set(id, { id })
+    select(next)
+  }
+  const last: LastBox = { current: null }
+  const press = (at: number, shiftKey: boolean) => {
+    const row = document.createElement('tr')
+    row.setAttribute('data-row', String(at))
+    const target = row.appendChild(document.createElement('input'))
+    const list = {
+      rows,
+      tops: [],
+      state: { continuous: false },
+      selection,
+      setSelection: select,
+      rowAt: () => ({ original: rows[at], toggleSelected: () => toggled(rows[at]!.id) }),
+    }
+    onRowsChange({ target, nativeEvent: { shiftKey } } as unknown as ChangeEvent, list as unknown as ListModel, last)
+    return [...selection.keys()].toSorted()
+  }
+  last.current = 5
+  expect(press(3, true)).toEqual([5, 6, 7])
+  expect(press(4, true)).toEqual([5, 6, 7, 8])
+  expect(press(2, true)).toEqual([5])
+  expect(press(0, true)).toEqual([4, 5, 6])
 })

@@ -6,6 +6,8 @@ import { dateTitle } from '#lib/written/dates.ts'
 import { cellValue } from '#listing/define.ts'
 import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
+import { recordPlace } from '#listing/place/long-cursor.ts'
+import { rowsBetween, without } from '#listing/selection.ts'
 
 /** The row under the pointer, by its place among the rows as they stand; null where there is none. */
 export type HoveredRow = Store<number | null>
@@ -37,11 +39,28 @@ export function onRowsMenu(event: MouseEvent, list: ListModel): void {
   list.setMenu({ x: event.clientX, y: event.clientY })
 }
 
-/** A row's checkbox takes it into the selection or out of it. */
-export function onRowsChange(event: ChangeEvent, list: ListModel): void {
+/** The id of the record whose box was pressed last, by the list's table. */
+export type LastBox = { current: number | null }
+
+/** A row's checkbox takes it into the selection or out of it; with Shift all rows from the box pressed before it. */
+export function onRowsChange(event: ChangeEvent, list: ListModel, last: LastBox): void {
   const at = rowAt(event)
   const row = at === null ? undefined : list.rowAt(at)
-  if (row) row_toggleSelected(wholeRow(row))
+  if (at === null || !row) return
+  const { id } = row.original
+  const from = last.current === null ? -1 : recordPlace(list, last.current)
+  last.current = id
+  const { nativeEvent } = event
+  if (from < 0 || !('shiftKey' in nativeEvent) || !nativeEvent.shiftKey) return row_toggleSelected(wholeRow(row))
+  // The browser has chosen the text between the two presses.
+  getSelection()?.removeAllRanges()
+  const between = rowsBetween(list, from, at)
+  const others = without(
+    list.selection,
+    between.map((one) => one.id),
+  )
+  const isTaken = !list.selection.has(id)
+  list.setSelection(new Map([...others, ...(isTaken ? between.map((one) => [one.id, one] as const) : [])]))
 }
 
 /** The cell whose tooltip is told; no other has one, since it would be read aloud with whatever the cell holds by then. */

@@ -195,7 +195,10 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   const [second, third] = [await operador.numero(1), await operador.numero(2)]
   const address = `${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=${second}`
   expect((await page.request.delete(address, { headers })).ok()).toBe(true)
-  await page.getByRole('row').filter({ hasText: `#${second}` }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${second}` })
+    .click()
   await operador.tecla('h')
   await page.getByRole('alertdialog').waitFor()
   await operador.tecla('s')

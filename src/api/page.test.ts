@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { answerOf, completed, newId, paged, readPage, record, unwrap, withAsked } from './page.ts'
+import { answerOf, completedPage, newId, paged, readPage, record, unwrap, withAsked } from './page.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]
@@ -27,7 +27,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('a bare array is one page of its own length [C8]', () => {
-    expect(completed(readPage(content), { page: 0, size: 10 })).toEqual({
+    expect(completedPage(readPage(content), { page: 0, size: 10 })).toEqual({
       content,
       totalElements: 2,
       totalPages: 1,
@@ -49,7 +49,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     { data: 'x' },
     { content: { content: 5 } },
   ])('%j is an empty page [C8]', (answer) => {
-    expect(completed(readPage(answer), {})).toEqual({
+    expect(completedPage(readPage(answer), {})).toEqual({
       content: [],
       totalElements: 0,
       totalPages: 0,
@@ -80,7 +80,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
 
   test('counters that are no numbers are worked out from the rows', () => {
     const read = readPage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
-    const page = completed(read, { page: 0, size: 10 })
+    const page = completedPage(read, { page: 0, size: 10 })
     expect(page).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
   })
 
@@ -122,7 +122,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
 
 describe('a page without a total', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
-  const of = (answer: unknown, page = 0, size = 10) => completed(readPage(answer), { page, size })
+  const of = (answer: unknown, page = 0, size = 10) => completedPage(readPage(answer), { page, size })
 
   test.each([
     ['full, and not the last by its own words', { content: rows(10), size: 10, last: false }, 0, 0],

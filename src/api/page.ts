@@ -28,7 +28,7 @@ interface Untotalled {
   last: boolean | undefined
 }
 
-/** A page as it was read, which what was asked for completes (`completed`). */
+/** A page as it was read, which what was asked for completes (`completedPage`). */
 type ReadPage<Row> = Page<Row> & { untotalled?: Untotalled | undefined }
 
 /** What every list call takes: page is 0-based, sort is 'field,ASC' or 'field,DESC'. Empty values are not sent. */
@@ -121,7 +121,7 @@ function placeRow(row: unknown, place: number) {
  * The page with what was asked for: where its answer says no total, a page as long as it was asked for may be followed
  * by another one, and what is behind it is not known.
  */
-export function completed<Row>({ untotalled, ...page }: ReadPage<Row>, asked: PageQuery): Page<Row> {
+export function completedPage<Row>({ untotalled, ...page }: ReadPage<Row>, asked: PageQuery): Page<Row> {
   if (!untotalled) return page
   const rows = page.content.length
   const size = untotalled.size ?? asked.size ?? rows
@@ -142,10 +142,10 @@ export function completed<Row>({ untotalled, ...page }: ReadPage<Row>, asked: Pa
   }
 }
 
-/** What reads a list endpoint's answer may be completed so; anything else stays as it is. */
+/** What reads a list endpoint's answer may be completedPage so; anything else stays as it is. */
 export const withAsked = <Output>(output: Output, asked: unknown): Output =>
   isObject(output) && 'untotalled' in output
-    ? (completed(output as never, Object(asked) as PageQuery) as Output)
+    ? (completedPage(output as never, Object(asked) as PageQuery) as Output)
     : output
 
 /**

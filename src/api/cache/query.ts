@@ -129,7 +129,7 @@ export function readHeld(isOver = false): void {
 }
 
 /** Reads again what these id prefixes name; during a run at its end, with what its writes made stale. */
-export function readAgain(prefixes: readonly string[]): void {
+export function markStale(prefixes: readonly string[]): void {
   invalidate(prefixes, held !== null)
   for (const prefix of prefixes) held?.add(prefix)
 }
@@ -263,7 +263,7 @@ export async function send<Input, Output>(
   } finally {
     stopAsking()
     underWay.set(underWay.get().filter((other) => other !== mark))
-    readAgain(endpoint.stales)
+    markStale(endpoint.stales)
     written.tell(endpoint.stales)
   }
 }

@@ -4,7 +4,7 @@ import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
 import { capital } from '#lib/written/capital.ts'
 import type { Run } from './queue.ts'
-import { queryClient, readAgain } from '#api/cache/query.ts'
+import { queryClient, markStale } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
 
 /** Takes an act of the history back, or does it again (commands/running/README §1). */
@@ -63,7 +63,7 @@ async function readListAgain({ list, search, record }: Noun): Promise<void> {
   const endpoint = await (list ?? search?.list ?? record)?.()
   // After a write it is on its way already.
   if (!endpoint || queryClient.isFetching({ queryKey: [endpoint.id] }) > 0) return
-  readAgain([endpoint.id.replace(/[^.]*$/, '')])
+  markStale([endpoint.id.replace(/[^.]*$/, '')])
 }
 
 /** A command with these arguments, on each record that it is given. */

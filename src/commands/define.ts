@@ -96,6 +96,11 @@ interface CommandBase<A extends Args> {
    * 'joins': it is run, and joins by itself what it began. Absent: it is left to what is under way.
    */
   readonly whileRunning?: 'list' | 'joins'
+  /**
+   * `run` begins in the same task as the press, so that it has what was on the screen then, whatever is turned to at
+   * once. Only for a command without a look and without a question.
+   */
+  readonly immediate?: true
 }
 
 /** What an act says that only looked, or found nothing to change: 'já está ativo'. It is no step to take back. */

@@ -49,6 +49,7 @@ export const tabelaRecarregar = defineCommand({
 export const tabelaCsv = defineCommand({
   ...onTable,
   whileRunning: 'list',
+  immediate: true,
   id: 'tabela.csv',
   title: 'Exportar CSV desta página',
   label: 'Exportar CSV',

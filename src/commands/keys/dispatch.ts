@@ -5,7 +5,7 @@ import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
-import { type FocusKind, focusKind, regionOf } from '#ui/focus/focus.ts'
+import { type FocusKind, focusKind, hasMarkedText, regionOf } from '#ui/focus/focus.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { isMac } from '#ui/signs/kbd.tsx'
@@ -65,6 +65,7 @@ export function onKey(event: KeyboardEvent): void {
   setPending(next, settings.wait)
   if (act.kind === 'leave') return leaveField(event, where.focus)
   // After the last region the browser's own F6 is let through (commands/keys/README §3).
+  if (act.kind === 'run' && isCopy(event) && hasMarkedText()) return
   if (act.kind === 'run' && event.key === 'F6' && !act.commands.some(isOn)) return
   event.preventDefault()
   if (act.kind === 'say') sayInStatusLine(act.text)
@@ -73,6 +74,10 @@ export function onKey(event: KeyboardEvent): void {
   if (where.focus === 'menu') flushSync(() => event.target?.dispatchEvent(escape()))
   runFirst(act.commands)
 }
+
+/** Ctrl+C: with marked text that text is meant, and the browser copies it. */
+const isCopy = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'c' || code === 'KeyC')
 
 const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
 

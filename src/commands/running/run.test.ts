@@ -333,3 +333,28 @@ describe('several records', () => {
     expect(sessionStorage.length).toBe(0)
   })
 })
+
+it('takes of an immediate command what was on the screen at the press, whatever is turned to at once', async () => {
+  let rows: Row[] = [{ id: 1 }]
+  const taken: Row[][] = []
+  close = registerList({
+    noun: produto,
+    columns: () => [],
+    rows: () => rows,
+    selection: () => [],
+    cursor: () => null,
+  } as Partial<ListHandle> as ListHandle)
+  const copy = defineCommand({
+    ...common,
+    id: 'produto.copiar',
+    title: 'Copiar',
+    place: 'list',
+    immediate: true,
+    phrases: ['copiar'],
+    run: (_, { screen }) => void taken.push([...(screen.list?.rows() ?? [])]),
+  })
+  const done = perform(copy, {}, 'tecla')
+  rows = [{ id: 2 }]
+  expect(await done).toBe(true)
+  expect(taken).toEqual([[{ id: 1 }]])
+})

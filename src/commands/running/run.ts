@@ -154,7 +154,7 @@ async function act(
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
   // A row of another page may be old: a look, and the question about one record, have none of it.
   const held = (id: number) => known(id) ?? (all.length > 1 ? onScreen(command, id, context, 'selection') : null)
-  const isAsked = !again || all.length > 1
+  const isAsked = (!again || all.length > 1) && !command.immediate
   const seen = isAsked ? await lookBefore(command, args, context, known, given) : NOTHING_SEEN
   if (seen === null) return tellOff('Cancelado antes da pergunta: nada foi feito')
   // What was looked up for long is not asked about on another screen.
@@ -166,7 +166,7 @@ async function act(
   if (all.length > 0 && ids.length === 0)
     return tellOff(skip.size > 1 ? leftOutText(skip) : ([...skip.values()][0] ?? 'Nada a fazer'))
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
-  const isMeant = again !== undefined && ids.length < 2 && !command.leaves?.(kept)
+  const isMeant = command.immediate || (again !== undefined && ids.length < 2 && !command.leaves?.(kept))
   const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, note, facts: seen.facts }, context, held))
   if (!isAgreed) return false
 

@@ -7,6 +7,7 @@ import { guardedLines } from '#lib/written/guarded-lines.ts'
 import { decimalText } from '#lib/written/decimal-text.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { copyAndTell } from '#ui/device/copy-and-tell.ts'
+import { hasMarkedText } from '#ui/focus/focus.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { downloadText } from '#ui/device/download.ts'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
@@ -74,7 +75,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
 
   const keys = {
     // What is marked is what is copied.
-    'Mod+c': () => String(getSelection()) === '' && copy(),
+    'Mod+c': () => !hasMarkedText() && copy(),
     r: () => failed > 0 && again(),
     c: () => unknown > 0 && check(),
   }

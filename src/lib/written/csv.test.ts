@@ -36,6 +36,31 @@ describe('formula guard', () => {
     '-12,50',
     '\n=HYPERLINK("x")',
   ])('%j gets an apostrophe [J9]', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
+  it.each(['\tx', '\rx', '\nx', '\u0000x', '\t', '\ttexto comum'])(
+    '%j gets an apostrophe, plain as its text is: it would go into the next cell or line [J9]',
+    (text) => expect(only(text)).toBe(`"'${text}"`),
+  )
+  it.each([
+    ['a,=1+1', "a,'=1+1"],
+    ['a;=1', "a;'=1"],
+    [',=1', ",'=1"],
+    ['a\t@x', "a\t'@x"],
+    ['a\r\n+1', "a\r\n'+1"],
+    ['Kit, -2', "Kit, '-2"],
+    ['a,"=1"', `a,""'=1""`],
+    ['a,=1,=2', "a,'=1,'=2"],
+    ['=1,=2', "'=1,'=2"],
+    ['a, b=1', 'a, b=1'],
+    ['R$ 1.234,50', 'R$ 1.234,50'],
+    ['a,\u0000=1', "a,\u0000'=1"],
+  ])('%j holds no formula for a reader who parts cells otherwise [J9]', (text, guard) => {
+    expect(only(text)).toBe(`"${guard}"`)
+    expect(unguarded(guarded(text))).toBe(text)
+  })
+  it('guards the labels of the header too [J9]', () =>
+    expect(toCsv([{ label: '=1+1' }, { label: '@x', numeric: true }, { label: '-5', numeric: true }], [])).toBe(
+      `\uFEFF"'=1+1";"'@x";"'-5"\r\n`,
+    ))
   it('leaves pure numbers of numeric columns numbers [J9]', () => {
     expect(only('-12,50', true)).toBe('"-12,50"')
     expect(only('-1.234,5', true)).toBe('"-1.234,5"')

@@ -13,6 +13,13 @@ export interface CsvColumn {
 /** After any blanks and control characters: = + - @, also full-width; or a leading TAB, CR or NUL itself. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORMULA = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/
+/** The same behind what another reader takes for the end of a cell: 'a,=1' becomes two cells where commas part them. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const INNER_FORMULA = /[,;|\t\r\n]["\s\u0000-\u001f]*(?=[=+\-@＝＋－＠])/g
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const INNER_GUARD = /([,;|\t\r\n]["\s\u0000-\u001f]*)'(?=[=+\-@＝＋－＠])/g
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const BLANK = /^[\s\u0000-\u001f]*$/
 const PURE_NUMBER = /^-?\d[\d.]*(,\d+)?$|^-?\d+(\.\d+)?$/
 
 /** A text as a spreadsheet may take it: plain spaces, and an apostrophe before what it would take for a formula. */
@@ -21,12 +28,19 @@ export function guarded(text: string, numeric = false): string {
   const isNumber = numeric && PURE_NUMBER.test(plain)
   // A negative amount as the screen shows it, '-R$ 10,00', is no number to a spreadsheet, nor is it a formula.
   const isMoney = numeric && /^-R\$ [\d.]+,\d{2}$/.test(plain)
-  return !isNumber && !isMoney && FORMULA.test(plain) ? `'${plain}` : plain
+  if (isNumber || isMoney) return plain
+  const inner = plain.replace(INNER_FORMULA, (end, at: number) =>
+    // At the beginning of the text one apostrophe guards it.
+    BLANK.test(plain.slice(0, at) + end) ? end : `${end}'`,
+  )
+  return FORMULA.test(plain) ? `'${inner}` : inner
 }
 
-/** A text without the apostrophe that `guarded` put before it. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+/** A text without the apostrophes that `guarded` put into it. */
+export function unguarded(text: string): string {
+  const bare = text.replace(INNER_GUARD, '$1')
+  return bare.startsWith("'") && FORMULA.test(bare.slice(1)) ? bare.slice(1) : bare
+}
 
 const quote = (text: string, numeric?: boolean) => `"${guarded(text, numeric).replaceAll('"', '""')}"`
 

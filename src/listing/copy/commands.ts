@@ -38,11 +38,13 @@ const copyRows =
   }
 type Copies = Awaited<ReturnType<typeof copies>>
 const linesOf = (count: number) => counted(count, 'linha copiada', 'linhas copiadas')
-const shared = { ...onRow, icon: 'copiar' } as const
+/** What is copied is what was on the screen at the press. */
+const shared = { ...onRow, immediate: true, icon: 'copiar' } as const
 
 export const copyCommands: readonly AnyCommand[] = [
   defineCommand({
     ...onRow,
+    immediate: true,
     id: 'tabela.copiarCelula',
     title: 'Copiar a célula',
     icon: 'copiar',
@@ -58,6 +60,7 @@ export const copyCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     ...onRow,
+    immediate: true,
     id: 'tabela.copiarLinhas',
     title: 'Copiar linhas',
     icon: 'copiar',
@@ -68,6 +71,7 @@ export const copyCommands: readonly AnyCommand[] = [
   defineCommand({
     group: 'Tabela',
     place: 'global',
+    immediate: true,
     id: 'tabela.copiarLink',
     title: 'Copiar o link desta tela',
     icon: 'associar',
@@ -83,6 +87,7 @@ export const copyCommands: readonly AnyCommand[] = [
   defineCommand({
     ...onRow,
     whileRunning: 'list',
+    immediate: true,
     id: 'tabela.csvLinhas',
     title: 'Exportar linhas em CSV',
     icon: 'baixar',
@@ -134,6 +139,7 @@ export const copyCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     ...onTable,
+    immediate: true,
     id: 'tabela.copiarCurl',
     title: 'Copiar a chamada como curl',
     icon: 'copiar',

@@ -117,6 +117,7 @@ export const auditoriaRecarregar = defineCommand({
 
 const exportar = defineCommand({
   ...onAudit,
+  immediate: true,
   id: 'auditoria.exportar',
   title: 'Exportar CSV',
   icon: 'baixar',

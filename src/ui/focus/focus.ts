@@ -31,3 +31,6 @@ export function focusKind(target: Element | null = document.activeElement): Focu
 
 /** True while something stands over the page and waits for the operator. */
 export const isPageCovered = (): boolean => windowLayer().querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** True while text of the page is marked: then Ctrl+C means that text, and nothing else. */
+export const hasMarkedText = (): boolean => String(getSelection() ?? '') !== ''

@@ -6,7 +6,7 @@ import { counted } from './counted.ts'
 import { NOTHING } from './money.ts'
 import { plainLine } from './plain-text.ts'
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /** The local date of these parts (month 1-based), or null where the calendar has no such day. */
@@ -34,8 +34,9 @@ export function readDate(value: unknown): Date | null {
   if (iso) {
     const [, year, month, day, hour, minute, second, zone] = iso
     const asWritten = local([year, month, day, hour, minute, second])
-    if (!zone || hour === undefined || !asWritten) return asWritten
-    const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
+    if (!zone || hour === undefined || !asWritten) return zone?.length === 3 && hour === undefined ? null : asWritten
+    // '-0300', and '-03' as some databases write it.
+    const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3) || '00'}`
     const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}${offset}`)
     return Number.isNaN(date.getTime()) ? null : date
   }
@@ -61,20 +62,24 @@ export const formatTime = (date: Date): string => timeText(date)
 
 /** Made when it is first wanted: Intl takes its time, and the first row does without. */
 let relative: Intl.RelativeTimeFormat | undefined
-const UNITS = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const
+
+/** How far it is and in which unit: within a day by the clock, beyond by the calendar, as 'ontem' and 'ano passado' say. */
+function distance(date: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
+  if (Math.abs(seconds) < 60) return [0, 'second']
+  if (Math.abs(seconds) < 3600) return [Math.trunc(seconds / 60), 'minute']
+  if (Math.abs(seconds) < 86_400) return [Math.trunc(seconds / 3600), 'hour']
+  const days = Math.round((dayOf(date) - dayOf(now)) / 86_400_000)
+  const years = date.getFullYear() - now.getFullYear()
+  const months = years * 12 + date.getMonth() - now.getMonth()
+  if (Math.abs(days) < 30 || months === 0) return [days, 'day']
+  return Math.abs(months) < 12 ? [months, 'month'] : [years, 'year']
+}
 
 /** 'há 3 dias', 'em 2 horas', 'agora', as seen from `now`. */
 export function relativeTime(date: Date, now: Date): string {
-  const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   relative ??= new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
-  const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : relative.format(0, 'second')
+  return relative.format(...distance(date, now))
 }
 
 /** The tooltip of a date cell: seconds and the distance from now (ui/README §2). '' where there is no date. */

@@ -168,3 +168,8 @@ it('leaves digits, other keys and the field’s own letters alone', async () => 
   await press('a')
   expect(stand()).toEqual(['text', '', true])
 })
+
+it('lets no year have more than four digits', async () => {
+  await draw()
+  expect(field().max).toBe('9999-12-31T23:59')
+})

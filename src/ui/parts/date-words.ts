@@ -5,6 +5,7 @@
  */
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LAST_MOMENT } from './field.tsx'
 import { put } from './number-input.ts'
 import { chordKey } from '#lib/strokes.ts'
 import { plainLine } from '#lib/written/plain-text.ts'
@@ -75,6 +76,7 @@ export function useDateWords(load: () => Promise<DateReader>, onRead?: (why: str
 
   return {
     type: isText ? 'text' : 'datetime-local',
+    max: LAST_MOMENT,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { currentTarget: input, altKey } = event
       const hasMod = event.ctrlKey || event.metaKey

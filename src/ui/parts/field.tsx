@@ -59,6 +59,13 @@ function useCounter(counter: boolean | undefined, maxLength: number | undefined,
   return { setLength, count: <span className={`text-2xs tabular-nums ${tone}`}>{`${length} de ${maxLength}`}</span> }
 }
 
+/**
+ * The last moment that a browser's own field of date and time takes. Without it the year has six digits, and whoever
+ * types '2026' and goes on with the hour has the year 202600.
+ */
+export const LAST_MOMENT = '9999-12-31T23:59'
+const LAST: Readonly<Record<string, string>> = { date: '9999-12-31', 'datetime-local': LAST_MOMENT }
+
 interface TextFieldProps extends Frame, Omit<ComponentProps<'input'>, 'className' | 'required'> {
   icon?: IconName
   /** A chip at its end: the key that leads here. */
@@ -93,6 +100,7 @@ export function TextField({
           {...aria}
           aria-required={required || undefined}
           aria-keyshortcuts={ariaKeys(keys)}
+          max={LAST[input.type ?? 'text']}
           {...input}
           id={id}
           className={`${CONTROL} ${icon ? 'pl-8.5' : ''} ${soft ? 'border-line!' : ''} ${keys ? 'pr-9' : ''}`}

@@ -7,9 +7,10 @@ import type { FigureColumns } from '#reading/folds/figures.ts'
 import type { Walks } from '#reading/walk/environment.ts'
 
 /** As plain data; a column whose value is not at its field has none. */
-export const readColumn = ({ field, label, format, idField, texts }: Column): ReadColumn => ({
+export const readColumn = ({ field, label, words, format, idField, texts }: Column): ReadColumn => ({
   field,
   label,
+  ...(words && { words }),
   ...(format && { format }),
   ...(idField !== undefined && { idField }),
   ...(texts && { texts }),

@@ -8,6 +8,8 @@ export interface ReadColumn {
   /** Path of the value in a row: 'usuarioOrigem.dscNome'. */
   readonly field: string
   readonly label: string
+  /** Further names that it answers to, folded. */
+  readonly words?: readonly string[]
   readonly format?: CellFormat
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   readonly idField?: string

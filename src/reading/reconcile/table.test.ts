@@ -184,3 +184,36 @@ test('what cannot be seen is no part of names and cells', () => {
   const table = tableOf('I\u200bD;Descric\u0327a\u0303o\n\u202d12\u202c;Joa\u0303o\u00a0\u0007S.')
   expect(table).toMatchObject({ header: ['ID', 'Descrição'], rows: [['12', 'João S.']], numbers: [true, false] })
 })
+
+describe('a column answers to the words of its definition and of its kind', () => {
+  const audit: ReadColumn[] = [
+    ...ours,
+    { field: 'statusDescricao', label: 'Status', format: 'status' },
+    { field: 'dtCadastro', label: 'Data Cadastro', format: 'date' },
+    { field: 'numEstoque', label: 'QTD', words: ['estoque', 'quantidade'], format: 'number' },
+  ]
+  const placed = (header: string, columns = audit) => {
+    const reader = new TableReader(columns)
+    reader.push(`${header}\n${header.replaceAll(/[^;]+/g, '1')}\n`)
+    return matchColumns(reader.end(), columns).places
+  }
+  test.each([
+    ['ID;Situação;Montante', [0, -1, 2, 1, -1, -1]],
+    ['id;SITUACAO;quantia;data;Estoque', [0, -1, 2, 1, 3, 4]],
+    // Its own name goes before any word.
+    ['ID;Montante;Valor', [0, -1, 2, -1, -1, -1]],
+    // Which of the two is meant nobody knows.
+    ['ID;Montante;Quantia', [0, -1, -1, -1, -1, -1]],
+  ])('%s', (header, places) => expect(placed(header)).toEqual(places))
+
+  test('a word that two of ours answer to means neither', () => {
+    const twoDates: ReadColumn[] = [...audit, { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date' }]
+    expect(placed('ID;Data', twoDates)).toEqual([0, -1, -1, -1, -1, -1, -1])
+    expect(placed('ID;Data;Data Cadastro', twoDates)).toEqual([0, -1, -1, -1, 2, -1, -1])
+  })
+
+  test('a line of such words is a header', () => {
+    const table = tableOf('Extrato;de novembro\nDescrição;Montante\nx;1,00\n')
+    expect(table).toMatchObject({ header: ['Descrição', 'Montante'], above: 1 })
+  })
+})

@@ -14,6 +14,19 @@ export interface PastedTable {
   readonly above: number
 }
 
+/** What other programs call a column of this kind. */
+const WORDS: Readonly<Partial<Record<NonNullable<ReadColumn['format']>, readonly string[]>>> = {
+  money: ['valor', 'montante', 'quantia', 'importancia', 'vlr'],
+  status: ['status', 'situacao'],
+  date: ['data', 'data e hora', 'data/hora', 'dt'],
+}
+
+/** Names that a column answers to besides its label and its field: those of its definition, and of its kind. */
+const wordsOf = ({ words = [], format }: ReadColumn): readonly string[] => [
+  ...words.map(fold),
+  ...((format && WORDS[format]) ?? []),
+]
+
 const SIGNS = ['\t', ';', ',']
 /** Rows in which the header is looked for, and what of them is waited for, in characters. */
 const MOST_ABOVE = 20
@@ -55,7 +68,7 @@ export class TableReader {
 
   /** `columns` are ours. */
   constructor(columns: readonly ReadColumn[]) {
-    this.names = new Set(columns.flatMap(({ label, field }) => [fold(label), fold(field)]))
+    this.names = new Set(columns.flatMap((column) => [fold(column.label), fold(column.field), ...wordsOf(column)]))
     this.names.delete('')
   }
 
@@ -124,14 +137,32 @@ export interface Matched {
 }
 
 /**
- * By the label or the field, accents and case aside; where no name is the id's, any column of whole numbers may stand
+ * For each of ours its column there, -1 for none: by label or field, else by a word that means this one alone, both here
+ * and there.
+ */
+function placesOf(names: readonly string[], columns: readonly ReadColumn[]): number[] {
+  const named = columns.map(({ label, field }) =>
+    names.findIndex((name) => name !== '' && (name === fold(label) || name === fold(field))),
+  )
+  const meant = columns.map(wordsOf)
+  return named.map((place, at) => {
+    if (place >= 0) return place
+    const found = names.flatMap((name, there) =>
+      !named.includes(there) && meant.filter((words) => words.includes(name)).length === 1 && meant[at]?.includes(name)
+        ? [there]
+        : [],
+    )
+    return found.length === 1 ? (found[0] ?? -1) : -1
+  })
+}
+
+/**
+ * By the label, the field or another name of the column, accents and case aside; where no name is the id's, any column of whole numbers may stand
  * for it, the likelier the less they repeat.
  */
 export function matchColumns(table: PastedTable, columns: readonly ReadColumn[]): Matched {
   const names = table.header.map((name) => fold(name.trim()))
-  const places = columns.map(({ label, field }) =>
-    names.findIndex((name) => name !== '' && (name === fold(label) || name === fold(field))),
-  )
+  const places = placesOf(names, columns)
   const id = columns.findIndex(({ field }) => field === 'id')
   if (id < 0) return { places, ids: [] }
   if (places[id] === -1 && columns[id]?.format === 'id') {

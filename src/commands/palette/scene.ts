@@ -10,6 +10,7 @@ import { screenChange } from '#commands/screen.ts'
 import { keptScripts } from '#commands/scripts/kept-scripts.ts'
 import type { Scene } from './listing.ts'
 import { paletteState } from './store.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 
 const RECENTS = 5
 let reader: Reader | null = null
@@ -31,7 +32,7 @@ export function takeScene(): Scene {
     reader: theReader(),
     context,
     own: ownKeys(),
-    now: new Date(),
+    now: platformNow(),
     usage: (id) => usage(id),
     recents: recentPhrases(RECENTS),
     scripts: keptScripts(),

@@ -1,6 +1,7 @@
 /** The open palette: what it has been told (palette-state.ts), what that lists, and which line of it is highlighted. */
 import { useMemo } from 'react'
 import { fold } from '#lib/written/fold.ts'
+import { platformDayNote } from '#lib/written/platform-day.ts'
 import { askedArg, askingListing } from './asking.ts'
 import { type Entry, IDS_WANTED, scriptOf } from './entry.ts'
 import { textListing } from './entries.ts'
@@ -52,7 +53,7 @@ function useListing({ text, asking, rows, onlyRecents, pasted }: State, given: S
   const own = scriptOf(top) ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
   const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
   const looked = sought?.looked ?? askedFor
-  const shown = isAnyRecord ? withNames(listing, looked) : listing
+  const shown = withDayNote(isAnyRecord ? withNames(listing, looked) : listing)
   const placeholder = asked ? (asked.kind === 'ids' ? IDS_WANTED : asked.label) : 'Buscar ou executar…'
   return { scene, listing, shown, looked, under: isAnyRecord ? NO_RECORDS : looked, own, placeholder }
 }
@@ -134,6 +135,12 @@ export function usePalette(start: Start) {
 
 const NO_RECORDS: RecordLookups = new Map()
 const NO_ENTRIES: readonly Entry[] = []
+
+/** A period that is said in words counts from the platform's day: where that is not the computer's, it is said. */
+function withDayNote(listing: Listing): Listing {
+  const hasPeriod = listing.note === null && /"\d{4}-\d{2}-\d{2}T/.test(JSON.stringify(listing.reading?.args ?? {}))
+  return hasPeriod ? { ...listing, note: platformDayNote() || null } : listing
+}
 
 /** The listing with records that were found by name after everything else. */
 function withFound(listing: Listing, entries: readonly Entry[]): Listing {

@@ -2,6 +2,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { fold } from '#lib/written/fold.ts'
 import { plainLine } from '#lib/written/plain-text.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 import { theReader } from '#commands/palette/scene.ts'
 import { LONGEST_NAME, saveScript, keptScriptOf } from '#commands/scripts/kept-scripts.ts'
 import { judgeScript } from '#commands/scripts/judge.ts'
@@ -47,7 +48,7 @@ function useEditedScript(nameField: RefObject<HTMLInputElement | null>) {
   }
 
   async function save() {
-    const judged = judgeScript({ name, lines }, theReader(), new Date())
+    const judged = judgeScript({ name, lines }, theReader(), platformNow())
     setProblems(judged)
     if (judged.name !== null) nameField.current?.focus()
     if (judged.name !== null || judged.lines.length > 0) return

@@ -18,6 +18,7 @@ import { readScripts, writeScripts } from '#commands/scripts/script-text.ts'
 import { templateSlots } from '#commands/scripts/template.ts'
 import { counted } from '#lib/written/counted.ts'
 import { fold } from '#lib/written/fold.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { chooseFile, readText, textProblem } from '#ui/device/choose-file.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
@@ -37,7 +38,7 @@ const countOf = ({ lines }: KeptScript) => counted(lines.length, 'comando', 'com
 async function importText(text: string, fallback: string): Promise<readonly string[] | null> {
   const { scripts, refused } = readScripts(text, fallback)
   const judged = scripts.map((script) => {
-    const { name, lines } = judgeScript(script, theReader(), new Date())
+    const { name, lines } = judgeScript(script, theReader(), platformNow())
     return { script, why: [...(name === null ? [] : [name]), ...lines] }
   })
   const good = judged.filter(({ why }) => why.length === 0).map(({ script }) => script)

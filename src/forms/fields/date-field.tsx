@@ -1,6 +1,7 @@
 /** A date with its time, bound to the form's value and errors, and read back in words. */
 import { useState } from 'react'
 import { formatDateTime } from '#lib/written/dates.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 import { useDateWords } from '#ui/parts/date-words.ts'
 import { TextField } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
@@ -26,7 +27,7 @@ export function FormDateTime({ field, label, required, span = 2, isEnd = false }
   const [typed, setTyped] = useState(field.defaultValue ?? '')
   const words = useDateWords(async () => {
     const { readMomentText } = await import('#commands/language/days/period-text.ts')
-    return (text) => readMomentText(text, new Date(), isEnd)
+    return (text) => readMomentText(text, platformNow(), isEnd)
   })
   useTracked({ name: field.name, label, show: (value) => (value === '' ? '' : formatDateTime(value)) })
   return (

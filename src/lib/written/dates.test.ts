@@ -118,3 +118,11 @@ describe('a period in words', () => {
     ['2026-11-20T08:00', '2026-11-20T08:00', 'de 20/11/2026 08:00 até 20/11/2026 08:00, 1 dia'],
   ])('%j to %j is %j', (de, ate, words) => expect(periodWords(de, ate)).toBe(words))
 })
+
+it('sees a moment of the platform from the platform’s clock, and one with a zone from its own', () => {
+  process.env['TZ'] = 'Asia/Tokyo'
+  const now = new Date('2026-11-27T21:51:00Z')
+  expect(dateTitle('2026-11-27T17:51:00', now)).toBe('27/11/2026 17:51:00 · há 1 hora')
+  expect(dateTitle('2026-11-27T20:51:00Z', now)).toBe('28/11/2026 05:51:00 · há 1 hora')
+  process.env['TZ'] = 'America/Sao_Paulo'
+})

@@ -5,6 +5,7 @@
 import { counted } from './counted.ts'
 import { NOTHING } from './money.ts'
 import { plainLine } from './plain-text.ts'
+import { platformNow } from './platform-day.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))?)?$/
@@ -85,7 +86,11 @@ export function relativeTime(date: Date, now: Date): string {
 /** The tooltip of a date cell: seconds and the distance from now (ui/README §2). '' where there is no date. */
 export function dateTitle(value: unknown, now: Date): string {
   const date = readDate(value)
-  return date ? `${dayText(date)} ${timeText(date)}:${two(date.getSeconds())} · ${relativeTime(date, now)}` : ''
+  if (!date) return ''
+  // Without a zone it is the platform's wall clock, and seen from that.
+  const isZoned = typeof value === 'number' || ISO.exec(String(value).trim())?.[7] !== undefined
+  const seen = isZoned ? now : platformNow(now)
+  return `${dayText(date)} ${timeText(date)}:${two(date.getSeconds())} · ${relativeTime(date, seen)}`
 }
 
 /** 'yyyy-MM-ddTHH:mm' of a local moment: the value of a datetime-local input. */

@@ -2,7 +2,13 @@
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { mounting } from '#ui/mounting.fixture.ts'
+import { platformDayNote } from '#lib/written/platform-day.ts'
 import { PeriodFields } from './period-fields.tsx'
+
+vi.mock('#lib/written/platform-day.ts', async (original) => ({
+  ...(await original<object>()),
+  platformDayNote: vi.fn(),
+}))
 
 const render = mounting()
 const read = () => document.querySelector('output')?.textContent
@@ -25,4 +31,18 @@ it('reads a period back once the typing pauses, and half a year not at all', () 
   }
   pass(300)
   expect(read()).toBe('desde 01/11/2026 00:00')
+})
+
+it('says which day counts where the computer has another one than the platform', () => {
+  const fields = [
+    { name: 'dataInicio', label: 'Início', type: 'datetime' },
+    { name: 'dataFim', label: 'Fim', type: 'datetime' },
+  ] as const
+  const show = () => render(<PeriodFields fields={fields} values={{}} onChange={() => {}} onRead={() => {}} />)
+  vi.mocked(platformDayNote).mockReturnValue('Na plataforma hoje é 27/11/2026')
+  show()
+  expect(document.body.textContent).toContain('Na plataforma hoje é 27/11/2026')
+  vi.mocked(platformDayNote).mockReturnValue('')
+  show()
+  expect(document.body.textContent).not.toContain('Na plataforma')
 })

@@ -5,6 +5,7 @@
  */
 import type { Period } from '#commands/args.ts'
 import { periodWords } from '#lib/written/dates.ts'
+import { platformDayNote, platformNow } from '#lib/written/platform-day.ts'
 import { useDateWords } from '#ui/parts/date-words.ts'
 import { CONTROL, Select } from '#ui/parts/field.tsx'
 import { useLate } from '#ui/late/use-late.ts'
@@ -36,6 +37,7 @@ export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsP
   const [de, ate] = fields
   // Each change is read aloud: half a year is none, and a field that takes words is emptied between them and the date.
   const read = useLate(de && ate ? periodWords(values[de.name], values[ate.name]) : '', REST)
+  const otherDay = platformDayNote()
   if (!de || !ate) return null
   // An open end empties its field.
   const fill = (period: Period) => onChange({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })
@@ -60,7 +62,7 @@ export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsP
           value=""
           onChange={({ target: { value } }) => {
             void language().then(({ readPeriodText }) => {
-              const period = readPeriodText(value, new Date())
+              const period = readPeriodText(value, platformNow())
               if (period) fill(period)
             })
           }}
@@ -69,6 +71,7 @@ export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsP
       <output className="order-1 basis-full text-xs text-ink-2 tabular-nums empty:hidden" aria-label="Período lido">
         {read}
       </output>
+      {otherDay && <p className="order-1 basis-full text-xs text-warning-ink tabular-nums">{otherDay}</p>}
     </>
   )
 }
@@ -87,7 +90,7 @@ function PeriodEnd({ field, isEnd, value, onChange, onPeriod, onRead }: PeriodEn
   const load = async () => {
     const { readMomentText, readPeriodText } = await language()
     return (text: string) => {
-      const now = new Date()
+      const now = platformNow()
       const moment = readMomentText(text, now, isEnd)
       const period = moment === null ? readPeriodText(text, now) : null
       if (period) onPeriod(period)

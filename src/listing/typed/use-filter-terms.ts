@@ -10,6 +10,7 @@ import { wrongOrder } from './term-value.ts'
 import { filtersOf, readTerms, termsOf } from './terms.ts'
 import { readLine, withChips, withTerm } from './typed-line.ts'
 import { plainLine } from '#lib/written/plain-text.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 
 /** The terms of the line over this list, and what can be done to them. */
 export function useFilterTerms(list: ListModel) {
@@ -30,7 +31,7 @@ export function useFilterTerms(list: ListModel) {
     setRefusal(null)
   }
 
-  const now = new Date()
+  const now = platformNow()
   const meanings = readTerms(names, chips, now)
   const { all, last, sought, offered } = readLine(names, { chips, text }, now)
   const place = Math.min(at, offered.length - 1)

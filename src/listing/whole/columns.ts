@@ -57,7 +57,7 @@ export function walksFor({ filters }: AnyList, state: ListState, asked: 'once' |
 }
 
 /**
- * True where the period is still open at `now`, ms since the epoch: it has no end, or a later one. False where the list
+ * True where the period is still open at `now`, ms of the platform's clock (`platformNow`): it has no end, or a later one. False where the list
  * has no period.
  */
 export function isPeriodOpen(list: AnyList, state: ListState, now: number): boolean {

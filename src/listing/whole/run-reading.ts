@@ -22,6 +22,7 @@ import type { ListSource } from '#listing/source.ts'
 import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
 import { environmentOf } from './reading-environment.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 
 /** ms after which a reading that is under way is told. */
 const LONG = 500
@@ -156,7 +157,7 @@ const begun = ({ definition, model }: ListSource, key: string, now: number): Who
   figures: null,
   outcome: null,
   failure: null,
-  isPeriodOpen: isPeriodOpen(definition, model().state, now),
+  isPeriodOpen: isPeriodOpen(definition, model().state, platformNow(new Date(now)).getTime()),
   isHidden: false,
   analysis: null,
   sample: null,

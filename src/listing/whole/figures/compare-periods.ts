@@ -4,6 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import { counted } from '#lib/written/counted.ts'
 import { periodWords } from '#lib/written/dates.ts'
 import { formatInteger } from '#lib/written/money.ts'
+import { platformNow } from '#lib/written/platform-day.ts'
 import { endsOf } from '#listing/define.ts'
 import { dayOf } from '#reading/folds/moment.ts'
 import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
@@ -141,7 +142,7 @@ export async function comparePeriods(source: ListSource, asked: Period | number)
     const notes = [
       ...inOrder(unprovedNote(aside, theirs), unprovedNote(now, ours)),
       ...notesOf(earlier, later),
-      isPeriodOpen(definition, latest, Date.now()) ? PERIOD_OPEN : '',
+      isPeriodOpen(definition, latest, platformNow().getTime()) ? PERIOD_OPEN : '',
     ]
     const view: PeriodView = {
       kind: 'period',

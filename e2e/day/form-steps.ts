@@ -55,6 +55,15 @@ export const formSteps: readonly Step[] = [
       await isReady(browser)
       await hasRows(browser)
       await focusField(browser, 'Início')
+      await browser.type('1010')
+      await browser.until('the field has the digits, and the ring of the focus', () => {
+        const field = document.activeElement
+        return (
+          field instanceof HTMLInputElement &&
+          field.validity.badInput &&
+          getComputedStyle(field).outlineStyle === 'solid'
+        )
+      })
       await browser.type('ontem')
       await browser.press('Tab')
       await hasValue(browser, 'Início', 'T00:00')

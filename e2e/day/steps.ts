@@ -186,6 +186,7 @@ export const steps: readonly Step[] = [
     'downloads the page as CSV',
     async (browser) => {
       await browser.press('g c')
+      await shows(browser, 'Cadastrar Cashback')
       await hasRows(browser)
       await browser.press('a e')
       // The file is there before what stands in it.

@@ -26,7 +26,7 @@ test.describe('editing', () => {
     espera,
     plataforma,
   }) => {
-    await plataforma.late('atualizar$', 600, { times: 1 })
+    await plataforma.late('atualizar$', 2_000, { times: 1 })
     await operador.preenche('Descrição', 'Pelo teclado')
     // In one go: a person's second click comes before the first is drawn.
     await operador.page.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => {
@@ -39,6 +39,8 @@ test.describe('editing', () => {
     await espera.toast('Atualizado com sucesso')
     await espera.caminho('/cashbacks')
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+    // As the form opened and before the save, and not after it: nobody would use it.
+    expect(espera.vezes('GET', '/gestor/cashback/visualizar')).toBe(2)
   })
 
   test('lists the changes with the way back, one by one and all at once', async ({ page, operador, espera }) => {

@@ -30,6 +30,8 @@ interface FormBodyProps {
   /** Opens the form anew for the next record. */
   onAnother: () => void
   onConflict: (() => void) | undefined
+  /** Told whether a save is under way or done. */
+  onSaving: ((isSaving: boolean) => void) | undefined
 }
 
 /** While a save is under way its values stand still: what would change a box, a choice or a file is refused. */
@@ -38,7 +40,7 @@ const locked = { onMouseDownCapture: refuse, onClickCapture: refuse, onDropCaptu
 
 /** Draws and runs one open form. */
 export function FormBody(props: FormBodyProps) {
-  const { definition, id, opened, place, moved, stored, onStartOver, onAnother } = props
+  const { definition, id, opened, place, moved, stored, onStartOver, onAnother, onSaving } = props
   const { article } = definition.noun
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
@@ -94,6 +96,7 @@ export function FormBody(props: FormBodyProps) {
   })
 
   const saving = save.phase !== 'idle'
+  useEffect(() => onSaving?.(saving), [onSaving, saving])
   const tools = useMemo(() => ({ saving, tracker, actions }), [saving, tracker, actions])
   const Fields: ComponentType<FieldsProps<FormSchema, unknown>> = definition.fields
   return (

@@ -1,7 +1,7 @@
 /** The whole form screen from one definition: head, stored record, fields, save bar (forms/README). */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ApiError, isNotFound } from '#api/errors.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { idInAddress } from '#lib/places/place.ts'
@@ -43,10 +43,20 @@ const focusAtOnce = (link: HTMLElement | null) => void (isPageCovered() || link?
 /** Reads the record first; the form opens with it. */
 function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   const isId = id > 0
+  // A save makes the record stale while its form still stands: read again here, it would be used by nobody.
+  const [isSaving, setIsSaving] = useState(false)
   // What the cache still holds is not shown first: fields must not change under the operator's hands.
-  const record = useQuery({ ...queryOptions(definition.load, { id }), enabled: isId, staleTime: 0 })
+  const record = useQuery({ ...queryOptions(definition.load, { id }), enabled: isId && !isSaving, staleTime: 0 })
   if (record.data !== undefined && record.isFetchedAfterMount) {
-    return <OpenForm definition={definition} id={id} loaded={record.data} onConflict={() => void record.refetch()} />
+    return (
+      <OpenForm
+        definition={definition}
+        id={id}
+        loaded={record.data}
+        onConflict={() => void record.refetch()}
+        onSaving={setIsSaving}
+      />
+    )
   }
   if (isId && !record.isError) {
     return (

@@ -24,6 +24,8 @@ interface OpenFormProps {
   loaded: unknown
   /** The platform says that the record was changed meanwhile: it is to be read again. */
   onConflict?: () => void
+  /** Told whether a save is under way or done. */
+  onSaving?: (isSaving: boolean) => void
 }
 
 /**
@@ -61,7 +63,7 @@ function StillSent({ sent, back }: { sent: SentSave; back: Place }) {
 }
 
 /** Opens a form once and starts it over only by the operator's wish, or under hands that changed nothing. */
-function OpenedForm({ definition, id, loaded, onConflict, path }: OpenFormProps & { path: string }) {
+function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: OpenFormProps & { path: string }) {
   const [place] = useState<DraftPlace>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<Opened>(() => {
@@ -110,6 +112,7 @@ function OpenedForm({ definition, id, loaded, onConflict, path }: OpenFormProps 
       onStartOver={startOver}
       onAnother={() => restart(true)}
       onConflict={onConflict}
+      onSaving={onSaving}
     />
   )
 }

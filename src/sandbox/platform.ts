@@ -9,7 +9,7 @@ import { openSessions } from './auth/sessions.ts'
 import { createFaults } from './faults/control.ts'
 import type { Database } from './database/open.ts'
 import { openDatabase } from './database/open.ts'
-import { prepare, rebuild, refill } from './database/setup.ts'
+import { namesOf, prepare, rebuild, refill } from './database/setup.ts'
 import type { ApiEnv, Platform } from './http/api.ts'
 import { createApi } from './http/api.ts'
 import type { Route } from './http/route.ts'
@@ -29,6 +29,8 @@ export interface RunningPlatform {
   reset(): Promise<void>
   calm(): void
   close(): Promise<void>
+  /** What became of the database at the start, and why; null where it was as it had been left. */
+  readonly prepared: string | null
 }
 
 /** Where the API is, as the default config.json says. */
@@ -43,6 +45,9 @@ const unserved = () =>
 /** Every route of the platform, without serving it. */
 export const allRoutes = (): Route[] => [unserved(), ...registered].flatMap(({ routes }) => routes)
 
+/** The names of all tables that the sandbox makes. */
+export const ownTables = (): string[] => namesOf([unserved(), ...registered])
+
 /** Fills the database anew at a scale of its own, without serving it. */
 export const fill = (db: Database, scale: Scale): Promise<void> => refill(db, [unserved(), ...registered], scale)
 
@@ -51,7 +56,10 @@ export async function createPlatform(settings: Settings, nouns = registered): Pr
   const db = await openDatabase(settings.database, settings.databaseToken)
   const auth = authNoun(() => platform.sessions)
   const all = [auth, ...nouns]
-  await prepare(db, all, settings.scale)
+  const prepared = await prepare(db, all, settings.scale).catch((error: unknown) => {
+    db.close()
+    throw error
+  })
   const tokens = {
     ttlSeconds: settings.tokenTtlSeconds,
     rotation: settings.rotation,
@@ -97,6 +105,7 @@ export async function createPlatform(settings: Settings, nouns = registered): Pr
 
   const calm = () => faults?.clear()
   return {
+    prepared,
     calm,
     owns: (req) => own.test(req.url ?? ''),
     async handle(req, res) {

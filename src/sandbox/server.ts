@@ -17,6 +17,8 @@ export interface RunningServer {
   /** 'http://127.0.0.1:4173' */
   readonly url: string
   readonly port: number
+  /** What became of the database at the start, and why; null where it was as it had been left. */
+  readonly prepared: string | null
   /** Ends open connections, lets what they asked for end too, and gives the database back. */
   close(): Promise<void>
   /** Data, faults and token controls as at the start; sessions live on. */
@@ -82,6 +84,7 @@ export async function startServer(options: Partial<Settings> = {}, nouns?: reado
   return {
     url: `http://${settings.host}:${port}`,
     port,
+    prepared: platform.prepared,
     reset: () => platform.reset(),
     calm: () => platform.calm(),
     async close() {

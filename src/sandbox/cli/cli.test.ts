@@ -1,10 +1,12 @@
 /** The commands as they are typed, each in a process of its own: what they do beside each other, and how they fail. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@libsql/client'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 
@@ -116,6 +118,46 @@ describe('a start that fails ends in one sentence', () => {
     expect(await ended).toBe(1)
     expect(said().trim()).toMatch(sentence)
     expect(said().trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each(['start', 'dev', 'seed', 'reset'])(
+    '%s on somebody else’s database, which stays as it is',
+    async (command) => {
+      const file = join(folder, `alheio-${command}.db`)
+      const client = createClient({ url: pathToFileURL(file).href })
+      await client.executeMultiple('CREATE TABLE produtos (id INTEGER); INSERT INTO produtos VALUES (7)')
+      client.close()
+      const before = readFileSync(file)
+      const { ended, said } = run(command, { SANDBOX_DB: file })
+      expect(await ended).toBe(1)
+      expect(said()).toBe(
+        `${file} tem tabelas que o sandbox não fez (produtos): nada foi mudado. Escolha outro lugar com SANDBOX_DB.\n`,
+      )
+      expect(readFileSync(file)).toEqual(before)
+    },
+  )
+
+  it('reset of its own file into which somebody has put a table', async () => {
+    const file = join(folder, 'com-notas.db')
+    const client = createClient({ url: pathToFileURL(file).href })
+    await client.executeMultiple('CREATE TABLE sandbox_meta (id INTEGER, forma TEXT); CREATE TABLE notas (texto TEXT)')
+    client.close()
+    const { ended, said } = run('reset', { SANDBOX_DB: file })
+    expect([await ended, said()]).toEqual([1, expect.stringContaining('(notas): nada foi apagado.')])
+    expect(existsSync(file)).toBe(true)
+  })
+
+  it('reset of a damaged file, which may be anybody’s: it is set aside', async () => {
+    const file = join(folder, 'danificado.db')
+    const client = createClient({ url: pathToFileURL(file).href })
+    await client.executeMultiple('CREATE TABLE notas (texto TEXT)')
+    client.close()
+    const damaged = readFileSync(file).fill(0xff, 100)
+    writeFileSync(file, damaged)
+    const { ended, said } = run('reset', { SANDBOX_DB: file })
+    expect([await ended, said()]).toEqual([0, expect.stringContaining('danificados, guardados em ')])
+    expect(readFileSync(/guardados em (\S+);/.exec(said())?.[1] ?? '')).toEqual(damaged)
+    expect(existsSync(file)).toBe(false)
   })
 
   it('start with a libSQL server that is not there', async () => {

@@ -12,6 +12,7 @@ await withSettings(async (settings) => {
     import('#sandbox/auth/routes.ts'),
   ])
   const platform = await createPlatform(settings)
+  if (platform.prepared !== null) console.log(platform.prepared)
   const fileHeaders = Object.entries(securityHeaders({ dev: true }))
   const answerHeaders = Object.entries(platformAnswerHeaders({ dev: true }))
   const server = createServer()

@@ -36,6 +36,7 @@ await withSettings(async (settings) => {
     if (status !== 0) process.exit(status ?? 1)
   }
   const server = await startServer(settings)
+  if (server.prepared !== null) console.log(server.prepared)
   console.log(`Console e plataforma local em ${server.url}`)
   console.log(`Entre com ${demoLogin.dscEmail} e a senha ${demoLogin.dscSenha}`)
   const stop = () => void server.close().then(() => process.exit(0))

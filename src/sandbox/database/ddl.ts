@@ -6,7 +6,8 @@ import { SQLiteSyncDialect, getTableConfig } from 'drizzle-orm/sqlite-core'
 const dialect = new SQLiteSyncDialect()
 const quoted = (name: string) => `"${name}"`
 
-function literal(value: unknown): string {
+/** A value as SQL text. */
+export function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
   return `'${String(value).replaceAll("'", "''")}'`

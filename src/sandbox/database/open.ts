@@ -6,6 +6,32 @@ import type { Client } from '@libsql/client'
 import { createClient } from '@libsql/client'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql'
+import { WrongSetting } from '#sandbox/settings.ts'
+
+/** The table by which the sandbox knows a database that it has made; it is made before all others. */
+export const MARK = 'sandbox_meta'
+
+/** So many tables are named. */
+const NAMED = 3
+
+/** The tables in the database that are not the engine's own. */
+export async function tablesIn(client: Client): Promise<string[]> {
+  const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name")
+  return rows.map(({ name }) => String(name)).filter((name) => !/^(sqlite|libsql|_litestream)_/.test(name))
+}
+
+/** 'produtos, notas e mais 2' */
+export const namedTables = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` e mais ${names.length - NAMED}` : '')
+
+/** Throws, with one sentence, where the database has tables and the sandbox has not made them. */
+async function refuseForeign(client: Client, database: string): Promise<void> {
+  const tables = await tablesIn(client)
+  if (tables.length === 0 || tables.includes(MARK)) return
+  throw new WrongSetting(
+    `${database} tem tabelas que o sandbox não fez (${namedTables(tables)}): nada foi mudado. Escolha outro lugar com SANDBOX_DB.`,
+  )
+}
 
 /** The sandbox's database, opened. */
 export interface Database {
@@ -21,7 +47,10 @@ export interface Database {
 /** True for the address of a libSQL server; a path of Windows ('C:\\…') is none. */
 export const isServer = (database: string) => /^(libsql|https?|wss?):/.test(database)
 
-/** `database` is a file path or the address of a libSQL server; `token` is for a server that asks for one. */
+/**
+ * `database` is a file path or the address of a libSQL server; `token` is for a server that asks for one. Rejects with a
+ * WrongSetting where it holds what the sandbox has not made, and leaves that as it is.
+ */
 export async function openDatabase(database: string, token?: string): Promise<Database> {
   const file = isServer(database) ? null : resolve(database)
   if (file) mkdirSync(dirname(file), { recursive: true })
@@ -31,10 +60,17 @@ export async function openDatabase(database: string, token?: string): Promise<Da
     // One connection to a file: every statement is a short synchronous call, and PRAGMAs hold for all of them.
     ...(file ? { concurrency: 1 } : {}),
   })
+  try {
+    // Another process may write to the same file: it is waited for, ms.
+    if (file) await client.execute('PRAGMA busy_timeout=15000')
+    await refuseForeign(client, database)
+  } catch (error) {
+    client.close()
+    throw error
+  }
   if (file) {
     await client.executeMultiple(
-      // Another process may write to the same file: it is waited for, ms.
-      'PRAGMA busy_timeout=15000; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
     )
   }
   return { orm: drizzle(client), client, file, counts: new Map(), close: () => client.close() }
@@ -42,11 +78,12 @@ export async function openDatabase(database: string, token?: string): Promise<Da
 
 /**
  * Whether another process has the file open: SQLite leaves its write-ahead log only where nobody else is there. Leaves
- * the file as it is otherwise.
+ * the file as it is otherwise. Rejects with a WrongSetting where it holds what the sandbox has not made.
  */
 export async function isInUse(database: string): Promise<boolean> {
   const client = createClient({ url: pathToFileURL(resolve(database)).href, concurrency: 1 })
   try {
+    await refuseForeign(client, database)
     await client.execute('PRAGMA journal_mode=DELETE')
     return false
   } catch (error) {

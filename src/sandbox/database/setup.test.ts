@@ -1,18 +1,150 @@
-/** A database that was just filled (sandbox/README §5). */
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+/** What the sandbox makes of the database that it is given: a new one, one of its own, somebody else's (sandbox/README §5). */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@libsql/client'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fill } from '#sandbox/platform.ts'
+import type { Noun } from '#sandbox/http/route.ts'
+import { defaultScale } from '#sandbox/settings.ts'
 import { openDatabase } from './open.ts'
+import { prepare } from './setup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-fill-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let file: string
+beforeEach(() => (file = join(folder, `${Math.random().toString(36).slice(2)}.db`)))
 
 it('stands in its file as a whole: who asks first does not wait until a fill is written', async () => {
-  const file = join(folder, 'plataforma.db')
   const db = await openDatabase(file)
   await fill(db, { transacoes: 500, usuarios: 100, pedidos: 150, bonus: 250 })
   expect(statSync(`${file}-wal`).size).toBe(0)
   db.close()
+})
+
+/** Runs these on the file, as somebody else's program does, or asks it. */
+async function onFile(...statements: string[]) {
+  const client = createClient({ url: pathToFileURL(file).href })
+  const answers = []
+  for (const statement of statements) answers.push((await client.execute(statement)).rows.map((row) => ({ ...row })))
+  client.close()
+  return answers.at(-1)
+}
+
+describe('a database that the sandbox has not made', () => {
+  it.each([
+    ['a table of the same name', ['produtos'], /tem tabelas que o sandbox não fez \(produtos\): nada foi mudado/],
+    ['many others', ['a', 'b', 'c', 'd', 'e'], /\(a, b, c e mais 2\)/],
+  ])('is refused and left as it is: %s', async (_, tables, sentence) => {
+    await onFile(...tables.flatMap((name) => [`CREATE TABLE ${name} (id INTEGER)`, `INSERT INTO ${name} VALUES (7)`]))
+    const before = readFileSync(file)
+    await expect(openDatabase(file)).rejects.toThrow(sentence)
+    expect(readFileSync(file)).toEqual(before)
+    expect(await onFile(`SELECT * FROM ${tables[0]}`)).toEqual([{ id: 7 }])
+  })
+})
+
+describe('one that it has made', () => {
+  // Totals are counted of these.
+  const large = ['usuarios', 'pedidos', 'transacoes', 'bonus'].map((name) =>
+    sqliteTable(name, { id: integer().primaryKey() }),
+  )
+  const seeded: string[] = []
+  const nounOf = (name: string, ...tables: Noun['tables'][number][]): Noun => ({
+    tables,
+    routes: [],
+    async seed({ client }) {
+      seeded.push(name)
+      if (name === 'lojas') await client.execute("INSERT INTO lojas (id, nome) VALUES (1, 'Centro')")
+    },
+  })
+  const base = nounOf('base', ...large)
+  const lojas = sqliteTable('lojas', { id: integer().primaryKey(), nome: text().notNull() })
+  const before = [base, nounOf('lojas', lojas)]
+  /** Starts the sandbox with these tables once, and gives what it said. */
+  async function start(nouns: readonly Noun[]): Promise<string | null> {
+    const db = await openDatabase(file)
+    return prepare(db, nouns, defaultScale).finally(() => db.close())
+  }
+  beforeEach(async () => {
+    await start(before)
+    await onFile("INSERT INTO lojas VALUES (2, 'Digitada')", 'INSERT INTO usuarios VALUES (5)')
+    seeded.length = 0
+  })
+  const rows = () => onFile('SELECT * FROM lojas ORDER BY id')
+
+  it('stays as it is, and nothing is said', async () => {
+    expect(await start(before)).toBeNull()
+    expect(await rows()).toHaveLength(2)
+    file = `${file}-outro`
+    expect(await start(before)).toBe(`Dados novos em ${file}, com as linhas de exemplo.`)
+  })
+
+  it('keeps its rows where columns come, and says so', async () => {
+    const wider = sqliteTable('lojas', {
+      id: integer().primaryKey(),
+      nome: text().notNull(),
+      cidade: text(),
+      numero: integer().notNull(),
+      aberta: integer().notNull().default(1),
+    })
+    expect(await start([base, nounOf('lojas', wider)])).toMatch(
+      /mudaram nesta versão \(lojas\): as linhas de .+ mantidas\.$/,
+    )
+    const more = { cidade: null, numero: 0, aberta: 1 }
+    expect(await rows()).toEqual([
+      { id: 1, nome: 'Centro', ...more },
+      { id: 2, nome: 'Digitada', ...more },
+    ])
+    expect(seeded).toEqual([])
+    // Counted on, and known by now.
+    await onFile('INSERT INTO usuarios VALUES (6)')
+    expect(await onFile("SELECT total FROM totais WHERE tabela = 'usuarios'")).toEqual([{ total: 2 }])
+    expect(await start([base, nounOf('lojas', wider)])).toBeNull()
+  })
+
+  it('fills what is new alone', async () => {
+    const metas = sqliteTable('metas', { id: integer().primaryKey() })
+    expect(await start([...before, nounOf('metas', metas)])).toContain('(metas)')
+    expect(seeded).toEqual(['metas'])
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('is copied first where a column goes, with what stood in it', async () => {
+    const narrower = sqliteTable('lojas', { id: integer().primaryKey() })
+    expect(await start([base, nounOf('lojas', narrower)])).toMatch(
+      /Saíram lojas\.nome; os dados de antes estão em .+\.antes-\d+\./,
+    )
+    expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
+    file = join(folder, readdirSync(folder).find((name) => name.includes('.antes-')) ?? '')
+    expect(await rows()).toEqual([
+      { id: 1, nome: 'Centro' },
+      { id: 2, nome: 'Digitada' },
+    ])
+  })
+
+  it('is made anew where its rows do not fit, and stays beside it', async () => {
+    await onFile("INSERT INTO lojas VALUES (3, 'Digitada')")
+    const unique = sqliteTable('lojas', { id: integer().primaryKey(), nome: text().notNull().unique() })
+    const said = await start([base, nounOf('lojas', unique)])
+    expect(said).toMatch(/não cabem nelas: dados criados de novo, os de antes estão em /)
+    expect(await rows()).toEqual([{ id: 1, nome: 'Centro' }])
+    file = /estão em (.+)\.$/.exec(said ?? '')?.[1] ?? ''
+    expect(await rows()).toHaveLength(3)
+  })
+
+  it('is filled again where that was cut off, and says so', async () => {
+    await onFile('DELETE FROM sandbox_meta')
+    expect(await start(before)).toContain('não tinha chegado ao fim')
+    expect(await rows()).toEqual([{ id: 1, nome: 'Centro' }])
+  })
+
+  it('keeps tables that somebody has put beside its own', async () => {
+    await onFile('CREATE TABLE notas (texto TEXT)', "INSERT INTO notas VALUES ('minha')", 'DELETE FROM sandbox_meta')
+    await start(before)
+    expect(await onFile('SELECT * FROM notas')).toEqual([{ texto: 'minha' }])
+  })
 })

@@ -129,6 +129,11 @@ test('refused before it is sent: a depth that is none, a level without percentag
   await expect(salvar).toBeDisabled()
   await operador.preenche('Nível da linha 2', '2')
   await expect(salvar).toBeEnabled()
+  // Leaving a field brings its message, which moves the button under the pointer: not before the click.
+  await operador.clica('Adicionar nível')
+  await operador.clica('Adicionar nível')
+  await expect(page.getByRole('group', { name: 'Linha 4' })).toBeVisible()
+  await expect(page.getByText('Linha 5')).toHaveCount(0)
 })
 
 test('levels are removed by key, by command and put in order [E16]', async ({ page, operador, espera }) => {

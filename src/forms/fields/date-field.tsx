@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#lib/written/dates.ts'
 import { platformNow } from '#lib/written/platform-day.ts'
 import { useDateWords } from '#ui/parts/date-words.ts'
+import { afterPress } from '#ui/device/press.ts'
 import { TextField } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
@@ -38,7 +39,7 @@ export function FormDateTime({ field, label, required, span = 2, isEnd = false }
       hint={typed === '' || words.type === 'text' ? undefined : formatDateTime(typed)}
       className={SPANS[span]}
       readOnly={saving}
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      onInput={({ currentTarget: { value } }) => afterPress(() => setTyped(value))}
     />
   )
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import type { AnyForm } from '#forms/define.ts'
+import { afterPress } from '#ui/device/press.ts'
 import { onFormKey } from './form-keys.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import { keepingChoices } from '#forms/compare/kept-choices.ts'
@@ -72,16 +73,25 @@ export function useOpenedForm(
     if (opened.fresh) unasked.current = focusFirstField(document.forms.namedItem(formId))
   }, [opened.fresh, formId])
   const { props } = form
+  const live = useRef(props)
+  useEffect(() => {
+    live.current = props
+  })
+  /**
+   * Judges the field of the event, once nothing is pressed: its message would move that. Not during a save: it would cut
+   * the server's answer off from its fields.
+   */
+  const judge = (by: 'onBlur' | 'onInput', event: FocusEvent<HTMLFormElement> & SyntheticEvent<HTMLFormElement>) =>
+    afterPress(() => save.busy() || live.current[by](event))
   const events = {
-    // A validation during the save would cut the server's answer off from its fields.
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const isUnasked = unasked.current === event.target
       unasked.current = null
-      if (!isUnasked && !save.busy()) props.onBlur(event)
+      if (!isUnasked) judge('onBlur', event)
     },
     onInput(event: SyntheticEvent<HTMLFormElement>) {
       unasked.current = null
-      if (!save.busy()) props.onInput(event)
+      judge('onInput', event as FocusEvent<HTMLFormElement>)
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => (save.busy() ? event.preventDefault() : props.onSubmit(event)),
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => onFormKey(event, submit),

@@ -116,7 +116,7 @@ export function lookAtRest(screens: Screens): string[] {
   const heading = document.querySelector('main h1')?.textContent ?? ''
   // A screen of one record may name it.
   if (screen?.title !== heading.replace(/ #\d+$/, '')) wrong.push(`'${heading}' at ${pathname}`)
-  if (document.title !== `${screen?.title} · Gestor`)
+  if (document.title.replace(/ #\d+(?= · )/, '') !== `${screen?.title} · Gestor`)
     wrong.push(`the page is called '${document.title}' at ${pathname}`)
   if (document.querySelector('[role=grid][aria-busy=true]')) wrong.push(`busy at ${pathname}`)
   const { activeElement: focused } = document

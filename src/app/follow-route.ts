@@ -4,6 +4,7 @@ import type { SectionRoute } from '#commands/section.ts'
 import { focusKind } from '#ui/focus/focus.ts'
 import { isField } from '#ui/focus/typed-field.ts'
 import { missingPartShown } from './missing-chunk.ts'
+import { tabTitle } from './route-at.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 /** How long a title that is not drawn yet is waited for, ms. */
@@ -40,8 +41,7 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, here()?.noun ?? null)
-    const title = here()?.title
-    const name = title ? `${title} · Gestor` : 'Gestor'
+    const name = tabTitle(here(), toLocation.pathname)
     // Told the same one, the browser draws all the same.
     if (document.title !== name) document.title = name
     if (isEntered || (fromLocation && pathChanged)) focusHeading(before)

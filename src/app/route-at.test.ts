@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routeAt } from './route-at.ts'
+import { routeAt, tabTitle } from './route-at.ts'
 import { sections } from './sections.ts'
 
 const routes = sections.flatMap((section) => section.routes)
@@ -17,3 +17,12 @@ it.each([
 it.each(['/nada', '/produtos/editar', '/produtos/12/editar/3'])('%s is none', (path) =>
   expect(routeAt(routes, path)).toBeUndefined(),
 )
+
+it.each([
+  ['/lojas/editar/7', 'Editar Loja #7 · Gestor'],
+  ['/lojas/editar/7/', 'Editar Loja #7 · Gestor'],
+  ['/lojas/editar/abc', 'Editar Loja · Gestor'],
+  ['/lojas/cadastrar', 'Cadastrar Loja · Gestor'],
+  ['/lojas', 'Lojas · Gestor'],
+  ['/nada', 'Gestor'],
+])('the tab of %s is called %s', (path, title) => expect(tabTitle(routeAt(routes, path), path)).toBe(title))

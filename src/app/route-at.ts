@@ -1,5 +1,6 @@
 /** Which route a path leads to, before the router is there to say so. */
 import type { Section, SectionRoute } from '#commands/section.ts'
+import { idInAddress } from '#lib/places/place.ts'
 
 /** Every route of these sections, in their order. */
 export const routesOf = (sections: readonly Section[]): SectionRoute[] => sections.flatMap(({ routes }) => [...routes])
@@ -13,4 +14,11 @@ export function routeAt<Route extends { path: string }>(routes: readonly Route[]
   }
   const free = ({ path: pattern }: Route) => pattern.split('$').length
   return routes.filter(fits).sort((one, other) => free(one) - free(other))[0]
+}
+
+/** What the tab of this page is called: 'Editar Loja #7 · Gestor', so that several of a kind are told apart. */
+export function tabTitle(route: Pick<SectionRoute, 'title' | 'path'> | undefined, path: string): string {
+  if (!route) return 'Gestor'
+  const id = route.path.endsWith('/$id') ? idInAddress(path.replace(/\/$/, '').split('/').at(-1) ?? '') : 0
+  return `${route.title}${id > 0 ? ` #${id}` : ''} · Gestor`
 }

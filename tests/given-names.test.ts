@@ -11,7 +11,7 @@ const reader = createReader(registry)
 beforeEach(() => {
   localStorage.clear()
   owner.set('7')
-  for (const name of ['minha fila', 'fila', 'pendentes']) saveView(name, '/bonus')
+  for (const name of ['minha fila', 'fila', 'pendentes', 'fila-me']) saveView(name, '/bonus')
 })
 
 it.each([
@@ -21,6 +21,19 @@ it.each([
   ['salvar visão não liberados', 'visao.salvar', 'não liberados'],
   ['salva essa visão como os do mês', 'visao.salvar', 'os do mês'],
   ['guardar esta consulta com o nome Março', 'visao.salvar', 'Março'],
+  ['salvar visão minha-visao-A', 'visao.salvar', 'minha-visao-A'],
+  ['salvar visão pendentes-o', 'visao.salvar', 'pendentes-o'],
+  ['salvar visão fila - a', 'visao.salvar', 'fila - a'],
+  ['salvar visão (teste)', 'visao.salvar', '(teste)'],
+  ["salvar visão 'teste'", 'visao.salvar', "'teste'"],
+  ['salvar visão caixa 2 (nova)', 'visao.salvar', 'caixa 2 (nova)'],
+  ['salvar visão só os meus', 'visao.salvar', 'só os meus'],
+  ['salvar visão pendentes no bônus', 'visao.salvar', 'pendentes no bônus'],
+  ['salvar visão: minha fila', 'visao.salvar', 'minha fila'],
+  ['salvar visão teste, por favor', 'visao.salvar', 'teste'],
+  ['abrir visão fila-me', 'visao.abrir', 'fila-me'],
+  ['excluir visão fila-me', 'visao.excluir', 'fila-me'],
+  ['abrir visão minha fila, por favor', 'visao.abrir', 'minha fila'],
   ['visão minha fila', 'visao.abrir', 'minha fila'],
   ['visão fila', 'visao.abrir', 'fila'],
   ['abrir a visão dos pendentes', 'visao.abrir', 'pendentes'],

@@ -197,12 +197,23 @@ const isHowMany = ({ tokens }: Line, at: number, { value, end }: SlotValue): boo
   (/^(?:[oa]s|umas|uns|(?:ess|est|aquel)[ea]s)$/.test(tokens[at - 1]?.text ?? '') ||
     /^(?:iten|registro|linha|coisa|unidade|peca)s$/.test(tokens[end]?.text ?? ''))
 
+/** 'usuário 42 outubro': the number behind its noun is the record's, and no day. */
+function isIdHere(search: Search, state: State, at: number): boolean {
+  const { line } = search.typed
+  return search.pattern.slots.some((slot) => {
+    const { noun } = slot.arg
+    const said = noun && nounAt(line, at - 1)
+    return noun && said?.noun === noun.id && said.end === at && takes(search, slot, state, at)
+  })
+}
+
 /** Fills each slot whose value begins here, in the order of reading (commands/README §3). */
 function walkSlots(search: Search, at: number, state: State): void {
   for (const slot of search.pattern.slotsInReadingOrder) {
     const value = search.typed.values.at(slot.arg, at)
     if (!value || !mayTake(search, slot, state, at)) continue
     if (value.isUnfinished && !mayBegin(search, state)) continue
+    if (slot.arg.kind === 'periodo' && isIdHere(search, state, at)) continue
     if (search.pattern.acts && slot.arg.noun && isWorth(search.typed.line, at, slot.arg.noun, value.end)) continue
     walk(search, value.end, {
       ...state,

@@ -27,6 +27,7 @@ import type { Grammar } from './grammar.ts'
 import { contentWords, verbLemma } from '#commands/language/words/lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from '#commands/language/words/line.ts'
 import { isActLemma, moodOf } from '#commands/language/words/mood.ts'
+import { lineCalled, lineOfPlan, lineShown } from './lines-meant.ts'
 import {
   everydayLine,
   lineHidden,
@@ -39,6 +40,7 @@ import {
   unhadVerb,
 } from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
+import { RANGE_WORDS } from '#commands/language/words/range.ts'
 import { TELLING_PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isGuessed, isLikely, valueMeant } from './slips.ts'
@@ -59,7 +61,8 @@ const IN_PERIODS = new Set(TELLING_PERIOD_WORDS)
 /** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
 export function knownWords(grammar: Grammar, context: ReadingContext): (word: string) => boolean {
   const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
-  return (word) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word) || IN_PERIODS.has(word)
+  const sets = [grammar.choices, columns, IN_PERIODS, RANGE_WORDS]
+  return (word) => isStatusWord(word) || sets.some((words) => words.has(word))
 }
 
 /** The text that is sought, where one of these seeks. */
@@ -229,10 +232,11 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return { line: every, found: leavingOutLeast(whole, every).filter(isMuch) }
   }
   const unnamed = () => another(everydayLine(line))
-  /** 'maria das dores' on the list of persons: words that the language does not know, and no others. */
+  /** 'maria' on the list of persons: words that the language does not know, and no others. */
   const person = () => {
     const { noun, columns } = context
-    const isPerson = /^\p{Lu}|\S \S/u.test(text) && open().tokens.every((token) => !token.polite && isSkippable(token))
+    const isName = /^\p{Lu}|\S \S|^\p{L}{3,}$/u.test(text.trim())
+    const isPerson = isName && open().tokens.every((token) => !token.polite && isSkippable(token))
     return another(noun?.sign && columns.length > 0 && isPerson ? noun.sign + text : null)
   }
   const turned = (): Understood => {
@@ -242,6 +246,13 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     // A product is turned off in its form.
     return isMeant && done.found.length === 0 ? another(said.replace(/\S*abilitar/, 'editar')) : done
   }
+  const called = () => another(lineCalled(line))
+  const shown = () => another(lineShown(line))
+  /** What is asked for is an act as it is said: a mood of the new line is one of the line. */
+  const ofPlan = (): Understood => {
+    const said = lineOfPlan(line, context.noun)
+    return another(said !== null && moodOf(prepare({}, said).tokens, said, grammar.lexicon) === null ? said : null)
+  }
   const ofPart = () => another(lineOfPart(line, context))
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))
   const ofNew = () => another(lineOfNew(line))
@@ -249,6 +260,9 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
 
   const passes = [
     () => another(lineHidden(line)),
+    called,
+    shown,
+    ofPlan,
     turned,
     ofPart,
     asTyped,

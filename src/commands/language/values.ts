@@ -64,30 +64,49 @@ export const isNumeric = (kind: Arg['kind']): boolean =>
 /** Between a verb and the name that is given: 'salvar visão como …'. */
 const LINKS = ['como', 'de', 'com']
 
+/** The first token of a text: what links it to the verb is none of it, but for a name that is `given`, or known. */
+function textStart({ text, tokens }: Line, at: number, names: 'given' | readonly string[]): number {
+  const isNamed = (from: number) => {
+    const { kind, glued } = tokens[from]!
+    // Of '(teste)' the sign is of the name.
+    const isSign = kind === 'sign' && !glued && tokens[from + 1]?.glued === true
+    return names === 'given'
+      ? (kind === 'word' && !isText(tokens, from, ...LINKS)) || isSign
+      : names.some((name) => fold(name).startsWith(fold(text.slice(tokens[from]!.start).trim())))
+  }
+  let from = at
+  while (from < tokens.length - 1 && !isNamed(from) && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
+  return Math.min(after(CALLED, tokens, from), tokens.length - 1)
+}
+
+/** The token behind a text: no politeness ('procurar ana pra mim?'), and no list in which it is sought. */
+function textEnd(line: Line, from: number): number {
+  const { tokens } = line
+  const end = tokens.length
+  let last = end
+  while (last > from + 1 && isText(tokens, last - 1, '?', '.', '!')) last--
+  for (let place = end - 1; place > from && isSkippable(tokens[place]!); place--)
+    // The last letter of 'minha-visao-a' is no pronoun.
+    if (tokens[place]!.polite && !isText(tokens, place - 1, '-'))
+      last = isText(tokens, place - 1, ',') ? place - 1 : place
+  for (let place = from + 2; place < last; place++)
+    if (isText(tokens, place - 1, 'em', 'no', 'na', 'nos', 'nas', 'entre') && nounAt(line, place)?.end === last)
+      last = place - 1
+  return last
+}
+
 /**
  * The rest of the line as typed, or what stands in quotes at its end. Of a name nothing is passed over: of one that is
  * `given`, and of one of those that there are.
  */
 function textAt(line: Line, at: number, names: 'given' | readonly string[] = []): Found<string> | null {
   const { text, tokens } = line
-  const isNamed = (from: number) =>
-    names === 'given'
-      ? tokens[from]?.kind === 'word' && !isText(tokens, from, ...LINKS)
-      : names.some((name) => fold(name).startsWith(fold(text.slice(tokens[from]!.start).trim())))
-  let from = at
-  while (from < tokens.length - 1 && !isNamed(from) && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
-  from = Math.min(after(CALLED, tokens, from), tokens.length - 1)
-  const first = tokens[from]!
   const end = tokens.length
-  // 'procurar ana pra mim?': politeness behind it is no part of it.
-  let last = end
-  while (last > from + 1 && isText(tokens, last - 1, '?', '.', '!')) last--
-  for (let place = end - 1; place > from && isSkippable(tokens[place]!); place--)
-    if (tokens[place]!.polite) last = isText(tokens, place - 1, ',') ? place - 1 : place
-  for (let place = from + 2; place < last; place++)
-    if (isText(tokens, place - 1, 'em', 'no', 'na', 'nos', 'nas', 'entre') && nounAt(line, place)?.end === last)
-      last = place - 1
+  const from = textStart(line, at, names)
+  const first = tokens[from]!
   if (first.kind === 'quoted') return from === end - 1 && first.text !== '' ? { end, value: first.text } : null
+  const isKnown = names !== 'given' && names.some((name) => fold(name) === fold(saidIn(text, first.start)))
+  const last = names === 'given' || isKnown ? end : textEnd(line, from)
   return { end, value: saidIn(text, first.start, tokens[last]?.start) }
 }
 

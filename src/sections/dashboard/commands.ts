@@ -55,7 +55,6 @@ const credito = defineCommand({
   icon: 'cartao',
   phrases: [
     'ver limite de crédito',
-    'saldo rv',
     'ver saldo rv',
     'disponível',
     'gastar rv',

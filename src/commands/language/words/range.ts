@@ -4,6 +4,14 @@ import { type Found, isText, moneyAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { after, pattern, wordsAt } from './word-pattern.ts'
 
+/** Words of ranges, so that none of them is taken for two that were run together: 'auditar abaixo'. */
+export const RANGE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'entre ate acima abaixo partir mais maior maiores menos menor menores superior superiores inferior inferiores ' +
+    'minimo minima maximo maxima exato exatos exatamente'
+  ).split(' '),
+)
+
 /** Words that open the lower end. */
 const LEAST = pattern(
   '(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?min(?:im[oa])?(?: [.])?(?: (?:de|:|=))?|pass(?:am?|em?|ou|aram|ando) de|ultrapassam?|>(?: =)?) ',

@@ -8,10 +8,10 @@ mano abre os pedidos ai → ir.pedidos
 cade as lojas → ir.lojas
 [/bonus] to perdido volta pro painel → ir.dashboard
 [/transacoes] abre as categorias pra mim → ir.categorias
-[/lojas] qual o saldo do rv → dashboard.credito
+[/lojas] qual o saldo do rv → ir.saldo|dashboard.credito
 [/usuarios] acha a fernanda lima pra mim → usuario.buscar nome=fernanda_lima
 [/pedidos] procura o usuario wesley → usuario.buscar texto=wesley
-me mostra a transacao 77 → transacao.ver id=77
+me mostra a transacao 77 → transacao.historico id=77
 [/bonus] abre o produto 40 pra eu ver → produto.editar id=40
 [/cashbacks] vc consegue abrir o cashback 9 → cashback.ver id=9
 [/fornecedores] abre o fornecedor 6 → fornecedor.editar id=6

@@ -55,6 +55,7 @@ const credito = defineCommand({
   icon: 'cartao',
   phrases: [
     'ver limite de crédito',
+    'crédito rv',
     'ver saldo rv',
     'disponível',
     'gastar rv',

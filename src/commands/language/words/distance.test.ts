@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closest, distance } from './distance.ts'
+import { closest, distance, isSwapped } from './distance.ts'
 
 describe('errors between two words', () => {
   it.each([
@@ -58,3 +58,17 @@ describe('the nearest words', () => {
     expect(closest('prodto', [{ name: 'produto' }], ({ name }) => name)).toEqual([{ name: 'produto' }])
   })
 })
+
+it('two letters may both be other ones', () =>
+  expect(closest('fornecedor', ['farnecedur'], (candidate) => candidate)).toEqual(['farnecedur']))
+
+it.each([
+  ['ativso', 'ativos', true],
+  ['ativos', 'ativos', true],
+  ['', '', true],
+  ['ativo', 'ativos', false],
+  ['ativa', 'ativo', false],
+  ['aab', 'abb', false],
+])('%s and %s have the same letters: %j', (a, b, swapped) =>
+  expect([isSwapped(a, b), isSwapped(b, a)]).toEqual([swapped, swapped]),
+)

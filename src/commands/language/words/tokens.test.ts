@@ -1,6 +1,6 @@
 /** How a line is cut into words, numbers, signs and quotations (commands/language/README §1). */
 import { describe, expect, it } from 'vitest'
-import { isSkippable, type Token, tokenize } from './tokens.ts'
+import { isSkippable, saidIn, type Token, tokenize } from './tokens.ts'
 
 /** Kind and text of each token; what touches the one before begins with '+'. */
 const cut = (line: string) => tokenize(line).map(({ kind, text, glued }) => `${glued ? '+' : ''}${kind} ${text}`)
@@ -37,6 +37,56 @@ describe('words that mean one thing together', () => {
   })
 })
 
+describe('words of chats', () => {
+  it.each([
+    ['qto da', ['word quanto da']],
+    ['qnto deu', ['word quanto deu']],
+    ['xqto da', ['word xqto', 'word da']],
+    ['de nuevo', ['word de novo']],
+    ['de nuevos', ['word de', 'word nuevos']],
+    ['onde nuevo', ['word onde', 'word nuevo']],
+    ['dnv', ['word de novo']],
+    ['ver dnv já', ['word ver', 'word de novo', 'word ja']],
+    // An accent pressed beside its letter is none of the word, but what stands at its end is a sign.
+    ['transaç~oes', ['word transacoes']],
+    ['lim´par', ['word limpar']],
+    ['a~', ['word a', '+sign ~']],
+    ['a~5', ['word a', '+sign ~', '+number 5']],
+    ['a!b', ['word a', '+sign !', '+word b']],
+  ])('%s', (line, tokens) => expect(cut(line)).toEqual(tokens))
+})
+
+describe('“cada” behind a preposition', () => {
+  const before = ['em', 'de', 'para', 'pra', 'por']
+  it.each(before)('%s cada status is “por status”', (word) => {
+    const tokens = tokenize(`ver ${word} cada status`)
+    expect(tokens.map(({ text }) => text)).toEqual(['ver', 'por', 'status'])
+    // It takes the place of both words.
+    expect(tokens[1]).toMatchObject({ start: 4, end: 9 + word.length })
+    expect(tokens[2]).toMatchObject({ start: 10 + word.length })
+  })
+
+  const notParted = ['vez', 'página', 'pag', 'um', 'uma', '2', '20']
+  it.each(notParted)('de cada %s stays: it tells how many', (word) => {
+    expect(tokenize(`100 de cada ${word}`).map(({ text }) => text)).toContain('cada')
+    expect(tokenize(`100 de cada ${word}`)).toHaveLength(4)
+  })
+
+  it.each(['cada status', 'sem cada status', 'em toda status', 'rem cada status', 'emx cada status', 'em cada'])(
+    '%s stays as it is',
+    (line) => expect(tokenize(line).map(({ text }) => text)).toEqual(line.split(' ')),
+  )
+
+  it.each(['revez', 'umas', 'xuma'])('em cada %s is parted: it is another word', (word) =>
+    expect(tokenize(`em cada ${word}`).map(({ text }) => text)).toEqual(['por', word]),
+  )
+})
+
+it('what is said is told with one space between its words', () => {
+  expect(saidIn('  a   b \t c ')).toBe('a b c')
+  expect(saidIn('ver  a   b já', 3, 10)).toBe('a b')
+})
+
 describe('what may be passed over', () => {
   const token = (kind: Token['kind'], text: string, more: Partial<Token> = {}): Token => ({
     kind,
@@ -58,5 +108,6 @@ describe('what may be passed over', () => {
     [token('number', '5'), false],
     [token('word', 'gostaria', { polite: true }), true],
     [token('number', '5', { polite: true }), true],
+    [token('word', 'produto', { loose: true }), true],
   ])('%j: %j', (one, skippable) => expect(isSkippable(one)).toBe(skippable))
 })

@@ -1,0 +1,103 @@
+/** Free text and the other values that go by what stands before them (commands/language/README §1, §2). */
+import { describe, expect, it } from 'vitest'
+import * as arg from '#commands/args.ts'
+import type { Arg } from '#commands/args.ts'
+import { createLexicon, createVocabulary } from '#commands/language/words/lexicon.ts'
+import { prepareLine } from '#commands/language/words/line.ts'
+import { produto } from '#commands/nouns.fixture.ts'
+import { contexts } from './screens.fixture.ts'
+import { createValues } from './values.ts'
+
+const lexicon = createLexicon(createVocabulary([produto]), new Map())
+const context = contexts([produto]).at('/produtos')
+const valuesOf = (text: string) => createValues(prepareLine(text, lexicon), context)
+const valueAt = (slot: Arg, text: string, at: number) => {
+  const found = valuesOf(text).at(slot, at)
+  return found && (found.problem ?? found.value)
+}
+
+const free = arg.texto('nome')
+const given = arg.texto('nome', { given: true })
+const kept = arg.texto('nome', { suggest: () => ['minha fila', 'a', 'ver@mais'] })
+
+describe('a text that is sought', () => {
+  it.each([
+    ['achar ana', 'ana'],
+    ['achar @ana', 'ana'],
+    ['achar a ana', 'ana'],
+    ['achar chamada ana', 'ana'],
+    ['achar ana?', 'ana'],
+    ['achar ana!', 'ana'],
+    ['achar ana.', 'ana'],
+    ['achar ana..!', 'ana'],
+    ['achar ?', '?'],
+    ['achar ana pra mim', 'ana'],
+    ['achar ana, pra mim', 'ana'],
+    ['achar ana , pra mim', 'ana'],
+    ['achar ana de', 'ana de'],
+    ['achar ana-me', 'ana-me'],
+    ['achar ana e bia', 'ana e bia'],
+  ])('%s', (line, value) => expect(valueAt(free, line, 1)).toBe(value))
+
+  it.each(['em', 'no', 'na', 'nos', 'nas', 'entre'])('the list “%s” which it is sought is none of it', (word) => {
+    expect(valueAt(free, `achar ana ${word} produtos`, 1)).toBe('ana')
+    expect(valueAt(free, `achar ana ${word} casa`, 1)).toBe(`ana ${word} casa`)
+    expect(valueAt(free, `achar ana ${word} produtos azuis`, 1)).toBe(`ana ${word} produtos azuis`)
+    // The first word is of the text whatever it is.
+    expect(valueAt(free, `achar ${word} produtos`, 1)).toBe(['entre'].includes(word) ? `${word} produtos` : 'produtos')
+  })
+  it('but behind another word it is', () => expect(valueAt(free, 'achar ana com produtos', 1)).toBe('ana com produtos'))
+})
+
+describe('a name that is given', () => {
+  it.each([
+    ['salvar a fila', 'a fila'],
+    ['salvar como a fila', 'a fila'],
+    ['salvar de fila', 'fila'],
+    ['salvar com fila', 'fila'],
+    ['salvar: fila', 'fila'],
+    ['salvar (fila)', '(fila)'],
+    ['salvar fila-a', 'fila-a'],
+    ['salvar fila pra mim', 'fila pra mim'],
+    ['salvar fila!', 'fila!'],
+    ['salvar fila em produtos', 'fila em produtos'],
+  ])('%s', (line, value) => expect(valueAt(given, line, 1)).toBe(value))
+})
+
+describe('a name that there is', () => {
+  it.each([
+    ['abrir minha fila', 'minha fila'],
+    ['abrir a minha fila', 'minha fila'],
+    ['abrir Minha Fila', 'Minha Fila'],
+    ['abrir a', 'a'],
+    ['abrir a fila', 'fila'],
+    ['abrir fila em produtos', 'fila'],
+  ])('%s', (line, value) => expect(valueAt(kept, line, 1)).toBe(value))
+})
+
+describe('one line is read apart', () => {
+  it('for a name that is given, for those that there are, and for any other text', () => {
+    const values = valuesOf('abrir a minha fila')
+    const texts = [free, given, kept].map((slot) => values.at(slot, 1)?.value)
+    expect(texts).toEqual(['fila', 'a minha fila', 'minha fila'])
+    expect([given, kept, free].map((slot) => values.at(slot, 1)?.value)).toEqual(['a minha fila', 'minha fila', 'fila'])
+  })
+
+  it('for one column and for several', () => {
+    const values = valuesOf('ver nome e preço')
+    expect(values.at(arg.coluna(), 1)).toMatchObject({ problem: 'Aqui vai uma coluna por vez' })
+    expect(values.at(arg.colunas(), 1)).toMatchObject({ value: ['dscNome', 'numPreco'] })
+    expect(values.at(arg.colunas(), 1)?.problem).toBeUndefined()
+    expect(valuesOf('ver preço').at(arg.coluna(), 1)).toEqual({ end: 2, full: true, value: 'numPreco' })
+  })
+})
+
+it('“as datas” are no column', () => {
+  expect(valueAt(arg.coluna(), 'ver datas', 1)).toBeNull()
+  expect(valueAt(arg.coluna(), 'ver nome', 1)).toBe('dscNome')
+})
+
+it.each(['do', 'da', 'dos', 'das'])('behind “%s” a number is a record, and no count', (word) => {
+  expect(valueAt(arg.n('quantidade'), `ver ${word} 5`, 2)).toBeNull()
+  expect(valueAt(arg.n('quantidade'), `ver 5 ${word}`, 1)).toBe(5)
+})

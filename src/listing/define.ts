@@ -171,12 +171,23 @@ export const choicesOf = ({ options = [], words = [] }: Pick<FilterField, 'optio
   ...words,
 ]
 
-/** The two fields of a list's range of amounts, or of its period; null where it has no such pair. */
-export function endsOf({ filters = [] }: Pick<AnyList, 'filters'>, type: 'money' | 'datetime') {
-  const named = (wanted: FilterField['end']) => filters.find((field) => field.type === type && field.end === wanted)
-  const [least, most] = [named('least'), named('most')]
-  return least && most ? { least, most } : null
+/** Two fields that are the ends of one range. */
+interface FieldPair {
+  least: FilterField
+  most: FilterField
 }
+
+/** The ranges of amounts of a list, or its periods, in the order of their fields. */
+export function pairsOf({ filters = [] }: Pick<AnyList, 'filters'>, type: 'money' | 'datetime'): FieldPair[] {
+  const [low, high] = (['least', 'most'] as const).map((end) =>
+    filters.filter((field) => field.type === type && field.end === end),
+  ) as [FilterField[], FilterField[]]
+  return low.flatMap((least, place) => (high[place] ? [{ least, most: high[place] }] : []))
+}
+
+/** The two fields of a list's range of amounts, or of its period; null where it has no such pair. */
+export const endsOf = (list: Pick<AnyList, 'filters'>, type: 'money' | 'datetime'): FieldPair | null =>
+  pairsOf(list, type)[0] ?? null
 
 /** A list as it is written: title and path are its noun's unless told. */
 type ListParts<R extends Row> = Omit<ListDefinition<R>, 'noun' | 'title' | 'path'> &

@@ -235,8 +235,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   /** 'maria' on the list of persons: words that the language does not know, and no others. */
   const person = () => {
     const { noun, columns } = context
-    const isName = /^\p{Lu}|\S \S|^\p{L}{3,}$/u.test(text.trim())
-    const isPerson = isName && open().tokens.every((token) => !token.polite && isSkippable(token))
+    const isOne = /^\p{Lu}|\S \S|^\p{L}{3,}$/u.test(text.trim())
+    const isPerson = isOne && open().tokens.every((token) => !token.polite && isSkippable(token))
     return another(noun?.sign && columns.length > 0 && isPerson ? noun.sign + text : null)
   }
   const turned = (): Understood => {

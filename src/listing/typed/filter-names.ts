@@ -1,6 +1,6 @@
 /** What can be typed before the colon of a filter, for each filter of a list (listing/typed/README §1). */
 import { fold } from '#lib/written/fold.ts'
-import { type AnyList, endsOf, type FilterField } from '#listing/define.ts'
+import { type AnyList, type FilterField, pairsOf } from '#listing/define.ts'
 
 /** What can stand before a colon: one filter, an end of a pair, or both ends. */
 export interface Name {
@@ -16,8 +16,11 @@ const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
 /** The filters of a list as names to type, the ranges first. */
 export function namesOf(list: AnyList): Name[] {
   const names: Name[] = []
-  const amounts = endsOf(list, 'money')
-  const period = endsOf(list, 'datetime')
+  // Of two ranges of amounts neither is 'valor': each end is told by its own label.
+  const [amounts, period] = (['money', 'datetime'] as const).map((type) => {
+    const [pair, another] = pairsOf(list, type)
+    return another ? null : pair
+  })
   if (amounts) {
     const { least, most } = amounts
     names.push({ word: 'valor', label: 'Valor', fields: [least, most], kind: 'range' })
@@ -29,12 +32,17 @@ export function namesOf(list: AnyList): Name[] {
     names.push({ word: 'periodo', label: 'Período', fields: [from, to], kind: 'period' })
   }
   const ends = [amounts, period].flatMap((pair) => (pair ? [pair.least, pair.most] : []))
-  for (const field of list.filters ?? []) {
-    if (ends.includes(field)) continue
-    names.push({ word: wordOf(field), label: field.label, fields: [field], kind: 'one' })
+  const single = (list.filters ?? []).filter((field) => !ends.includes(field))
+  for (const field of single) {
+    const isOnly = single.every((each) => each === field || wordOf(each) !== wordOf(field))
+    const word = isOnly ? wordOf(field) : labelOf(field)
+    names.push({ word, label: field.label, fields: [field], kind: 'one' })
   }
   return names
 }
+
+/** All that its label says, in one word, where its own word is another filter's as well. */
+const labelOf = ({ label }: FilterField) => squeezed(label.replace(/^(?:ID d[oa]|Pesquisar por|%) /, ''))
 
 /** 'usuario' for 'ID do usuário', 'nome' for 'Pesquisar por nome', 'percentual' for '% Cashback'. */
 function wordOf({ label, noun, type }: FilterField): string {

@@ -47,3 +47,17 @@ describe('the filter from the value of a cell', () => {
     expect(of('valor')).toBeNull()
   })
 })
+
+it('of two periods it is the one that the column names, and none where it names none', () => {
+  const dates: AnyList['columns'] = [
+    { field: 'em', label: 'Criado', format: 'date' },
+    { field: 'em', label: 'Pago', format: 'date', filter: 'pagoDe' },
+  ]
+  const filters = ['criado', 'pago'].flatMap((name) => [
+    { name: `${name}De`, label: `${name} de`, type: 'datetime', end: 'least' },
+    { name: `${name}Ate`, label: `${name} até`, type: 'datetime', end: 'most' },
+  ])
+  const day = (column: (typeof dates)[number]) =>
+    sameValue({ columns: [column], filters } as unknown as AnyList, column, row)
+  expect(dates.map(day)).toEqual([null, { pagoDe: '2026-05-01T00:00', pagoAte: '2026-05-01T23:59' }])
+})

@@ -26,17 +26,23 @@ export function readValue(name: Name, value: string, now: Date): Meaning {
   const [one, other] = name.fields
   if (name.kind === 'range' && one && other) return readRange(name, one, other, value)
   if (name.kind !== 'one' && one && other) return readTime(name, one, other, value, now)
-  return one ? readOne(name, one, value) : { refused: '' }
+  return one ? readOne(name, one, value, now) : { refused: '' }
 }
 
-function readOne(name: Name, field: FilterField, value: string): Meaning {
+function readOne(name: Name, field: FilterField, value: string, now: Date): Meaning {
+  if (field.type === 'datetime') {
+    const moment = readMomentText(value, now, field.end === 'most')
+    return moment ? { filters: { [field.name]: moment } } : { refused: `${name.word}: “${value}” não é uma data` }
+  }
   const choices = choicesOf(field)
   if (choices.length > 0) {
     const wanted = fold(value)
+    const begun = choices.filter((choice) => fold(choice.label).startsWith(wanted))
     const found =
       choices.find((choice) => choice.value === value || fold(choice.label) === wanted) ??
-      choices.find((choice) => fold(choice.label).startsWith(wanted))
+      (new Set(begun.map((choice) => choice.value)).size === 1 ? begun[0] : undefined)
     if (found) return { filters: { [field.name]: found.value } }
+    if (begun.length > 1) return { refused: `${name.word}: ${begun.map(({ label }) => label).join(' ou ')}?` }
     if (field.options) return { refused: `${name.word}: ${choices.map(({ label }) => label).join(', ')}` }
   }
   const kind = numberKindOf(field)

@@ -14,7 +14,7 @@ type Filters = ListState['filters']
 /** The terms of a line; a text in quotes is one, and an amount is of the 'R$' before it. */
 export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|(?:[^\s"]*R\$\s+)*\S+/gi) ?? []
 
-/** Not named, so meant for the first text; what stands before the colon of '14:30' is no name. */
+/** Not named, so meant for the name, or the only text; what stands before the colon of '14:30' is no name. */
 const isLoose = (term: string) => !/^(?!\d+:)[^:]+:/.test(term)
 
 /** Without the quotes around it; those within are of the text. */
@@ -24,11 +24,13 @@ const unquoted = (text: string) => plainLine(text.replace(/^"(.*?)"?$/s, '$1')).
 export function readTerm(names: readonly Name[], term: string, now: Date): Meaning {
   const colon = term.indexOf(':')
   if (isLoose(term)) {
-    const text = names.find(({ kind, fields }) => kind === 'one' && fields[0]?.type === 'text')
-    const field = text?.fields[0]
+    const texts = names.filter(({ kind, fields }) => kind === 'one' && fields[0]?.type === 'text')
+    const named = texts.filter(({ label }) => /\bnome\b/i.test(label))
+    const [only, another] = named.length > 0 ? named : texts
+    const field = another ? undefined : only?.fields[0]
     return field
       ? { filters: { [field.name]: unquoted(term) } }
-      : { refused: `“${term}”: diga de que filtro, como ${names[0]?.word ?? 'nome'}:…` }
+      : { refused: `“${term}”: diga de que filtro, como ${(only ?? names[0])?.word ?? 'nome'}:…` }
   }
   const typed = term.slice(0, colon)
   const value = unquoted(term.slice(colon + 1))

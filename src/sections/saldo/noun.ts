@@ -7,5 +7,8 @@ export const saldo = defineNoun({
   plural: 'saldo',
   article: 'o',
   path: '/saldo',
-  words: { either: ['crédito', 'limite de crédito', 'saldo do hub', 'saldo rv', 'saldo rv hub', 'fatura'], english: ['balance', 'balance'] },
+  words: {
+    either: ['crédito', 'limite de crédito', 'saldo do hub', 'saldo rv', 'saldo rv hub', 'fatura'],
+    english: ['balance', 'balance'],
+  },
 })

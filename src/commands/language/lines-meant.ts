@@ -22,16 +22,14 @@ export function lineCalled({ tokens, text }: Line): string | null {
   return first && first !== tokens[0] ? `buscar usuário ${saidIn(text, first.start)}` : null
 }
 
-const SHOWN = pattern(`(?:me )?(?:${formsNow('mostrar').join('|')}) (?:(?:- )?me )?(?:[oa] )?(?=[a-z])`)
+const SHOWN = pattern(
+  `(?:me )?(?:${formsNow('mostrar').join('|')}) (?:(?:- )?me )?(?:[oa] )?(?=transacao (?:(?:#|n|numero) )?\\d+ $)`,
+)
 
 /** 'mostrar transação 42' is what became of it: its history. */
-export function lineShown(line: Line): string | null {
-  const { tokens, text } = line
+export function lineShown({ tokens, text }: Line): string | null {
   const at = after(SHOWN, tokens, 0)
-  const said = nounAt(line, at)
-  const isOne =
-    said?.noun === 'transacao' && tokens.slice(said.end).every(({ kind, text: of }) => kind === 'number' || of === '#')
-  return at > 0 && isOne && tokens.length > said.end ? `histórico da ${text.slice(tokens[at]!.start)}` : null
+  return at > 0 ? `histórico da ${text.slice(tokens[at]!.start)}` : null
 }
 
 /** What one does oneself is told, and not asked for. */
@@ -45,6 +43,8 @@ const [TIE, UNTIE] = ['ligar conectar atrelar prender', 'soltar desligar descone
 const PLAN_VERB = pattern(
   `${OPENING}(?:(${JOIN.join('|')})|(${PART.join('|')})|(${TIE.join('|')})|(${UNTIE.join('|')})) `,
 )
+const PRODUCT = /^prod(?:utos?)?$/
+const PLAN = /^planos?$/
 const TO = ['a', 'ao', 'no', 'na', 'com', 'pro', 'para', 'pra']
 const FROM = ['do', 'da', 'de']
 
@@ -56,9 +56,10 @@ const FROM = ['do', 'da', 'de']
 export function lineOfPlan(line: Line, here: Noun | null): string | null {
   const { tokens, text } = line
   const { end: from = 0, groups: [, join, part, tie, untie] = [] } = wordsAt(PLAN_VERB, tokens, 0) ?? {}
-  const placeOf = (noun: string) => tokens.findIndex((_, at) => at >= from && nounAt(line, at)?.noun === noun)
-  const [product, plan] = [placeOf('produto'), placeOf('plano')]
-  const isHere = here?.id === 'produto' || here?.id === 'plano'
+  const placeOf = (words: RegExp) =>
+    tokens.findIndex((token, at) => at >= from && words.test(token.text) && nounAt(line, at))
+  const [product, plan] = [placeOf(PRODUCT), placeOf(PLAN)]
+  const isHere = [PRODUCT, PLAN].some((words) => words.test(here?.singular.split(' ')[0] ?? ''))
   if (from === 0 || (plan < 0 && product < 0) || isText(tokens, tokens.length - 1, '?')) return null
   if ((tie || untie) && (plan < 0 || (product < 0 && !isHere))) return null
   const isTo = join !== undefined || tie !== undefined

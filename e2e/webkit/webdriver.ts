@@ -137,10 +137,13 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
       )),
     )
   }
-  function stroke(keys: readonly string[]): Promise<void> {
+  /** All of them in one command: between two, a busy machine would let a sequence of keys run out. */
+  function strokes(chords: readonly (readonly string[])[]): Promise<void> {
     const actions = driver.actions({ async: true })
-    for (const key of keys) actions.keyDown(key)
-    for (const key of keys.toReversed()) actions.keyUp(key)
+    for (const keys of chords) {
+      for (const key of keys) actions.keyDown(key)
+      for (const key of keys.toReversed()) actions.keyUp(key)
+    }
     return actions.perform()
   }
 
@@ -155,12 +158,8 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
       await hear()
     },
     until: waitingBy(ask, FAILED, () => driver.takeScreenshot()),
-    async press(keys) {
-      for (const chord of chordsOf(keys)) await stroke(chord)
-    },
-    async type(text) {
-      for (const letter of text) await stroke([letter])
-    },
+    press: (keys) => strokes(chordsOf(keys)),
+    type: (text) => strokes([...text].map((letter) => [letter])),
     async close() {
       await collect()
       await driver.quit().catch(() => undefined)

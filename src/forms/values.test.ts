@@ -1,6 +1,6 @@
 import { parseSubmission } from '@conform-to/react/future'
 import { describe, expect, it } from 'vitest'
-import { changesOf, fitting, sameFieldValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
+import { asStored, changesOf, fitting, sameFieldValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
 
 describe('toFormValue', () => {
   it.each([
@@ -82,5 +82,42 @@ describe('names of Object.prototype', () => {
     expect('x' in {}).toBe(false)
     expect(sameFieldValue({}, toFormValue(JSON.parse('{"constructor":"a"}')))).toBe(false)
     expect(sameFieldValue({}, {})).toBe(true)
+  })
+})
+
+describe('numbers that a platform has reckoned', () => {
+  it('are shown without what nobody typed', () => {
+    expect(toFormValue(7.000000000000001)).toBe('7')
+    expect(toFormValue(0.1 + 0.2)).toBe('0.3')
+    expect(toFormValue(9007199254740991)).toBe('9007199254740991')
+  })
+
+  it('go back as they came where nobody touched them, and as they were typed where somebody did', () => {
+    const stored = { porcentagemCashback: 7.000000000000001, numPreco: 10.004, dscNome: 'x', numEstoque: null }
+    const shown = { porcentagemCashback: '7', numPreco: '10,00', dscNome: 'x', numEstoque: null }
+    const payload = { porcentagemCashback: 7, numPreco: 10, dscNome: 'y', numEstoque: 3 }
+    expect(asStored(payload, stored, shown)).toEqual({ ...stored, dscNome: 'y', numEstoque: 3 })
+    expect(asStored({ ...payload, numPreco: 10.01, porcentagemCashback: 7.5 }, stored, shown)).toMatchObject({
+      numPreco: 10.01,
+      porcentagemCashback: 7.5,
+    })
+    expect(asStored(payload, null, shown)).toBe(payload)
+  })
+
+  it('so do those of rows, in whatever order they stand', () => {
+    const niveis = [
+      { nivel: 2, percentual: 3 },
+      { nivel: 1, percentual: 7.000000000000001 },
+    ]
+    const sent = [
+      { nivel: 1, percentual: 7 },
+      { nivel: 2, percentual: 4 },
+      { nivel: 3, percentual: 7 },
+    ]
+    expect(asStored({ niveis: sent }, { niveis }, {}).niveis).toEqual([
+      { nivel: 1, percentual: 7.000000000000001 },
+      { nivel: 2, percentual: 4 },
+      { nivel: 3, percentual: 7 },
+    ])
   })
 })

@@ -1,4 +1,5 @@
 /** Form values as texts: what is typed, what it was, and what differs. */
+import { parseDecimal } from '#lib/written/money.ts'
 import { plainLines } from '#lib/written/plain-text.ts'
 
 /** A value as a form holds it: '' for nothing, 'on' for a ticked box, lists of objects for repeated rows, a file. */
@@ -28,10 +29,44 @@ export interface Change extends TrackedField {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File)
 
+/** What reckoning leaves behind the sixth decimal (7.000000000000001) is nothing that anybody typed. */
+const withoutNoise = (value: number): number => Number(value.toFixed(6))
+
+/**
+ * The payload with each number as it is stored where the form holds what it shows of that: what nobody touched goes back
+ * as it came, however it was rounded to be shown. `shown` are the form's values of the record.
+ */
+export function asStored<Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+  stored: unknown,
+  shown: Readonly<Record<string, unknown>>,
+): Values {
+  if (!isGroup(stored)) return values
+  const entries = Object.entries(values).map(([name, value]) => {
+    const now = stored[name]
+    if (typeof value === 'number' && typeof now === 'number')
+      return [name, parseDecimal(String(toFormValue(shown[name]))) === value ? now : value]
+    return [
+      name,
+      Array.isArray(value) && Array.isArray(now) ? value.map((row: unknown) => rowAsStored(row, now)) : value,
+    ]
+  })
+  return Object.fromEntries(entries) as Values
+}
+
+/** A row of a list: the stored one that shows the same, however the rows are ordered. */
+function rowAsStored(row: unknown, stored: readonly unknown[]): unknown {
+  if (!isGroup(row)) return row
+  const same = (name: string, value: unknown) =>
+    typeof value === 'number' ? withoutNoise(value) === row[name] : value === row[name]
+  const found = stored.find((one) => isGroup(one) && Object.keys(row).every((name) => same(name, one[name])))
+  return isGroup(found) ? { ...row, ...Object.fromEntries(Object.keys(row).map((name) => [name, found[name]])) } : row
+}
+
 /** Any stored or submitted value in the form's own spelling; empty parts of groups are left out, so that both agree. */
 export function toFormValue(value: unknown): FormValue {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n')
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return String(withoutNoise(value))
   if (value === true) return 'on'
   if (value instanceof File) return value.size > 0 || value.name !== '' ? value : ''
   if (Array.isArray(value)) return value.map(toFormValue)

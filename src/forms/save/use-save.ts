@@ -19,7 +19,15 @@ import { joinOthers } from '#forms/compare/before-save.ts'
 import type { Tracker } from '#forms/form-tools.ts'
 import type { Opened } from '#forms/opened.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
-import { type Change, changesOf, type FormValue, type FormValues, type TrackedField, valuesAt } from '#forms/values.ts'
+import {
+  asStored,
+  type Change,
+  changesOf,
+  type FormValue,
+  type FormValues,
+  type TrackedField,
+  valuesAt,
+} from '#forms/values.ts'
 
 /** Where a save stands. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
@@ -186,7 +194,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       changes = changesOf(fields, ready.before, ready.left)
       isSent.current = true
       endSent = noteSent({ path, name: nameOf(definition, target), sentAt: Date.now() })
-      const answer = await definition.save(ready.values, { id: target, loaded })
+      const payload = ready.loaded
+        ? asStored(ready.values, ready.loaded, definition.toValues(ready.loaded))
+        : ready.values
+      const answer = await definition.save(payload, { id: target, loaded })
       record.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
       if (target === null) {

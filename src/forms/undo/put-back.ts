@@ -12,7 +12,7 @@ import { asControls, unreadIn, withUnsent } from '#forms/compare/before-save.ts'
 import { type AnyForm, PartlySaved } from '#forms/define.ts'
 import { keepingChoices } from '#forms/compare/kept-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
-import { sameFieldValue, toFormValues, valuesAt } from '#forms/values.ts'
+import { asStored, sameFieldValue, toFormValues, valuesAt } from '#forms/values.ts'
 
 /** Which side of the save the record is to have: as it was before, or as it left it. */
 export type SavedSide = 'before' | 'after'
@@ -43,7 +43,7 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   const payload = z.safeParse(keepingChoices(definition.schema, now), asControls({ ...now, ...wanted }))
   if (!payload.success) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
   try {
-    await definition.save(payload.data, {
+    await definition.save(asStored(payload.data, loaded, definition.toValues(loaded)), {
       id,
       loaded: withUnsent(definition, loaded, valuesAt(saved.fields, other), wanted),
     })

@@ -100,3 +100,10 @@ it('shows a number in a field so that it reads back the same', () => {
   for (const value of [0, 0.5, 12.25, 129.9, 1234567.89]) expect(parseDecimal(typedDecimal(value))).toBe(value)
   expect(typedDecimal(null)).toBe('')
 })
+
+it.each([-0, -0.001, -0.0049, -1e-9])('%d is no negative zero, wherever it is written', (value) => {
+  expect(formatMoney(value)).toBe('R$\u00a00,00')
+  expect(formatInteger(value)).toBe('0')
+  expect(formatPercent(value)).toBe('0%')
+  expect(formatMoney(-0.005)).toBe('-R$\u00a00,01')
+})

@@ -10,8 +10,12 @@ const isAmount = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
 /** 1234.5 (reais) -> 'R$ 1.234,50' with a no-break space; a negative one as '-R$ 10,00'; no number as '–'. */
-export const formatMoney = (reais: number | null | undefined): string =>
-  isAmount(reais) ? `${reais < 0 ? '-' : ''}R$\u00a0${decimalText(Math.abs(reais), 2, 2)}` : NOTHING
+export function formatMoney(reais: number | null | undefined): string {
+  if (!isAmount(reais)) return NOTHING
+  // Rounded first: what is less than half a cent below zero is no negative zero.
+  const text = decimalText(reais, 2, 2)
+  return text.startsWith('-') ? `-R$\u00a0${text.slice(1)}` : `R$\u00a0${text}`
+}
 
 /** 1234 -> '1.234'; no number as '–'. */
 export const formatInteger = (value: number | null | undefined): string =>

@@ -89,3 +89,17 @@ describe('why a filter is refused', () => {
   it('takes what is below zero where no least value is told', () =>
     expect(numberProblem('money', 'Valor', '-1')).toBeNull())
 })
+
+it.each([
+  ['percent', 7.000000000000001, '7'],
+  ['percent', 6.999999999999999, '7'],
+  ['percent', 0.1 + 0.2, '0,3'],
+  ['percent', 9.25, '9,25'],
+  ['percent', 7.125, '7,125'],
+  ['percent', -0.0000001, '0'],
+  ['whole', 41.99999999999999, '42'],
+  ['whole', 1234567, '1234567'],
+  ['money', -0.001, '0,00'],
+] as const)('a field of kind %s shows %d as %s: what reckoning leaves is noise', (kind, value, shown) =>
+  expect(fieldNumber(kind, value)).toBe(shown),
+)

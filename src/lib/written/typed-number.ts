@@ -38,10 +38,13 @@ export function numberProblem(kind: NumberKind, label: string, typed: string, mi
   return `${label}: ${kind !== 'whole' && isNumber ? 'use no máximo duas casas decimais' : WANTED[kind]}.`
 }
 
-/** A stored number as its field shows it: money '1234,50', percent '9,25', whole '42'; '' where there is none. */
+/**
+ * A stored number as its field shows it: money '1234,50', percent '9,25', whole '42'; '' where there is none. What a
+ * platform's reckoning leaves behind the sixth decimal (7.000000000000001) is noise, and shown nowhere.
+ */
 export function fieldNumber(kind: NumberKind, value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
-  return kind === 'money' ? decimalText(value, 2, 2).replaceAll('.', '') : String(value).replace('.', ',')
+  return (kind === 'money' ? decimalText(value, 2, 2) : decimalText(value, 0, 6)).replaceAll('.', '')
 }
 
 /**

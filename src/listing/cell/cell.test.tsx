@@ -21,3 +21,9 @@ it('an id that names no record is told as none, and leads nowhere [F17]', () => 
   expect(idShown(-3, { to: '/auditoria' })).not.toHaveProperty('href')
   expect(idShown(3, { to: '/auditoria' })).toMatchObject({ text: '#3', href: expect.stringContaining('/auditoria') })
 })
+
+it('what rounds to zero is not drawn as a loss', () => {
+  const valor: Column = { field: 'valor', label: 'Valor', format: 'money' }
+  expect(shownIn(valor, { id: 1, valor: -0.001 } as Row)).toBe('R$\u00a00,00')
+  expect(shownIn(valor, { id: 1, valor: -0.01 } as Row)).toMatchObject({ text: '-R$\u00a00,01' })
+})

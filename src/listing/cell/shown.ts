@@ -23,7 +23,7 @@ export function shownIn<R extends Row>(column: Column<R>, row: R, longest = MAX_
   if (column.format === 'status') return statusShown(text, toneOf(text))
   if (text === NO_ID) return { text, className: 'text-ink-3' }
   if (column.format === 'id') return `#${text}`
-  if (column.format === 'money' && typeof value === 'number' && value < 0) return { text, className: 'text-danger-ink' }
+  if (column.format === 'money' && text.startsWith('-')) return { text, className: 'text-danger-ink' }
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

@@ -49,7 +49,12 @@ const textCell = (text: string, style: number = STYLES.plain): string =>
 /** A cell of the first row. */
 export const headerCell = (label: string): string => textCell(label, STYLES.header)
 
-const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
+/** Of money and percentages two decimals are seen: a sheet would show what rounds to zero from below as -0,00. */
+const isSeenAsZero = (value: number, style: number): boolean =>
+  value < 0 && (style === STYLES.money || style === STYLES.percent) && Math.round(-value * 100) === 0
+
+const numberCell = (value: number, style: number): string =>
+  `<c s="${style}"><v>${isSeenAsZero(value, style) ? 0 : value + 0}</v></c>`
 
 const NUMBERS: Partial<Record<CellFormat, number>> = {
   money: STYLES.money,

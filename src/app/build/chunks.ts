@@ -42,6 +42,8 @@ export const chunkGroups: Groups = [
       '/src/lib/start/version\\.ts$',
       '/src/ui/notices/toast-store\\.ts$',
       '/src/api/call/reach\\.ts$',
+      // What a field makes of a pasted text.
+      '/src/lib/written/plain-text\\.ts$',
     ),
     priority: 100,
   },

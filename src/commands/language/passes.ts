@@ -25,7 +25,15 @@ import {
 } from './admitted.ts'
 import type { Grammar } from './grammar.ts'
 import { contentWords, verbLemma } from '#commands/language/words/lexicon.ts'
-import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from '#commands/language/words/line.ts'
+import { remembered, rememberedOf } from '#commands/language/words/remembered.ts'
+import {
+  NOTHING_MEANT,
+  type Line,
+  type Preparing,
+  prepareLine,
+  wholeLemmas,
+  withoutBegunWord,
+} from '#commands/language/words/line.ts'
 import { isActLemma, moodOf } from '#commands/language/words/mood.ts'
 import { lineCalled, lineOfPlan, lineShown } from './lines-meant.ts'
 import {
@@ -58,12 +66,18 @@ export interface Understood {
 const FILTRAR = verbLemma('filtrar')
 const IN_PERIODS = new Set(TELLING_PERIOD_WORDS)
 
+/** By the labels of the columns. */
+const wordsKnown = rememberedOf((grammar: Grammar) =>
+  remembered((labels) => {
+    const columns = new Set(labels.split('\n').flatMap(contentWords))
+    const sets = [grammar.choices, columns, IN_PERIODS, RANGE_WORDS]
+    return remembered((word) => isStatusWord(word) || sets.some((words) => words.has(word)))
+  }),
+)
+
 /** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
-export function knownWords(grammar: Grammar, context: ReadingContext): (word: string) => boolean {
-  const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
-  const sets = [grammar.choices, columns, IN_PERIODS, RANGE_WORDS]
-  return (word) => isStatusWord(word) || sets.some((words) => words.has(word))
-}
+export const knownWords = (grammar: Grammar, { columns }: ReadingContext): ((word: string) => boolean) =>
+  wordsKnown(grammar)(columns.map(({ label }) => label).join('\n'))
 
 /** The text that is sought, where one of these seeks. */
 const soughtIn = (found: readonly LineMeaning[]) =>
@@ -180,7 +194,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     }),
   )
 
-  const mended = lazy(() => prepare({ meant: () => null }))
+  const mended = lazy(() => prepare({ meant: NOTHING_MEANT }))
   const withNounMeant = (): Understood | null => {
     const found = read(mended(), { whole: true }).filter(({ match }) => match.freeText)
     return found.length > 0 ? { line: mended(), found } : null

@@ -10,7 +10,8 @@ import { cleanText } from '#commands/language/words/clean-text.ts'
 import { bare } from '#commands/language/words/courtesy.ts'
 import { createGrammar } from './grammar.ts'
 import { whyTooLong } from '#commands/language/words/length.ts'
-import { prepareLine } from '#commands/language/words/line.ts'
+import { NOTHING_MEANT, prepareLine } from '#commands/language/words/line.ts'
+import { remembered } from '#commands/language/words/remembered.ts'
 import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from '#commands/language/words/mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { whyNothing } from './nothing.ts'
@@ -51,20 +52,22 @@ export function createReader({ commands, nouns }: Spoken): Reader {
   }
 
   /** Without manners, and without what is taken back. */
-  const meantBy = (typed: string, before?: boolean): string =>
-    withoutTakenBack(prepareLine(bare(typed, before), grammar.lexicon))
+  const meant = (before: boolean) =>
+    remembered((typed) => withoutTakenBack(prepareLine(bare(typed, before), grammar.lexicon)))
+  const meantBy = meant(false)
+  const withoutOpening = meant(true)
 
   /** What is asked politely at the end is no question: 'liberar o 3, por favor?'. */
-  const moodOfAll = (typed: string): Mood => {
-    const text = meantBy(typed, true)
+  const moodOfAll = remembered((typed): Mood => {
+    const text = withoutOpening(typed)
     return moodOf(prepareLine(text, grammar.lexicon).tokens, text, grammar.lexicon)
-  }
+  })
 
   /** What is asked for is not stopped by what is told of it: 'exclua o plano 3, que não é mais usado'. */
-  const moodIn = (text: string): Mood => {
+  const moodIn = remembered((text): Mood => {
     const mood = moodOfAll(text)
     return mood && clausesIn(meantBy(text), grammar).length > 0 ? null : mood
-  }
+  })
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
   const harmless = (text: string, context: ReadingContext) => {
@@ -144,7 +147,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     lacks(typed, context) {
       const { text } = cleanText(typed)
       if (whyTooLong(text) !== null) return null
-      const line = prepareLine(meantBy(text), grammar.lexicon, { meant: () => null })
+      const line = prepareLine(meantBy(text), grammar.lexicon, { meant: NOTHING_MEANT })
       return whyNothing(line, grammar, nouns, context.noun)
     },
     nearest(typed) {

@@ -5,7 +5,7 @@
 import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
 import { THING } from '#commands/language/words/loose.ts'
-import { type Line, type Preparing, prepareLine, wholeLemmas } from '#commands/language/words/line.ts'
+import { NOTHING_MEANT, type Line, type Preparing, prepareLine, wholeLemmas } from '#commands/language/words/line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
 import { HOLDINGS, moodOf } from '#commands/language/words/mood.ts'
 import { isBeside, isRefusedView } from './admitted.ts'
@@ -70,7 +70,7 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     const isLoose = typed.length === 0 && loose.tokens[0]?.loose
     const setting = typed.some((each) => isWhole(each) && !isRefusedView(each))
       ? null
-      : lineOfNumber(prepare(part, { meant: () => null }), grammar, context)
+      : lineOfNumber(prepare(part, { meant: NOTHING_MEANT }), grammar, context)
     const found =
       setting !== null
         ? read(prepare(setting))

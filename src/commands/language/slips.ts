@@ -11,22 +11,29 @@ import type { Line } from '#commands/language/words/line.ts'
 import type { Match } from './fit.ts'
 import { isActLemma } from '#commands/language/words/mood.ts'
 import type { ReadingContext, Span } from './reading.ts'
+import { remembered, rememberedOf } from '#commands/language/words/remembered.ts'
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
 const LEAST_MENDED = 5
 
 /** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
-export function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
-  return (word) => {
-    if (word.length < LEAST_MENDED - 1) return null
-    const known = [...values, ...columns.flatMap(({ label }) => contentWords(label))]
-    const near = [...new Set(closest(word, known, (each) => each))]
-    // 'ativso' is rather 'ativos' than 'ativo'.
-    const swapped = near.filter((each) => isSwapped(each, word))
-    const [form, other] = swapped.length > 0 || word.length < LEAST_MENDED ? swapped : near
-    return form !== undefined && other === undefined && form[0] === word[0] ? form : null
-  }
-}
+export const valueMeant = (grammar: Grammar, { columns }: ReadingContext): ((word: string) => string | null) =>
+  valuesMeant(grammar)(columns.map(({ label }) => label).join('\n'))
+
+/** By the labels of the columns. */
+const valuesMeant = rememberedOf(({ values }: Grammar) =>
+  remembered((labels) => {
+    const known = [...values, ...labels.split('\n').flatMap(contentWords)]
+    return remembered((word) => {
+      if (word.length < LEAST_MENDED - 1) return null
+      const near = [...new Set(closest(word, known, (each) => each))]
+      // 'ativso' is rather 'ativos' than 'ativo'.
+      const swapped = near.filter((each) => isSwapped(each, word))
+      const [form, other] = swapped.length > 0 || word.length < LEAST_MENDED ? swapped : near
+      return form !== undefined && other === undefined && form[0] === word[0] ? form : null
+    })
+  }),
+)
 
 /** The letters that a corrected word must have at least where it might as well be a name: 'fone' is no 'forn'. */
 const LEAST_LIKELY = 5

@@ -93,11 +93,14 @@ const PERSON = /^(?:client[ea]|usuari[oa]|moc[ao]|cara|rapaz|senhora?|mulher|hom
 /** What one did wrong is taken back, and no page left: 'deletei errado, volta'. */
 const UNDONE = /(?:ei .*(?:errad|engan|sem querer)|\berrei\b).*\bvolt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
 
+/** So many are read at most: of 'e, e, e, …' every sign would begin one. */
+const MOST_CLAUSES = 4
+
 /** The clauses of the line that ask for something, while all that stands beside them is only told. */
 export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
   const { tokens, text } = line
   const clauses: ToldApart[] = []
-  for (let at = 1; at < tokens.length - 1; at++) {
+  for (let at = 1; at < tokens.length - 1 && clauses.length < MOST_CLAUSES; at++) {
     const isSign = parts(tokens[at]!, tokens[at + 1]!)
     const isPerson = /^d[ao]$/.test(tokens[at]!.text) && PERSON.test(tokens[at + 1]!.text)
     if (!isSign && !isPerson && !WHY.test(tokens[at]!.text) && !isPurpose(tokens, at, lexicon)) continue

@@ -6,6 +6,7 @@ import type { Arg, Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
 import { PERIOD_WORDS } from '#commands/language/days/period-words.ts'
+import { rememberedOf } from '#commands/language/words/remembered.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
 const RANGE_WORDS = 'de a e entre ate acima partir mais maior que do abaixo menos menor no maximo mil reais r'.split(
@@ -13,17 +14,27 @@ const RANGE_WORDS = 'de a e entre ate acima partir mais maior que do abaixo meno
 )
 const SIGNS = new Set('/:-–.,$<>=')
 
+/** From which token on a line is made of nothing but these. */
+const startIn = rememberedOf((tokens: readonly Token[]) =>
+  rememberedOf((words: readonly string[]) => {
+    const isPart = ({ kind, text }: Token, at: number) => {
+      if (kind === 'number') return true
+      if (kind === 'sign') return SIGNS.has(text)
+      const isLast = at === tokens.length - 1
+      return kind === 'word' && words.some((word) => (isLast ? word.startsWith(text) : word === text))
+    }
+    let start = tokens.length
+    while (start > 0 && isPart(tokens[start - 1]!, start - 1)) start--
+    return start
+  }),
+)
+
 /** The tokens from `at` to the end could be the beginning of something made of these words, numbers and signs. */
 function couldBegin(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   const first = tokens[at]
   const isNumberFirst = first?.kind === 'number' && tokens[at + 1]?.text === '/'
   if (first?.kind !== 'word' && !isNumberFirst && first?.text !== '>' && first?.text !== '<') return false
-  return tokens.slice(at).every((token, offset) => {
-    if (token.kind === 'number') return true
-    if (token.kind === 'sign') return SIGNS.has(token.text)
-    const isLast = at + offset === tokens.length - 1
-    return token.kind === 'word' && words.some((word) => (isLast ? word.startsWith(token.text) : word === token.text))
-  })
+  return at >= startIn(tokens)(words)
 }
 
 /** The last word of the line is the beginning of one of the labels. */

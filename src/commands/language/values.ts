@@ -4,7 +4,16 @@ import type { Arg, ListView } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnsAt } from '#commands/language/views/choices.ts'
 import type { Line } from '#commands/language/words/line.ts'
-import { countAt, type Found, idAt, idsAt, isInList, isText, moneyAt } from '#commands/language/words/numbers.ts'
+import {
+  countAt,
+  type Found,
+  idAt,
+  idsAt,
+  isInList,
+  isText,
+  moneyAt,
+  wordAt,
+} from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import { rangeAt } from '#commands/language/words/range.ts'
 import { isSkippable, saidIn } from '#commands/language/words/tokens.ts'
@@ -61,8 +70,18 @@ export const readingOrder = (kind: Arg['kind']): number => ORDER.indexOf(kind)
 export const isNumeric = (kind: Arg['kind']): boolean =>
   kind === 'id' || kind === 'ids' || kind === 'n' || kind === 'valor'
 
+/** 'procurar ana nos usuários': it is no part of the text. */
+const SOUGHT_IN = new Set(['em', 'no', 'na', 'nos', 'nas', 'entre'])
+
+/** So many words that say nothing are passed over before a text. */
+const MOST_PASSED = 12
+
 /** Between a verb and the name that is given: 'salvar visão como …'. */
 const LINKS = ['como', 'de', 'com']
+
+/** It may be one of these names, or begin it: a longer text is none, of whose letters each has few marks. */
+const isShort = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => text.length <= 4 * name.length)
 
 /** The first token of a text: what links it to the verb is none of it, but for a name that is `given`, or known. */
 function textStart({ text, tokens }: Line, at: number, names: 'given' | readonly string[]): number {
@@ -72,10 +91,13 @@ function textStart({ text, tokens }: Line, at: number, names: 'given' | readonly
     const isSign = kind === 'sign' && !glued && tokens[from + 1]?.glued === true
     return names === 'given'
       ? (kind === 'word' && !isText(tokens, from, ...LINKS)) || isSign
-      : names.some((name) => fold(name).startsWith(fold(text.slice(tokens[from]!.start).trim())))
+      : isBegun(text.slice(tokens[from]!.start).trim())
   }
+  const isBegun = (rest: string) =>
+    names !== 'given' && isShort(rest, names) && names.some((name) => fold(name).startsWith(fold(rest)))
   let from = at
-  while (from < tokens.length - 1 && !isNamed(from) && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
+  const furthest = Math.min(at + MOST_PASSED, tokens.length - 1)
+  while (from < furthest && !isNamed(from) && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
   return Math.min(after(CALLED, tokens, from), tokens.length - 1)
 }
 
@@ -90,8 +112,7 @@ function textEnd(line: Line, from: number): number {
     if (tokens[place]!.polite && !isText(tokens, place - 1, '-'))
       last = isText(tokens, place - 1, ',') ? place - 1 : place
   for (let place = from + 2; place < last; place++)
-    if (isText(tokens, place - 1, 'em', 'no', 'na', 'nos', 'nas', 'entre') && nounAt(line, place)?.end === last)
-      last = place - 1
+    if (SOUGHT_IN.has(wordAt(tokens, place - 1)) && nounAt(line, place)?.end === last) last = place - 1
   return last
 }
 
@@ -105,7 +126,9 @@ function textAt(line: Line, at: number, names: 'given' | readonly string[] = [])
   const from = textStart(line, at, names)
   const first = tokens[from]!
   if (first.kind === 'quoted') return from === end - 1 && first.text !== '' ? { end, value: first.text } : null
-  const isKnown = names !== 'given' && names.some((name) => fold(name) === fold(saidIn(text, first.start)))
+  const rest = text.slice(first.start)
+  const isKnown =
+    names !== 'given' && isShort(rest.trim(), names) && names.some((name) => fold(name) === fold(saidIn(rest)))
   const last = names === 'given' || isKnown ? end : textEnd(line, from)
   return { end, value: saidIn(text, first.start, tokens[last]?.start) }
 }
@@ -137,17 +160,30 @@ const keyOf = (arg: Arg): unknown =>
 
 /** Prepares the values of a line in a context; with `names` a view may tell a record by its name. */
 export function createValues(line: Line, context: ReadingContext, names = false): LineValues {
-  const known = new Map<unknown, { values: readonly (SlotValue | null)[]; covered: readonly boolean[] }>()
-  const all = (arg: Arg) => {
+  const known = new Map<unknown, { values: (SlotValue | null | undefined)[]; covered?: readonly boolean[] }>()
+  const valuesOf = (arg: Arg) => {
     const key = keyOf(arg)
     let found = known.get(key)
-    if (!found) {
-      const values = line.tokens.map((_, at) => read(arg, line, at, context, names))
-      const covered = values.map(() => false)
-      values.forEach((value, from) => value && covered.fill(true, from, value.end))
-      known.set(key, (found = { values, covered }))
-    }
+    if (!found) known.set(key, (found = { values: [] }))
     return found
   }
-  return { at: (arg, at) => all(arg).values[at] ?? null, covers: (arg) => all(arg).covered }
+  const at = (arg: Arg, place: number): SlotValue | null => {
+    const { values } = valuesOf(arg)
+    let value = values[place]
+    if (value === undefined) values[place] = value = line.tokens[place] ? read(arg, line, place, context, names) : null
+    return value
+  }
+  const coveredBy = (arg: Arg): readonly boolean[] => {
+    const covered = line.tokens.map(() => false)
+    let end = 0
+    // A text, and whatever breaks off, takes all that is behind it: there is nothing more to find.
+    for (let place = 0; end < covered.length && place < covered.length; place++) {
+      const value = at(arg, place)
+      if (!value) continue
+      covered.fill(true, place, value.end)
+      end = Math.max(end, value.end)
+    }
+    return covered
+  }
+  return { at, covers: (arg) => (valuesOf(arg).covered ??= coveredBy(arg)) }
 }

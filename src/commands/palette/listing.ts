@@ -3,6 +3,7 @@ import { fold } from '#lib/written/fold.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
+import { rememberedOf } from '#commands/language/words/remembered.ts'
 import { type Row, summaryOf } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import type { KeptScript } from '#commands/scripts/kept-scripts.ts'
@@ -58,8 +59,8 @@ export function underHeadings(pairs: readonly (readonly [heading: string, entry:
   return [...groups].map(([heading, entries]) => ({ heading, entries }))
 }
 
-/** What the command language needs to know of the screen. */
-export const readingContext = ({ context, rows, now, usage }: Scene): ReadingContext => ({
+/** What the command language needs to know of the screen; the same at every key while the palette is open. */
+export const readingContext = rememberedOf(({ context, rows, now, usage }: Scene): ReadingContext => ({
   path: context.screen.path,
   noun: context.screen.noun,
   hasRow: rows.length > 0,
@@ -67,7 +68,7 @@ export const readingContext = ({ context, rows, now, usage }: Scene): ReadingCon
   columns: context.screen.list?.columns() ?? [],
   now,
   usage,
-})
+}))
 
 /** A row with its name folded once. */
 export interface IndexedRow {

@@ -73,7 +73,19 @@ interface Option {
   item: unknown
 }
 
-const known = new WeakMap<readonly unknown[], readonly Option[]>()
+const known = new WeakMap<readonly unknown[], ReadonlyMap<string, readonly Option[]>>()
+
+/** By all that the first word of an option may be typed as: itself, its plural, a beginning of it. */
+function byFirstWord(options: readonly Option[]): ReadonlyMap<string, readonly Option[]> {
+  const found = new Map<string, Option[]>()
+  for (const option of options) {
+    const [first = ''] = option.words
+    const beginnings = Array.from(first, (_, at) => first.slice(0, at + 1)).slice(LEAST_LETTERS - 1)
+    for (const typed of new Set(first === '' ? [] : [first, ...plurals(first), ...beginnings]))
+      found.set(typed, [...(found.get(typed) ?? []), option])
+  }
+  return found
+}
 
 /** The item with the most words typed, whole ones before beginnings, own names before what others are called too. */
 function choose<Item>(
@@ -84,13 +96,15 @@ function choose<Item>(
 ): Chosen<Item> | null {
   let options = known.get(items)
   if (!options) {
-    options = items.flatMap((item) =>
-      names(item).flatMap((texts, rank) => texts.map((text) => ({ words: contentWords(text), rank, item }))),
+    options = byFirstWord(
+      items.flatMap((item) =>
+        names(item).flatMap((texts, rank) => texts.map((text) => ({ words: contentWords(text), rank, item }))),
+      ),
     )
     known.set(items, options)
   }
   let best: (Chosen<Item> & { alike: Item[] }) | null = null
-  for (const { words, rank, item } of options) {
+  for (const { words, rank, item } of options.get(tokens[at]?.text ?? '') ?? []) {
     const typed = typedFrom(tokens, at, words)
     if (!typed) continue
     const value = item as Item

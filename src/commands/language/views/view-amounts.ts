@@ -97,13 +97,10 @@ interface Amount extends Found<Ends> {
 /** An amount, or a range of them, at this place: '5%', 'acima de 100', 'entre 50 e 80 reais'. */
 function amountAt({ tokens }: ClauseInput, at: number): Amount | null {
   const range = rangeAt(tokens, at)
+  const hasSigns = tokens.some(({ text }, place) => place >= at && text === '%')
   // Of 'entre 5% e 10%' and '5% pra cima' the signs are passed over.
-  const found =
-    range ??
-    rangeAt(
-      tokens.filter(({ text }, place) => place < at || text !== '%'),
-      at,
-    )
+  const plain = hasSigns ? tokens.filter(({ text }, place) => place < at || text !== '%') : tokens
+  const found = range ?? (hasSigns ? rangeAt(plain, at) : null)
   if (found) {
     const signs = range ? [] : tokens.slice(at, found.end + 2).filter(({ text }) => text === '%')
     const last = found.end + signs.length

@@ -10,6 +10,7 @@ import { fold } from '#lib/written/fold.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { type Found, isText, wordAt } from '#commands/language/words/numbers.ts'
+import { rememberedOf } from '#commands/language/words/remembered.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
@@ -82,15 +83,18 @@ interface End {
   isTold: boolean
 }
 
-/** The token behind small words. */
-export function afterSmall(tokens: readonly Token[], from: number): number {
-  let at = from
-  for (const token of tokens.slice(from)) {
-    if ((!isFiller(token) && token.text !== 'ate') || wordsAt(KEPT, tokens, at)) break
-    at++
+/** Of each token where the small words from it on end. */
+const smallEnds = rememberedOf((tokens: readonly Token[]): readonly number[] => {
+  const ends = Array.from(tokens, (_, at) => at)
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const isSmall = isFiller(tokens[at]!) || tokens[at]!.text === 'ate'
+    if (isSmall && !wordsAt(KEPT, tokens, at)) ends[at] = ends[at + 1] ?? tokens.length
   }
-  return at
-}
+  return ends
+})
+
+/** The token behind small words. */
+export const afterSmall = (tokens: readonly Token[], from: number): number => smallEnds(tokens)[from] ?? from
 
 /** 'mais caros', 'menos caro em cima', 'do maior pro menor', 'desc'. */
 function endAt(tokens: readonly Token[], at: number): Found<End> | null {
@@ -116,10 +120,16 @@ export function directionAt(tokens: readonly Token[], at: number): Found<'ASC' |
 
 const ORDERING = new Set(['v:ordenar'])
 
+/** Of each place the last token before it that says something; -1 for none. */
+const beforeFillers = rememberedOf((tokens: readonly Token[]): readonly number[] => {
+  const places = [-1]
+  for (const [at, token] of tokens.entries()) places.push(isFiller(token) ? places[at]! : at)
+  return places
+})
+
 /** A verb of ordering stands right before token `at`: 'ordena', 'ordena aí os'. */
 function isOrdered(line: Line, at: number): boolean {
-  let before = at - 1
-  while (before >= 0 && isFiller(line.tokens[before]!)) before--
+  const before = beforeFillers(line.tokens)[at] ?? -1
   // 'orders from yesterday'; 'ordenr' is no slip of them.
   return isListVerb(line, before, ORDERING) && !isText(line.tokens, before, 'order', 'orders')
 }

@@ -93,8 +93,14 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     facts,
     context,
     names: mayName,
-    begins: (next) => clauseAt(inputAt(next, false)) !== null,
+    begins,
   })
+  const known = new Map<number, boolean>()
+  function begins(at: number): boolean {
+    let isBegun = known.get(at)
+    if (isBegun === undefined) known.set(at, (isBegun = clauseAt(inputAt(at, false)) !== null))
+    return isBegun
+  }
   const isHere = context.path === facts.path
   const start = afterSister(line, facts, context.path)
   if (!isHere && start === 0 && !mayBeNamed(line, facts, names)) return null

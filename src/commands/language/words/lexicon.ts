@@ -7,6 +7,7 @@ import { closest, isSwapped } from './distance.ts'
 import { englishVerbs, inflectEnglish } from './english.ts'
 import { inflect, type VerbForm } from './morphology.ts'
 import { fold } from '#lib/written/fold.ts'
+import { remembered } from './remembered.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import { formsOf, type GrammaticalNumber, others, unhad, type VerbClass, verbs } from './vocabulary.ts'
 
@@ -54,10 +55,14 @@ export interface Lexicon {
 }
 
 /** The words of a text that say something, folded: 'Plano de cashback' -> ['plano', 'cashback']. */
-export const contentWords = (text: string): string[] =>
-  tokenize(text)
-    .filter((token) => !isSkippable(token))
-    .map((token) => token.text)
+export const contentWords = remembered(
+  (text): readonly string[] =>
+    tokenize(text)
+      .filter((token) => !isSkippable(token))
+      .map((token) => token.text),
+  // All labels of the console, which are asked for at every key.
+  5_000,
+)
 
 /** The form a text has in the list: its telling words, parted by one space. */
 export const formOf = (text: string): string => contentWords(text).join(' ')

@@ -10,6 +10,7 @@ import { type IsWord, withParted } from './joined.ts'
 import { withDeeds, withWishes } from './wishes.ts'
 import { isOfSomebody, isText } from './numbers.ts'
 import { fold } from '#lib/written/fold.ts'
+import { remembered, rememberedOf } from './remembered.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { isStatusWord } from './status-words.ts'
 import { type GrammaticalNumber, ignored } from './vocabulary.ts'
@@ -236,7 +237,7 @@ function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string
  * The words of a line as they are meant: parted where run together, numbers as digits (commands/language/words/README
  * §2).
  */
-function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
+function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): readonly Token[] {
   const known: IsWord = (word) =>
     lexicon.knows(word) ||
     isWord(word) ||
@@ -258,17 +259,49 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   return withWishes(meant, lexicon.knows)
 }
 
-/** Prepares a line: its words, and what they may mean. */
-export function prepareLine(
+const NO_WORD: IsWord = () => false
+const AS_TYPED = () => null
+/** No word is taken for that of a value, while slips in verbs and nouns are corrected. */
+export const NOTHING_MEANT = (): null => null
+
+/** The words of a text, by the words that the screen knows. */
+const wordsFor = rememberedOf((lexicon: Lexicon) =>
+  rememberedOf((isWord: IsWord) => remembered((text) => wordsOf(text, lexicon, isWord))),
+)
+/** Words with numbers as digits and manners marked. */
+const politeFor = rememberedOf((lexicon: Lexicon) =>
+  rememberedOf((words: readonly Token[]) => withDeeds(withCourtesy(withCounted(words)), lexicon)),
+)
+/** Lines as they were prepared before, by all that they depend on. */
+const linesFor = rememberedOf((_: Lexicon) =>
+  rememberedOf((_isWord: IsWord) => rememberedOf((_meant: (word: string) => string | null) => new Map<string, Line>())),
+)
+const MOST_LINES = 200
+
+/** Prepares a line: its words, and what they may mean. However many passes ask for it, it is prepared once. */
+export function prepareLine(text: string, lexicon: Lexicon, how: Preparing = {}): Line {
+  const { isWord = NO_WORD, meant = AS_TYPED, loose = false, open = false, every = false } = how
+  const lines = linesFor(lexicon)(isWord)(meant)
+  const key = `${loose} ${open} ${every} ${text}`
+  let line = lines.get(key)
+  if (!line) {
+    if (lines.size >= MOST_LINES) lines.clear()
+    lines.set(key, (line = prepare(text, lexicon, { ...how, isWord })))
+  }
+  return line
+}
+
+function prepare(
   text: string,
   lexicon: Lexicon,
-  { isWord = () => false, meant, loose = false, open = false, every = false }: Preparing = {},
+  { isWord = NO_WORD, meant, loose = false, open = false, every = false }: Preparing,
 ): Line {
   const corrections: Corrections = (word) =>
     meant && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
   const mended: { start: number; end: number; form: string }[] = []
+  const typed = wordsFor(lexicon)(isWord)(text)
   const words: Token[] = []
-  for (const [at, token] of wordsOf(text, lexicon, isWord).entries()) {
+  for (const [at, token] of typed.entries()) {
     const { kind, text: word, start, end } = token
     words.push(token)
     const isOpen = meant && kind === 'word' && !lexicon.knows(word) && !isWord(word)
@@ -287,7 +320,7 @@ export function prepareLine(
     mended.push({ start, end, form })
     words[at] = { ...token, text: form }
   }
-  const polite = withDeeds(withCourtesy(withCounted(words)), lexicon)
+  const polite = politeFor(lexicon)(mended.length > 0 ? words : typed)
   const looser = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
   const harmlessOnly = looser.harmlessOnly || open
   const tokens = open ? withOpen(looser.tokens, lexicon, isWord, every) : looser.tokens

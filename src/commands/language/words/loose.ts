@@ -57,9 +57,12 @@ export function withLoose(
   lexicon: Lexicon,
 ): { tokens: readonly Token[]; harmlessOnly: boolean } {
   let harmlessOnly = false
+  /** From each place on the first that says something. */
+  const telling: (Token | undefined)[] = []
+  for (let at = tokens.length - 1; at >= 0; at--) telling[at] = isSkippable(tokens[at]!) ? telling[at + 1] : tokens[at]
   const loose = tokens.map((token, at): Token => {
     if (token.kind !== 'word' || token.polite) return token
-    const next = tokens.slice(at + 1).find((each) => !isSkippable(each))
+    const next = telling[at + 1]
     // 'todos os pendentes' are 'os pendentes'.
     if (/^(?:tod[oa]s|tudo)$/.test(token.text) && isStatusWord(next?.text ?? '')) return { ...token, loose: true }
     // 'por' begins a line as a verb only: 'reprocessar por pedido'.

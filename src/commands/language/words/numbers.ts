@@ -1,5 +1,6 @@
 /** Numbers of the grammar: ids and lists of ids, counts, money (commands/README §3). Digits are never altered. */
 import { formatInteger } from '#lib/written/money.ts'
+import { rememberedOf } from './remembered.ts'
 import { type Token, withoutLists } from './tokens.ts'
 
 /** A value read from the tokens: `end` is the first token after it. */
@@ -159,9 +160,14 @@ export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | 
 const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
   afterRangeSign(tokens, at) === tokens.length || isListLeftOpen(tokens, at, LIST_SIGNS, '')
 
+/** The last place that says that another item comes; -1 for none. */
+const lastComing = rememberedOf((tokens: readonly Token[]): number =>
+  tokens.findLastIndex((_, at) => isText(tokens, at, ...AND, ',', ';')),
+)
+
 /** The line breaks off where another item of a list was to come: '12,', '12 e'. */
 const isListLeftOpen = (tokens: readonly Token[], at: number, signs: readonly string[], noun: string): boolean =>
-  tokens.some((_, next) => next >= at && isText(tokens, next, ...AND, ',', ';')) &&
+  lastComing(tokens) >= at &&
   tokens.slice(afterListSigns(tokens, at, signs, noun)).every(({ text }) => text === '.' || text === '…')
 
 const EITHER = 'Diga quais: “ou” deixa em aberto'
@@ -233,11 +239,16 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
   return found && end >= 0 ? { ...found, end } : null
 }
 
+/** What is compared is parted by 'com'. */
+const isCompared = rememberedOf((tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => text.startsWith('compar')),
+)
+
 function itemsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
   const start = isText(tokens, at, ...LIST_OPENINGS) ? at + 1 : at
   // 'a loja 12 e a loja 15', 'compara o 12 com o 15'
   const noun = wordAt(tokens, start - 1)
-  const signs = tokens.some(({ text }) => text.startsWith('compar')) ? [...LIST_SIGNS, 'com'] : LIST_SIGNS
+  const signs = isCompared(tokens) ? [...LIST_SIGNS, 'com'] : LIST_SIGNS
   const ids = new Set<number>()
   let count = 0
   let isReversed = false

@@ -1,0 +1,137 @@
+/**
+ * What reading a text costs, counted in calls of the language's and the palette's functions and not in time, so that no
+ * machine is too slow for it: up to the longest command it goes by the words, and beyond that by the letters alone.
+ */
+import { Session } from 'node:inspector'
+import { fc } from '#lib/seeded.fixture.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askingListing } from './asking.ts'
+import { on, read, remove } from './scene.fixture.ts'
+
+const session = new Session()
+const list = on()
+
+/** How many calls of functions of `src/commands` this takes. */
+function callsOf(act: () => unknown): number {
+  const taken = () => {
+    let calls = 0
+    session.post('Profiler.takePreciseCoverage', (_, { result }) => {
+      for (const { url, functions } of result)
+        if (url.includes('/src/commands/')) for (const { ranges } of functions) calls += ranges[0]?.count ?? 0
+    })
+    return calls
+  }
+  taken()
+  act()
+  return taken()
+}
+
+const calls = (text: string) => callsOf(() => read(text, list))
+
+const FAMILY = '👨‍👩‍👧‍👦'
+/** What a text may be made of: words that say something or nothing, numbers, signs, marks that nobody sees. */
+const PARTS = [
+  'a ',
+  'e ',
+  'de ',
+  'xyzzy ',
+  'produto ',
+  'excluir ',
+  'ontem ',
+  'de 1 a ',
+  'não ',
+  'que ',
+  'com a ',
+  'tema ',
+  'x',
+  'ção',
+  '12 ',
+  '12, ',
+  '1 e ',
+  'menos 1 ',
+  '% ',
+  'R$ 12,50 ',
+  '15/10 ',
+  '&p=1',
+  'e, ',
+  ', ',
+  '. ',
+  '-',
+  '. - ',
+  '"',
+  '"a" ',
+  '(',
+  '? ',
+  '@',
+  '#',
+  '/',
+  ':',
+  '=',
+  ' ',
+  '\t',
+  `${FAMILY} `,
+  '😀',
+  '❤️ ',
+  '\u0301',
+  '\u200B',
+  '\u200D',
+  '\u2060',
+  '\uFEFF',
+  '\u00AD',
+  '\u202E',
+]
+
+/** Calls that no text takes that is interpreted: 'e, ' 60 times is the costliest of those that were tried. */
+const MOST_CALLS = 1_000_000
+/** And no text that is not, but for those that go by its letters. */
+const FEW_CALLS = 40_000
+/** Of a text that is not interpreted each letter is cut and compared, and no more. */
+const PER_LETTER = 60
+
+const bound = (text: string) => FEW_CALLS + PER_LETTER * text.length
+
+describe('what a text costs', () => {
+  beforeAll(() => {
+    session.connect()
+    session.post('Profiler.enable')
+    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+    // What is made once is made before anything is counted.
+    for (const part of PARTS) read(part.repeat(3), list)
+  })
+  afterAll(() => session.disconnect())
+
+  it.each(PARTS)('is bounded, and grows by the words and no faster, of %j again and again', (part) => {
+    const [quarter, half, whole] = [15, 30, 60].map((times) => calls(part.repeat(times)))
+    expect(Math.max(quarter!, half!, whole!)).toBeLessThan(MOST_CALLS)
+    // Twice the words are twice the calls; what is small is left to what every text costs.
+    expect(half).toBeLessThan(3 * quarter! + FEW_CALLS)
+    expect(whole).toBeLessThan(3 * half! + FEW_CALLS)
+  })
+  it.each(PARTS)('goes by the letters alone of %j beyond the longest command', (part) => {
+    for (const times of [1_000, 2_000, 8_000]) {
+      const text = part.repeat(times)
+      expect(calls(text)).toBeLessThan(bound(text))
+    }
+  })
+  it('is bounded of any mixture of them, however long', () => {
+    const parts = fc.array(fc.constantFrom(...PARTS, ' '), { minLength: 1, maxLength: 120 })
+    fc.assert(
+      fc.property(parts, fc.constantFrom(1, 20), (some, times) => {
+        const text = some.join('').repeat(times)
+        expect(calls(text)).toBeLessThan(MOST_CALLS + PER_LETTER * text.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+  it('is as little of a mail, an address and a thousand ids', () => {
+    const ids = Array.from({ length: 1000 }, (_, at) => at + 1).join(', ')
+    const mail = 'O cliente do pedido 501 não recebeu nada, e quer saber quando isso se resolve. '.repeat(40)
+    const address = `https://console.exemplo/produtos?${Array.from({ length: 150 }, (_, at) => `p${at}=v${at}`).join('&')}`
+    for (const text of [mail, mail.repeat(2), address, mail.replaceAll('. ', '; ')])
+      expect(calls(text)).toBeLessThan(bound(text))
+    for (const text of [ids, `excluir produto ${ids}`]) expect(calls(text)).toBeLessThan(MOST_CALLS)
+    expect(callsOf(() => askingListing({ command: remove, args: {}, name: 'ids' }, mail, list, []))).toBeLessThan(
+      bound(mail),
+    )
+  })
+})

@@ -128,3 +128,8 @@ describe('what cannot be seen', () => {
     expect(read(price, '1\u202f234,56')).toBe(1234.56)
   })
 })
+
+it('reads an id with its sign where a whole number is wanted, and no price', () => {
+  expect(read(requiredChoice('Escolha.'), '#12')).toBe(12)
+  expect(read(price, '#12')).toEqual(['Preço inválido.'])
+})

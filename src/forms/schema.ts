@@ -37,6 +37,12 @@ export const optionalLink = () =>
 
 const isDateTime = (text: string) => readDate(text) !== null
 
+/** '#12' as lists show an id. */
+const withoutIdSign = (typed: string) =>
+  plainLine(typed)
+    .trim()
+    .replace(/^#\s*(?=\d)/, '')
+
 interface NumberRule {
   /** Said where nothing was typed; null where nothing need be typed. */
   missing: string | null
@@ -55,9 +61,10 @@ interface NumberRule {
 function readNumber(value: string | undefined, context: z.core.ParsePayload, rule: NumberRule): number | undefined {
   const { missing, wrong, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0 } = rule
   const problem = (message: string) => void context.issues.push({ code: 'custom', input: value, message })
-  const number = parseDecimal(value ?? '')
+  const typed = decimals === 0 ? withoutIdSign(value ?? '') : (value ?? '')
+  const number = parseDecimal(typed)
   if (number === undefined) return missing === null ? undefined : problem(missing)
-  if (number === null || number < min || number > max || decimalsOf(value ?? '') > decimals) return problem(wrong)
+  if (number === null || number < min || number > max || decimalsOf(typed) > decimals) return problem(wrong)
   return number
 }
 

@@ -108,6 +108,11 @@ describe('money', () => {
     ['entre 100 e 500', { min: 100, max: 500 }],
     ['de 100 a 500', { min: 100, max: 500 }],
     ['de 100 até 500', { min: 100, max: 500 }],
+    ...['-', '\u2010', '\u2011', '\u2012', '–', '—', '―', '−'].flatMap((dash) => [
+      [`100${dash}500`, { min: 100, max: 500 }] as [string, object],
+      [`R$ 1.000,50 ${dash} R$ 2 mil`, { min: 1000.5, max: 2000 }] as [string, object],
+    ]),
+    ['entre 100–500', { min: 100, max: 500 }],
     ['acima de 10 e até 20', { min: 10, max: 20 }],
     ['entre 5 e 5', { min: 5, max: 5 }],
     ['entre 500 e 100', 'O mínimo deve ser menor que o máximo'],

@@ -30,6 +30,14 @@ describe('amounts mean the same in every browser', () => {
     expect(settledNumber('money', '\u202d1 234,5\u202c')).toBe('1234,50')
   })
   it('reads nothing as nothing, never as 0', () => expect(readNumber('whole', '  ')).toBeUndefined())
+  it('reads an id with its sign, and no amount with one', () => {
+    expect(readNumber('whole', '#12')).toBe(12)
+    expect(readNumber('whole', ' # 12 ')).toBe(12)
+    expect(readNumber('whole', '#')).toBeNull()
+    expect(readNumber('money', '#12')).toBeNull()
+    expect(numberProblem('whole', 'ID do usuário', '#12')).toBeNull()
+    expect(settledNumber('whole', '#12')).toBe('12')
+  })
   it('takes no decimals for a whole number', () => expect(readNumber('whole', '12,5')).toBeNull())
 
   it('reads back every amount that the console itself shows', () =>

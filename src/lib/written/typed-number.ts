@@ -17,11 +17,14 @@ const WANTED: Readonly<Record<NumberKind, string>> = {
 }
 const DECIMALS: Readonly<Record<NumberKind, number>> = { money: 2, percent: 2, whole: 0 }
 
-const bare = (kind: NumberKind, typed: string) =>
-  kind === 'percent' ? plainLine(typed).trim().replace(/\s*%$/, '') : typed
+/** Without the sign of a percentage, and without that of an id: '#12', as lists show it. */
+function bare(kind: NumberKind, typed: string): string {
+  const text = plainLine(typed).trim()
+  return kind === 'percent' ? text.replace(/\s*%$/, '') : kind === 'whole' ? text.replace(/^#\s*(?=\d)/, '') : text
+}
 
 /**
- * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %'. undefined for nothing, null
+ * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %', '#12'. undefined for nothing, null
  * for what cannot be read or has more decimals than the kind takes.
  */
 export function readNumber(kind: NumberKind, typed: string): number | null | undefined {

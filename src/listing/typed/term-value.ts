@@ -47,7 +47,7 @@ function readOne(name: Name, field: FilterField, value: string, now: Date): Mean
   }
   const kind = numberKindOf(field)
   if (kind === null) return { filters: { [field.name]: value } }
-  const number = readNumber(kind, value.replace(/^#/, ''))
+  const number = readNumber(kind, value)
   const wanted = field.noun ? 'id: escolha um dos nomes oferecidos' : kind === 'whole' ? 'número inteiro' : 'número'
   if (typeof number !== 'number') return { refused: `${name.word}: “${value}” não é um ${wanted}` }
   return tooLow(name, field, number) ?? { filters: { [field.name]: String(number) } }

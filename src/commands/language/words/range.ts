@@ -36,7 +36,7 @@ function endAt(tokens: readonly Token[], at: number, openings: RegExp, closings:
 function between(tokens: readonly Token[], at: number): Found<MoneyRange> | null {
   const isOpened = isText(tokens, at, 'entre', 'de')
   const low = moneyAt(tokens, isOpened ? at + 1 : at)
-  if (!low || !isText(tokens, low.end, ...(isText(tokens, at, 'entre') ? ['e', 'a', 'ate'] : ['a', 'ate', '-'])))
+  if (!low || !isText(tokens, low.end, ...(isText(tokens, at, 'entre') ? ['e', 'a', 'ate', '-'] : ['a', 'ate', '-'])))
     return null
   const high = moneyAt(tokens, low.end + 1)
   return high ? { end: high.end, value: { min: low.value, max: high.value } } : null

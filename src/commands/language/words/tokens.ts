@@ -98,8 +98,11 @@ function read(chars: readonly string[], from: number): { kind: TokenKind; to: nu
     return { kind: 'quoted', to: close + 1, text: inside }
   }
   const to = Math.max(emojiEnd(chars, from), from + 1)
-  return { kind: 'sign', to, text: slice(to) }
+  return { kind: 'sign', to, text: char === '\u2212' ? '-' : slice(to) }
 }
+
+/** The dashes that stand between two numbers in the place of a hyphen, as text programs put them there: '100–500'. */
+const DASHES = new Set(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015'])
 
 /** Two words that mean one thing ('de novo') become one token, so that its 'de' is not ignored. */
 function joinExpressions(tokens: readonly Token[]): Token[] {
@@ -173,7 +176,8 @@ export function tokenize(line: string): Token[] {
     const { kind, to, text } = read(chars, at)
     const length = chars.slice(at, to).join('').length
     // A word of nothing but loose accents folds to nothing.
-    if (text !== '' || kind === 'quoted') tokens.push({ kind, text, start: offset, end: offset + length, glued })
+    const said = DASHES.has(text) && tokens.at(-1)?.kind === 'number' ? '-' : text
+    if (text !== '' || kind === 'quoted') tokens.push({ kind, text: said, start: offset, end: offset + length, glued })
     glued = true
     offset += length
     at = to

@@ -48,6 +48,14 @@ describe('somebody by name', () => {
   })
 })
 
+describe('a dash as text programs write it parts two amounts', () => {
+  it.each([
+    ['auditar valor 100–500', { min: 100, max: 500 }],
+    ['auditar valor R$ 100,50 — R$ 500', { min: 100.5, max: 500 }],
+    ['auditar valor entre 100−500', { min: 100, max: 500 }],
+  ])('%s', (line, faixa) => expect(firstOf('/', line)).toEqual(['auditoria.valor', { faixa }, null]))
+})
+
 const OCTOBER = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }
 
 describe('the number behind a noun is its own, and no day', () => {

@@ -41,7 +41,12 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('/gestor/fornecedor', 'post', 'properties')).toHaveProperty('dscTermosECondicoes')
     expect(schemaOf('/gestor/fornecedor', 'post', 'required')).toEqual(['dscNome'])
     expect(path('/gestor/produtos/{id}', 'put', 'parameters')).toEqual([
-      { name: 'id', in: 'path', required: true, schema: { type: 'number' } },
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: { type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      },
     ])
     expect(schemaOf('/gestor/produtos/{id}', 'put', 'required')).toContain('id')
   })

@@ -3,6 +3,7 @@ import { fc } from '#lib/seeded.fixture.ts'
 import type { Arg, ListFacts, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, STATE } from '#commands/define.ts'
 import { localInput } from '#lib/written/dates.ts'
+import { plainLine } from '#lib/written/plain-text.ts'
 import { piecesOf } from './phrases.ts'
 
 const id = fc.integer({ min: 1, max: 9_999_999 })
@@ -48,7 +49,7 @@ const text = fc
     ),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   )
-  .map((value) => value.trim())
+  .map((value) => plainLine(value).trim())
   .filter((value) => value !== '')
 
 /** A view by each field alone, each column and each size. */

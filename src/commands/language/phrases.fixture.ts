@@ -85,9 +85,6 @@ export const phrases: readonly PhraseRow[] = [
   ['/', '@maria silva', 'usuario.buscar', { texto: 'maria silva' }],
   ['/', 'transações acima de 100', 'auditoria.valor', { min: 100 }],
   ['/', 'transações entre 100 e 500', 'auditoria.valor', { min: 100, max: 500 }],
-  ['/', 'auditar valor 100–500', 'auditoria.valor', { min: 100, max: 500 }],
-  ['/', 'auditar valor R$ 100,50 — R$ 500', 'auditoria.valor', { min: 100.5, max: 500 }],
-  ['/', 'auditar valor entre 100−500', 'auditoria.valor', { min: 100, max: 500 }],
   [
     '/',
     'auditar valor de 100 a 500 de 01/10 a 15/10',

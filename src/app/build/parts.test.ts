@@ -24,14 +24,21 @@ const chunk = (name: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   ...more,
 })
 
-it('counts what a module can come to need, and nothing that only others do', () => {
+it('counts what a module can come to need, without the sign-in pages that the same entry leads to', () => {
   const chunks = [
     chunk('main', { dynamicImports: ['console.js', 'public.js'] }),
-    chunk('console', { imports: ['calls.js'], dynamicImports: ['form.js'] }),
+    chunk('console', { imports: ['main.js', 'calls.js'], dynamicImports: ['form.js'] }),
     chunk('form', { imports: ['console.js'], viteMetadata: { importedCss: new Set(['form.css']) } }),
     chunk('calls'),
-    chunk('public', { imports: ['calls.js'] }),
+    chunk('public', { imports: ['calls.js'], viteMetadata: { importedCss: new Set(['public.css']) } }),
   ]
-  expect(reachableFrom('/src/console.tsx', chunks)).toEqual(['console.js', 'calls.js', 'form.js', 'form.css'])
-  expect(() => reachableFrom('/src/none.tsx', chunks)).toThrow('is in no chunk')
+  expect(reachableFrom('/src/console.tsx', chunks, '/src/public.tsx').toSorted()).toEqual([
+    'calls.js',
+    'console.js',
+    'form.css',
+    'form.js',
+    'main.js',
+  ])
+  expect(() => reachableFrom('/src/none.tsx', chunks, '/src/public.tsx')).toThrow('is in no chunk')
+  expect(() => reachableFrom('/src/console.tsx', chunks, '/src/none.tsx')).toThrow('is in no chunk')
 })

@@ -47,12 +47,15 @@ export const loadedWith = (chunk: BuiltChunk, chunks: readonly BuiltChunk[]): st
   follow(chunk, chunks, ({ imports }) => imports)
 
 /**
- * The scripts and style sheets that an open console can come to need: all that can be reached from this module. The
- * sign-in pages' own are not among them, since whoever comes to those loads the page anew. Throws where no chunk has
- * it.
+ * The scripts and style sheets that an open console can come to need: all that can be reached from this module without
+ * the sign-in pages' own (`except`, a module of theirs): whoever comes to those loads the page anew, and their style
+ * sheet, loaded behind the console's, would undo some of its classes. Throws where no chunk has one of the two.
  */
-export const reachableFrom = (module: string, chunks: readonly BuiltChunk[]): string[] =>
-  follow(holderOf(module, chunks), chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+export function reachableFrom(module: string, chunks: readonly BuiltChunk[], except: string): string[] {
+  const left = holderOf(except, chunks)
+  const others = chunks.filter((chunk) => chunk !== left)
+  return follow(holderOf(module, others), others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+}
 
 /**
  * Vite plugin that wraps each `import()`, so that a part that does not come is told (app/README §6). In the build
@@ -75,7 +78,7 @@ export function parts(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && file.endsWith('.js'))
-        const files = [...reachableFrom('/src/app/console.tsx', chunks), ...workers]
+        const files = [...reachableFrom('/src/app/console.tsx', chunks, '/src/app/public.ts'), ...workers]
         // What the page starts with: Vite leaves out an entry that does nothing but import it.
         const id = holderOf('/src/app/main.ts', chunks).fileName
         this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id, files }) })

@@ -11,14 +11,15 @@ test('a line that the language fails at takes neither the keys nor the form alon
   await page.addInitScript(() => {
     const { normalize } = String.prototype
     const broken = function (this: string, form?: string) {
-      if (this.includes('quebra tudo')) throw new Error('quebrado de propósito')
+      // Accents are taken off where a line is interpreted, not where it is typed.
+      if (form === 'NFD' && this.includes('quebrá')) throw new Error('quebrado de propósito')
       return normalize.call(this, form)
     }
     Object.assign(String.prototype, { normalize: broken })
   })
   await operador.edita('/cashbacks/editar/249', 'Descrição')
   await operador.preenche('% Cashback', '7,5')
-  await operador.digita('quebra tudo')
+  await operador.digita('quebrá tudo')
   await expect(page.getByRole('alertdialog', { name: 'A paleta falhou' })).toBeFocused()
   await operador.tecla('Escape')
   await expect(operador.paleta).toHaveCount(0)

@@ -51,6 +51,19 @@ afterEach(() => {
   vi.mocked(sayInStatusLine).mockClear()
 })
 
+it('gives Escape to a window that was asked for once it is drawn, without what was pressed before Escape', () => {
+  let isDue = true
+  waitForLine(() => isDue)
+  press('x')
+  dropHeld()
+  press('Escape')
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual([])
+  isDue = false
+  vi.runAllTimers()
+  expect(seen).toEqual(['Escape'])
+})
+
 it('gives what is pressed on the way to the screen that comes, in its order and once', () => {
   press('m c Delete')
   expect(seen).toEqual(['m'])

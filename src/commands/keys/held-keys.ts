@@ -89,7 +89,9 @@ export function holdKey(event: KeyboardEvent): boolean {
   if (event === again || isLate || (held.length === 0 && !isComing() && !areRowsAway())) return false
   const kind = whereOfFocus(event)
   const stroke = strokeOf(pressOf(event), isMac)
-  if (stroke === null || /(Tab|Escape)$/.test(stroke)) return false
+  // Escape is meant for a window that was asked for, and not for what is beneath it until it is drawn.
+  const closesDue = stroke === 'Escape' && isLineDue()
+  if (stroke === null || (/(Tab|Escape)$/.test(stroke) && !closesDue)) return false
   if (held.length === 0 && !isComing() && !isForRows(stroke, kind)) return false
   // What is typed where held letters are just being written comes after them.
   const isGiving = held.length > 0 && screenChange.get() !== 'under way'
@@ -100,7 +102,7 @@ export function holdKey(event: KeyboardEvent): boolean {
   // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once, but where
   // a window or menu is on its way: that one would be drawn over it, and take the focus.
   const isFree = held.length === 0 && bound?.command.place === 'global' && !isLineDue()
-  if (worksInFields(stroke) && (!bound || isFree)) return false
+  if (worksInFields(stroke) && !closesDue && (!bound || isFree)) return false
   if (event.repeat) return true
   held = [...held, { event, at: event.timeStamp }]
   if (held.length === 1) pressNextSoon()

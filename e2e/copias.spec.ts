@@ -72,6 +72,47 @@ for (const { path, id } of [
     expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([`"${id}"`, `"${id - 10}"`])
   })
 
+test('in a narrow window copies, files and paper have the columns in the order of the list', async ({
+  page,
+  operador,
+  espera,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => text !== '' && text !== 'Ações'),
+      )
+  const exported = async () => {
+    await operador.manda('copiar markdown')
+    await espera.toast('1 linha copiada como Markdown')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const [file] = await Promise.all([page.waitForEvent('download'), operador.manda('exportar csv')])
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    const printed = await heads()
+    await page.emulateMedia({ media: 'screen' })
+    return [
+      (copied.split('\n')[0] ?? '').slice(2, -2).split(' | '),
+      ((await readFile(await file.path(), 'utf8')).split('\r\n')[0] ?? '').slice(2, -1).split('";"'),
+      printed,
+    ]
+  }
+  await operador.entraNaLista('/produtos')
+  await operador.tecla('j')
+  const defined = ['ID', 'Nome', 'Fornecedor', 'Categoria', 'Preço', 'QTD', 'Status']
+  await expect.poll(heads).not.toEqual(defined)
+  expect(await exported()).toEqual([defined, defined, defined])
+  await operador.manda('status antes de nome')
+  await operador.manda('ocultar preço')
+  const own = await heads()
+  expect(await exported()).toEqual([own, own, own])
+})
+
 test('on plain http, where there is no clipboard to write to, all of it is copied by the document', async ({
   page,
   operador,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyList } from '#listing/define.ts'
-import { isPlain, PLAIN_LAYOUT, soundLayout } from './column-layout.ts'
+import { exportedColumns, isPlain, PLAIN_LAYOUT, soundLayout } from './column-layout.ts'
 
 const list = { columns: [{ field: 'id' }, { field: 'nome' }, { field: 'valor' }] } as unknown as AnyList
 
@@ -25,4 +25,14 @@ it('keeps widths between what can be read and what can be seen', () => {
     nome: 900,
     valor: 140,
   })
+})
+
+it.each([
+  ['as it is defined', {}, ['id', 'nome', 'valor']],
+  ['hidden', { hidden: ['nome'] }, ['id', 'valor']],
+  ['in an own order', { order: ['valor', 'id', 'nome'] }, ['valor', 'id', 'nome']],
+  ['pinned in the order of the pins', { held: ['valor', 'nome'] }, ['valor', 'nome', 'id']],
+  ['all of these', { hidden: ['id'], order: ['nome', 'id', 'valor'], held: ['valor'] }, ['valor', 'nome']],
+])('exports the columns %s', (_, own, fields) => {
+  expect(exportedColumns(list, { ...PLAIN_LAYOUT, ...own }).map(({ field }) => field)).toEqual(fields)
 })

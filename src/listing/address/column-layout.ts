@@ -4,7 +4,7 @@
  */
 import type { ColumnLayout } from '#commands/screen.ts'
 import type { Query } from '#lib/places/place.ts'
-import type { AnyList } from '#listing/define.ts'
+import type { AnyList, Column } from '#listing/define.ts'
 
 /** px; narrower no column can be read, wider none need be. */
 const NARROWEST = 48
@@ -46,6 +46,17 @@ export function soundLayout(definition: Columns, layout: ColumnLayout): ColumnLa
 
 const putIn = (names: string[], name: string, at: number) =>
   names.includes(name) ? names : names.toSpliced(at, 0, name)
+
+/**
+ * The visible columns in the order of the definition or of the operator's own layout, pinned ones first. Files, copies
+ * and paper have this order. The screen may show another one where the window is narrow (grid/grid-table.ts).
+ */
+export function exportedColumns(definition: Columns, { hidden, order, held }: ColumnLayout): Column[] {
+  const places = [...held, ...(order.length > 0 ? order : fieldsOf(definition))]
+  return definition.columns
+    .filter(({ field }) => !hidden.includes(field))
+    .toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field))
+}
 
 /** True where nothing differs from the definition. */
 export const isPlain = ({ hidden, order, widths, held }: ColumnLayout): boolean =>

@@ -6,7 +6,9 @@ import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import { counted } from '#lib/written/counted.ts'
+import { exportedColumns } from '#listing/address/column-layout.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
+import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'
 import { copyText } from '#ui/device/clipboard.ts'
@@ -27,12 +29,16 @@ const copies = () => import('./copies.ts')
 
 /** A verb's act: what is made of the rows at hand is copied, and said; nothing where there are none. */
 const copyRows =
-  (write: (copies: Copies, rows: readonly Row[], list: ListModel) => string, said: (count: number) => string) =>
+  (
+    write: (copies: Copies, rows: readonly Row[], columns: readonly Column[]) => string,
+    said: (count: number) => string,
+  ) =>
   async (_: unknown, context: CommandContext) => {
     const list = listOf(context)
     const rows = rowsAtHand(list)
     if (rows.length === 0) return void notify('info', NO_ROW)
-    const text = write(await copies(), rows, list)
+    const { definition, state } = list
+    const text = write(await copies(), rows, exportedColumns(definition, state.layout))
     if (text === '') return void notify('info', WHY_NO_ID)
     await copyAndTell(text, said(rows.length))
   }
@@ -66,7 +72,7 @@ export const copyCommands: readonly AnyCommand[] = [
     icon: 'copiar',
     phrases: ['copiar linhas', 'copiar selecionados'],
     keys: ['Shift+Y'],
-    run: copyRows(({ asLines }, rows, { columns }) => asLines(columns, rows), linesOf),
+    run: copyRows(({ asLines }, rows, columns) => asLines(columns, rows), linesOf),
   }),
   defineCommand({
     group: 'Tabela',
@@ -100,11 +106,11 @@ export const copyCommands: readonly AnyCommand[] = [
     ],
     async run(_, context) {
       const list = listOf(context)
-      const { definition, state, columns } = list
+      const { definition, state } = list
       const rows = rowsAtHand(list)
       if (rows.length === 0) return void notify('info', NO_ROW)
       const { saveCsv } = await import('./csv-export.ts')
-      saveCsv(definition, state, columns, rows, 'selecionados')
+      saveCsv(definition, state, rows, 'selecionados')
     },
   }),
   defineCommand({
@@ -123,7 +129,7 @@ export const copyCommands: readonly AnyCommand[] = [
     title: 'Copiar linhas como Markdown',
     phrases: ['copiar markdown', 'copiar linhas markdown'],
     run: copyRows(
-      ({ asMarkdown }, rows, { columns }) => asMarkdown(columns, rows),
+      ({ asMarkdown }, rows, columns) => asMarkdown(columns, rows),
       (count) => `${linesOf(count)} como Markdown`,
     ),
   }),

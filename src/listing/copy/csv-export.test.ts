@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListState } from '#commands/screen.ts'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import { csvOf, saveCsv } from './csv-export.ts'
 
@@ -32,7 +33,12 @@ it('names the file by list, filter and moment, or as the specification has it, a
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30) })
   const columns = [column('id', 'id')]
   const save = (list: Partial<AnyList>, filters: Record<string, string>, rows = [{ id: 1 }], part?: string) => {
-    saveCsv({ path: '/produtos', columns, ...list } as AnyList, { filters } as ListState, columns, rows, part)
+    saveCsv(
+      { path: '/produtos', columns, ...list } as AnyList,
+      { filters, layout: PLAIN_LAYOUT } as ListState,
+      rows,
+      part,
+    )
     return saved.at(-1)?.name
   }
   expect(save({}, {})).toBe('produtos-2026-11-21-1430.csv')

@@ -6,6 +6,7 @@ import { counted } from '#lib/written/counted.ts'
 import { toCsv } from '#lib/written/csv.ts'
 import { localInput } from '#lib/written/dates.ts'
 import { fold } from '#lib/written/fold.ts'
+import { exportedColumns } from '#listing/address/column-layout.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -36,13 +37,8 @@ export function csvOf(columns: readonly Column[], rows: readonly Row[]): string 
 }
 
 /** Saves the rows as a file and says so. `part`: which rows of the list these are, where they are not the page's. */
-export function saveCsv(
-  definition: AnyList,
-  state: ListState,
-  columns: readonly Column[],
-  rows: readonly Row[],
-  part?: string,
-): void {
+export function saveCsv(definition: AnyList, state: ListState, rows: readonly Row[], part?: string): void {
+  const columns = exportedColumns(definition, state.layout)
   downloadText(csvName(definition, state, part), csvOf(columns, rows), 'text/csv;charset=utf-8')
   notify('success', counted(rows.length, 'linha exportada', 'linhas exportadas'))
 }

@@ -63,11 +63,11 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       if (row >= 0) model().setCursor({ row, column: model().cursor?.column ?? 0 })
     },
     exportCsv() {
-      const { columns, state } = model()
+      const { state } = model()
       const rows = wholePage(model())
       if (!rows) return
       if (rows.length === 0) return void notify('info', 'Nada para exportar')
-      void import('#listing/copy/csv-export.ts').then(({ saveCsv }) => saveCsv(definition, state, columns, rows))
+      void import('#listing/copy/csv-export.ts').then(({ saveCsv }) => saveCsv(definition, state, rows))
     },
     say: (message) => {
       model().setNotice(message)

@@ -9,13 +9,20 @@ import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import { BLOCK } from '#listing/address/long-rows.ts'
 import type { ListPage } from '#listing/address/page-query.ts'
 import type { AnyList } from '#listing/define.ts'
+import { tableWidth } from '#listing/grid/use-row-window.ts'
 import { rememberRows } from '#listing/pinned/remembered-rows.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import { useListRows } from './use-list-rows.ts'
 
 vi.mock('#listing/pinned/read-pinned.ts', () => ({ readPinned: () => Promise.resolve([]) }))
 
-const definition = { path: '/itens', columns: [{ field: 'id', label: 'ID' }] } as unknown as AnyList
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+
+const column = (field: string, format: string) => ({ field, label: field, format, width: 300 })
+const definition = {
+  path: '/itens',
+  columns: [column('id', 'id'), column('cor', 'text'), column('nota', 'number'), column('valor', 'money')],
+} as unknown as AnyList
 const rowsFrom = (id: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: id - at }))
 const idsOf = (rows: readonly (Row | undefined)[]) => rows.map((row) => row?.id)
 
@@ -100,4 +107,15 @@ it('lets blocks go with the answer that they were read beside, and keeps those t
   expect([list.recordAt(0)?.original.id, list.recordAt(500)?.original.id]).toEqual([1_001, 501])
   await draw(pageOf(rowsFrom(1_001, BLOCK), 1_001), { continuous: true })
   expect(list.recordAt(500)).toBe(undefined)
+})
+
+it('has the columns of a narrow window in an order of its own, but on paper in that of the definition', async () => {
+  tableWidth.set(800)
+  await draw(pageOf(rowsFrom(20, 10)))
+  const fields = () => list.columns.map(({ field }) => field)
+  expect(fields()).toEqual(['id', 'cor', 'valor', 'nota'])
+  await act(async () => void dispatchEvent(new Event('beforeprint')))
+  expect(fields()).toEqual(['id', 'cor', 'nota', 'valor'])
+  await act(async () => void dispatchEvent(new Event('afterprint')))
+  expect(fields()).toEqual(['id', 'cor', 'valor', 'nota'])
 })

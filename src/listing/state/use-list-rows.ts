@@ -4,6 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import { longRows, placeInBlocks } from '#listing/address/long-rows.ts'
+import { usePrinting } from '#listing/copy/printing.ts'
 import type { AnyList } from '#listing/define.ts'
 import { gridSizes } from '#listing/grid/grid-sizes.ts'
 import {
@@ -42,12 +43,22 @@ export function useListRows({ definition, state, page, selection, show, setSelec
         .total > width,
     [definition, width],
   )
+  // Paper has the order of the definition, like every file.
+  const isPrinting = usePrinting()
   const long = useLongRows(continuous && !loading, drawn, page.askedPage)
   const total = continuous && page.totals?.isOpen ? long.reach : (page.totals?.totalElements ?? 0)
   const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
   const away = usePinned(definition, pins, content)
   const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])
-  const table = useGridTable({ definition, state, data, selection, isTight, show, setSelection })
+  const table = useGridTable({
+    definition,
+    state,
+    data,
+    selection,
+    isTight: isTight && !isPrinting,
+    show,
+    setSelection,
+  })
   const hasPins = pins.length > 0
   // oxlint-disable-next-line react/exhaustive-deps -- the table reads them of its own state
   const [tops, centre] = useMemo(() => [topRows(table, hasPins), centreRows(table, hasPins)], [data, pins])

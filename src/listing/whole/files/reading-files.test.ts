@@ -3,6 +3,8 @@
 import { expect, it, vi } from 'vitest'
 import { leaveUnasked } from '#api/session/session-leave.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
+import type { ColumnLayout } from '#commands/screen.ts'
+import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
 import type { ListSource } from '#listing/source.ts'
 import { exportEvidence, exportWhole } from './reading-files.ts'
 
@@ -22,7 +24,7 @@ vi.mock('#listing/whole/whole.ts', () => ({
 const definition = { path: '/itens', title: 'Itens', columns: [] }
 const source = {
   definition,
-  model: () => ({ columns: [], definition, state: { layout: { order: [], held: [] } } }),
+  model: () => ({ columns: [], definition, state: { layout: PLAIN_LAYOUT } }),
 } as unknown as ListSource
 
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -59,13 +61,16 @@ it('has the id first in evidence, seen or not, and tells the amounts that are no
     column('valor', 'Valor', 'money'),
   ]
   const list = { path: '/itens', title: 'Itens', columns: [id, nome, valor], query: { method: 'GET', path: '/itens' } }
-  const asked = async (columns: readonly object[]) => {
-    const model = () => ({ columns, definition: list, state: { layout: { order: ['nome'], held: [] } } })
+  const asked = async (own: Partial<ColumnLayout>) => {
+    const state = { layout: { ...PLAIN_LAYOUT, ...own } }
+    // On a narrow screen the amount stands before the name.
+    const model = () => ({ columns: [valor, id, nome], definition: list, state })
     vi.mocked(runJob).mockResolvedValueOnce({ manifestCode: 'a'.repeat(64), file: new Blob(['1']) } as never)
     await exportEvidence({ definition: list, model } as unknown as ListSource)
     const { facts } = vi.mocked(runJob<'evidence'>).mock.lastCall?.[1] ?? {}
     return [facts?.columns.map(({ field }) => field), facts?.unsummed]
   }
-  expect(await asked([nome])).toEqual([['id', 'nome'], ['Valor']])
-  expect(await asked([nome, valor, id])).toEqual([['id', 'nome', 'valor'], []])
+  expect(await asked({ hidden: ['id', 'valor'] })).toEqual([['id', 'nome'], ['Valor']])
+  expect(await asked({})).toEqual([['id', 'nome', 'valor'], []])
+  expect(await asked({ order: ['valor', 'nome', 'id'] })).toEqual([['id', 'valor', 'nome'], []])
 })

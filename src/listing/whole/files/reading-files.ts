@@ -8,6 +8,7 @@ import { currentUser } from '#api/session/session.ts'
 import { counted } from '#lib/written/counted.ts'
 import { ownBuild } from '#lib/start/own-build.ts'
 import { VERSION } from '#lib/start/version.ts'
+import { exportedColumns } from '#listing/address/column-layout.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
@@ -25,12 +26,8 @@ import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from '#listing/whole/whole.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 
-/** Those that are seen, in the order of the list or its operator's: how wide the table is changes no file. */
-function columnsOfFile({ columns, definition, state: { layout } }: ListModel): ReadColumn[] {
-  const place = (column: Column) => layout.held.indexOf(column.field) + 1 || 100 + definition.columns.indexOf(column)
-  const inOrder = layout.order.length > 0 ? columns : columns.toSorted((one, other) => place(one) - place(other))
-  return inOrder.map((column: Column) => readColumn(column))
-}
+const columnsOfFile = ({ definition, state }: ListModel): ReadColumn[] =>
+  exportedColumns(definition, state.layout).map((column: Column) => readColumn(column))
 
 /** The same behind the id, seen or not: page ends, and a comparison with the list, go by it. */
 function columnsOfEvidence(list: ListModel): ReadColumn[] {
@@ -101,7 +98,7 @@ async function write<Made>(
   }
 }
 
-/** `{nome}-completo.csv` or `.xlsx`: the visible columns in their order. */
+/** `{nome}-completo.csv` or `.xlsx`: the visible columns. */
 export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Promise<string | undefined> {
   const whole = await wholeOf(source)
   if (!whole) return undefined

@@ -24,6 +24,8 @@ test('opened without a connection the console says so, goes on by itself when it
   await operador.entra('/cashbacks')
   await expect(page.locator('footer').getByText('Sem conexão')).toBeVisible()
   await espera.texto('Não foi possível carregar.')
+  await espera.texto('Sem conexão: nada foi lido.')
+  await espera.texto(/^Sem conexão desde \d\d:\d\d\.$/)
   await page.unroute('**/api/**')
   await page.evaluate(() => {
     Object.assign(window, { isConnected: true })
@@ -33,6 +35,37 @@ test('opened without a connection the console says so, goes on by itself when it
   await expect(page.locator('footer').getByText('Conectado')).toBeVisible()
   await espera.caminho('/cashbacks')
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe('')
+})
+
+test('what was read stays without a connection, and a page that cannot be asked for is not the last [K9]', async ({
+  page,
+  context,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entraNaLista('/cashbacks')
+  await espera.pagina(1, 25)
+  // The code of the keys and of the notices is there by then.
+  await operador.tecla('j')
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
+  await context.setOffline(true)
+  await espera.texto(/^Sem conexão\. Mostrando dados de \d\d:\d\d\.$/)
+  await operador.tecla('r')
+  await espera.toast('Sem conexão: a lista fica como foi lida por último')
+  await espera.linha('#250')
+  await operador.tecla(']')
+  await espera.toast('Sem conexão: a página 2 não foi lida. A lista fica como está')
+  await espera.linha('#250')
+  await espera.pagina(1, 25)
+  await espera.semTexto('Nenhum registro')
+  await espera.semTexto('Última página')
+  await context.setOffline(false)
+  await espera.semTexto(/^Sem conexão/)
+  await operador.tecla(']')
+  await espera.pagina(2, 25)
+  await espera.linha('#240')
 })
 
 test('a save without a connection says so at once, keeps what was typed, and is sent once when pressed again [K3]', async ({

@@ -33,6 +33,8 @@ interface ApiErrorOptions {
   retryAfter?: number | null
   /** A write whose outcome is not known (D2). */
   uncertain?: boolean
+  /** The browser had no connection as the call failed. */
+  isOffline?: boolean
   /** What the platform sent instead of a message, for support. */
   detail?: string | null
   cause?: unknown
@@ -54,6 +56,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** True for a write that may or may not have been done: to be looked up, never sent again by itself. */
   readonly uncertain: boolean
+  /** True where nothing came back and the browser said that it had no connection. */
+  readonly isOffline: boolean
   /**
    * What the platform said where that is no sentence for an operator, 2,000 characters at most (case O3); else null.
    */
@@ -73,6 +77,7 @@ export class ApiError extends Error {
     this.fields = options.fields ?? {}
     this.retryAfter = options.retryAfter ?? null
     this.uncertain = uncertain
+    this.isOffline = options.isOffline ?? false
     this.detail = options.detail?.slice(0, LONGEST_DETAIL) ?? null
   }
 }
@@ -230,6 +235,9 @@ export function fieldMessages(answer: unknown): Readonly<Record<string, string>>
   // Without a prototype a field called '__proto__' is only a name (F13).
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
 }
+
+/** Whether a call failed because the browser had no connection. */
+export const isOfflineError = (error: unknown): boolean => error instanceof ApiError && error.isOffline
 
 /** Whether the platform says that there is no such record; a web page with that status is not the platform's. */
 export const isNotFound = (error: unknown): boolean =>

@@ -58,7 +58,7 @@ export interface ListHandle {
   selection(): readonly Row[]
   state(): ListState
   /** null before the first answer. */
-  totals(): { totalElements: number; totalPages: number; isOpen?: true } | null
+  totals(): { totalElements: number; totalPages: number; isOpen?: true; isUnknown?: true } | null
   /** True while its rows are being read, and away. */
   loading(): boolean
   /** True after a failed load ('Não foi possível carregar.'), of part of its rows too. */

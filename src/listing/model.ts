@@ -32,6 +32,8 @@ export interface ListTotals {
   totalPages: number
   /** Nobody says how many there are: the figures are for paging on, and are not told (api/page.ts). */
   isOpen?: true
+  /** The list failed, or nothing is asked: the zeros say nothing. */
+  isUnknown?: true
 }
 
 /** A list as it stands on the screen, and what can be done to it. */

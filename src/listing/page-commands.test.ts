@@ -41,6 +41,13 @@ async function run(name: string, args: object = {}, more: Partial<ListModel> = {
   return { shown: show.mock.lastCall?.[0] as unknown, selected: [...(selected?.[0].keys() ?? [])] }
 }
 
+/** Why this verb does nothing on such a list; true where it acts. */
+function reasonOf(name: string, model: Partial<ListModel>) {
+  const list = createHandle({ columns: [] } as unknown as AnyList, () => model as ListModel)
+  const command = tableCommands.find((each) => each.id === name)
+  return command?.when?.({ screen: { list } } as unknown as CommandContext, {} as never)
+}
+
 it('sorts by the column that stands in that place, wherever the definition has it', async () => {
   expect((await run('tabela.ordenar.2')).shown).toEqual({ sort: 'valor,ASC' })
   expect((await run('tabela.ordenar.3')).shown).toEqual({ sort: 'nome,ASC' })
@@ -69,6 +76,15 @@ it('tells of a record that it takes, and of the one under the cursor, nothing', 
   expect((await run('tabela.marcar', { ids: [15] })).selected).toEqual([15])
   expect((await run('tabela.marcar')).selected).toEqual([12])
   expect(notify).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['failed', { failed: true, missed: [] }, 'A lista não foi carregada'],
+  ['was not asked for', { failed: false, missed: [] }, 'Nada foi pedido ainda'],
+])('calls no page the last one of a list that %s [K9]', (_, more, reason) => {
+  const totals = { totalElements: 0, totalPages: 0, isUnknown: true } as const
+  for (const name of ['tabela.proxima', 'tabela.ultima', 'tabela.pagina', 'tabela.posicao'])
+    expect(reasonOf(name, { ...more, totals })).toBe(reason)
 })
 
 it('of a list whose call says no total takes any page, and no last one', async () => {

@@ -4,6 +4,16 @@ import { type ListHandle, NO_FILTERS } from '#commands/screen.ts'
 import type { ListModel } from './model.ts'
 import { type ListSource, sourceOf } from './source.ts'
 
+/** Why the pages of a list are not known that was not read. */
+export const whyUnasked = (failed: boolean): string => (failed ? 'A lista não foi carregada' : 'Nada foi pedido ainda')
+
+/** Why nobody knows how many pages a list has; null where it is known. */
+export function whyUncounted({ totals, failed }: Pick<ListHandle, 'totals' | 'failed'>): string | null {
+  const known = totals()
+  if (known === null) return 'A lista ainda não respondeu'
+  return known.isUnknown ? whyUnasked(failed()) : null
+}
+
 const NO_TABLE = 'Esta tela não tem tabela'
 /** The condition of a verb that asks something of the table; where there is none, that is the reason. */
 export const whenTable =
@@ -17,10 +27,7 @@ export const onTable = { group: 'Tabela', place: 'list', when: hasTable } as con
 /** The same of a verb on the list's filters. */
 export const onFilters = { ...onTable, when: whenTable((list) => list.hasFilters || NO_FILTERS) } as const
 /** The same of a verb that goes by how much there is; its key waits for the first answer (commands/keys/README §2a). */
-export const onCounted = {
-  ...onTable,
-  when: whenTable((list) => list.totals() !== null || 'A lista ainda não respondeu'),
-} as const
+export const onCounted = { ...onTable, when: whenTable((list) => whyUncounted(list) ?? true) } as const
 /** The same of a verb on the row under the cursor. */
 export const onRow = { group: 'Tabela', place: 'row', when: hasTable } as const
 

@@ -26,6 +26,8 @@ const PAUSES = [300, 900]
 /** Whether a read that failed is tried again: no answer, 5xx and 429, twice; never a refusal, never a time-out. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= PAUSES.length || !(error instanceof ApiError)) return false
+  // It is read again when the connection is back.
+  if (error.isOffline) return false
   // A platform that asks for patience is obeyed once.
   if (error.retryAfter !== null && failures >= 1) return false
   return error.kind === 'network' || error.status === 429 || error.status >= 500

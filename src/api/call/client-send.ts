@@ -45,7 +45,12 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
     }
     if (signal?.aborted) throw signal.reason
     void notReached(options.base, endpoint.method)
-    throw new ApiError({ kind: late.signal.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })
+    throw new ApiError({
+      kind: late.signal.aborted ? 'timeout' : 'network',
+      uncertain: isWrite,
+      isOffline: globalThis.navigator?.onLine === false,
+      cause: error,
+    })
   } finally {
     clearTimeout(timer)
   }

@@ -1,10 +1,9 @@
 /** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §3). */
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { fetchScreen } from '#app/early.ts'
 import type { Section } from '#commands/section.ts'
 import { goTo } from '#commands/runtime.ts'
-import { formatTime } from '#lib/written/dates.ts'
 import { loadable } from '#ui/late/loadable.tsx'
 import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { PartBoundary } from '#ui/parts/part-boundary.tsx'
@@ -14,25 +13,11 @@ import { clickedPlace, linkPlace } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { NARROW, useMedia } from '#ui/theme/media.ts'
 import { setShell, useShell } from './state.ts'
-import { StatusBar, useOnline } from './status-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const SettingsPanel = loadable(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
-
-/** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (ui/README §5). */
-function OfflineBar() {
-  const isOnline = useOnline()
-  const [since, setSince] = useState<Date | null>(null)
-  if (isOnline ? since : !since) setSince(isOnline ? null : new Date())
-  return (
-    since && (
-      <p
-        role="status"
-        className="bg-warning-soft px-(--gutter) py-1 text-sm text-warning-ink"
-      >{`Sem conexão. Mostrando dados de ${formatTime(since)}.`}</p>
-    )
-  )
-}
 
 const COLUMNS = {
   drawer: 'grid-cols-[minmax(0,1fr)]',

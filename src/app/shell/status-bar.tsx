@@ -1,5 +1,6 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §3). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useOnline } from '#api/cache/offline.ts'
 import { sessionLabel, sessionTimeLeft } from '#api/session/session.ts'
 import { useReconnecting } from '#api/session/session-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
@@ -22,18 +23,6 @@ function SessionTime() {
   }, [])
   return label && <span className="whitespace-nowrap">{label}</span>
 }
-
-function onConnection(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** True while the browser says that it is connected: a hint only (case K4). */
-export const useOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine)
 
 /** Draws the line; the page behind an open drawer is out of reach. */
 export function StatusBar({ inert }: { inert: boolean }) {

@@ -2,6 +2,7 @@
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef, useState } from 'react'
+import { useHasFailed } from '#api/cache/offline.ts'
 import type { Command } from '#commands/define.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import { Field } from '#ui/parts/field.tsx'
@@ -56,12 +57,13 @@ function useNamed(
     enabled: id !== null,
     staleTime: 60_000,
   })
+  const failed = useHasFailed(name)
   const waiting = text !== asked || (id !== null && name.isPending)
   return text === ''
     ? null
     : waiting
       ? { text: 'Carregando...', tone: 'text-ink-3' }
-      : name.isError
+      : failed
         ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
         : id === null
           ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }

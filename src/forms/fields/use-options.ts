@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
+import { useHasFailed } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import type { Option } from '#ui/parts/field.tsx'
@@ -31,6 +32,7 @@ const LAST_PAGE = 50
 export function useOptions<Row extends Named>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
   const [wanted, setWanted] = useState(false)
   const query = useQuery(queryOptions(list, first))
+  const failed = useHasFailed(query)
   // Where nobody says how many pages there are they are read until one is not full.
   const pages = query.data?.isOpen ? LAST_PAGE : Math.min(query.data?.totalPages ?? 1, LAST_PAGE)
   const rest = useQuery({
@@ -50,7 +52,7 @@ export function useOptions<Row extends Named>(list: Endpoint<PageQuery, Page<Row
   return {
     options: [...known.values()].map(optionOf).filter((option) => option !== null),
     loading: query.isPending,
-    failed: query.isError,
+    failed,
     reload: () => void query.refetch(),
     search: () => setWanted(true),
     searching: rest.isLoading,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { ApiError, isNotFound } from '#api/errors.ts'
+import { SHOWN_ONCE_READ } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { idInAddress } from '#lib/places/place.ts'
 import { backTo } from '#listing/place/list-places.ts'
@@ -46,7 +47,12 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   // A save makes the record stale while its form still stands: read again here, it would be used by nobody.
   const [isSaving, setIsSaving] = useState(false)
   // What the cache still holds is not shown first: fields must not change under the operator's hands.
-  const record = useQuery({ ...queryOptions(definition.load, { id }), enabled: isId && !isSaving, staleTime: 0 })
+  const record = useQuery({
+    ...queryOptions(definition.load, { id }),
+    ...SHOWN_ONCE_READ,
+    enabled: isId && !isSaving,
+    staleTime: 0,
+  })
   if (record.data !== undefined && record.isFetchedAfterMount) {
     return (
       <OpenForm

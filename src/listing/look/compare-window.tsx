@@ -1,6 +1,7 @@
 /** Records side by side: only the fields that differ, of a pair with how much; the equal ones in one line. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHasFailed } from '#api/cache/offline.ts'
 import type { Row } from '#commands/noun.ts'
 import { copyAndTell } from '#ui/device/copy-and-tell.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -54,13 +55,15 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
   const [showsAll, setShowsAll] = useState(false)
   const close = () => list.setPanel(null)
   useBackCloses(close)
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['listas.comparar', definition.path, ids, cacheOwner()],
     queryFn: () => rowsFor(list, ids),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+  const { data, error } = query
+  const failed = useHasFailed(query)
   const found = data ? differences(definition.columns, data) : []
   const differing = found.filter(({ isSame }) => !isSame)
   const shown = showsAll ? found : differing
@@ -93,7 +96,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
         </>
       }
     >
-      {error ? (
+      {failed && error ? (
         <p role="alert" className="text-danger-ink">
           {error.message}
         </p>

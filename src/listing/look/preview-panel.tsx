@@ -73,7 +73,9 @@ export function PreviewPanel({ list }: { list: ListModel }) {
         <div className="flex flex-1 flex-col gap-3 p-4 text-sm">
           <RecordFacts definition={definition} record={record} />
           <RecordEvents definition={definition} record={row} />
-          {isError && <p className="text-ink-2">Não foi possível ler o registro: isto é o que a lista mostra.</p>}
+          {isError && !data && (
+            <p className="text-ink-2">Não foi possível ler o registro: isto é o que a lista mostra.</p>
+          )}
         </div>
       ) : (
         <p className="p-4 text-sm text-ink-2">

@@ -1,5 +1,6 @@
 /** What happened to a record, newest first, where its list says how that is asked for. */
 import { useQuery } from '@tanstack/react-query'
+import { useHasFailed } from '#api/cache/offline.ts'
 import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/noun.ts'
 import { cellText } from '#listing/cell/cell-text.ts'
@@ -26,7 +27,7 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
   const history = definition.audit?.history as AuditFacts['history']
   const asked = history?.input(record) ?? null
   const input = asked && (!('id' in asked) || isRecordId(asked.id)) ? asked : null
-  const { data, isError } = useQuery({
+  const query = useQuery({
     // As a record beside its row (record-row.ts): another row has another history.
     queryKey: [`${definition.query.id}.historico`, record, cacheOwner()],
     queryFn: ({ signal }) =>
@@ -35,6 +36,8 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
     staleTime: 10_000,
     gcTime: 30_000,
   })
+  const failed = useHasFailed(query)
+  const { data } = query
   if (!history || input === null) return null
   const title = titleOf(input, history.input({ ...record, id: -1 }))
   return (
@@ -43,7 +46,7 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
         <span>{`${title} `}</span>
         <span className="font-normal text-ink-2">{data && !data.isOpen && recordsText(data.totalElements)}</span>
       </h3>
-      {isError && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
+      {failed && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
       <ol>
         {data?.content.map((event: Row, at: number) => (
           // Events of one moment may be alike: their places are their keys.

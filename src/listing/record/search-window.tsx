@@ -70,7 +70,11 @@ export function SearchWindow<R extends Row>({ definition, text, onSelect, onClos
           <Button keys="[" off={page === 0 && 'Primeira página'} onClick={() => goTo(page - 1)}>
             Anterior
           </Button>
-          <Button keys="]" off={page + 1 >= pages && 'Última página'} onClick={() => goTo(page + 1)}>
+          <Button
+            keys="]"
+            off={search.hasFailed ? 'A lista não foi carregada' : page + 1 >= pages && 'Última página'}
+            onClick={() => goTo(page + 1)}
+          >
             Próxima
           </Button>
           <Button keys="Escape" onClick={onClose}>

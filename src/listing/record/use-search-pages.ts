@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keepsAnswer, useOnline } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
@@ -40,7 +41,10 @@ export function useSearchPages<R extends Row>({ query, columns }: SearchDefiniti
     return () => clearTimeout(timer)
   }, [typed, asked])
 
-  const { data, isFetching, isError, refetch } = answer
+  const { data, isError, refetch } = answer
+  const stays = keepsAnswer(answer, useOnline())
+  const isFetching = answer.isFetching && !stays
+  const hasFailed = isError && !isFetching && !stays
   const pages = Math.max(1, data?.totalPages ?? 1)
   return {
     typed,
@@ -53,11 +57,11 @@ export function useSearchPages<R extends Row>({ query, columns }: SearchDefiniti
       if (isThere) setPage(next)
       return isThere
     },
-    rows: (!isFetching && !isError && data?.content) || [],
+    rows: (!isFetching && !hasFailed && data?.content) || [],
     /** Undefined where it is not known. */
-    total: isError || data?.isOpen ? undefined : data?.totalElements,
+    total: hasFailed || data?.isOpen ? undefined : data?.totalElements,
     isFetching,
-    hasFailed: isError && !isFetching,
+    hasFailed,
     refetch,
   }
 }

@@ -13,6 +13,7 @@ import { placeText } from '#listing/cell/records-text.ts'
 import { type AnyList, hasAmounts, sizesOf } from '#listing/define.ts'
 import { followed, unanswered } from '#listing/follow/followed.ts'
 import type { ListModel, ListTotals } from '#listing/model.ts'
+import { whyUnasked } from '#listing/toolbar-commands.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 const FooterSums = loadable(async () => {
@@ -53,6 +54,7 @@ export function Pager({ list }: { list: ListModel }) {
         size={state.size}
         isFirst={pageSeen <= 0}
         isLast={pageSeen + 1 >= pages}
+        whyUnknown={totals?.isUnknown ? whyUnasked(list.failed) : null}
         latest={latest}
       />
     </div>
@@ -84,9 +86,11 @@ interface PagingProps extends LatestList {
   size: number
   isFirst: boolean
   isLast: boolean
+  /** Why nobody knows how many pages there are. */
+  whyUnknown: string | null
 }
 
-const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest }: PagingProps) {
+const Paging = memo(function Paging({ definition, size, isFirst, isLast, whyUnknown, latest }: PagingProps) {
   const keyOf = useKeyOfId()
   const before = keyOf('tabela.anterior', '[')
   const meanNext = () => latest.current.meanPage(1)
@@ -115,7 +119,7 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest 
           <span>Anterior</span>
         </Button>
         <Button
-          off={isLast && 'Última página'}
+          off={whyUnknown ?? (isLast && 'Última página')}
           keys={keyOf('tabela.proxima', ']')}
           onPointerEnter={meanNext}
           onFocus={meanNext}
@@ -131,7 +135,7 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest 
 function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
   const page = list.pageSeen
   // A list that failed, or that nothing was asked of, is empty, and yet nobody knows that there is nothing.
-  const isUnknown = list.failed || list.idle !== null
+  const isUnknown = totals.isUnknown ?? false
   if (totals.isOpen)
     return (
       <>

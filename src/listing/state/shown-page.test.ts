@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { shownPage } from './shown-page.ts'
 
 const page = { content: [{ id: 1 }, { id: 2 }], totalElements: 12, totalPages: 6, size: 2, number: 0 }
-const NOTHING = { totalElements: 0, totalPages: 0 }
-const there = { data: page, isFetching: false, isError: false, isPending: false, isPlaceholderData: false }
+const NOTHING = { totalElements: 0, totalPages: 0, isUnknown: true }
+const there = {
+  data: page,
+  isFetching: false,
+  isError: false,
+  isPending: false,
+  isPlaceholderData: false,
+  keeps: false,
+}
 
 describe('the rows of a list', () => {
   it('are those of the answer to the view asked for', () => {
@@ -40,7 +47,14 @@ describe('the rows of a list', () => {
   })
 
   it('and their figures are not known before the first answer', () => {
-    const asked = { data: undefined, isFetching: true, isError: false, isPending: true, isPlaceholderData: false }
+    const asked = {
+      data: undefined,
+      isFetching: true,
+      isError: false,
+      isPending: true,
+      isPlaceholderData: false,
+      keeps: false,
+    }
     expect(shownPage(asked, true, 2)).toMatchObject({ loading: true, failed: false, rows: [], totals: null })
   })
 
@@ -56,6 +70,23 @@ describe('the rows of a list', () => {
   it('and their figures are gone where nothing is asked any more, which is no failure [C15]', () => {
     for (const asked of [there, { ...there, isFetching: true }, { ...there, isError: true }])
       expect(shownPage(asked, false, 2)).toMatchObject({ loading: false, failed: false, rows: [], totals: NOTHING })
+  })
+
+  it.each([
+    ['it is asked for', { isFetching: true }],
+    ['it could not be asked for', { isError: true }],
+  ])('stay without a connection, while the same view is at hand and %s [K9]', (_, asked) => {
+    expect(shownPage({ ...there, ...asked, keeps: true }, true, 2)).toMatchObject({
+      loading: false,
+      failed: false,
+      rows: page.content,
+      totals: { totalElements: 12, totalPages: 6 },
+    })
+  })
+
+  it('are not those of another view without a connection [K9]', () => {
+    const asked = { ...there, isError: true, isPlaceholderData: true, keeps: true }
+    expect(shownPage(asked, true, 2)).toMatchObject({ failed: true, rows: [], totals: NOTHING })
   })
 
   it('are of no answer that belongs to the view before', () => {

@@ -7,7 +7,7 @@ import type { ListTotals } from '#listing/model.ts'
 
 /** The same object at every drawing. */
 export const NO_ROWS: readonly Row[] = []
-const NOTHING_FOUND: ListTotals = { totalElements: 0, totalPages: 0 }
+const UNKNOWN: ListTotals = { totalElements: 0, totalPages: 0, isUnknown: true }
 
 /** The query's state, as TanStack Query tells it. */
 interface Asked {
@@ -17,6 +17,8 @@ interface Asked {
   isPending: boolean
   /** The answer at hand is that of the view before. */
   isPlaceholderData: boolean
+  /** The answer stays for want of a connection (api/cache/offline.ts). */
+  keeps: boolean
 }
 
 interface Shown {
@@ -24,7 +26,7 @@ interface Shown {
   failed: boolean
   /** That of the view asked for; undefined while it is not there. */
   answer: ListPage | undefined
-  /** None while a request is under way, after it failed, and where nothing is asked. */
+  /** None while a request is under way, after it failed, and where nothing is asked, but for those that stay offline. */
   rows: readonly Row[]
   /** null before the first answer. */
   totals: ListTotals | null
@@ -32,13 +34,14 @@ interface Shown {
 
 /** `enabled`: the list asks at all; `size`: rows of a page, as they are asked for now. */
 export function shownPage(
-  { data, isFetching, isError, isPending, isPlaceholderData }: Asked,
+  { data, isFetching, isError, isPending, isPlaceholderData, keeps }: Asked,
   enabled: boolean,
   size: number,
 ): Shown {
-  const loading = enabled && isFetching
+  const stays = keeps && !isPlaceholderData
+  const loading = enabled && isFetching && !stays
   // Neither there nor on its way: it was given up.
-  const failed = enabled && !loading && (isError || isPending || isPlaceholderData)
+  const failed = enabled && !loading && !stays && (isError || isPending || isPlaceholderData)
   const answer = isPlaceholderData ? undefined : data
   return {
     loading,
@@ -46,7 +49,7 @@ export function shownPage(
     answer,
     rows: (!loading && !failed && enabled && answer?.content) || NO_ROWS,
     // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
-    totals: failed || !enabled ? NOTHING_FOUND : data ? totalsOf(data, size) : null,
+    totals: failed || !enabled ? UNKNOWN : data ? totalsOf(data, size) : null,
   }
 }
 

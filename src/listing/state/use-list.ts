@@ -17,6 +17,7 @@ import { placeToReturnTo } from '#listing/place/list-places.ts'
 import { longPlaceOf } from '#listing/place/long-cursor.ts'
 import { useKeptCursor } from '#listing/place/use-kept-cursor.ts'
 import { askForStep } from './ahead.ts'
+import { isAtHand, readForStep } from './offline-step.ts'
 import { useHeldDrawing } from './held-drawing.ts'
 import { listModel } from './list-model.ts'
 import { useAhead } from './use-ahead.ts'
@@ -45,6 +46,8 @@ export function useList(definition: AnyList): ListModel {
       return model.jump(patch.page * state.size)
     }
     const next = nextListState(state, patch)
+    if (viewOf(definition, next) !== view && !isAtHand(definition, next))
+      return void readForStep(definition, next, () => show(patch, said))
     did.current = said ?? deedOf(definition, state, next, totals?.isOpen ? null : (totals?.totalPages ?? 1))
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()

@@ -1,5 +1,6 @@
 /** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §5). */
 import { useEffect, useState } from 'react'
+import { useOnline } from '#api/cache/offline.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -44,11 +45,12 @@ function Waiting({ list }: { list: ListModel }) {
 
 function Empty({ list }: { list: ListModel }) {
   const { filters } = list.state
+  const isOnline = useOnline()
   const filtered = list.definition.filters?.some(({ name, initial = '' }) => (filters[name] ?? '') !== initial)
   const create = list.definition.toolbar?.find((command) => command.group === 'Cadastrar')
   return (
     <span className="inline-flex items-center gap-3">
-      <span>Nenhum registro</span>
+      <span>{list.failed && !isOnline ? 'Sem conexão: nada foi lido.' : 'Nenhum registro'}</span>
       {filtered && !list.failed && (
         <Button variant="link" tabIndex={-1} onClick={inTable(list, () => list.show({ filters: {} }))}>
           Limpar filtros

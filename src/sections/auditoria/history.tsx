@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useHasFailed } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
 import { placeOf } from '#commands/noun.ts'
@@ -76,7 +77,9 @@ function History({ id }: { id: number }) {
 }
 
 function Detail({ id }: { id: number }) {
-  const { data, isPending, isError } = useQuery(queryOptions(auditoriaVisualizar, { id }))
+  const query = useQuery(queryOptions(auditoriaVisualizar, { id }))
+  const failed = useHasFailed(query)
+  const { data, isPending } = query
   const facts = [
     ['ID', `#${id}`],
     ['Descrição', data?.dscDescricao || '–'],
@@ -84,7 +87,7 @@ function Detail({ id }: { id: number }) {
   ] as const
   return (
     <section aria-label="Transação" className="px-(--gutter) pb-3">
-      {isError && <p className="pb-2 text-sm text-ink-2">Não foi possível carregar os dados da transação.</p>}
+      {failed && <p className="pb-2 text-sm text-ink-2">Não foi possível carregar os dados da transação.</p>}
       <dl className="flex flex-wrap gap-x-10 gap-y-2" aria-busy={isPending}>
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">

@@ -52,7 +52,7 @@ it('goes to pages by goTo alone', () => {
     .map(({ file }) => file)
   // The router's own way is given to goTo; where a session begins or ends, the page is loaded anew.
   expect(others.sort()).toEqual(
-    ['api/session/session-leave.ts', 'app/console.tsx', 'app/public.ts'].map((file) => join(...file.split('/'))),
+    ['api/session/session-leave.ts', 'app/console.tsx', 'app/public.tsx'].map((file) => join(...file.split('/'))),
   )
 })
 

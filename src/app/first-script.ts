@@ -20,6 +20,8 @@ interface Built {
   first: readonly string[]
   session: readonly string[]
   parts: readonly { of: readonly string[]; first: readonly string[]; files: readonly string[] }[]
+  /** What the pages for visitors need, where there is no session. */
+  visitor: readonly string[]
 }
 
 /** src/ui/theme/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
@@ -74,7 +76,7 @@ const pageRead = new Promise<void>((resolve) =>
 )
 
 /** Loads the console from the first folder that has it. Rejects where none does. */
-async function load({ entry, styles, preloads, screens, first, session, parts }: Built): Promise<void> {
+async function load({ entry, styles, preloads, screens, first, session, parts, visitor }: Built): Promise<void> {
   let failure: unknown
   const signedIn = isSignedIn()
   for (const folder of foldersToTry(location.pathname, screens)) {
@@ -82,7 +84,7 @@ async function load({ entry, styles, preloads, screens, first, session, parts }:
     const part = parts.find(({ of }) => of.includes(name))
     askConfigAhead(folder)
     // All under way at once: otherwise each file would be asked for when the one that names it has run.
-    const ahead = signedIn ? [...first, ...(part?.first ?? []), ...session, ...(part?.files ?? [])] : []
+    const ahead = signedIn ? [...first, ...(part?.first ?? []), ...session, ...(part?.files ?? [])] : visitor
     const links = [
       ...styles.map((file) => link('stylesheet', folder + file)),
       ...[entry, ...preloads, ...ahead].map((file) =>

@@ -30,7 +30,7 @@ function route(root: HTMLElement): (config: Config) => Promise<void> {
     history.replaceState(null, '', withBase('/login'))
   }
   const lost = takeLossReason() ?? (hasExpired && !isVisitorPage ? 'expired' : null)
-  const code = import('./public.ts')
+  const code = import('./public.tsx')
   return async (config) => (await code).startPublic(root, config, lost)
 }
 

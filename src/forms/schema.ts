@@ -20,6 +20,20 @@ const atMost = (max: number) => z.refine<string>((text) => text.length <= max, `
 export const requiredText = (missing: string, max: number) =>
   z.pipe(asText, z.string().check(z.minLength(1, missing), atMost(max)))
 
+/** An e-mail address that must be given. `wrong` is said where the text is none. */
+export const requiredEmail = (missing: string, wrong: string) =>
+  z.pipe(
+    asText,
+    z.string().check(z.minLength(1, { error: missing, abort: true }), z.regex(z.regexes.html5Email, wrong)),
+  )
+
+/** A password that must be given. It counts as it was typed, spaces and invisible characters too. */
+export const requiredPassword = (missing: string) =>
+  z.pipe(
+    z.transform((value: string | undefined): string => value ?? ''),
+    z.string().check(z.minLength(1, missing)),
+  )
+
 /** A line of text that may be left out, which is then ''. Without `max` of any length. */
 export const optionalText = (max = Number.MAX_SAFE_INTEGER) => z.pipe(asText, z.string().check(atMost(max)))
 
@@ -106,6 +120,9 @@ export const tick = () =>
     z.transform((value: string | undefined): boolean => value === 'on'),
     z.boolean(),
   )
+
+/** A box that must be ticked. */
+export const requiredTick = (missing: string) => tick().check(z.refine((isTicked) => isTicked, missing))
 
 /** A chosen file, or undefined; an empty file input gives a nameless file of 0 bytes. */
 export const optionalFile = () =>

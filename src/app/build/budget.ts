@@ -37,7 +37,7 @@ for (const file of code) sizes.set(file, (await gzipped(Buffer.from(texts.get(fi
 const kilobytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
 
 const groups: readonly Group[] = [
-  { name: 'sign-in pages', files: together('src/app/main.ts', 'src/app/public.ts') },
+  { name: 'sign-in pages', files: together('src/app/main.ts', 'src/app/public.tsx') },
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',

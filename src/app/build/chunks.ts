@@ -40,10 +40,10 @@ export const chunkGroups: Groups = [
     test: has(
       '/src/app/(main|analytics)\\.ts$',
       '/src/lib/start/version\\.ts$',
-      '/src/ui/notices/toast-store\\.ts$',
+      '/src/ui/notices/notify\\.tsx$',
       '/src/api/call/reach\\.ts$',
-      // What a field makes of a pasted text.
-      '/src/lib/written/plain-text\\.ts$',
+      // What a field makes of a typed text.
+      '/src/forms/schema\\.ts$',
     ),
     priority: 100,
   },
@@ -60,6 +60,16 @@ export const chunkGroups: Groups = [
   { name: 'contratos', test: has('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
   // Compiled beside the console on another core, and the same from one version to the next.
   { name: 'react', test: has('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
+  // What the pages for visitors draw with, and every screen of the console too.
+  {
+    name: 'parts',
+    test: has(
+      '/src/ui/parts/(button|checkbox|password-field)\\.tsx$',
+      '/src/ui/signs/logo\\.tsx$',
+      '/src/ui/theme/theme\\.css$',
+    ),
+    priority: 81,
+  },
   // What every screen of the console stands on: the first to be fetched once there is a session.
   { name: 'console', test: has('/src/app/(console\\.tsx|session-notices\\.ts)$'), priority: 80 },
   {
@@ -82,6 +92,8 @@ export const chunkGroups: Groups = [
     priority: 50,
   },
   { name: 'form', test: has('/src/forms/mounted/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'), priority: 30 },
+  // The forms of the console and those for visitors.
+  { name: 'conform', test: has('/node_modules/@conform-to/', '/src/forms/fields/bound\\.ts$'), priority: 31 },
   // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console
   // rests.
   {
@@ -103,4 +115,4 @@ export const chunkGroups: Groups = [
 
 /** The chunks, by name, that every first row and every first key runs through. */
 export const isNeededFirst = (name: string): boolean =>
-  /^(start|calls|early|react|console|list-screen|command-layer|(contratos|telas)-.*)$/.test(name)
+  /^(start|calls|early|react|parts|console|list-screen|command-layer|(contratos|telas)-.*)$/.test(name)

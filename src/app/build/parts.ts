@@ -48,8 +48,8 @@ export const loadedWith = (chunk: BuiltChunk, chunks: readonly BuiltChunk[]): st
 
 /**
  * The scripts and style sheets that an open console can come to need: all that can be reached from this module without
- * the sign-in pages' own (`except`, a module of theirs): whoever comes to those loads the page anew, and their style
- * sheet, loaded behind the console's, would undo some of its classes. Throws where no chunk has one of the two.
+ * the sign-in pages' own (`except`, a module of theirs): whoever comes to those loads the page anew. Throws where no
+ * chunk has one of the two.
  */
 export function reachableFrom(module: string, chunks: readonly BuiltChunk[], except: string): string[] {
   const left = holderOf(except, chunks)
@@ -78,7 +78,7 @@ export function parts(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && file.endsWith('.js'))
-        const files = [...reachableFrom('/src/app/console.tsx', chunks, '/src/app/public.ts'), ...workers]
+        const files = [...reachableFrom('/src/app/console.tsx', chunks, '/src/app/public.tsx'), ...workers]
         // What the page starts with: Vite leaves out an entry that does nothing but import it.
         const id = holderOf('/src/app/main.ts', chunks).fileName
         this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id, files }) })

@@ -21,11 +21,13 @@ const chunks = [
   chunk('contratos-entrada', ['calls']),
   chunk('telas-entrada', ['console', 'list-screen', 'contratos-entrada']),
   chunk('telas-listas', ['list-screen']),
+  chunk('public', ['start', 'react'], 'public.tsx', 'parts.css'),
+  chunk('react'),
   chunk('later'),
 ]
 
-it('names what every screen needs, and by address what its screen needs besides', () => {
-  const { first, session, parts } = sessionFiles(
+it('names what every screen needs, by address what its screen needs besides, and what the sign-in pages need', () => {
+  const { first, session, parts, visitor } = sessionFiles(
     chunks,
     [
       ['cashbacks', ['/cashbacks', '/cashbacks/editar/$id']],
@@ -43,6 +45,7 @@ it('names what every screen needs, and by address what its screen needs besides'
     { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
     { of: ['categorias', 'produtos', ''], first: [], files: ['telas-listas.js', 'list-screen.js', 'list.css'] },
   ])
+  expect(visitor).toEqual(['public.js', 'parts.css', 'react.js'])
 })
 
 it('fails where what a session begins with is in no chunk', () => {

@@ -1,4 +1,4 @@
-/** What a session's first screen stands on: the page names it, so that all of it is asked for at once. */
+/** What the first screen stands on, of a session or without one: the page names it, so that all is asked for at once. */
 import { packedPart } from './chunks.ts'
 import { holderOf, loadedWith, type BuiltChunk } from './parts.ts'
 
@@ -10,6 +10,8 @@ export interface SessionFiles {
   session: string[]
   /** The same of the screens whose addresses begin with one of `of`; '' is the console's own first page. */
   parts: { of: string[]; first: string[]; files: string[] }[]
+  /** What the pages for visitors need, where there is no session. */
+  visitor: string[]
 }
 
 /**
@@ -44,5 +46,6 @@ export function sessionFiles(
     first,
     session: [...session, ...fonts],
     parts: [...parts.values()].map((part) => ({ ...part, of: [...part.of] })),
+    visitor: closure([holderOf('/src/app/public.tsx', chunks)]),
   }
 }

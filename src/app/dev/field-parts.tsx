@@ -1,6 +1,7 @@
 /** Fields, boxes and images on /dev/ui. */
 import { Checkbox } from '#ui/parts/checkbox.tsx'
 import { Select, TextArea, TextField } from '#ui/parts/field.tsx'
+import { PasswordField } from '#ui/parts/password-field.tsx'
 import { Image } from '#ui/signs/image.tsx'
 import { PartGroup, PartRow } from './group.tsx'
 
@@ -21,6 +22,7 @@ export const FieldParts = () => (
       <TextField label="Vazio" placeholder="Digite o nome" hint="Como aparece na loja." />
       <TextField label="Com erro" defaultValue="1e3" error="Use um número como 1.234,56." />
       <TextField label="Busca" icon="buscar" keys="/" placeholder="Nome" hideLabel />
+      <PasswordField label="Senha" defaultValue="segredo" />
       <TextField label="Número" type="number" step="0.01" min={0} defaultValue="12.5" />
       <TextField label="Início" type="datetime-local" defaultValue="2026-11-20T10:30" />
       <TextField label="Só leitura" readOnly defaultValue={LONG} />

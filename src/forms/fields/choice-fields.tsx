@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/parts/checkbox.tsx'
 import { type Option, Select } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
-import type { TextMetadata } from './text-fields.tsx'
+import type { TextMetadata } from './bound.ts'
 
 interface FormSelectProps {
   field: TextMetadata

@@ -9,7 +9,7 @@ import { describeField } from '#ui/parts/field-notes.tsx'
 import { Combobox } from './combobox.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
-import type { TextMetadata } from './text-fields.tsx'
+import type { TextMetadata } from './bound.ts'
 import { NO_ID } from '#lib/written/record-id.ts'
 
 /** Where the options come from: a query, mapped. */

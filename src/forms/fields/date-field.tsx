@@ -7,7 +7,7 @@ import { afterPress } from '#ui/device/press.ts'
 import { TextField } from '#ui/parts/field.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
-import { bound, type TextMetadata } from './text-fields.tsx'
+import { bound, type TextMetadata } from './bound.ts'
 
 interface FormDateTimeProps {
   field: TextMetadata

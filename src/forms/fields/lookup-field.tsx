@@ -13,7 +13,7 @@ import { useLate } from '#ui/late/use-late.ts'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { useFormVerb } from '#forms/form-verb.ts'
 import { SPANS, type FieldSpan } from './span.ts'
-import type { TextMetadata } from './text-fields.tsx'
+import type { TextMetadata } from './bound.ts'
 import { plainLine } from '#lib/written/plain-text.ts'
 
 /** What a search window is given. */

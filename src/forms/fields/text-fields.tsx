@@ -1,15 +1,12 @@
 /** Lines and blocks of text and numbers, bound to the form's values and errors. */
-import type { FieldMetadata } from '@conform-to/react/future'
 import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
 import { formatMoney, formatPercent, parseDecimal } from '#lib/written/money.ts'
 import type { NumberKind } from '#lib/written/typed-number.ts'
 import { TextArea, TextField } from '#ui/parts/field.tsx'
 import { numberProps } from '#ui/parts/number-input.ts'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
+import { bound, type TextMetadata } from './bound.ts'
 import { SPANS, type FieldSpan } from './span.ts'
-
-/** A text as a control gives it. */
-export type TextMetadata = FieldMetadata<string | undefined, string[]>
 
 interface FormTextProps {
   field: TextMetadata
@@ -21,15 +18,6 @@ interface FormTextProps {
   hint?: string
   type?: 'text' | 'url'
 }
-
-/** What ties a control to its field. */
-export const bound = (field: TextMetadata, required: boolean | undefined) => ({
-  id: field.id,
-  name: field.name,
-  defaultValue: field.defaultValue,
-  error: field.errors,
-  'aria-required': required || undefined,
-})
 
 /** Says when a pasted text was longer than the room that was left: the browser cuts it without a word (E11). */
 function useLimit(max: number | undefined, hint: string | undefined) {

@@ -3,7 +3,8 @@ import { useFormData } from '@conform-to/react/future'
 import { Image } from '#ui/signs/image.tsx'
 import { useLate } from '#ui/late/use-late.ts'
 import { SPANS, type FieldSpan } from '#forms/fields/span.ts'
-import { FormText, type TextMetadata } from '#forms/fields/text-fields.tsx'
+import type { TextMetadata } from '#forms/fields/bound.ts'
+import { FormText } from '#forms/fields/text-fields.tsx'
 
 interface FormImagePathProps {
   field: TextMetadata

@@ -27,14 +27,21 @@ interface FieldProps extends Frame {
   /** Of the control. */
   id: string
   count?: ReactElement | null
+  /** Stands at the end of the label's line where it has room there, and after the control in tab order. */
+  aside?: ReactElement | undefined
   children: Elements
 }
 
+/** What stands first shares a line, all else has one of its own below. */
+const WITH_ASIDE = 'flex-wrap items-baseline justify-between *:order-1 *:basis-full'
+
 /** Lays out label, control, hint, counter and error; the control itself must carry the same id and ARIA. */
-export function Field({ id, label, hideLabel, error, hint, required, count, className = '', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hideLabel, error, hint, required, count, className = '', aside, children } = props
+  const first = aside ? 'order-0! basis-auto!' : ''
   return (
-    <div className={`flex min-w-0 flex-col gap-[5px] ${className}`}>
-      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
+    <div className={`flex min-w-0 gap-[5px] ${aside ? WITH_ASIDE : 'flex-col'} ${className}`}>
+      <div className={hideLabel ? 'sr-only' : `flex items-baseline justify-between gap-2 ${first}`}>
         <label htmlFor={id} className="text-xs font-medium text-ink-2">
           <span>{label}</span>
           {required && (
@@ -46,6 +53,7 @@ export function Field({ id, label, hideLabel, error, hint, required, count, clas
         {count}
       </div>
       {children}
+      {aside && <div className={`text-xs ${first}`}>{aside}</div>}
       <FieldNotes {...{ id, hint, error }} />
     </div>
   )
@@ -66,12 +74,16 @@ function useCounter(counter: boolean | undefined, maxLength: number | undefined,
 export const LAST_MOMENT = '9999-12-31T23:59'
 const LAST: Readonly<Record<string, string>> = { date: '9999-12-31', 'datetime-local': LAST_MOMENT }
 
-interface TextFieldProps extends Frame, Omit<ComponentProps<'input'>, 'className' | 'required'> {
+/** The props of one line of text. */
+export interface TextFieldProps extends Frame, Omit<ComponentProps<'input'>, 'className' | 'required'> {
   icon?: IconName
   /** A chip at its end: the key that leads here. */
   keys?: string
   /** A quiet border, where an icon already says what it is. */
   soft?: boolean
+  /** A button in the box, at its end. */
+  end?: ReactElement
+  aside?: ReactElement | undefined
 }
 
 /** One line of text, a number, an e-mail, a date and time: `type` as an input's. */
@@ -86,6 +98,8 @@ export function TextField({
   icon,
   keys,
   soft,
+  end,
+  aside,
   ...input
 }: TextFieldProps) {
   const auto = useId()
@@ -93,7 +107,7 @@ export function TextField({
   const { aria } = describeField(id, { error, hint })
   const { setLength, count } = useCounter(counter, input.maxLength, input.value ?? input.defaultValue)
   return (
-    <Field {...{ id, label, hideLabel, error, hint, required, className, count }}>
+    <Field {...{ id, label, hideLabel, error, hint, required, className, count, aside }}>
       <div className="relative flex min-w-0 items-center">
         {icon && <Icon name={icon} className="pointer-events-none absolute left-2.5 text-ink-3" />}
         <input
@@ -103,7 +117,7 @@ export function TextField({
           max={LAST[input.type ?? 'text']}
           {...input}
           id={id}
-          className={`${CONTROL} ${icon ? 'pl-8.5' : ''} ${soft ? 'border-line!' : ''} ${keys ? 'pr-9' : ''}`}
+          className={`${CONTROL} ${icon ? 'pl-8.5' : ''} ${soft ? 'border-line!' : ''} ${keys || end ? 'pr-9' : ''}`}
           onInput={(event) => {
             setLength(event.currentTarget.value.length)
             input.onInput?.(event)
@@ -114,6 +128,7 @@ export function TextField({
             <Keys keys={keys} />
           </span>
         )}
+        {end && <span className="absolute right-1 grid">{end}</span>}
       </div>
     </Field>
   )

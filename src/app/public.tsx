@@ -1,27 +1,29 @@
-/** The pages for visitors (spec 1 §2.3-2.5): no framework, so that signing in starts at once. */
-import './public.css'
+/** The pages for visitors (spec 1 §2.3-2.5), and what of the console is fetched while one types there. */
+import '#ui/theme/theme.css'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
 import { takeBarrier } from '#api/call/reach.ts'
 import { isReturnKept, isSignOut, type LossReason, takeCutOff } from '#api/session/session-leave.ts'
 import { onForeignToken, tokens } from '#api/token/token.ts'
 import { isKeptInTab } from '#lib/kept/kept.ts'
 import { ENTRY_PATH } from '#lib/places/entry-path.ts'
 import { withBase, withoutBase } from '#lib/start/base-path.ts'
-import { forgotPassword } from '#sections/publico/forgot-password.ts'
-import type { Visit } from '#sections/publico/frame.ts'
-import { loadSignIn, login } from '#sections/publico/login.ts'
-import { prepareNotices, say } from '#sections/publico/notices.ts'
-import { recoverPassword } from '#sections/publico/recover-password.ts'
-import { register } from '#sections/publico/register.ts'
+import { ForgotPassword } from '#sections/publico/forgot-password.tsx'
+import type { Visit, VisitorPageProps } from '#sections/publico/frame.tsx'
+import { loadSignIn, Login } from '#sections/publico/login.tsx'
+import { RecoverPassword } from '#sections/publico/recover-password.tsx'
+import { Register } from '#sections/publico/register.tsx'
+import { loadNotices, notify } from '#ui/notices/notify.tsx'
 import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { enterConsole, loadConsole } from './enter-console.ts'
 import { VERSION } from '#lib/start/version.ts'
 
-const PAGES: Readonly<Record<string, (visit: Visit) => HTMLElement>> = {
-  '/login': login,
-  '/forgot-password': forgotPassword,
-  '/recover-password': recoverPassword,
-  '/register': register,
+const PAGES: Readonly<Record<string, ComponentType<VisitorPageProps>>> = {
+  '/login': Login,
+  '/forgot-password': ForgotPassword,
+  '/recover-password': RecoverPassword,
+  '/register': Register,
 }
 
 /** What is said about the session that ended in this tab; null where the operator ended it here. */
@@ -63,18 +65,21 @@ export function startPublic(root: HTMLElement, config: Config, lost: LossReason 
       // The browser keeps nothing: a navigation would lose the session, so the console starts in this page (H1).
       removeEventListener('popstate', show)
       root.classList.remove('login-page')
-      root.replaceChildren()
+      reactRoot.unmount()
       history.replaceState(null, '', withBase(ENTRY_PATH))
       void enterConsole(root, config)
     },
   }
 
   const view = createPageViews(config.analyticsUrl)
+  const reactRoot = createRoot(root)
+  let visits = 0
   function show() {
-    view(withoutBase(location.pathname))
-    root.replaceChildren((PAGES[withoutBase(location.pathname)] ?? login)(visit))
-    const inputs = [...root.querySelectorAll('input')]
-    inputs.find((input) => input.value === '')?.focus()
+    const path = withoutBase(location.pathname)
+    view(path)
+    const Page = PAGES[path] ?? Login
+    // Each visit begins with an empty form.
+    reactRoot.render(<Page key={++visits} visit={visit} />)
   }
 
   root.classList.add('login-page')
@@ -82,7 +87,7 @@ export function startPublic(root: HTMLElement, config: Config, lost: LossReason 
   show()
   // A sign-out is told once; what interrupted work stands in the page. Where a barrier stands there, it is told too.
   const message = lost && (isSignOut(lost) || barrier !== null) ? LOST[lost] : null
-  if (message) say(lost === 'signed-out-elsewhere' ? 'info' : 'warning', message)
+  if (message) notify(lost === 'signed-out-elsewhere' ? 'info' : 'warning', message)
 
   leaveWhenSignedIn()
   prepareConsole(root)
@@ -103,7 +108,8 @@ function leaveWhenSignedIn(): void {
 /** With the first key or click the rest is fetched, so that the next page comes from the cache. */
 function prepareConsole(root: HTMLElement): void {
   const prepare = () => {
-    prepareNotices()
+    // 'No connection' can then be said without one.
+    void loadNotices()
     // What fails here is asked for again when it is needed.
     loadSignIn().catch(() => undefined)
     loadConsole().catch(() => undefined)

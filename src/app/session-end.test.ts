@@ -2,13 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Refreshed } from '#api/token/refresh-protocol.ts'
 
-const said = vi.fn()
+const said = vi.fn<(text: string, duration?: number, action?: object) => void>()
 const refresh = vi.fn<() => Promise<Refreshed>>()
 const leave = vi.fn()
 let left: number | null
 let ofScreen: object | null
+let token: string
+let isNearEnd: boolean
 let stop = () => {}
-vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: (text: string) => said(text) as unknown }))
+vi.mock('#commands/running/status-line.ts', () => ({
+  sayInStatusLine: (...args: Parameters<typeof said>) => said(...args),
+}))
 vi.mock('#api/session/refresh.ts', () => ({ refresher: { refresh: () => refresh() } }))
 vi.mock('#api/session/session-leave.ts', () => ({
   isLeaving: () => false,
@@ -16,7 +20,7 @@ vi.mock('#api/session/session-leave.ts', () => ({
 }))
 vi.mock('#api/session/session.ts', () => ({ sessionTimeLeft: () => left }))
 vi.mock('#commands/screen.ts', () => ({ currentScreen: () => ({ form: ofScreen }) }))
-vi.mock('#api/token/token.ts', () => ({ tokens: { current: () => 'a.b.c' } }))
+vi.mock('#api/token/token.ts', () => ({ tokens: { current: () => token, isNearEnd: () => isNearEnd } }))
 
 async function start() {
   vi.resetModules()
@@ -39,6 +43,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   ofScreen = {}
+  token = 'a.b.c'
+  isNearEnd = false
   refresh.mockResolvedValue({ kind: 'token', token: 'd.e.f' })
 })
 afterEach(() => {
@@ -53,6 +59,57 @@ it('tells once, two minutes before the end', async () => {
   left = 118
   vi.advanceTimersByTime(20_000)
   expect(texts()).toEqual(['A sessão termina em 2 min. Para continuar, digite “renovar sessão” na paleta.'])
+  expect(said.mock.lastCall?.[2]).toEqual({ label: 'Renovar sessão', command: 'sessao.renovar' })
+})
+
+const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+
+it('renews it for who works without pause, and asks nothing', async () => {
+  left = 300
+  await start()
+  press()
+  expect(refresh).not.toHaveBeenCalled()
+  left = 118
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(texts()).toEqual([])
+})
+
+it('renews it at the first key after a rest, and says that what was told is no longer so', async () => {
+  left = 300
+  await start()
+  left = 100
+  vi.advanceTimersByTime(120_000)
+  refresh.mockImplementationOnce(() => {
+    token = 'd.e.f'
+    left = 900
+    return Promise.resolve({ kind: 'token', token })
+  })
+  press()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(texts().at(-1)).toBe('Sessão renovada')
+})
+
+it('renews a short one by work in the second half of its life', async () => {
+  left = 60
+  await start()
+  press()
+  expect(refresh).not.toHaveBeenCalled()
+  left = 25
+  isNearEnd = true
+  press()
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('leaves no page for the want of a connection', async () => {
+  left = 300
+  await start()
+  left = 0
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press()
+  expect(refresh).not.toHaveBeenCalled()
+  isOnline.mockRestore()
 })
 
 it('is silent where a token has no end or was short from the start', async () => {
@@ -89,6 +146,7 @@ async function saidUnrenewed() {
 it('promises nothing for what is typed into the filters of a list, which is kept nowhere', async () => {
   ofScreen = null
   expect(await saidUnrenewed()).toBe('Não foi possível renovar a sessão, que termina em menos de 1 min.')
+  expect(said.mock.lastCall?.[2]).toEqual({ label: 'Tentar novamente', command: 'sessao.renovar' })
 })
 
 it('says what is kept where it cannot be renewed, and leaves where it is over', async () => {

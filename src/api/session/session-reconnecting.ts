@@ -5,6 +5,9 @@ import { refreshing } from './refresh.ts'
 /** A shorter wait is not worth a word, ms. */
 const PATIENCE = 1_000
 
+/** True while a refresh is under way. */
+export const useRefreshing = (): boolean => useSyncExternalStore(refreshing.subscribe, refreshing.get) !== null
+
 /** True while a refresh has been under way for more than 1 s: 'Reconectando...'. */
 export function useReconnecting(): boolean {
   const since = useSyncExternalStore(refreshing.subscribe, refreshing.get)

@@ -232,7 +232,8 @@ describe('ensureProfile (spec 1 §2.2)', () => {
 
 it.each([
   [null, null],
-  [0, 'Sessão: menos de 1 min'],
+  [0, 'Sessão encerrada'],
+  [0.5, 'Sessão: menos de 1 min'],
   [59, 'Sessão: menos de 1 min'],
   [2520, 'Sessão: 42 min'],
   [3600, 'Sessão: 1 h 00 min'],

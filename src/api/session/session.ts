@@ -96,9 +96,10 @@ async function askProfile(): Promise<Profile> {
 /** Seconds until the session ends if nothing renews it; null where the token has no end. */
 export const sessionTimeLeft = (): number | null => tokens.timeLeft()
 
-/** The footer's text: 'Sessão: 42 min'; null where the session has no end. */
+/** The footer's text: 'Sessão: 42 min', 'Sessão encerrada'; null where the session has no end. */
 export function sessionLabel(seconds: number | null): string | null {
   if (seconds === null) return null
+  if (seconds <= 0) return 'Sessão encerrada'
   const minutes = Math.floor(seconds / 60)
   if (minutes < 1) return 'Sessão: menos de 1 min'
   if (minutes < 60) return `Sessão: ${minutes} min`

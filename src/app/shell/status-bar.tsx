@@ -1,8 +1,7 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §3). */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useOnline } from '#api/cache/offline.ts'
-import { sessionLabel, sessionTimeLeft } from '#api/session/session.ts'
-import { useReconnecting } from '#api/session/session-reconnecting.ts'
+import { useReconnecting, useRefreshing } from '#api/session/session-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
@@ -11,24 +10,18 @@ import { Keys } from '#ui/signs/kbd.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
 import { PHONE, useMedia } from '#ui/theme/media.ts'
 import { VERSION } from '#lib/start/version.ts'
+import { SessionTime, useSessionTimeLeft } from './session-time.tsx'
 
 const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))
-
-/** 'Sessão: 42 min', looked at twice a minute. */
-function SessionTime() {
-  const [label, setLabel] = useState(() => sessionLabel(sessionTimeLeft()))
-  useEffect(() => {
-    const timer = setInterval(() => setLabel(sessionLabel(sessionTimeLeft())), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return label && <span className="whitespace-nowrap">{label}</span>
-}
 
 /** Draws the line; the page behind an open drawer is out of reach. */
 export function StatusBar({ inert }: { inert: boolean }) {
   const isPhone = useMedia(PHONE)
   const isOnline = useOnline()
   const isReconnecting = useReconnecting()
+  const left = useSessionTimeLeft(useRefreshing())
+  /** A session that is over is connected with nothing. */
+  const isOver = left !== null && left <= 0 && isOnline && !isReconnecting
   const registry = useRegistry()
   const help = registry?.get('casca.atalhos')
   const isFirstUse = useSyncExternalStore(onWelcome, isWelcoming)
@@ -51,11 +44,13 @@ export function StatusBar({ inert }: { inert: boolean }) {
           {registry && <StatusHints commands={registry.commands} />}
         </span>
       </div>
-      {!isPhone && <SessionTime />}
+      <SessionTime left={left} isPhone={isPhone} />
       <span
-        className={`inline-flex items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full ${isOnline ? 'before:bg-dot' : 'text-danger-ink before:bg-danger-ink'}`}
+        className={`${isOver ? 'sr-only' : 'inline-flex'} items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full ${isOnline ? 'before:bg-dot' : 'text-danger-ink before:bg-danger-ink'}`}
       >
-        <span role="status">{!isOnline ? 'Sem conexão' : isReconnecting ? 'Reconectando...' : 'Conectado'}</span>
+        <span role="status">
+          {!isOnline ? 'Sem conexão' : isReconnecting ? 'Reconectando...' : isOver ? '' : 'Conectado'}
+        </span>
       </span>
       {help && (
         <button

@@ -2,7 +2,13 @@
 import { createStore } from '#lib/kept/store.ts'
 import { announce } from '#ui/announce.ts'
 
-const line = createStore<{ text: string; serial: number } | null>(null)
+/** A button after the text, and the id of the command that it runs. */
+interface LineAction {
+  label: string
+  command: string
+}
+
+const line = createStore<{ text: string; serial: number; action: LineAction | undefined } | null>(null)
 let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -12,10 +18,10 @@ export const statusLine = line.get
 export const onStatusLine = line.subscribe
 
 /** Says it for `duration` ms, and aloud; what was said before gives way. */
-export function sayInStatusLine(text: string, duration = 3000): void {
+export function sayInStatusLine(text: string, duration = 3000, action?: LineAction): void {
   clearTimeout(timer)
   announce(text)
-  line.set({ text, serial: ++serial })
+  line.set({ text, serial: ++serial, action })
   timer = setTimeout(() => line.set(null), duration)
 }
 

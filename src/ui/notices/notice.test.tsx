@@ -89,6 +89,22 @@ it.each(['a duplicate comes', 'the pointer leaves it'])(
   },
 )
 
+it.each([
+  ['the pointer that it slid under', (card: HTMLElement) => point(card, 'pointerout')],
+  ['the focus', (card: HTMLElement) => act(() => card.querySelector('button')?.blur())],
+])('keeps the rest of its time where %s leaves it', (_, leave) => {
+  const card = show('success', 'Excluído', { timeOut: 8000, action: { label: 'Desfazer', run: () => undefined } })
+  holdable(card)
+  pass(400)
+  act(() => card.querySelector('button')?.focus())
+  leave(card)
+  act(() => card.querySelector('button')?.blur())
+  pass(7599)
+  expect(texts()).toEqual(['Excluído'])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
 it('goes on a tap, and on its close button', () => {
   point(show('info', 'Toque', {}), 'click')
   expect(texts()).toEqual([])

@@ -1,4 +1,7 @@
-/** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
+/**
+ * One notice card: it keeps its own time, as spec 1 §4 says. Hover stops it, leaving gives it 1000 ms more, or the rest
+ * of its time.
+ */
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { giveFocusBack } from '#ui/focus/focus-back.ts'
@@ -80,18 +83,22 @@ function removeAfter(id: string, delay: number, again: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Its time; returns what is called as the pointer or the focus leaves it. */
+/** Its time; returns what is called as the pointer or the focus leaves it, which never shortens the rest of it. */
 function useOwnTime({ id, options, count }: ShownNotice) {
   const { timeOut = 3000, extendedTimeOut = 1000, disableTimeOut } = options
   const stop = useRef<() => void>(undefined)
+  /** When its time is over, ms since the page began. */
+  const endsAt = useRef(0)
   useEffect(() => {
+    endsAt.current = performance.now() + timeOut
     if (!disableTimeOut) stop.current = removeAfter(id, timeOut, extendedTimeOut)
     return () => stop.current?.()
     // A duplicate counts up and starts the time again.
   }, [id, timeOut, extendedTimeOut, disableTimeOut, count])
   return () => {
     stop.current?.()
-    if (!disableTimeOut) stop.current = removeAfter(id, extendedTimeOut, extendedTimeOut)
+    const rest = endsAt.current - performance.now()
+    if (!disableTimeOut) stop.current = removeAfter(id, Math.max(rest, extendedTimeOut), extendedTimeOut)
   }
 }
 

@@ -40,6 +40,14 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly timeout: number
 }
 
+/**
+ * What a write is given: every key of its input, so that a field that was forgotten does not compile. What is optional
+ * may be undefined, and is not sent then.
+ */
+export type WholeInput<Input> = {
+  [Key in keyof Input]-?: Partial<Pick<Input, Key>> extends Pick<Input, Key> ? Input[Key] | undefined : Input[Key]
+}
+
 interface EndpointOptions<Call extends string, Input, Output> {
   id: string
   call: Call

@@ -38,6 +38,9 @@ export interface PageQuery {
   sort?: string | undefined
 }
 
+/** The parameters of a list call that are its filters; any text where the call does not matter. */
+export type FilterNameOf<Input> = unknown extends Input ? string : Exclude<keyof Input & string, keyof PageQuery>
+
 /** The schema keys of a PageQuery, to be spread into a list endpoint's input. */
 export const pageQuery = {
   page: z.optional(z.number()),

@@ -3,7 +3,7 @@
  * up, read and found. Whatever speaks of it (language, palette, confirmation, report) takes it from there.
  */
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Page } from '#api/page.ts'
+import type { FilterNameOf, Page } from '#api/page.ts'
 import { capital } from '#lib/written/capital.ts'
 import type { Place, Query } from '#lib/places/place.ts'
 
@@ -30,7 +30,7 @@ export interface RecordSummary extends Summary {
 }
 
 /** What is said of a noun, once: words, place, how a record is summed up, read and found. */
-export interface NounDefinition<R extends Row> {
+export interface NounDefinition<R extends Row, Input = unknown> {
   /** First part of its commands' ids: 'produto'. */
   id: string
   /** In small letters, with the article of one: 'produto', 'produtos', 'o'. A noun without number has them alike. */
@@ -56,18 +56,18 @@ export interface NounDefinition<R extends Row> {
   record?(): Promise<Endpoint<{ id: number }, R>>
   /** The list that is searched by name, and its filter for that. */
   search?: {
-    by: string
-    list(): Promise<Endpoint<unknown, Page<R>>>
+    by: FilterNameOf<Input>
+    list(): Promise<Endpoint<Input, Page<R>>>
   }
   /** Its list, for what follows. */
-  list?(): Promise<Endpoint<unknown, Page<R>>>
+  list?(): Promise<Endpoint<Input, Page<R>>>
   /**
    * The order in which its list is gone through, a few pages at most, where no call finds a record by its name ('name')
    * or by its id ('id').
    */
   walk?: { by: 'name' | 'id'; sort: string }
   /** Whose its records are: the noun, and the filter of its list that takes the id ('bônus de @maria'). */
-  owners?: readonly { noun: Noun; by: string }[]
+  owners?: readonly { noun: Noun; by: FilterNameOf<Input> }[]
 }
 
 /** A noun, where the shape of its records does not matter. */
@@ -80,11 +80,11 @@ export interface PlacedNoun extends Noun {
   readonly path: string
 }
 
-/** Describes one noun; `R` is its row as the contract types it. */
-export function defineNoun<R extends Row>(definition: NounDefinition<R> & { path: string }): PlacedNoun
-export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun
-export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun {
-  return { title: capital(definition.plural), ...definition }
+/** Describes one noun; its rows, and the filters that it is searched by, are typed by its calls. */
+export function defineNoun<R extends Row, Input>(definition: NounDefinition<R, Input> & { path: string }): PlacedNoun
+export function defineNoun<R extends Row, Input>(definition: NounDefinition<R, Input>): Noun
+export function defineNoun<R extends Row, Input>(definition: NounDefinition<R, Input>): Noun {
+  return { title: capital(definition.plural), ...definition } as Noun
 }
 
 /** Its records can be found by name. */

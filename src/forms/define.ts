@@ -5,7 +5,7 @@
 import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#api/endpoint.ts'
+import type { Endpoint, WholeInput } from '#api/endpoint.ts'
 import type { PlacedNoun } from '#commands/noun.ts'
 
 /** One text for a new record and one for a stored one. */
@@ -52,8 +52,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   defaults: Readonly<Record<string, unknown>>
   /** The call that reads the stored record. */
   load: Endpoint<{ id: number }, Loaded>
-  /** The stored record's values by field name. */
-  toValues(loaded: Loaded): Readonly<Record<string, unknown>>
+  /** The stored record's values, each field of the schema by its name; undefined for what is not shown of it. */
+  toValues(loaded: Loaded): { readonly [Name in keyof z.input<Schema>]-?: unknown }
   /**
    * Under which other name the platform also has a field: what cannot be read there is not taken away either
    * (case N3), and what it says of that is said of this one.
@@ -67,7 +67,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /**
    * Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's.
    */
-  save(values: z.output<Schema>, context: SaveContext<Loaded>): Promise<unknown>
+  save(values: WholeInput<z.output<Schema>>, context: SaveContext<Loaded>): Promise<unknown>
   /** Said after a save where the server says nothing; null for silence. */
   success: ByMode<string> | null
   /** Said after a failed save where the server says nothing. */

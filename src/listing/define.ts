@@ -4,7 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Page } from '#api/page.ts'
+import type { FilterNameOf, Page } from '#api/page.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun, PlacedNoun, Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -24,7 +24,7 @@ export type CellContent =
       said?: string
     }
 
-/** A column of a list. */
+/** A column of a list, as the engine reads it; a definition writes a `ListColumn`. */
 export interface Column<R extends Row = Row> {
   /** Path of the value in the row, and the sort field: 'categoria.dscNome' (sections/README §1). */
   field: string
@@ -59,10 +59,10 @@ export interface Column<R extends Row = Row> {
   value?(row: R): unknown
 }
 
-/** A field of a list's filters. */
-export interface FilterField {
+/** A field of a list's filters. `Name` are the parameters that the list's call takes. */
+export interface FilterField<Name extends string = string> {
   /** The wire name: 'DSC_CASHBACK', or the slot of the path. */
-  name: string
+  name: Name
   label: string
   /** money in reais, percent and whole are lines of text that `lib/written/typed-number.ts` reads (forms/README §1). */
   type: 'text' | NumberKind | 'datetime' | 'select'
@@ -189,13 +189,68 @@ export function pairsOf({ filters = [] }: Pick<AnyList, 'filters'>, type: 'money
 export const endsOf = (list: Pick<AnyList, 'filters'>, type: 'money' | 'datetime'): FieldPair | null =>
   pairsOf(list, type)[0] ?? null
 
-/** A list as it is written: title and path are its noun's unless told. */
-type ListParts<R extends Row> = Omit<ListDefinition<R>, 'noun' | 'title' | 'path'> &
-  Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & { noun: PlacedNoun }
+/** A path of a value in a row: 'id', 'categoria.dscNome'. Any text where the shape of the row is not known. */
+export type RowPath<R> = string extends keyof R
+  ? string
+  : { [Key in keyof R & string]: Key | PathWithin<Key, NonNullable<R[Key]>> }[keyof R & string]
 
-/** Types the columns against the endpoint's rows. */
-export function defineList<R extends Row>(parts: ListParts<R>): ListDefinition<R> {
-  return { title: parts.noun.title, path: parts.noun.path, ...parts }
+type PathWithin<Key extends string, Value> = Value extends readonly unknown[]
+  ? never
+  : Value extends object
+    ? `${Key}.${RowPath<Value>}`
+    : never
+
+/** A column as a definition writes it: `R` is the row, `FilterName` the wire names of the list's filters. */
+export type ListColumn<R extends Row, FilterName extends string = never> = Omit<
+  Column<R>,
+  'field' | 'idField' | 'filter' | 'value'
+> & { idField?: RowPath<R>; filter?: FilterName } & (
+    | { field: RowPath<R> }
+    // The platform sorts by a name that is not the value's.
+    | { field: string; value: (row: R) => unknown }
+  )
+
+/** `AuditFacts` as a definition writes them: every field is one of the row. */
+export type ListAudit<R extends Row> = Omit<AuditFacts<R>, 'person' | 'kind' | 'once' | 'together'> & {
+  person?: RowPath<R>
+  kind?: RowPath<R>
+  once?: readonly RowPath<R>[]
+  together?: RowPath<R>
+}
+
+/** The part of a list that its first request is made of, typed by the call that it is made with. */
+export interface FirstPageParts<R extends Row, Input> {
+  query: Endpoint<Input, Page<R>>
+  size: number
+  sort: `${string},${'ASC' | 'DESC'}`
+  filters?: readonly FilterField<FilterNameOf<Input>>[]
+  needs?: { filter: FilterNameOf<Input>; message: string }
+  refuse?: (filters: ListState['filters']) => string | null
+  fixed?: { readonly [Name in FilterNameOf<Input>]?: string | number }
+}
+
+/** A list as it is written: title and path are its noun's unless told. */
+type ListParts<R extends Row, Input> = Omit<
+  ListDefinition<R>,
+  'noun' | 'title' | 'path' | 'columns' | 'audit' | keyof FirstPageParts<R, Input>
+> &
+  FirstPageParts<R, Input> &
+  Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & {
+    noun: PlacedNoun
+    columns: readonly ListColumn<R, FilterNameOf<Input>>[]
+    audit?: ListAudit<R>
+  }
+
+/**
+ * A list from its parts. Columns are typed by the row of the call's answer, filters by the parameters that the call
+ * takes: another name does not compile. Throws where the list is first sorted by a column that it does not have.
+ */
+export function defineList<R extends Row, Input>(parts: ListParts<R, Input>): ListDefinition<R> {
+  const list = { title: parts.noun.title, path: parts.noun.path, ...parts } as ListDefinition<R>
+  const [sortField] = list.sort.split(',')
+  if (!list.columns.some(({ field }) => field === sortField))
+    throw new Error(`A lista “${list.title}” não tem a coluna “${sortField}”, pela qual é ordenada`)
+  return list
 }
 
 /** Any list, where its rows do not matter. */

@@ -1,8 +1,8 @@
 /** Campanhas: what its list asks for first. */
 import { defineFirstPage } from '#listing/address/first-page.ts'
-import { type Campanha, campanhasListar } from './contract.ts'
+import { campanhasListar } from './contract.ts'
 
-export const firstPage = defineFirstPage<Campanha>({
+export const firstPage = defineFirstPage({
   query: campanhasListar,
   size: 10,
   sort: 'id,DESC',

@@ -3,11 +3,10 @@ import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { records, status } from './commands.ts'
-import type { Campanha } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { campanha } from './noun.ts'
 
-export const list = defineList<Campanha>({
+export const list = defineList({
   noun: campanha,
   ...firstPage,
   columns: [

@@ -1,8 +1,7 @@
 /** What a campaign is. */
 import { defineNoun } from '#commands/noun.ts'
-import type { Campanha } from './contract.ts'
 
-export const campanha = defineNoun<Campanha>({
+export const campanha = defineNoun({
   id: 'campanha',
   singular: 'campanha',
   plural: 'campanhas',

@@ -106,7 +106,7 @@ describe('send', () => {
 
   async function sendWith(
     answer: () => Promise<Response>,
-    page: { send: (endpoint: typeof write, input: object) => Promise<unknown> } = { send },
+    page: { send: (endpoint: typeof write, input: Record<string, never>) => Promise<unknown> } = { send },
   ) {
     stored.set('authToken', token)
     vi.stubGlobal('localStorage', {

@@ -13,7 +13,7 @@ import { isLocked, lockWhile } from '#lib/kept/tab-lock.ts'
 import { takeAhead } from './ahead.ts'
 import { call } from '#api/session/client.ts'
 import type { CallOptions } from '#api/call/client-call.ts'
-import type { Endpoint } from '#api/endpoint.ts'
+import type { Endpoint, WholeInput } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import { markOf } from '#api/session/owner-note.ts'
 import { askBeforeUnload, onSessionLost } from '#api/session/session-leave.ts'
@@ -219,7 +219,7 @@ function recordOf({ path }: Endpoint, input: unknown): number | undefined {
  */
 export async function send<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  input: Input,
+  input: WholeInput<NoInfer<Input>>,
   options?: CallOptions,
 ): Promise<Output> {
   const key = writeKey(endpoint as Endpoint, input)
@@ -245,7 +245,7 @@ export async function send<Input, Output>(
     throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationKey: key,
-    mutationFn: () => call(endpoint, input, options),
+    mutationFn: () => call(endpoint, input as Input, options),
     gcTime: 0,
   })
   // Before it goes out: a page that is closed meanwhile hears of no end.

@@ -25,7 +25,7 @@ const list = () =>
   )
 const formOf = (found: Partial<NounDefinition<Row>>) =>
   ({
-    noun: defineNoun<Row>({
+    noun: defineNoun({
       id: 'tema',
       singular: 'tema',
       plural: 'temas',

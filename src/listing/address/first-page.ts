@@ -6,7 +6,7 @@ import type { ReadCall } from '#api/cache/ahead.ts'
 import { readQuery } from '#lib/places/place.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import type { ListDefinition } from '#listing/define.ts'
+import type { FirstPageParts, ListDefinition } from '#listing/define.ts'
 import { saysShape, wasContinuous } from './kept-mode.ts'
 import { firstAsked } from './long-rows.ts'
 import { filterInput, readListState, unreadFilter } from './url-state.ts'
@@ -33,8 +33,8 @@ export function whyNotAsked(definition: FirstPage, { filters }: ListState): stri
 }
 
 /** Types the part against the endpoint's rows; `readCall` is what an address asks for: query ('?pagina=2') and path. */
-export function defineFirstPage<R extends Row>(part: FirstPage<R>) {
-  const definition: FirstPage = part as FirstPage<Row>
+export function defineFirstPage<R extends Row, Input>(part: FirstPageParts<R, Input>) {
+  const definition = part as FirstPage
   return {
     ...part,
     readCall(search: string, path: string): ReadCall | null {

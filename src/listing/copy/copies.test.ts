@@ -46,7 +46,7 @@ it('writes the call without the token, and quotes what a shell would read', () =
     size: 10,
     sort: 'id,DESC',
     filters: [{ name: 'DSC_CASHBACK', label: 'Descrição', type: 'text' }],
-    columns: [],
+    columns: [{ field: 'id', label: 'ID' }],
   })
   const state = {
     page: 1,

@@ -10,7 +10,7 @@ vi.mock('#api/session/session-leave.ts', () => ({ onSessionLost: (listener: () =
 const ask = vi.mocked(call)
 
 const person = (id: string) =>
-  defineNoun<{ id: number; dscNome: string | null }>({
+  defineNoun<{ id: number; dscNome: string | null }, { nome?: string }>({
     id,
     singular: 'pessoa',
     plural: 'pessoas',

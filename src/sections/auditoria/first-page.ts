@@ -2,7 +2,6 @@
 import { rangeProblem } from '#lib/written/ranges.ts'
 import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
-import type { Transacao } from '#sections/transacoes/contract.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
 import { periodFilters, refusePeriod } from './columns.ts'
@@ -10,7 +9,7 @@ import { periodFilters, refusePeriod } from './columns.ts'
 const order = { size: 10, sort: 'dtCadastro,DESC' } as const
 const reais = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-export const typePage = defineFirstPage<Transacao>({
+export const typePage = defineFirstPage({
   ...order,
   query: auditoriaTipo,
   filters: [
@@ -27,7 +26,7 @@ export const typePage = defineFirstPage<Transacao>({
   refuse: refusePeriod,
 })
 
-export const userPage = defineFirstPage<Transacao>({
+export const userPage = defineFirstPage({
   ...order,
   query: auditoriaUsuario,
   filters: [
@@ -49,7 +48,7 @@ export const userPage = defineFirstPage<Transacao>({
 })
 
 /** One end of the range of values. */
-const reaisFilter = (name: string, label: string, end: 'least' | 'most'): FilterField => ({
+const reaisFilter = <Name extends string>(name: Name, label: string, end: 'least' | 'most'): FilterField<Name> => ({
   name,
   label,
   end,
@@ -61,7 +60,7 @@ const reaisFilter = (name: string, label: string, end: 'least' | 'most'): Filter
   moves: false,
 })
 
-export const valuePage = defineFirstPage<Transacao>({
+export const valuePage = defineFirstPage({
   ...order,
   query: auditoriaValor,
   filters: [

@@ -12,7 +12,6 @@ import { CommandButton } from '#listing/command-button.tsx'
 import { defineList } from '#listing/define.ts'
 import { ListBody } from '#listing/screen/list-screen.tsx'
 import { useList } from '#listing/state/use-list.ts'
-import type { Transacao } from '#sections/transacoes/contract.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { PageHeader } from '#ui/parts/page-header.tsx'
 import { auditoriaRecarregar } from './commands.ts'
@@ -22,7 +21,7 @@ import '#listing/table/list.css'
 import '#listing/screen/list-screen.css'
 
 const historyOf = (id: number) =>
-  defineList<Transacao>({
+  defineList({
     noun: transacao,
     title: `${HISTORY_TITLE} #${id}`,
     path: addressOf(historyPlace(id)),

@@ -3,9 +3,8 @@ import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { PeriodFields } from '#listing/screen/period-fields.tsx'
-import type { Transacao } from '#sections/transacoes/contract.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
-import { auditColumns } from './columns.ts'
+import { auditColumns, filteredBy } from './columns.ts'
 import { auditoriaDeLinha } from './commands.ts'
 import { transacaoAudit } from './contract.ts'
 import { typePage, userPage, valuePage } from './first-page.ts'
@@ -13,31 +12,33 @@ import { auditPaths } from './paths.ts'
 
 const shared = {
   noun: transacao,
-  columns: auditColumns,
   actions: [auditoriaDeLinha],
   audit: transacaoAudit,
   period: PeriodFields,
 } as const
 
-export const byType = defineList<Transacao>({
+export const byType = defineList({
   ...shared,
   ...typePage,
+  columns: filteredBy('tipo', ['tipoTransacao.descricao']),
   title: 'Auditoria por Tipo',
   path: auditPaths.tipo,
   csv: 'auditoria-transacoes-tipo',
 })
 
-export const byUser = defineList<Transacao>({
+export const byUser = defineList({
   ...shared,
   ...userPage,
+  columns: filteredBy('usuarioId', ['usuarioOrigem.dscNome', 'usuarioDestino.dscNome']),
   title: 'Auditoria por Usuário',
   path: auditPaths.usuario,
   csv: 'auditoria-transacoes-usuario',
 })
 
-export const byValue = defineList<Transacao>({
+export const byValue = defineList({
   ...shared,
   ...valuePage,
+  columns: auditColumns,
   title: 'Auditoria por Faixa de Valor',
   path: auditPaths.valor,
   csv: 'auditoria-transacoes-valor',

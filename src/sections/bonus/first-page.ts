@@ -1,13 +1,13 @@
 /** Ledger de Bônus: what its list asks for first. */
 import type { Noun } from '#commands/noun.ts'
-import { type Bonus, bonusListar, bonusStatusWords } from './contract.ts'
+import { bonusListar, bonusStatusWords } from './contract.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-const idFilter = (name: string, label: string, noun?: Noun): FilterField => ({
+const idFilter = <Name extends string>(name: Name, label: string, noun?: Noun): FilterField<Name> => ({
   ...(noun && { noun }),
   name,
   label,
@@ -17,7 +17,7 @@ const idFilter = (name: string, label: string, noun?: Noun): FilterField => ({
   moves: name === 'statusId',
 })
 
-export const firstPage = defineFirstPage<Bonus>({
+export const firstPage = defineFirstPage({
   query: bonusListar,
   size: 20,
   sort: 'dtCadastro,DESC',

@@ -1,7 +1,7 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import type { Place } from '#lib/places/place.ts'
 import { listViewCommand } from '#listing/views/list-view-command.ts'
-import { type Column, defineList } from '#listing/define.ts'
+import { defineList, type ListColumn } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { idShown, statusShown } from '#listing/cell/shown.ts'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
@@ -21,7 +21,7 @@ const reference = (
   label: string,
   width: number,
   place: (id: number) => Place,
-): Column<Bonus> => ({
+): ListColumn<Bonus, typeof field> => ({
   field,
   filter: field,
   label,
@@ -32,7 +32,7 @@ const reference = (
 })
 
 /** '#15 Ana Prado': whose id it is, where that is known. */
-const person = (field: 'beneficiarioId' | 'origemId', label: string): Column<Bonus> => ({
+const person = (field: 'beneficiarioId' | 'origemId', label: string): ListColumn<Bonus, typeof field> => ({
   field,
   filter: field,
   label,
@@ -55,7 +55,7 @@ function statusOf({ statusId }: Bonus) {
 
 const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [bonusPending]: 'warning', 2: 'good', 3: 'off' }
 
-export const list = defineList<Bonus>({
+export const list = defineList({
   noun: bonus,
   ...firstPage,
   columns: [

@@ -2,9 +2,8 @@
 import { defineNoun } from '#commands/noun.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
-import type { Bonus } from './contract.ts'
 
-export const bonus = defineNoun<Bonus>({
+export const bonus = defineNoun({
   id: 'bonus',
   singular: 'bônus',
   plural: 'bônus',

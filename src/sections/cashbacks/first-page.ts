@@ -1,9 +1,9 @@
 /** Cashbacks: what its list asks for first. */
 import { statusOptions } from '#api/status.ts'
-import { type Cashback, cashbacksListar } from './contract.ts'
+import { cashbacksListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Cashback>({
+export const firstPage = defineFirstPage({
   query: cashbacksListar,
   size: 10,
   sort: 'id,DESC',

@@ -13,7 +13,7 @@ import { cashback } from './noun.ts'
 
 const { ver, editar, excluir } = cashbackCommands
 
-export const list = defineList<Cashback>({
+export const list = defineList({
   noun: cashback,
   ...firstPage,
   columns: [

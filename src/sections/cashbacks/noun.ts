@@ -1,9 +1,8 @@
 /** What a cashback is (spec 1 §2.8, §3). */
 import { defineNoun } from '#commands/noun.ts'
 import { ENTRY_PATH } from '#lib/places/entry-path.ts'
-import type { Cashback } from './contract.ts'
 
-export const cashback = defineNoun<Cashback>({
+export const cashback = defineNoun({
   id: 'cashback',
   singular: 'cashback',
   plural: 'cashbacks',

@@ -1,8 +1,8 @@
 /** Categorias: what its list asks for first. */
-import { type Categoria, categoriasListar } from './contract.ts'
+import { categoriasListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Categoria>({
+export const firstPage = defineFirstPage({
   query: categoriasListar,
   size: 10,
   sort: 'id,DESC',

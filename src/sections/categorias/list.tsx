@@ -8,12 +8,12 @@ import type { Categoria } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { categoria } from './noun.ts'
 
-export const list = defineList<Categoria>({
+export const list = defineList({
   noun: categoria,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    imageColumn(({ dscImagem }) => dscImagem),
+    imageColumn<Categoria>(({ dscImagem }) => dscImagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscEnum', label: 'Enum', width: 220 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },

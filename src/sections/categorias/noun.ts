@@ -1,8 +1,7 @@
 /** What a category is (spec 1 §2.9, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Categoria } from './contract.ts'
 
-export const categoria = defineNoun<Categoria>({
+export const categoria = defineNoun({
   id: 'categoria',
   singular: 'categoria',
   plural: 'categorias',

@@ -1,8 +1,8 @@
 /** Fornecedores: what its list asks for first. */
-import { type Fornecedor, fornecedoresListar } from './contract.ts'
+import { fornecedoresListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Fornecedor>({
+export const firstPage = defineFirstPage({
   query: fornecedoresListar,
   size: 10,
   sort: 'id,DESC',

@@ -32,11 +32,17 @@ const form = defineForm({
   nameField: 'dscNome',
   defaults: {},
   load: fornecedoresVisualizar,
-  toValues: ({ dscNome, categoriaId, statusId }) => ({ dscNome, categoriaId, statusId }),
+  toValues: ({ dscNome, categoriaId, statusId }) => ({
+    imagem: undefined,
+    dscNome,
+    categoriaId,
+    statusId,
+    dscTermosCondicoes: undefined,
+  }),
   async save({ imagem, dscTermosCondicoes, ...values }, { id, loaded }) {
     if (id === null) {
-      const picture = imagem ? { imagem: await dataUrlOf(imagem) } : {}
-      return send(fornecedoresCriar, { ...values, ...picture, dscTermosCondicoes })
+      const picture = imagem && (await dataUrlOf(imagem))
+      return send(fornecedoresCriar, { ...values, imagem: picture, dscTermosCondicoes })
     }
     const cashbackId = loaded?.cashbackId ?? undefined
     return send(fornecedoresAtualizar, { id, ...values, cashbackId, imagem })

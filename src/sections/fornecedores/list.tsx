@@ -8,12 +8,12 @@ import type { Fornecedor } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { fornecedor } from './noun.ts'
 
-export const list = defineList<Fornecedor>({
+export const list = defineList({
   noun: fornecedor,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    imageColumn(({ dscImagem, imagem }) => dscImagem ?? imagem),
+    imageColumn<Fornecedor>(({ dscImagem, imagem }) => dscImagem ?? imagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'categoria.dscNome', label: 'Categoria', width: 220 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },

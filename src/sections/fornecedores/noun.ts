@@ -1,8 +1,7 @@
 /** What a supplier is (spec 1 §2.10, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Fornecedor } from './contract.ts'
 
-export const fornecedor = defineNoun<Fornecedor>({
+export const fornecedor = defineNoun({
   id: 'fornecedor',
   singular: 'fornecedor',
   plural: 'fornecedores',

@@ -1,8 +1,8 @@
 /** Lojas: what its list asks for first. */
-import { type Loja, lojasListar } from './contract.ts'
+import { lojasListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Loja>({
+export const firstPage = defineFirstPage({
   query: lojasListar,
   size: 10,
   sort: 'id,DESC',

@@ -8,12 +8,12 @@ import type { Loja } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { loja } from './noun.ts'
 
-export const list = defineList<Loja>({
+export const list = defineList({
   noun: loja,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    imageColumn(({ dscImagem }) => dscImagem),
+    imageColumn<Loja>(({ dscImagem }) => dscImagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscCashback', label: 'Cashback', width: 128 },
     { field: 'dscLink', label: 'Link', width: 280 },

@@ -1,8 +1,7 @@
 /** What a store is (spec 1 §2.11, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Loja } from './contract.ts'
 
-export const loja = defineNoun<Loja>({
+export const loja = defineNoun({
   id: 'loja',
   singular: 'loja',
   plural: 'lojas',

@@ -3,13 +3,12 @@ import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { pedidoReprocessar, pedidoVer } from './commands.ts'
-import type { Pedido } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { pedido } from './noun.ts'
 import { PedidoFocus } from './focus.tsx'
 import { PedidoWindow } from './window.tsx'
 
-export const list = defineList<Pedido>({
+export const list = defineList({
   noun: pedido,
   ...firstPage,
   total: true,

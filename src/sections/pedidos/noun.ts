@@ -1,8 +1,7 @@
 /** What an order is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Pedido } from './contract.ts'
 
-export const pedido = defineNoun<Pedido>({
+export const pedido = defineNoun({
   id: 'pedido',
   singular: 'pedido',
   plural: 'pedidos',

@@ -1,8 +1,8 @@
 /** Planos: what its list asks for first. */
-import { type Plano, planosListar } from './contract.ts'
+import { planosListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Plano>({
+export const firstPage = defineFirstPage({
   query: planosListar,
   size: 10,
   sort: 'id,DESC',

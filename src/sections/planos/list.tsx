@@ -3,11 +3,10 @@ import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { planoProfundidade, planoRecord } from './commands.ts'
-import type { Plano } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { plano } from './noun.ts'
 
-export const list = defineList<Plano>({
+export const list = defineList({
   noun: plano,
   ...firstPage,
   columns: [

@@ -1,8 +1,7 @@
 /** What a cashback plan is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Plano } from './contract.ts'
 
-export const plano = defineNoun<Plano>({
+export const plano = defineNoun({
   id: 'plano',
   singular: 'plano',
   plural: 'planos',

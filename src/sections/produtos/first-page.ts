@@ -1,11 +1,11 @@
 /** Produtos: what its list asks for first. */
 import { productStatusOptions } from '#api/status.ts'
-import { type Produto, produtosListar } from './contract.ts'
+import { produtosListar } from './contract.ts'
 import { categoria } from '#sections/categorias/noun.ts'
 import { fornecedor } from '#sections/fornecedores/noun.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Produto>({
+export const firstPage = defineFirstPage({
   query: produtosListar,
   size: 10,
   sort: 'id,DESC',

@@ -3,11 +3,10 @@ import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { produtoAssociar, produtoDesassociar, produtoEstoque, produtoRecord, produtoSincronizar } from './commands.ts'
-import type { Produto } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { produto } from './noun.ts'
 
-export const list = defineList<Produto>({
+export const list = defineList({
   noun: produto,
   ...firstPage,
   columns: [

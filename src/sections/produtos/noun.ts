@@ -1,8 +1,7 @@
 /** What a product is, and the word for its stock (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Produto } from './contract.ts'
 
-export const produto = defineNoun<Produto>({
+export const produto = defineNoun({
   id: 'produto',
   singular: 'produto',
   plural: 'produtos',

@@ -1,8 +1,8 @@
 /** RV hub: what its list asks for first. */
-import { type RvItem, rvhubListar } from './contract.ts'
+import { rvhubListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<RvItem>({
+export const firstPage = defineFirstPage({
   query: rvhubListar,
   size: 10,
   sort: 'id,DESC',

@@ -9,7 +9,7 @@ import { type RvItem, rvhubVisualizar } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { rv } from './noun.ts'
 
-export const list = defineList<RvItem>({
+export const list = defineList({
   noun: rv,
   ...firstPage,
   columns: [

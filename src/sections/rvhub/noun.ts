@@ -1,8 +1,7 @@
 /** What an item of the credit hub's catalogue is (spec 2 §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { RvItem } from './contract.ts'
 
-export const rv = defineNoun<RvItem>({
+export const rv = defineNoun({
   id: 'rv',
   singular: 'item RV',
   plural: 'itens RV',

@@ -5,12 +5,11 @@ import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { idShown } from '#listing/cell/shown.ts'
 import { transacaoAudit } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
-import type { Transacao } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { transacao } from './noun.ts'
 import { TransacaoWindow } from './window.tsx'
 
-export const list = defineList<Transacao>({
+export const list = defineList({
   noun: transacao,
   ...firstPage,
   total: true,

@@ -1,8 +1,7 @@
 /** What a transaction is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Transacao } from './contract.ts'
 
-export const transacao = defineNoun<Transacao>({
+export const transacao = defineNoun({
   id: 'transacao',
   singular: 'transação',
   plural: 'transações',

@@ -1,8 +1,8 @@
 /** Usuários: what its list asks for first. */
-import { type Usuario, usuariosListar } from './contract.ts'
+import { usuariosListar } from './contract.ts'
 import { defineFirstPage } from '#listing/address/first-page.ts'
 
-export const firstPage = defineFirstPage<Usuario>({
+export const firstPage = defineFirstPage({
   query: usuariosListar,
   size: 10,
   sort: 'nome,ASC',

@@ -3,11 +3,10 @@ import { listViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { usuarioAuditar } from './commands.ts'
-import type { Usuario } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { usuario } from './noun.ts'
 
-export const list = defineList<Usuario>({
+export const list = defineList({
   noun: usuario,
   ...firstPage,
   total: true,

@@ -1,8 +1,7 @@
 /** What a user of the platform is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import type { Usuario } from './contract.ts'
 
-export const usuario = defineNoun<Usuario>({
+export const usuario = defineNoun({
   id: 'usuario',
   singular: 'usuário',
   plural: 'usuários',

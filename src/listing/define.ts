@@ -24,7 +24,7 @@ export type CellContent =
       said?: string
     }
 
-/** A column of a list, as the engine reads it; a definition writes a `ListColumn`. */
+/** A column of a list, as the engine reads it; a definition writes a `ColumnDefinition`. */
 export interface Column<R extends Row = Row> {
   /** Path of the value in the row, and the sort field: 'categoria.dscNome' (sections/README §1). */
   field: string
@@ -201,7 +201,7 @@ type PathWithin<Key extends string, Value> = Value extends readonly unknown[]
     : never
 
 /** A column as a definition writes it: `R` is the row, `FilterName` the wire names of the list's filters. */
-export type ListColumn<R extends Row, FilterName extends string = never> = Omit<
+export type ColumnDefinition<R extends Row, FilterName extends string = never> = Omit<
   Column<R>,
   'field' | 'idField' | 'filter' | 'value'
 > & { idField?: RowPath<R>; filter?: FilterName } & (
@@ -211,7 +211,7 @@ export type ListColumn<R extends Row, FilterName extends string = never> = Omit<
   )
 
 /** `AuditFacts` as a definition writes them: every field is one of the row. */
-export type ListAudit<R extends Row> = Omit<AuditFacts<R>, 'person' | 'kind' | 'once' | 'together'> & {
+export type AuditDefinition<R extends Row> = Omit<AuditFacts<R>, 'person' | 'kind' | 'once' | 'together'> & {
   person?: RowPath<R>
   kind?: RowPath<R>
   once?: readonly RowPath<R>[]
@@ -237,8 +237,8 @@ type ListParts<R extends Row, Input> = Omit<
   FirstPageParts<R, Input> &
   Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & {
     noun: PlacedNoun
-    columns: readonly ListColumn<R, FilterNameOf<Input>>[]
-    audit?: ListAudit<R>
+    columns: readonly ColumnDefinition<R, FilterNameOf<Input>>[]
+    audit?: AuditDefinition<R>
   }
 
 /**

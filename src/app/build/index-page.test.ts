@@ -15,12 +15,13 @@ const built = `<!doctype html>
   <body></body>
 </html>`
 
-const alone = () => ({ first: [], session: [], parts: [] })
+const alone = () => ({ first: [], session: [], visitor: [], parts: [] })
 
 it('takes out what Vite has put in and says it in a meta element, relative to the folder', async () => {
   const page = await portablePage(built, 'start()', ['login', 'a"&b'], (known) => ({
     first: [],
     session: ['assets/console-4.js', ...known],
+    visitor: ['assets/login-6.js'],
     parts: [{ of: ['produtos'], first: [], files: ['assets/list-5.js'] }],
   }))
   expect(page).not.toMatch(/type="module"|rel="/)
@@ -31,6 +32,7 @@ it('takes out what Vite has put in and says it in a meta element, relative to th
     screens: ['login', 'a"&b'],
     first: [],
     session: ['assets/console-4.js', 'assets/index-1.js', 'assets/index-3.css', 'assets/part-2.js'],
+    visitor: ['assets/login-6.js'],
     parts: [{ of: ['produtos'], first: [], files: ['assets/list-5.js'] }],
   })
 })

@@ -36,7 +36,7 @@ const query = { method: 'GET', path: '/gestor/itens', rename: {}, query: [], inp
 /** A list that is narrowed while something goes on. */
 function listOf(title = 'Itens') {
   const definition = { path: `/${title}`, title, columns, query, filters: [], sort: 'id,ASC', size: 10, sizes: [10] }
-  const state = { filters: {} as Record<string, string>, layout: { order: [], held: [] }, pins: [] }
+  const state = { filters: {} as Record<string, string>, layout: { order: [], hidden: [], held: [] }, pins: [] }
   const now = { state }
   const source = { definition, model: () => ({ definition, columns, idle: null, ...now }) } as unknown as ListSource
   return { source, narrow: (filters: Record<string, string>) => void (now.state = { ...state, filters }) }

@@ -1,11 +1,11 @@
 /** What the three audit lists have in common (spec 2 §2, §3): columns, period, default order. */
 import type { ListState } from '#commands/screen.ts'
 import { periodProblem } from '#lib/written/ranges.ts'
-import type { FilterField, ListColumn, RowPath } from '#listing/define.ts'
+import type { FilterField, ColumnDefinition, RowPath } from '#listing/define.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 
 /** The transaction's fields but its means of payment. */
-export const auditColumns: readonly ListColumn<Transacao>[] = [
+export const auditColumns: readonly ColumnDefinition<Transacao>[] = [
   { field: 'id', label: 'ID', format: 'id', width: 72 },
   { field: 'dscDescricao', label: 'Descrição' },
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
@@ -20,7 +20,7 @@ export const auditColumns: readonly ListColumn<Transacao>[] = [
 export const filteredBy = <Filter extends string>(
   filter: Filter,
   fields: readonly RowPath<Transacao>[],
-): readonly ListColumn<Transacao, Filter>[] =>
+): readonly ColumnDefinition<Transacao, Filter>[] =>
   auditColumns.map((column) => (fields.some((field) => field === column.field) ? { ...column, filter } : column))
 
 export const periodFilters: readonly FilterField<'dataInicio' | 'dataFim'>[] = [

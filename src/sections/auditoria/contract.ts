@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery, record } from '#api/page.ts'
-import type { Column, ListAudit } from '#listing/define.ts'
+import type { Column, AuditDefinition } from '#listing/define.ts'
 import { type Transacao, transacaoRow } from '#sections/transacoes/contract.ts'
 import * as wire from '#api/wire.ts'
 
@@ -55,7 +55,7 @@ export const historyColumns: readonly Pick<Column, 'field' | 'label' | 'format'>
 ]
 
 /** What a whole reading must know of transactions: whom they are for, their kind, and where their history is. */
-export const transacaoAudit: ListAudit<Transacao> = {
+export const transacaoAudit: AuditDefinition<Transacao> = {
   person: 'usuarioDestino.dscNome',
   kind: 'tipoTransacao.descricao',
   history: { query: auditoriaPaginado, input: ({ id }) => ({ id }), columns: historyColumns },

@@ -1,7 +1,7 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import type { Place } from '#lib/places/place.ts'
 import { listViewCommand } from '#listing/views/list-view-command.ts'
-import { defineList, type ListColumn } from '#listing/define.ts'
+import { defineList, type ColumnDefinition } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { idShown, statusShown } from '#listing/cell/shown.ts'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
@@ -21,7 +21,7 @@ const reference = (
   label: string,
   width: number,
   place: (id: number) => Place,
-): ListColumn<Bonus, typeof field> => ({
+): ColumnDefinition<Bonus, typeof field> => ({
   field,
   filter: field,
   label,
@@ -32,7 +32,7 @@ const reference = (
 })
 
 /** '#15 Ana Prado': whose id it is, where that is known. */
-const person = (field: 'beneficiarioId' | 'origemId', label: string): ListColumn<Bonus, typeof field> => ({
+const person = (field: 'beneficiarioId' | 'origemId', label: string): ColumnDefinition<Bonus, typeof field> => ({
   field,
   filter: field,
   label,

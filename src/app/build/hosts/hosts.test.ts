@@ -18,7 +18,12 @@ beforeAll(async () => {
   const tags =
     '<script type="module" src="./assets/index-1.js"></script><link rel="stylesheet" href="./assets/i-2.css">'
   const html = `<head><meta charset="utf-8" />${tags}</head>`
-  page = await portablePage(html, 'start()', ['produtos', 'login'], () => ({ first: [], session: [], parts: [] }))
+  page = await portablePage(html, 'start()', ['produtos', 'login'], () => ({
+    first: [],
+    session: [],
+    visitor: [],
+    parts: [],
+  }))
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'dist', 'index.html'), page)
   for (const name of ['a-lazy.js', 'a-lazy.js.br', 'i-2.css', 'index-1.js', 'index-1.js.gz'])

@@ -42,13 +42,30 @@ test('a filter that cannot be read is refused at the field, and nothing is asked
   expect(vigia.calls.slice(asked).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
 })
 
-test('a period is read back in words, and a ready-made one fills both ends', async ({ operador, espera, page }) => {
+test('a period is read back in words, and says that it is not applied; a ready-made one is applied at once', async ({
+  operador,
+  espera,
+  page,
+}) => {
   await operador.entra(VALUE)
+  const sentence = page.getByRole('heading', { level: 2 })
+  const pending = page.getByText('não aplicado', { exact: true })
+  await expect(sentence).toHaveText(/^Sem filtro · [\d.]+ linhas$/)
   await operador.preenche('Início', '2026-11-01T00:00')
   await operador.preenche('Fim', '2026-11-30T23:59')
   await espera.texto('de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias')
+  await expect(pending).toBeVisible()
+  await expect(sentence).toHaveText(/^Sem filtro · /)
   await operador.escolhe('Períodos prontos', 'Ontem')
   await expect(page.getByText(/^de .* 00:00 até .* 23:59, 1 dia$/)).toBeVisible()
+  await expect(sentence).toHaveText(/^Em \d\d\/\d\d\/\d{4} · [\d.]+ linhas?$/)
+  await expect(pending).toHaveCount(0)
+  // Half a date, which has no value yet.
+  await operador.tecla('a l')
+  await expect(sentence).toHaveText(/^Sem filtro · /)
+  await operador.campo('Início').focus()
+  await page.keyboard.type('12')
+  await expect(pending).toBeVisible()
 })
 
 test('what is pasted into a date field is read day before month', async ({ operador, espera, page }) => {

@@ -2,7 +2,7 @@
  * A list screen is one definition (listing/README). The engine is open in three storeys:
  * parts (DataTable, Pager, FilterPanel), hook (useList), screen (ListScreen); an odd screen climbs down a storey.
  */
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { FilterNameOf, Page } from '#api/page.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -97,7 +97,15 @@ export interface PeriodFieldsProps {
   fields: readonly FilterField[]
   /** By the fields' names, as date fields spell them. */
   values: ListState['filters']
+  /** Names of the fields that hold something else than the filter in force. */
+  pending: ReadonlySet<string>
+  /** What says so beside the words of the period; null where nothing is pending. */
+  mark: ReactElement | null
+  /** Another number draws the fields anew, so that half a date or a word that was typed into one goes. */
+  generation: number
   onChange: (values: ListState['filters']) => void
+  /** A ready-made period was chosen: it fills the fields, and the filters are applied. */
+  onApply: (values: ListState['filters']) => void
   /** Why what was written is no date; null where it was read. */
   onRead: (why: string | null) => void
 }

@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { dateTitle, fieldDateTime, formatDateTime, localInput, readDate, relativeTime, periodWords } from './dates.ts'
+import {
+  dateTitle,
+  fieldDateTime,
+  formatDateTime,
+  localInput,
+  readDate,
+  relativeTime,
+  periodWords,
+  shortPeriodWords,
+} from './dates.ts'
 
 beforeAll(() => {
   process.env['TZ'] = 'America/Sao_Paulo'
@@ -117,6 +126,20 @@ describe('a period in words', () => {
     [undefined, '', ''],
     ['2026-11-20T08:00', '2026-11-20T08:00', 'de 20/11/2026 08:00 até 20/11/2026 08:00, 1 dia'],
   ])('%j to %j is %j', (de, ate, words) => expect(periodWords(de, ate)).toBe(words))
+})
+
+describe('shortPeriodWords', () => {
+  it.each([
+    ['2026-10-01T00:00', '2026-10-31T23:59', 'de 01/10 a 31/10/2026'],
+    ['2025-12-28T00:00', '2026-01-03T23:59', 'de 28/12/2025 a 03/01/2026'],
+    ['2026-10-05T00:00', '2026-10-05T23:59', 'em 05/10/2026'],
+    ['2026-10-05T08:00', '2026-10-05T23:59', 'de 05/10/2026 08:00 a 05/10/2026 23:59'],
+    ['2026-10-05T00:00', '', 'desde 05/10/2026'],
+    ['2026-10-05T14:30', undefined, 'desde 05/10/2026 14:30'],
+    [undefined, '2026-10-05T23:59', 'até 05/10/2026'],
+    [undefined, undefined, ''],
+    ['2026-02-31T00:00', '2026-10-05T23:59', 'de 2026-02-31T00:00 a 05/10/2026'],
+  ])('%j to %j is %j', (de, ate, words) => expect(shortPeriodWords(de, ate)).toBe(words))
 })
 
 it('sees a moment of the platform from the platform’s clock, and one with a zone from its own', () => {

@@ -119,5 +119,23 @@ export function periodWords(de: string | undefined, ate: string | undefined): st
   return end ? `até ${formatDateTime(ate)}` : ''
 }
 
+/**
+ * The same period as short as a sentence takes it: 'de 01/10 a 31/10/2026', 'em 05/10/2026', 'desde 01/10/2026'. Times
+ * are named only where an end is not a whole day. An end that is no date stands as it is written.
+ */
+export function shortPeriodWords(de: string | undefined, ate: string | undefined): string {
+  const start = readDate(de)
+  const end = readDate(ate)
+  const isWholeDays = (!start || timeText(start) === '00:00') && (!end || timeText(end) === '23:59')
+  const shown = (date: Date | null, text: string | undefined) =>
+    date ? (isWholeDays ? dayText(date) : formatDateTime(text)) : text
+  const [first, last] = [shown(start, de), shown(end, ate)]
+  if (!first) return last ? `até ${last}` : ''
+  if (!last) return `desde ${first}`
+  if (first === last) return `em ${first}`
+  const isOneYear = isWholeDays && start?.getFullYear() === end?.getFullYear()
+  return `de ${isOneYear ? first.slice(0, 5) : first} a ${last}`
+}
+
 /** The day alone, in ms of a calendar without summer time. */
 const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

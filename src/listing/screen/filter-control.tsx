@@ -14,11 +14,26 @@ const NameOffers = loadable(() => import('#listing/typed/name-offers.tsx').then(
 /** The id of a filter's control. */
 export const controlId = (name: string) => `filtro-${name}`
 
+const PENDING_ID = 'filtro-nao-aplicado'
+
+/** Of a field that holds what is not applied, and of what applies it: looks so, and is described by the mark. */
+export const pendingProps = (isPending: boolean) =>
+  isPending ? { 'data-pending': true, 'aria-describedby': PENDING_ID } : {}
+
+/** Says that what stands in the fields is not in force. */
+export const PendingMark = () => (
+  <span id={PENDING_ID} className="list-filters-pending">
+    não aplicado
+  </span>
+)
+
 interface FilterControlProps {
   field: FilterField
   first: boolean
   /** Without it nothing is asked: the table says so, and an empty field is no error. */
   required: boolean
+  /** It holds something else than the filter in force. */
+  pending: boolean
   value: string
   onChange: (value: string) => void
 }
@@ -26,7 +41,7 @@ interface FilterControlProps {
 const WIDTHS = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190, select: 150 }
 
 /** The control of one filter: text, number or choice. */
-export function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
+export function FilterControl({ field, first, required, pending, value, onChange }: FilterControlProps) {
   const id = controlId(field.name)
   const keys = useKeyOfId()('tabela.filtrar', 'f')
   const [chosen, setChosen] = useState<RecordSummary | null>(null)
@@ -44,6 +59,7 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
           hideLabel
           options={field.options ?? []}
           placeholder={field.initial === undefined ? field.label : null}
+          {...pendingProps(pending)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -66,6 +82,7 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
         autoComplete="off"
         {...(kind && numberProps(kind, { currency: true }))}
         {...(isNamed && { inputMode: 'text' })}
+        {...pendingProps(pending)}
         aria-controls={named && `${id}-nomes`}
         aria-activedescendant={named}
         value={value}

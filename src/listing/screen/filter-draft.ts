@@ -29,9 +29,27 @@ export function sentValues(fields: readonly FilterField[], typed: Values): Value
   )
 }
 
+/** What a field means, whatever its spelling: '9,50' is '9.5'. What cannot be read means itself. */
+function meant(field: FilterField, text: string): string {
+  const kind = numberKindOf(field)
+  const value = kind && readNumber(kind, text)
+  return typeof value === 'number' ? String(value) : plainLine(text).trim()
+}
+
+/** The names of the fields that hold something else than the filter in force. */
+export function pendingFields(fields: readonly FilterField[], filters: Values, draft: Values): ReadonlySet<string> {
+  const differs = (field: FilterField) => {
+    const { name, initial = '' } = field
+    return meant(field, draft[name] ?? initial) !== meant(field, filters[name] ?? initial)
+  }
+  return new Set(fields.filter(differs).map(({ name }) => name))
+}
+
 interface FilterDraft {
   /** By field. */
   draft: Values
+  /** Names of the fields that hold something else than the applied filter. */
+  pending: ReadonlySet<string>
   change: (values: Values) => void
   clear: () => void
 }
@@ -65,6 +83,7 @@ export function useFilterDraft(
   }
   return {
     draft,
+    pending: pendingFields(fields, filters, draft),
     change: (values) => setDraft((before) => ({ ...before, ...values })),
     clear: () => setDraft({}),
   }

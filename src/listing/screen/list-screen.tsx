@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
 import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { PageHeader } from '#ui/parts/page-header.tsx'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { AnyList } from '#listing/define.ts'
 import { inTable } from '#listing/in-table.ts'
@@ -15,6 +15,7 @@ import { DataTable } from '#listing/table/data-table.tsx'
 import { tabelaCsv, tabelaRecarregar } from '#listing/toolbar-commands.ts'
 import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { ListHeading } from './list-heading.tsx'
 import { Pager } from './pager.tsx'
 import '#listing/table/list.css'
 import './list-screen.css'
@@ -37,6 +38,7 @@ export function ListScreen({ definition }: { definition: AnyList }) {
       <ListHead definition={definition} />
       {Above && <Above />}
       <ListFilters list={list} />
+      <ListHeading list={list} />
       <ListBody list={list} />
     </div>
   )
@@ -44,10 +46,14 @@ export function ListScreen({ definition }: { definition: AnyList }) {
 
 const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
   const { filters } = list.definition
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
   return (
     <>
       {list.panel === 'filter' && <FilterLine list={list} />}
-      {filters && <FilterPanel list={list} fields={filters} />}
+      {filters && <FilterPanel list={list} latest={latest} fields={filters} />}
     </>
   )
 }, isDrawingHeld)

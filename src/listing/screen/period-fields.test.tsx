@@ -11,6 +11,7 @@ vi.mock('#lib/written/platform-day.ts', async (original) => ({
 }))
 
 const render = mounting()
+const rest = { pending: new Set<string>(), mark: null, generation: 0, onApply() {}, onRead() {} }
 const read = () => document.querySelector('output')?.textContent
 
 it('reads a period back once the typing pauses, and half a year not at all', () => {
@@ -21,7 +22,7 @@ it('reads a period back once the typing pauses, and half a year not at all', () 
     { name: 'dataFim', label: 'Fim', type: 'datetime' },
   ] as const
   const show = (dataInicio: string) =>
-    render(<PeriodFields fields={fields} values={{ dataInicio }} onChange={() => {}} onRead={() => {}} />)
+    render(<PeriodFields fields={fields} values={{ dataInicio }} onChange={() => {}} {...rest} />)
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   show('')
   for (const year of ['0002', '0020', '0202', '2026']) {
@@ -38,7 +39,7 @@ it('says which day counts where the computer has another one than the platform',
     { name: 'dataInicio', label: 'Início', type: 'datetime' },
     { name: 'dataFim', label: 'Fim', type: 'datetime' },
   ] as const
-  const show = () => render(<PeriodFields fields={fields} values={{}} onChange={() => {}} onRead={() => {}} />)
+  const show = () => render(<PeriodFields fields={fields} values={{}} onChange={() => {}} {...rest} />)
   vi.mocked(platformDayNote).mockReturnValue('Na plataforma hoje é 27/11/2026')
   show()
   expect(document.body.textContent).toContain('Na plataforma hoje é 27/11/2026')

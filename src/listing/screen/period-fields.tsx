@@ -10,7 +10,7 @@ import { useDateWords } from '#ui/parts/date-words.ts'
 import { CONTROL, Select } from '#ui/parts/field.tsx'
 import { useLate } from '#ui/late/use-late.ts'
 import type { FilterField, PeriodFieldsProps } from '#listing/define.ts'
-import { controlId } from './filter-control.tsx'
+import { controlId, pendingProps } from './filter-control.tsx'
 
 /** The language is fetched when it is first needed: no list waits for it. */
 const language = () => import('#commands/language/days/period-text.ts')
@@ -33,24 +33,34 @@ const REST = 500
 /**
  * The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'.
  */
-export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsProps) {
+export function PeriodFields({
+  fields,
+  values,
+  pending,
+  mark,
+  generation,
+  onChange,
+  onApply,
+  onRead,
+}: PeriodFieldsProps) {
   const [de, ate] = fields
   // Each change is read aloud: half a year is none, and a field that takes words is emptied between them and the date.
   const read = useLate(de && ate ? periodWords(values[de.name], values[ate.name]) : '', REST)
   const otherDay = platformDayNote()
   if (!de || !ate) return null
   // An open end empties its field.
-  const fill = (period: Period) => onChange({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })
+  const ends = (period: Period) => ({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })
   return (
     <>
       {[de, ate].map((field) => (
         <PeriodEnd
-          key={field.name}
+          key={`${field.name} ${generation}`}
           {...{ field, onRead }}
+          pending={pending.has(field.name)}
           isEnd={field === ate}
           value={values[field.name] ?? ''}
           onChange={(value) => onChange({ [field.name]: value })}
-          onPeriod={fill}
+          onPeriod={(period) => onChange(ends(period))}
         />
       ))}
       <div className="list-filter" style={{ width: '8.75rem' }}>
@@ -63,14 +73,17 @@ export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsP
           onChange={({ target: { value } }) => {
             void language().then(({ readPeriodText }) => {
               const period = readPeriodText(value, platformNow())
-              if (period) fill(period)
+              if (period) onApply(ends(period))
             })
           }}
         />
       </div>
-      <output className="order-1 basis-full text-xs text-ink-2 tabular-nums empty:hidden" aria-label="Período lido">
-        {read}
-      </output>
+      <div className="list-filters-said">
+        {mark}
+        <output className="text-ink-2 empty:hidden" aria-label="Período lido">
+          {read}
+        </output>
+      </div>
       {otherDay && <p className="order-1 basis-full text-xs text-warning-ink tabular-nums">{otherDay}</p>}
     </>
   )
@@ -80,13 +93,14 @@ interface PeriodEndProps extends Pick<PeriodFieldsProps, 'onRead'> {
   field: FilterField
   /** A day alone means its last minute. */
   isEnd: boolean
+  pending: boolean
   value: string
   onChange: (value: string) => void
   /** A whole period was written or pasted. */
   onPeriod: (period: Period) => void
 }
 
-function PeriodEnd({ field, isEnd, value, onChange, onPeriod, onRead }: PeriodEndProps) {
+function PeriodEnd({ field, isEnd, pending, value, onChange, onPeriod, onRead }: PeriodEndProps) {
   const load = async () => {
     const { readMomentText, readPeriodText } = await language()
     return (text: string) => {
@@ -109,6 +123,7 @@ function PeriodEnd({ field, isEnd, value, onChange, onPeriod, onRead }: PeriodEn
         className={CONTROL}
         style={{ width: WIDTH, minWidth: LEAST }}
         autoComplete="off"
+        {...pendingProps(pending)}
         {...words}
         value={value}
         onChange={(event) => onChange(event.target.value)}

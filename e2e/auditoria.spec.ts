@@ -158,6 +158,36 @@ test.describe('history', () => {
     await expect(page.getByRole('region', { name: 'Transação' })).toContainText('R$')
   })
 
+  for (const [name, leave] of [
+    ['Voltar', ({ operador }) => operador.clica(/^Voltar/)],
+    ['Esc', ({ operador }) => operador.tecla('Escape')],
+    [
+      'its crumb',
+      ({ page }) => page.getByRole('navigation', { name: 'Trilha' }).getByText('Auditoria por Faixa de Valor').click(),
+    ],
+  ] as readonly [string, (by: { page: Page; operador: Operador }) => Promise<void>][])
+    test(`leads back by ${name} to the list that it was opened from, with its filter, also after a reload`, async ({
+      page,
+      operador,
+      espera,
+    }) => {
+      const search = '?pagina=2&ordem=numAmount,ASC&valorMinimo=20'
+      await operador.entraNaLista(`${AUDIT}/valor${search}`)
+      await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(2).dblclick()
+      await expect(page.getByRole('heading', { name: /^Histórico da Transação #\d+$/ })).toBeFocused()
+      await page.reload()
+      await espera.linha('R$')
+      await leave({ page, operador })
+      await espera.titulo('Auditoria por Faixa de Valor')
+      expect(new URL(page.url()).search).toBe(search)
+    })
+
+  test('opened from elsewhere it leads back to the transactions', async ({ page, operador, espera }) => {
+    await operador.entra(`${AUDIT}/42`)
+    await espera.linha('R$')
+    await expect(page.getByRole('link', { name: /^Voltar/ })).toHaveAttribute('href', '/transacoes')
+  })
+
   test('Recarregar and r read block and table again', async ({ operador, espera }) => {
     await operador.entra(`${AUDIT}/42`)
     await espera.chamada('GET', `${AUDIT}/42/paginado`)

@@ -15,6 +15,10 @@ test('Enter where the menu’s search finds nothing goes nowhere and keeps what 
   await operador.tecla('Enter')
   await espera.caminho('/produtos')
   await expect(search).toHaveValue('')
+  // The menu does not list it.
+  await search.fill('pedidos')
+  await operador.tecla('Enter')
+  await espera.caminho('/pedidos')
 })
 
 test('F6 leads to where one is in the menu, and the arrows go on from there and fold its groups', async ({

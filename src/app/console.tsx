@@ -8,6 +8,9 @@ import { forgetAhead } from '#api/cache/ahead.ts'
 import { followTabs } from '#api/cache/other-tabs.ts'
 import { onDoubt, onWritten, queryClient } from '#api/cache/query.ts'
 import { provideNavigation } from '#commands/runtime.ts'
+import { currentScreen } from '#commands/screen.ts'
+import { originOf } from '#lib/places/origin.ts'
+import { addressOf } from '#lib/places/place.ts'
 import { rest } from '#lib/start/at-rest.ts'
 import { setCdnBase } from '#ui/signs/image.tsx'
 import { loadNotices } from '#ui/notices/notify.tsx'
@@ -30,7 +33,12 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   setCdnBase(config.cdnBase)
   followAppearance()
   const router = createConsoleRouter(sections)
-  provideNavigation((place, how) => void router.navigate({ ...place, ...how }))
+  provideNavigation((place, how) => {
+    const { pathname, searchStr, state } = router.state.location
+    const from = { path: pathname, search: searchStr, origin: state.origin, list: currentScreen().list }
+    const origin = originOf(addressOf({ to: place.to, params: place.params ?? {} }), from)
+    void router.navigate({ ...place, ...how, state: origin ? { origin } : {} })
+  })
   const routes = routesOf(sections)
   // Before anybody else hears of it.
   router.subscribe('onBeforeNavigate', askAtOnce)

@@ -38,9 +38,11 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
     if (/page|grid|view/.test(focusKind())) panel.querySelector('button')?.focus()
   })
   // Before anything of the new page is drawn, so that its list and its form register under their own path.
-  router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
+  router.subscribe('onBeforeRouteMount', ({ toLocation: { pathname, state } }) =>
+    setRoute(pathname, here()?.noun ?? null, state.origin),
+  )
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
-    setRoute(toLocation.pathname, here()?.noun ?? null)
+    setRoute(toLocation.pathname, here()?.noun ?? null, toLocation.state.origin)
     const name = tabTitle(here(), toLocation.pathname)
     // Told the same one, the browser draws all the same.
     if (document.title !== name) document.title = name

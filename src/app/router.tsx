@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBase, withoutBase } from '#lib/start/base-path.ts'
+import type { Origin } from '#lib/places/origin.ts'
 import { type Query, readQuery, writeQuery } from '#lib/places/place.ts'
 import { guard } from './guard.ts'
 import { readAhead } from './read-ahead.ts'
@@ -106,5 +107,8 @@ export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: ConsoleRouter
+  }
+  interface HistoryState {
+    origin?: Origin
   }
 }

@@ -39,7 +39,10 @@ interface CommandBase<A extends Args> {
   /** In the row menu and on buttons, where the noun is known: 'Excluir'. */
   readonly label?: string
   readonly noun?: Noun
-  /** Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo'. */
+  /**
+   * Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo', or
+   * '/auditoria/transacoes/$id' for that of any one record.
+   */
   readonly path?: string
   /**
    * Its keys work only while the focus is in this part of the page, or one of them, its own first (`data-region`): a

@@ -3,6 +3,7 @@
  * mounted; nothing in this layer knows React. One screen at a time: the route change clears it.
  */
 import { createSignal, createStore } from '#lib/kept/store.ts'
+import type { Origin } from '#lib/places/origin.ts'
 import type { Noun, Row } from './noun.ts'
 
 /** A column as the verbs of a table know it. */
@@ -108,6 +109,8 @@ export interface Screen {
   noun: Noun | null
   list: ListHandle | null
   form: FormHandle | null
+  /** The list from which this page was opened; undefined where it was opened from elsewhere. */
+  origin?: Origin | undefined
 }
 
 const screen = createStore<Screen>({ path: '/', noun: null, list: null, form: null })
@@ -121,9 +124,10 @@ export const onScreenChange = screen.subscribe
 const change = (patch: Partial<Screen>) => screen.set({ ...screen.get(), ...patch })
 
 /** The router tells where it is; another page of the same list is the same place. */
-export function setRoute(path: string, noun: Noun | null): void {
+export function setRoute(path: string, noun: Noun | null, origin?: Origin): void {
   const now = screen.get()
-  if (now.path !== path || now.noun !== noun) change({ path, noun })
+  const isSame = now.path === path && now.noun === noun && now.origin?.address === origin?.address
+  if (!isSame) change({ path, noun, origin })
 }
 
 /**

@@ -109,7 +109,7 @@ export function keyHints({
             ...find(['tabela.filtrar']),
             ...(hasRows ? [LINES] : []),
             ...(hasNextPage(screen.list) ? find(['tabela.proxima']) : []),
-            ...find([`${screen.list.noun.id}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
+            ...find([`${screen.list.noun.id}.cadastrar`, 'auditoria.voltar', 'tabela.recarregar', 'casca.paleta']),
           ]
         : [{ keys: 'g', text: 'ir para' }, ...find(['casca.menuLateral', 'casca.paleta'])]
   return all.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)

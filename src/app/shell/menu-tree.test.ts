@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineGroup, type MenuEntry, type Section } from '#commands/section.ts'
-import { isActive, isGroup, menuTree, narrowMenu } from './menu-tree.ts'
+import { isActive, isGroup, menuTree, narrowMenu, unlistedFound } from './menu-tree.ts'
 
 const entry = (label: string, path: string, group?: MenuEntry['group'], unlisted = false): MenuEntry => ({
   icon: 'documento',
@@ -16,13 +16,14 @@ const multiNivel = defineGroup({ name: 'Multi Nível', icon: 'plano' })
 const rvHub = defineGroup({ name: 'RV hub', icon: 'hub' })
 const section = (...menu: MenuEntry[]): Section => ({ nouns: [], menu, routes: [] })
 
-const tree = menuTree([
+const sections = [
   section(entry('Dashboard', '/')),
   section(entry('Planos', '/cashback-planos', multiNivel)),
   section(entry('Ledger de Bônus', '/bonus', multiNivel)),
   section(entry('RV hub', '/rvhub', rvHub), entry('Saldo', '/saldo', rvHub)),
   section(entry('Pedidos', '/pedidos', undefined, true)),
-])
+]
+const tree = menuTree(sections)
 const drawn = (nodes = tree) =>
   nodes.map((node) => (isGroup(node) ? [node.group.name, ...node.entries.map(({ label }) => label)] : node.label))
 
@@ -45,6 +46,15 @@ describe('narrowMenu', () => {
     expect(drawn(narrowMenu(tree, 'multi nivel'))).toEqual([['Multi Nível', 'Planos', 'Ledger de Bônus']])
   })
 })
+
+it.each([
+  ['pedidos', ['Pedidos']],
+  ['PED', ['Pedidos']],
+  ['bonus', []],
+  [' ', []],
+])('finds by %j the pages %j that the menu does not list', (text, labels) =>
+  expect(unlistedFound(sections, text).map(({ label }) => label)).toEqual(labels),
+)
 
 it('marks the entry of the route and of the routes below it', () => {
   expect(isActive(entry('Planos', '/cashback-planos'), '/cashback-planos/editar/3')).toBe(true)

@@ -52,6 +52,12 @@ export function narrowMenu(nodes: readonly MenuNode[], text: string): MenuNode[]
   })
 }
 
+/** The pages that the menu does not list and that hold the text: its search finds them all the same; none for no text. */
+export const unlistedFound = (sections: readonly Section[], text: string): MenuEntry[] =>
+  text.trim() === ''
+    ? []
+    : sections.flatMap(({ menu }) => menu).filter(({ unlisted, label }) => unlisted && includesFolded(label, text))
+
 /** True where the path is the entry's or lies below it; the dashboard's '/' is only itself. */
 export const isActive = (entry: MenuEntry, path: string): boolean =>
   path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`))

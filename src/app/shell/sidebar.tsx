@@ -10,7 +10,7 @@ import { closeDrawer, toggleGroup } from './actions.ts'
 import { lookAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MenuList } from './menu-list.tsx'
-import { isActive, isGroup, menuTree, narrowMenu } from './menu-tree.ts'
+import { isActive, isGroup, menuTree, narrowMenu, unlistedFound } from './menu-tree.ts'
 import { NARROW, PHONE, useMedia } from '#ui/theme/media.ts'
 import { setShell, useShell } from './state.ts'
 import { DrawerTools } from './top-bar.tsx'
@@ -68,7 +68,8 @@ export function Sidebar({ sections, path }: SidebarProps) {
   }, [activeGroup])
 
   if (isNarrow && !drawer) return null
-  const nodes = narrowMenu(tree, isRail ? '' : filter)
+  const sought = isRail ? '' : filter
+  const nodes = [...narrowMenu(tree, sought), ...unlistedFound(sections, sought)]
   return (
     <>
       {isDrawerOpen && (

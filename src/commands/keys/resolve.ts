@@ -2,6 +2,7 @@
  * What a key press means here and now (commands/keys/README §1, §2): a pure function of the press, the sequence under
  * way, the place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
+import { fitsPath } from '#lib/places/place.ts'
 import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { FocusKind } from '#ui/focus/focus.ts'
 import type { Noun } from '#commands/noun.ts'
@@ -122,7 +123,7 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
   if (focus === 'palette' || focus === 'alert') return false
   if ((focus === 'window' || focus === 'menu') && !(inFields && command.place === 'global')) return false
   if (focus === 'field' && !inFields && !pending) return false
-  if (command.path && command.path !== screen.path) return false
+  if (command.path && !fitsPath(command.path, screen.path)) return false
   if (command.region && (!isOfRegion(command, where.region) || focus === 'window')) return false
   const ofNoun = (noun: Noun | undefined) => !command.noun || command.noun === noun
   if (command.place === 'row' && !(focus === 'grid' && screen.list && ofNoun(screen.list.noun))) return false

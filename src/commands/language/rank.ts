@@ -1,4 +1,5 @@
 /** Which reading comes first (commands/README §4 rule 2). The same line, screen and usage give the same order. */
+import { fitsPath } from '#lib/places/place.ts'
 import type { ReadingContext, Tier } from './reading.ts'
 import type { Match } from './fit.ts'
 import type { ReadArguments } from './values-of.ts'
@@ -35,7 +36,7 @@ function isElsewhere(match: Match, context: ReadingContext): boolean {
     values,
   } = match
   if (viewed(match)) return false
-  if (command.path && command.path !== context.path) return true
+  if (command.path && !fitsPath(command.path, context.path)) return true
   const isOther = command.noun !== undefined && command.noun !== context.noun
   if (command.place === 'form') return context.hasForm !== true || isOther
   if (command.place === 'global' || values.size > 0 || hasNoun) return false
@@ -44,7 +45,7 @@ function isElsewhere(match: Match, context: ReadingContext): boolean {
 
 /** How much the screen speaks for the command, 0 to 2. */
 function screenFit({ pattern: { command } }: Match, context: ReadingContext): number {
-  if (command.path === context.path || (command.place === 'form' && context.hasForm)) return 2
+  if ((command.path && fitsPath(command.path, context.path)) || (command.place === 'form' && context.hasForm)) return 2
   if (command.noun) return command.noun === context.noun ? 2 : 0
   return command.place !== 'global' && context.columns.length > 0 ? 1 : 0
 }

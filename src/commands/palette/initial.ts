@@ -1,4 +1,5 @@
 /** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §4). */
+import { fitsPath } from '#lib/places/place.ts'
 import { commandLabel, whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
@@ -16,7 +17,9 @@ const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
 export function initialListing(scene: Scene): Listing {
   const { registry, context } = scene
   const { list, path } = context.screen
-  const shown = registry.commands.filter((command) => !command.hidden && (!command.path || command.path === path))
+  const shown = registry.commands.filter(
+    (command) => !command.hidden && (!command.path || fitsPath(command.path, path)),
+  )
   const pairs: (readonly [string, Entry])[] = []
   const taken = new Set<AnyCommand>()
   const add = (heading: string, command: AnyCommand, detail?: string) => {

@@ -1,6 +1,7 @@
 /**
  * The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11).
  */
+import { fitsPath } from '#lib/places/place.ts'
 import { fold } from '#lib/written/fold.ts'
 import { type AnyCommand, isOfRegion } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
@@ -83,7 +84,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
   const noun = list?.noun ?? form?.noun
   const matches = ({ command }: Binding) =>
     whyOff(command, {}, { screen, navigate() {} }) !== NO_FILTERS &&
-    (!command.path || command.path === path) &&
+    (!command.path || fitsPath(command.path, path)) &&
     (command.place === 'global' || !command.noun || command.noun === noun)
   const here = bindings.filter(matches)
   const of = (...places: AnyCommand['place'][]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, idInAddress, placeAt, readQuery, writeQuery } from './place.ts'
+import { addressOf, fitsPath, idInAddress, placeAt, readQuery, writeQuery } from './place.ts'
 
 it.each([
   [{ to: '/produtos' }, '/produtos'],
@@ -45,3 +45,11 @@ it.each([
   ['abc', 0],
   ['', 0],
 ])('of “%s” in an address the id is %d, where 0 is none', (text, id) => expect(idInAddress(text)).toBe(id))
+
+it.each([
+  ['/produtos', '/produtos', true],
+  ['/produtos', '/produtos/editar/5', false],
+  ['/auditoria/transacoes/$id', '/auditoria/transacoes/5', true],
+  ['/auditoria/transacoes/$id', '/auditoria/transacoes/tipo', false],
+  ['/auditoria/transacoes/$id', '/auditoria/transacoes/5/x', false],
+])('%s has the page %s: %s', (pattern, path, fits) => expect(fitsPath(pattern, path)).toBe(fits))

@@ -38,6 +38,15 @@ export function idInAddress(text: string): number {
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : 0
 }
 
+/**
+ * True where a path is this one, or one that the router spells so: '/auditoria/transacoes/5' for
+ * '/auditoria/transacoes/$id', where an id stands and no word.
+ */
+export const fitsPath = (pattern: string, path: string): boolean =>
+  pattern.includes('$')
+    ? new RegExp(`^${pattern.replaceAll(/\$\w+/g, String.raw`[1-9]\d*`)}$`).test(path)
+    : pattern === path
+
 /** The place at an address that was typed, stored or clicked. */
 export function placeAt(address: string): Place {
   const [path = '', query = ''] = address.replace(/#.*/, '').split(/\?(.*)/s)

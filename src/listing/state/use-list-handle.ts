@@ -34,6 +34,8 @@ export function useListHandle(model: ListModel, returned: ListPlace | null): voi
     const grid = gridRef.current
     if (returned?.inTable) grid?.focus()
     return () => {
+      // The parts of one record are no list of their own: the way back leads to the list that it was opened from.
+      if (definition.fixed) return
       const { state: left, cursor, topRef, selection, isPreviewed } = shown.current
       leaveList({
         path: definition.path,

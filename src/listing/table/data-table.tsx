@@ -14,7 +14,7 @@ import { GridBody } from './grid-body.tsx'
 import { GridHeader, headOf } from './grid-header.tsx'
 import { TableMenus } from './table-menus.tsx'
 import { TableMessage } from './table-message.tsx'
-import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
+import { followPointer, onRowsChange, onRowsClick, onRowsDouble, onRowsMenu } from './pointer.ts'
 import { useDrawRow } from './use-draw-row.tsx'
 import { useTableSizes } from './use-table-sizes.ts'
 
@@ -82,6 +82,7 @@ export function DataTable({ list }: { list: ListModel }) {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
         onClick={(event) => onRowsClick(event, list)}
+        onDoubleClick={(event) => void onRowsDouble(event, list)}
         onChange={(event) => onRowsChange(event, list, lastBox)}
         onContextMenu={(event) => onRowsMenu(event, list)}
         onPointerOver={pointer.over}

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import type { ChangeEvent, PointerEvent } from 'react'
+import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { execute } from '#commands/dispatcher.ts'
+import { defineNoun } from '#commands/noun.ts'
+import { registryOnceLoaded } from '#commands/runtime.ts'
 import type { ListModel } from '#listing/model.ts'
-import { followPointer, type LastBox, onRowsChange } from './pointer.ts'
+import { followPointer, type LastBox, onRowsChange, onRowsDouble } from './pointer.ts'
+
+vi.mock('#commands/dispatcher.ts', () => ({ execute: vi.fn() }))
+vi.mock('#commands/runtime.ts', () => ({ registryOnceLoaded: vi.fn() }))
 
 /** Two rows of a date each, and a pointer over them. */
 function dates() {
@@ -70,4 +78,47 @@ test('with Shift a box takes the rows from the box pressed before it, in either 
   expect(press(4, true)).toEqual([5, 6, 7, 8])
   expect(press(2, true)).toEqual([5])
   expect(press(0, true)).toEqual([4, 5, 6])
+})
+
+test('a double click opens the row by what Enter runs, and leaves a box, a link and a row without such a verb alone', async () => {
+  const loja = defineNoun({
+    id: 'loja',
+    singular: 'loja',
+    plural: 'lojas',
+    article: 'a',
+    summary: () => ({}),
+    path: '/lojas',
+    title: 'Lojas',
+  })
+  const row = { place: 'row', noun: loja, group: 'Ações', args: { id: arg.id(loja) } } as const
+  const edit = defineCommand({
+    ...row,
+    id: 'loja.editar',
+    title: 'Editar',
+    phrases: [],
+    keys: ['e', 'Enter'],
+    run() {},
+  })
+  const remove = defineCommand({
+    ...row,
+    id: 'loja.excluir',
+    title: 'Excluir',
+    phrases: [],
+    keys: ['Delete'],
+    run() {},
+  })
+  const onTable = (commands: readonly object[], part: string) => {
+    vi.mocked(registryOnceLoaded).mockResolvedValue({ commands } as never)
+    const tr = document.createElement('tr')
+    tr.setAttribute('data-row', '1')
+    for (const name of ['input', 'a', 'b']) tr.insertCell().append(document.createElement(name))
+    tr.cells[0]!.className = 'list-check'
+    const list = { definition: { noun: loja }, rows: [{ id: 4 }, { id: 5 }] } as unknown as ListModel
+    return onRowsDouble({ target: tr.querySelector(part) } as unknown as MouseEvent, list)
+  }
+  await onTable([remove, edit], 'b')
+  expect(execute).toHaveBeenCalledExactlyOnceWith(edit, { id: 5 }, 'ponteiro')
+  for (const part of ['input', '.list-check', 'a']) await onTable([remove, edit], part)
+  await onTable([remove], 'b')
+  expect(execute).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,8 @@
 /** The pointer on the table's rows, heard once by the table: which row is meant is read off the element. */
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
+import { execute } from '#commands/dispatcher.ts'
+import { registryOnceLoaded } from '#commands/runtime.ts'
 import { createStore, type Store } from '#lib/kept/store.ts'
 import { dateTitle } from '#lib/written/dates.ts'
 import { cellValue } from '#listing/define.ts'
@@ -8,6 +10,7 @@ import { wholeRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { recordPlace } from '#listing/place/long-cursor.ts'
 import { rowsBetween, without } from '#listing/selection.ts'
+import { argsOfRow } from './row-args.ts'
 
 /** The row under the pointer, by its place among the rows as they stand; null where there is none. */
 export type HoveredRow = Store<number | null>
@@ -26,6 +29,25 @@ export function onRowsClick(event: MouseEvent, list: ListModel): void {
   if (record && event.target.closest('[data-row-menu]')) return list.setMenu({ row: record.id })
   const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
   if (column >= 0 && !event.target.closest('a, button, input')) list.setCursor({ row: at, column })
+}
+
+/**
+ * A double click opens the row: it runs what Enter runs, on this row whatever else is selected. What is a control of its
+ * own acts by itself.
+ */
+export async function onRowsDouble(event: MouseEvent, list: ListModel): Promise<void> {
+  const at = rowAt(event)
+  const row = at === null ? undefined : list.rows[at]
+  if (!row || !(event.target instanceof Element) || event.target.closest('a, button, input, .list-check')) return
+  const { commands } = await registryOnceLoaded()
+  const opens = commands.find(
+    ({ place, noun, keys }) => place === 'row' && noun === list.definition.noun && keys?.includes('Enter'),
+  )
+  const args = opens && argsOfRow(opens, row)
+  if (!args) return
+  // The browser has chosen the word under the pointer.
+  getSelection()?.removeAllRanges()
+  execute(opens, args, 'ponteiro')
 }
 
 /** A right press on a cell opens what can be done there; a link and chosen text keep the browser's own menu. */

@@ -3,12 +3,13 @@ import { invalidate } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
+import { placeAt } from '#lib/places/place.ts'
 import { rangeProblem } from '#lib/written/ranges.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import { auditoriaVisualizar } from './contract.ts'
-import { transactionOfRow, whenPeriod } from './look.ts'
-import { auditPlace, auditPaths, historyPlace, isHistoryPath } from './paths.ts'
+import { historyOrigin, transactionOfRow, whenPeriod } from './look.ts'
+import { auditPlace, auditPaths, historyPath, historyPlace, isHistoryPath } from './paths.ts'
 
 const withPeriod = { periodo: arg.optional(arg.periodo()) }
 const onAudit = { noun: transacao, group: 'Tabela', place: 'list' } as const
@@ -145,6 +146,21 @@ export const auditoriaDeLinha = defineCommand({
   to: ({ id }) => historyPlace(id),
 })
 
+const voltar = defineCommand({
+  id: 'auditoria.voltar',
+  title: 'Voltar do histórico',
+  label: 'Voltar',
+  noun: transacao,
+  path: historyPath,
+  group: 'Ações',
+  icon: 'setaEsquerda',
+  place: 'list',
+  keys: ['Esc'],
+  phrases: ['voltar do histórico', 'sair do histórico', 'fechar histórico'],
+  when: ({ screen }) => isHistoryPath(screen.path) || 'Disponível no histórico de uma transação',
+  run: (_, { navigate, screen }) => navigate(placeAt(historyOrigin(screen).address)),
+})
+
 /** Every verb of the audit screens. */
 export const verbs: readonly AnyCommand[] = [
   abrirTipo,
@@ -155,4 +171,5 @@ export const verbs: readonly AnyCommand[] = [
   auditoriaRecarregar,
   exportar,
   auditoriaDeLinha,
+  voltar,
 ]

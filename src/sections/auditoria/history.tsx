@@ -5,18 +5,23 @@ import { useState } from 'react'
 import { useHasFailed } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
-import { placeOf } from '#commands/noun.ts'
-import { addressOf, idInAddress } from '#lib/places/place.ts'
+import { currentScreen } from '#commands/screen.ts'
+import type { Origin } from '#lib/places/origin.ts'
+import { addressOf, idInAddress, placeAt } from '#lib/places/place.ts'
 import { formatMoney } from '#lib/written/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { defineList } from '#listing/define.ts'
 import { ListBody } from '#listing/screen/list-screen.tsx'
 import { useList } from '#listing/state/use-list.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
+import { ButtonContent, buttonClass } from '#ui/parts/button.tsx'
 import { PageHeader } from '#ui/parts/page-header.tsx'
 import { auditoriaRecarregar } from './commands.ts'
 import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
+import { historyOrigin } from './look.ts'
 import { HISTORY_TITLE, historyPlace } from './paths.ts'
+import { PathLink } from '#ui/parts/path-link.tsx'
+import { keyProps } from '#ui/signs/kbd.tsx'
 import '#listing/table/list.css'
 import '#listing/screen/list-screen.css'
 
@@ -45,24 +50,36 @@ export function HistoryScreen() {
   if (id === 0)
     return (
       <div className="list-screen">
-        <PageHeader title={HISTORY_TITLE} crumbs={CRUMBS} />
+        <PageHeader title={HISTORY_TITLE} {...wayBack(historyOrigin(currentScreen()))} />
         <p className="list-notice">O endereço não traz o id de uma transação.</p>
       </div>
     )
   return <History key={id} id={id} />
 }
 
-const CRUMBS = [{ label: transacao.title, to: placeOf(transacao) }]
+/** Crumb and link to the list that the history was opened from. */
+const wayBack = ({ title, address }: Origin) => ({
+  crumbs: [{ label: title, to: placeAt(address) }],
+  actions: (
+    <>
+      <PathLink to={placeAt(address)} className={buttonClass()} {...keyProps('Escape')}>
+        <ButtonContent keys="Escape">Voltar</ButtonContent>
+      </PathLink>
+      <CommandButton command={auditoriaRecarregar} />
+    </>
+  ),
+})
 
 function History({ id }: { id: number }) {
   const [definition] = useState(() => historyOf(id))
+  const [origin] = useState(() => historyOrigin(currentScreen()))
   const list = useList(definition)
   const { error } = useQuery(queryOptions(auditoriaVisualizar, { id }))
   // A platform that has its events all the same shows them.
   const isMissing = list.failed && isNotFound(error)
   return (
     <div className="list-screen">
-      <PageHeader title={definition.title} crumbs={CRUMBS} actions={<CommandButton command={auditoriaRecarregar} />} />
+      <PageHeader title={definition.title} {...wayBack(origin)} />
       {isMissing ? (
         <p className="list-notice">{`Transação #${id} não existe.`}</p>
       ) : (

@@ -4,6 +4,19 @@ import { Sha256, sha256Hex } from './sha256.ts'
 
 const truth = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+test.each([
+  ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+  [
+    'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+  ],
+  [
+    'abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu',
+    'cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1',
+  ],
+  ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
+])('the examples of NIST: %.20s', (text, hash) => expect(sha256Hex(text)).toBe(hash))
+
 test('every length around the ends of blocks', () => {
   for (let length = 0; length <= 300; length++) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 31 + length) & 255)

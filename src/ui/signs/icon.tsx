@@ -1,15 +1,148 @@
 /** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (ui/signs/README §2). */
-import { iconPaths } from './icon-paths.ts'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpDown,
+  Bell,
+  Boxes,
+  ChartColumn,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Columns3,
+  Copy,
+  CreditCard,
+  Download,
+  Ellipsis,
+  Eye,
+  FileText,
+  Globe,
+  History,
+  House,
+  ImageOff,
+  Info,
+  Keyboard,
+  Layers,
+  Link,
+  ListFilter,
+  LockOpen,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Minus,
+  Package,
+  PanelLeft,
+  Pause,
+  Pencil,
+  Percent,
+  Plus,
+  Power,
+  Receipt,
+  Redo2,
+  RefreshCw,
+  RotateCcw,
+  Save,
+  Search,
+  ShieldCheck,
+  ShoppingCart,
+  SlidersHorizontal,
+  Store,
+  SunMoon,
+  Tag,
+  Trash2,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  Unlink,
+  Upload,
+  User,
+  Users,
+  Wallet,
+  Waypoints,
+  X,
+} from 'lucide-react'
+
+const ICONS = {
+  adicionar: Plus,
+  ajustes: SlidersHorizontal,
+  alerta: TriangleAlert,
+  associar: Link,
+  atalhos: Keyboard,
+  aviso: Bell,
+  baixar: Download,
+  bonus: Wallet,
+  buscar: Search,
+  cartao: CreditCard,
+  cashback: Percent,
+  categoria: Tag,
+  certo: Check,
+  colunas: Columns3,
+  copiar: Copy,
+  desassociar: Unlink,
+  desfazer: Undo2,
+  documento: FileText,
+  editar: Pencil,
+  enviar: Upload,
+  erro: CircleAlert,
+  escudo: ShieldCheck,
+  estoque: ChartColumn,
+  excluir: Trash2,
+  fechar: X,
+  filtrar: ListFilter,
+  fornecedor: Truck,
+  habilitar: Power,
+  historico: History,
+  hub: Waypoints,
+  idioma: Globe,
+  informacao: Info,
+  inicio: House,
+  liberar: LockOpen,
+  loja: Store,
+  mais: Ellipsis,
+  menos: Minus,
+  mensagem: MessageSquare,
+  menu: PanelLeft,
+  ordenar: ArrowUpDown,
+  pacote: Boxes,
+  pausar: Pause,
+  pedido: ShoppingCart,
+  plano: Layers,
+  produto: Package,
+  quebrada: ImageOff,
+  recarregar: RefreshCw,
+  refazer: Redo2,
+  reprocessar: RotateCcw,
+  sair: LogOut,
+  salvar: Save,
+  setaAbaixo: ArrowDown,
+  setaAcima: ArrowUp,
+  setaDireita: ArrowRight,
+  setaEsquerda: ArrowLeft,
+  abaixo: ChevronDown,
+  direita: ChevronRight,
+  sincronizar: ArrowLeftRight,
+  sucesso: CircleCheck,
+  tema: SunMoon,
+  transacao: Receipt,
+  usuario: User,
+  usuarios: Users,
+  ver: Eye,
+} satisfies Readonly<Record<string, LucideIcon>>
 
 /** The icons by name. */
-export type IconName = keyof typeof iconPaths
+export type IconName = keyof typeof ICONS
 
 /** All of them, for the page that shows every part. */
-export const iconNames = Object.keys(iconPaths) as readonly IconName[]
+export const iconNames = Object.keys(ICONS) as readonly IconName[]
 
 /** px, whatever the size. */
 const STROKE = 1.5
-/** The side of the grid that the paths are drawn on. */
+/** The side of the grid that the icons are drawn on. */
 const GRID = 24
 
 interface IconProps {
@@ -20,19 +153,9 @@ interface IconProps {
 }
 
 /** Draws one icon; decorative, so the control around it carries the name. */
-export const Icon = ({ name, size = 16, className }: IconProps) => (
-  <svg
-    aria-hidden="true"
-    width={`${size / 16}rem`}
-    height={`${size / 16}rem`}
-    viewBox={`0 0 ${GRID} ${GRID}`}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={(STROKE * GRID) / size}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className={className}
-  >
-    <path d={iconPaths[name]} />
-  </svg>
-)
+export function Icon({ name, size = 16, className }: IconProps) {
+  const Drawing = ICONS[name]
+  return (
+    <Drawing aria-hidden="true" size={`${size / 16}rem`} strokeWidth={(STROKE * GRID) / size} className={className} />
+  )
+}

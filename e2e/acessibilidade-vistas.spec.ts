@@ -130,6 +130,6 @@ test('a review', async ({ page, operador }) => {
   await operador.manda('revisar amostra')
   await expect(vista(page, 'Revisar amostra').getByText('1 de 5', { exact: true })).toBeVisible()
   await operador.tecla('k e')
-  await expect(vista(page, 'Revisar amostra').getByText('3 de 5', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nota de' })).toBeFocused()
   await judge(page)
 })

@@ -6,10 +6,15 @@ import { notify } from '#ui/notices/notify.tsx'
 import {
   backToSkipped,
   giveVerdict,
+  goOn,
   judgedOf,
+  judgedText,
   keptReview,
+  moveNote,
   moveReview,
   noteDown,
+  placeText,
+  remainingText,
   type Review,
   reviewStore,
   showReview,
@@ -62,6 +67,61 @@ describe('the review queue', () => {
     expect([backToSkipped(), at()]).toEqual([true, 0])
     giveVerdict('conforme', 4)
     expect([at(), backToSkipped()]).toEqual([3, false])
+  })
+  it('keeps the record that was just judged in sight until its note is written, and goes on then', () => {
+    giveVerdict('exceção', 1, true)
+    noteDown('pago em dobro')
+    expect(reviewStore.get()).toMatchObject({ at: 0, review: { notes: { 7: 'pago em dobro' } } })
+    goOn()
+    expect(reviewStore.get()?.at).toBe(1)
+    // The note of a record that has no verdict yet leads nowhere.
+    noteDown('e este?')
+    goOn()
+    expect(reviewStore.get()).toMatchObject({ at: 1, review: { notes: { 7: 'pago em dobro', 3: 'e este?' } } })
+    giveVerdict('exceção', 2, true)
+    moveReview(1)
+    expect(reviewStore.get()?.at).toBe(2)
+    moveReview(1)
+    expect(reviewStore.get()?.at).toBe(2)
+  })
+  it('goes on past what has a verdict, and to what was passed over, after a note too', () => {
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
+    backToSkipped()
+    giveVerdict('exceção', 2, true)
+    expect(reviewStore.get()?.at).toBe(0)
+    goOn()
+    expect(reviewStore.get()?.at).toBe(2)
+    giveVerdict('exceção', 3, true)
+    // Another verdict of the record in sight takes the first one's place.
+    giveVerdict('conforme', 4)
+    expect(reviewStore.get()?.review.given.at(-1)).toEqual({ id: 9, verdict: 'conforme', at: 4 })
+    expect(reviewStore.get()).toMatchObject({ at: 3 })
+    goOn()
+    expect(reviewStore.get()?.at).toBe(3)
+  })
+  it('moves the note of the record in sight to another, below what is noted there, and loses nothing', () => {
+    noteDown('da outra')
+    moveNote(3)
+    expect(keptReview('lista')?.notes).toEqual({ 3: 'da outra' })
+    noteDown('mais uma')
+    moveNote(3)
+    expect(keptReview('lista')?.notes).toEqual({ 3: 'da outra\nmais uma' })
+    moveNote(9)
+    moveReview(1)
+    moveNote(3)
+    expect(keptReview('lista')?.notes).toEqual({ 3: 'da outra\nmais uma' })
+  })
+  it('counts the records with a verdict and the remaining ones so that they are all', () => {
+    const told = () => {
+      const shown = reviewStore.get()
+      return shown && [placeText(shown.review, shown.at), judgedText(shown.review), remainingText(shown.review)]
+    }
+    expect(told()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
+    giveVerdict('pulada', 1)
+    giveVerdict('conforme', 2)
+    expect(told()).toEqual(['3 de 3', '1 com veredito', '2 restantes (1 pulada)'])
+    giveVerdict('exceção', 3)
+    expect(told()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
   })
   it('is kept for its operator alone [M1]', () => {
     noteDown('conferir o pedido')

@@ -55,6 +55,8 @@ interface Shown {
   readonly review: Review
   /** The record on the screen, 0-based; the number of records: all are done. */
   readonly at: number
+  /** Where the queue goes on once the note of the record that was just judged is written; absent: none is open. */
+  readonly next?: number
 }
 
 /** The queue on the screen; null where none was opened. */
@@ -68,6 +70,20 @@ export const wasJudged = ({ given, notes }: Review): boolean => given.length + O
 
 /** How many records are judged: one that was passed over stays open. */
 export const judgedOf = ({ given }: Review): number => given.filter(({ verdict }) => verdict !== 'pulada').length
+
+/** '7 de 10': which record is in sight. It is no number of verdicts: records may have been skipped. */
+export const placeText = ({ items: { length } }: Review, at: number): string =>
+  `${Math.min(length, at + 1)} de ${length}`
+
+/** '5 com veredito': said in the same words wherever a review is told. */
+export const judgedText = (review: Review): string => `${judgedOf(review)} com veredito`
+
+/** '5 restantes (1 pulada)': the records without a verdict; together with those of `judgedText` they are all. */
+export function remainingText(review: Review): string {
+  const remaining = counted(review.items.length - judgedOf(review), 'restante', 'restantes')
+  const { pulada } = tally(review)
+  return pulada > 0 ? `${remaining} (${counted(pulada, 'pulada', 'puladas')})` : remaining
+}
 
 const lossOf = (review: Review): string =>
   review.given.length > 0
@@ -92,11 +108,14 @@ const idsOf = ({ items }: Review): string => items.map(({ row }) => row.id).join
 
 let isKept = true
 
-/** Puts a queue on the screen and keeps it; that the browser keeps it no more is told once, and not with every key. */
-export function showReview(key: string, review: Review, at = firstOpen(review)): void {
-  reviewStore.set({ key, review, at })
+/** Puts a queue on the screen and keeps it. */
+export const showReview = (key: string, review: Review, at = firstOpen(review)): void => keep({ key, review, at })
+
+/** That the browser keeps it no more is told once, and not with every key. */
+function keep(shown: Shown): void {
+  reviewStore.set(shown)
   const before = isKept
-  isKept = place.write(review, key)
+  isKept = place.write(shown.review, shown.key)
   if (before && !isKept) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
 }
 
@@ -114,7 +133,7 @@ if (typeof window !== 'undefined')
     const said = ({ given }: Review) => given.find((each) => each.id === id)?.at
     // A note that is being written here goes on at its record, unless that one is done with.
     const stays = review.items[shown.at]?.row.id === id && said(review) === said(shown.review)
-    reviewStore.set({ ...shown, review, at: stays ? shown.at : firstOpen(review) })
+    reviewStore.set(stays ? { ...shown, review } : { key: shown.key, review, at: firstOpen(review) })
   })
 
 /** The first record from there on that was passed over; the number of records where there is none. */
@@ -124,8 +143,11 @@ const firstSkipped = ({ items, given }: Review, from: number): number => {
   return at < 0 ? items.length : at
 }
 
-/** The record's verdict, and on to the next one that has none: of those gone back to, to the next passed over. */
-export function giveVerdict(verdict: ReviewVerdict, now = Date.now()): void {
+/**
+ * The record's verdict, and on to the next one that has none: of those gone back to, to the next passed over. With
+ * `stays` the record stays in sight until its note is written (`goOn`).
+ */
+export function giveVerdict(verdict: ReviewVerdict, now = Date.now(), stays = false): void {
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.at]
   if (!shown || !item) return
@@ -134,7 +156,14 @@ export function giveVerdict(verdict: ReviewVerdict, now = Date.now()): void {
   const review = { ...shown.review, given }
   const open = firstOpen(review)
   const isOver = wasSkipped && open === review.items.length
-  showReview(shown.key, review, isOver ? firstSkipped(review, shown.at + 1) : open)
+  const next = isOver ? firstSkipped(review, shown.at + 1) : open
+  keep(stays ? { key: shown.key, review, at: shown.at, next } : { key: shown.key, review, at: next })
+}
+
+/** The note of the record that was just judged is written: the queue goes on. Of any other note it stays. */
+export function goOn(): void {
+  const shown = reviewStore.get()
+  if (shown?.next !== undefined) reviewStore.set({ key: shown.key, review: shown.review, at: shown.next })
 }
 
 /** Goes to the first record that was passed over; false where there is none. */
@@ -142,7 +171,7 @@ export function backToSkipped(): boolean {
   const shown = reviewStore.get()
   const at = shown ? firstSkipped(shown.review, 0) : 0
   if (!shown || at === shown.review.items.length) return false
-  reviewStore.set({ ...shown, at })
+  reviewStore.set({ key: shown.key, review: shown.review, at })
   return true
 }
 
@@ -164,15 +193,30 @@ export function noteDown(typed: string): void {
   if (!shown || !item) return
   const notes: Review['notes'] = { ...shown.review.notes, [item.row.id]: text }
   if (text.trim() === '') delete notes[item.row.id]
-  showReview(shown.key, { ...shown.review, notes }, shown.at)
+  keep({ ...shown, review: { ...shown.review, notes } })
 }
 
-/** One record on (1) or back (-1), whatever its verdict. */
+/** Moves the note of the record on the screen to another record of the queue, below what is noted there already. */
+export function moveNote(to: number): void {
+  const shown = reviewStore.get()
+  const from = shown?.review.items[shown.at]?.row.id
+  const text = from === undefined ? undefined : shown?.review.notes[from]
+  if (!shown || from === undefined || text === undefined || to === from) return
+  const { [from]: _, ...notes } = shown.review.notes
+  const moved = { ...notes, [to]: notes[to] === undefined ? text : `${notes[to]}\n${text}` }
+  keep({ ...shown, review: { ...shown.review, notes: moved } })
+}
+
+/**
+ * One record on (1) or back (-1), whatever its verdict; where the note of a record that was just judged is open, on is
+ * where the queue goes on.
+ */
 export function moveReview(step: 1 | -1): void {
   const shown = reviewStore.get()
   if (!shown) return
-  const at = Math.max(0, Math.min(shown.review.items.length - 1, shown.at + step))
-  reviewStore.set({ ...shown, at })
+  const { key, review, next } = shown
+  if (step === 1 && next !== undefined) return goOn()
+  reviewStore.set({ key, review, at: Math.max(0, Math.min(review.items.length - 1, shown.at + step)) })
 }
 
 /** How many of each verdict. */

@@ -8,7 +8,9 @@ import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import { pagesFor } from '#reading/walk/marks.ts'
 import { walksOf } from '#reading/walk/progress.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { isHeldAndTold, readingOwner, runReading, showKept, wholeSession } from '#listing/whole/run-reading.ts'
+import { isHeld, isHeldAndTold, readingOwner, runReading, showKept, wholeSession } from '#listing/whole/run-reading.ts'
+import { wholeReading } from '#listing/whole/whole-store.ts'
+import type { ListSource } from '#listing/source.ts'
 import { listShowing } from './list-on-screen.ts'
 
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
@@ -20,6 +22,15 @@ export async function takeUpReading(reading: KeptReading): Promise<void> {
   if (source === null) return
   if (outcome) await showKept(source, reading, outcome)
   else await runReading(source, walks === 'twice' ? 'twice' : 'once')
+}
+
+/** Shows the newest reading of this key that has its verdict; false where the disk has none, or another tab shows it. */
+export async function showNewest(source: ListSource, key: string): Promise<boolean> {
+  const all = await listReadings(readingOwner(), Date.now()).catch(() => [])
+  const kept = all.find((reading) => reading.key === key && reading.outcome)
+  if (!kept?.outcome || (await isHeld(kept.id))) return false
+  await showKept(source, kept, kept.outcome)
+  return wholeReading.get()?.outcome === kept.outcome
 }
 
 /** Goes on with a reading that is not proved; the pages before the first that moved stand. */

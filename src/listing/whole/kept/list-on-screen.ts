@@ -12,10 +12,14 @@ const MOST_FRAMES = 300
 const GRACE = 150
 
 /**
- * The list with this title once it shows what has this key (whole-store.ts): the address is drawn some frames after it
- * was gone to. null where it comes to show something else, or is not come to: what is asked for begins now or never.
+ * The list with this title, or with any where it is null, once it shows what has this key (whole-store.ts): the address
+ * is drawn some frames after it was gone to. null where it comes to show something else, or is not come to: what is
+ * asked for begins now or never.
  */
-export async function listShowing(title: string, keyIn: (definition: AnyList) => string): Promise<ListSource | null> {
+export async function listShowing(
+  title: string | null,
+  keyIn: (definition: AnyList) => string,
+): Promise<ListSource | null> {
   const list = await listOnScreen(title)
   if (list === null) return null
   const source = sourceOf(list)
@@ -31,7 +35,7 @@ export async function listShowing(title: string, keyIn: (definition: AnyList) =>
  * The list with this title; null where the way to it was given up: no change of screen is under way, and no question
  * holds it up (to stay with a form).
  */
-const listOnScreen = (title: string): Promise<ListHandle | null> =>
+const listOnScreen = (title: string | null): Promise<ListHandle | null> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = (list: ListHandle | null) => {
@@ -42,7 +46,7 @@ const listOnScreen = (title: string): Promise<ListHandle | null> =>
     const look = () => {
       clearTimeout(timer)
       const { list } = currentScreen()
-      if (list?.title === title) end(list)
+      if (list && (title === null || list.title === title)) end(list)
       else if (screenChange.get() !== 'under way' && !isAsking()) timer = setTimeout(end, GRACE, null)
     }
     const stops = [onScreenChange, screenChange.subscribe, onAsking].map((subscribe) => subscribe(look))

@@ -1,8 +1,9 @@
 /** The verbs of the review queue: one record, one key, on to the next (listing/whole/review/README §1). */
+import * as arg from '#commands/args.ts'
 import { defineCommand, Unchanged } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
-import { backToSkipped, giveVerdict, moveReview, takeBack } from '#listing/whole/review-store.ts'
+import { backToSkipped, giveVerdict, moveNote, moveReview, reviewStore, takeBack } from '#listing/whole/review-store.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 import { onWhole } from '#listing/whole/on-whole.ts'
 
@@ -50,6 +51,15 @@ const inView = {
   when: () => wholeReading.get()?.view?.kind === 'review' || 'Nenhuma revisão aberta',
 } as const
 
+/** The record in sight; undefined where the queue is at its end. */
+const inSight = () => {
+  const shown = reviewStore.get()
+  return shown?.review.items[shown.at]
+}
+
+/** The note's box is that of the record in sight. */
+const focusNote = () => document.querySelector<HTMLElement>('[data-region="revisar"] textarea')?.focus()
+
 export const revisarConforme = defineCommand({
   ...inView,
   id: 'revisar.conforme',
@@ -69,7 +79,11 @@ export const revisarExcecao = defineCommand({
   icon: 'erro',
   phrases: ['veredito exceção', 'marcar exceção'],
   keys: ['e'],
-  run: () => giveVerdict('exceção'),
+  // Its reason is written now or never: the record stays in sight until it is.
+  run() {
+    giveVerdict('exceção', Date.now(), true)
+    focusNote()
+  },
 })
 
 export const revisarPular = defineCommand({
@@ -101,7 +115,43 @@ export const revisarNota = defineCommand({
   icon: 'editar',
   phrases: ['nota do registro'],
   keys: ['n'],
-  run: () => document.querySelector<HTMLElement>('[data-region="revisar"] textarea')?.focus(),
+  run: focusNote,
+})
+
+/** '#48 · exceção': every record of the queue but the one in sight, the one that was judged last first. */
+function otherRecords(): string[] {
+  const { items, given } = reviewStore.get()?.review ?? { items: [], given: [] }
+  const verdicts = new Map(given.toReversed().map(({ id, verdict }) => [id, verdict]))
+  const ids = new Set([...verdicts.keys(), ...items.map(({ row }) => row.id)])
+  ids.delete(inSight()?.row.id ?? 0)
+  return [...ids].map((id) => `#${id}${verdicts.has(id) ? ` · ${verdicts.get(id)}` : ''}`)
+}
+
+const hasNote = (): true | string => {
+  const item = inSight()
+  if (!item) return 'Nenhum registro à vista'
+  return reviewStore.get()?.review.notes[item.row.id] !== undefined || `O registro #${item.row.id} não tem nota`
+}
+
+export const revisarMoverNota = defineCommand({
+  ...inView,
+  id: 'revisar.nota.mover',
+  title: 'Mover a nota para outro registro',
+  label: 'Mover a nota',
+  icon: 'editar',
+  phrases: ['mover nota para {registro}', 'passar nota para {registro}'],
+  args: { registro: arg.texto('id do registro', { suggest: otherRecords }) },
+  when() {
+    const open = inView.when()
+    return open === true ? hasNote() : open
+  },
+  run({ registro }) {
+    const id = Number(/\d+/.exec(registro)?.[0])
+    if (!reviewStore.get()?.review.items.some(({ row }) => row.id === id))
+      return new Unchanged(`“${registro}” não é um registro desta revisão`)
+    moveNote(id)
+    return `Nota movida para #${id}`
+  },
 })
 
 export const revisarDesfazer = defineCommand({
@@ -145,6 +195,7 @@ export const reviewCommands = [
   revisarExcecao,
   revisarPular,
   revisarNota,
+  revisarMoverNota,
   revisarDesfazer,
   seguinte,
   anterior,

@@ -6,7 +6,7 @@ import { columnReader } from '#reading/folds/column.ts'
 import { Icon, type IconName } from '#ui/signs/icon.tsx'
 import { columnOf } from '#listing/whole/columns.ts'
 import { revisarDesfazer } from './review-commands.ts'
-import type { Review, ReviewVerdict } from '#listing/whole/review-store.ts'
+import { judgedOf, type Review, type ReviewVerdict } from '#listing/whole/review-store.ts'
 
 const ICONS: Readonly<Record<ReviewVerdict, readonly [IconName, string]>> = {
   conforme: ['certo', 'text-success-ink'],
@@ -14,18 +14,11 @@ const ICONS: Readonly<Record<ReviewVerdict, readonly [IconName, string]>> = {
   pulada: ['setaDireita', 'text-ink-3'],
 }
 
-/** The record on the screen stands above them as 'agora'. */
-export function ReviewGiven({
-  list,
-  review: { items, given, notes },
-  at,
-}: {
-  list: ListModel
-  review: Review
-  at: number
-}) {
-  let judged = 0
-  const told = given.map((each) => ({ ...each, place: each.verdict === 'pulada' ? '–' : ++judged }))
+/** The record on the screen stands above them as 'agora' until it has a verdict; then its own row is marked. */
+export function ReviewGiven({ list, review, at }: { list: ListModel; review: Review; at: number }) {
+  const { items, given, notes } = review
+  // Each by its place in the queue, as the head of the screen counts.
+  const places = new Map(items.map(({ row }, index) => [row.id, index + 1]))
   const amount = columnOf(list.definition, 'money')
   const read = amount ? columnReader(amount.field) : null
   const rows = new Map(items.map(({ row }) => [row.id, row]))
@@ -34,25 +27,29 @@ export function ReviewGiven({
   return (
     <section aria-label="Vereditos" className="reading-beside">
       <h2 className="reading-beside-head">
-        <span>{`Vereditos ${judged}`}</span>
+        <span>{`Vereditos ${judgedOf(review)}`}</span>
         <span className="ml-auto">
           <CommandButton command={revisarDesfazer} variant="ghost" />
         </span>
       </h2>
       <ol className="reading-given text-sm tabular-nums">
-        {now && (
+        {now && !given.some(({ id }) => id === now.id) && (
           <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
-            <span className="w-6 shrink-0 text-ink-2">{judged + 1}</span>
+            <span className="w-6 shrink-0 text-ink-2">{at + 1}</span>
             <span className="w-14 shrink-0 text-ink">{`#${now.id}`}</span>
             <span className="w-24 shrink-0 text-right text-ink">{money(now)}</span>
             <span className="text-ink-2">agora</span>
           </li>
         )}
-        {told.toReversed().map(({ id, verdict, place }) => {
+        {given.toReversed().map(({ id, verdict }) => {
           const [icon, tone] = ICONS[verdict]
           return (
-            <li key={id} className="flex items-center gap-2 border-b border-line px-4 py-1.5">
-              <span className="w-6 shrink-0 text-ink-2">{place}</span>
+            <li
+              key={id}
+              aria-current={id === now?.id || undefined}
+              className="flex items-center gap-2 border-b border-line px-4 py-1.5 aria-[current]:bg-selected"
+            >
+              <span className="w-6 shrink-0 text-ink-2">{places.get(id)}</span>
               <span className="w-14 shrink-0 text-ink">{`#${id}`}</span>
               <span className="w-24 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>

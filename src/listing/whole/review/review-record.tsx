@@ -5,7 +5,8 @@ import { RecordFacts } from '#listing/look/record-facts.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { Icon } from '#ui/signs/icon.tsx'
 import { revisarConforme, revisarExcecao, revisarNota, revisarPular } from './review-commands.ts'
-import { noteDown, type Review } from '#listing/whole/review-store.ts'
+import { ReviewNote } from './review-note.tsx'
+import type { Review } from '#listing/whole/review-store.ts'
 
 const VERDICTS = [revisarConforme, revisarExcecao, revisarPular, revisarNota]
 
@@ -13,13 +14,15 @@ interface ReviewRecordProps {
   list: ListModel
   item: Review['items'][number]
   note: string
+  /** The record was just judged: its note is open, and the queue goes on when it is written. */
+  isJudged: boolean
 }
 
 /**
  * Draws the record under review, why it is there and its note; the buttons stay from record to record, with the focus
  * on them.
  */
-export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
+export function ReviewRecord({ list: { definition }, item: { row, why }, note, isJudged }: ReviewRecordProps) {
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">
       <h2 className="font-medium text-ink-2">{`${capital(definition.noun.singular)} #${row.id}`}</h2>
@@ -30,16 +33,7 @@ export function ReviewRecord({ list: { definition }, item: { row, why }, note }:
           <span>{why}</span>
         </p>
       )}
-      <label className="mt-auto flex flex-col gap-1 text-xs font-medium text-ink-2">
-        Nota
-        <textarea
-          rows={2}
-          className="rounded-md border border-line-strong bg-surface p-2.5 text-sm font-normal text-ink"
-          placeholder="Sem nota"
-          value={note}
-          onChange={(event) => noteDown(event.target.value)}
-        />
-      </label>
+      <ReviewNote id={row.id} note={note} isJudged={isJudged} />
       <div className="flex flex-wrap gap-2" role="group" aria-label="Veredito">
         {VERDICTS.map((command) => (
           <CommandButton key={command.id} command={command} />

@@ -59,7 +59,10 @@ it('one that is begun is gone on with after a reload, read anew at another minut
   stands({ outcome: { ...outcome, verdict: { kind: 'proved', checkedAt: 60_000 } } as never, sample: drawn(2) })
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
-  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Revisão retomada, 1 de 3')
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    'info',
+    'Revisão retomada no registro 2 de 3: 1 com veredito, 2 restantes',
+  )
 })
 
 it('of a sample goes on with the one of before the reload while none is drawn, not with what is done', async () => {

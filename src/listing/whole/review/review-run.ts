@@ -9,14 +9,19 @@ import { analysesDone, findExceptions, takeSample } from '#listing/whole/figures
 import { reviewedFacts } from '#listing/whole/files/evidence-facts.ts'
 import { proofOf } from '#listing/whole/proof.ts'
 import {
+  firstOpen,
   judgedOf,
+  judgedText,
   keptReview,
   MOST_REVIEWED,
+  placeText,
+  remainingText,
   type Review,
   type ReviewSource,
   showReview,
   wasJudged,
 } from '#listing/whole/review-store.ts'
+import { rememberInTab } from './review-in-tab.ts'
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import { keyOf, type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
 import { keptPagesOf, readingOf, tellReplaced, type Whole } from '#listing/whole/whole.ts'
@@ -25,6 +30,13 @@ import { counted } from '#lib/written/counted.ts'
 
 /** What is to be reviewed. */
 export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
+
+/** 'Revisão retomada no registro 7 de 10: 5 com veredito, 5 restantes'. */
+function resumedText(review: Review): string {
+  const at = firstOpen(review)
+  const where = at < review.items.length ? `no registro ${placeText(review, at)}` : 'no fim'
+  return `Revisão retomada ${where}: ${judgedText(review)}, ${remainingText(review)}`
+}
 
 /** Records of a queue, with the reason for which each is in it. */
 type Items = Pick<Review, 'of' | 'origin' | 'items' | 'amostra'>
@@ -91,7 +103,7 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   const key = keyOf(source.definition, whole.session.state.filters)
   const before = keptReview(key)
   if (before && isMeant(before, of)) {
-    notify('info', `Revisão retomada, ${judgedOf(before)} de ${before.items.length}`)
+    notify('info', resumedText(before))
     return show(key, before)
   }
   const made = await itemsFor(source, of, whole)
@@ -137,7 +149,9 @@ const makesWay = async (before: Review): Promise<boolean> =>
     tone: 'danger',
   })
 
-function show(key: string, review: Review): void {
-  showReview(key, review)
+/** Puts a queue in the table's place, at its first record without a verdict unless told. */
+export function show(key: string, review: Review, at?: number): void {
+  showReview(key, review, at)
   patchReading(key, { view: { kind: 'review' } })
+  rememberInTab()
 }

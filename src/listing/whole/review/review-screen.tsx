@@ -14,7 +14,15 @@ import { revisarPassos, revisarPuladas } from './review-commands.ts'
 import { ReviewGiven } from './review-given.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { ReviewRecord } from './review-record.tsx'
-import { judgedOf, type Review, reviewStore, tally } from '#listing/whole/review-store.ts'
+import {
+  judgedOf,
+  judgedText,
+  placeText,
+  remainingText,
+  type Review,
+  reviewStore,
+  tally,
+} from '#listing/whole/review-store.ts'
 import { closeView, ViewFrame } from '#listing/whole/view-frame.tsx'
 import '#listing/whole/reading-panel.css'
 
@@ -29,7 +37,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
     closeView(list)
   }, [shown, list])
   if (!shown) return null
-  const { review, at } = shown
+  const { review, at, next } = shown
   const { items, of, origin, lines, proof, notes } = review
   const { conforme, exceção, pulada } = tally(review)
   const item = items[at]
@@ -43,8 +51,9 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       leave="Sair, fica guardado"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
-        <Place place={`${Math.min(items.length, at + 1)} de ${items.length}`} record={item?.row.id} />
-        <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={judged} />
+        <Place place={placeText(review, at)} record={item?.row.id} />
+        <progress className="reading-bar max-w-48" aria-label="Com veredito" max={items.length} value={judged} />
+        <span>{judgedText(review)}</span>
         <span>
           {`${counted(conforme, 'conforme', 'conformes')}, ${counted(exceção, 'exceção', 'exceções')}, ${counted(pulada, 'pulada', 'puladas')}`}
         </span>
@@ -53,7 +62,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       </p>
       <div className="reading-review">
         {item ? (
-          <ReviewRecord list={list} item={item} note={notes[item.row.id] ?? ''} />
+          <ReviewRecord list={list} item={item} note={notes[item.row.id] ?? ''} isJudged={next !== undefined} />
         ) : (
           <div className="flex flex-col items-start gap-3 p-(--gutter) text-ink">
             <p>
@@ -68,7 +77,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <ReviewGiven list={list} review={review} at={at} />
       </div>
       <div className="list-footer text-sm text-ink-2 tabular-nums">
-        <b className="font-medium text-ink">{counted(items.length - judged, 'restante', 'restantes')}</b>
+        <b className="font-medium text-ink">{remainingText(review)}</b>
         {sums(list, review).map(([label, text]) => (
           <span key={label}>
             {label} <b className="font-medium text-ink">{text}</b>
@@ -88,7 +97,12 @@ export function ReviewScreen({ list }: { list: ListModel }) {
 function Place({ place, record }: { place: string; record: number | undefined }) {
   const end = record === undefined ? ', fim' : ''
   useEffect(() => announce(place + (end || `: #${record}`)), [place, end, record])
-  return <b className="font-semibold text-ink">{place + end}</b>
+  return (
+    <span>
+      {'Registro '}
+      <b className="font-semibold text-ink">{place + end}</b>
+    </span>
+  )
 }
 
 /** Sums of what was judged, of the exceptions, of all; none on a list without amounts. */

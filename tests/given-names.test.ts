@@ -3,6 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { owner } from '#lib/kept/owner.ts'
+import { nameProblem } from '#commands/scripts/naming.ts'
 import { saveView } from '#listing/views/views.ts'
 import { at, registry } from './registry.ts'
 
@@ -46,4 +47,19 @@ it.each([
 
 it('a view that is not to be kept is not', () => {
   expect(reader.stop('não salve a visão dos liberados')).not.toBeNull()
+})
+
+it.each([
+  // What the language guesses of a line, or passes over in it, is not the command's own name.
+  ['rodada noturna', null],
+  ['conferência noturna', null],
+  ['dia claro', null],
+  ['ajuda geral', null],
+  ['fechamento do mês', null],
+  ['modo noturno', '“modo noturno” já quer dizer: Usar tema escuro.'],
+  ['Ler Tudo', '“Ler Tudo” já quer dizer: Ler tudo.'],
+  ['bônus', '“bônus” já quer dizer: Ir para Ledger de Bônus.'],
+  ['excluir velhos', '“excluir” é palavra dos comandos: dê outro nome.'],
+])('a script is called “%s” unless that is exactly a command', (name, problem) => {
+  expect(nameProblem(name, reader, new Date())).toBe(problem)
 })

@@ -7,7 +7,7 @@ import { acceptDroppedPackages } from '#listing/whole/files/dropped-package.ts'
 import { eraseReadingsAtSignOut, offerKeptReadings } from '#listing/whole/kept/kept-readings.ts'
 import { reconcileCommands } from '#listing/whole/reconcile/reconcile-commands.ts'
 import { reviewCommands } from '#listing/whole/review/review-commands.ts'
-import { reopenReviewInTab } from '#listing/whole/review/review-in-tab.ts'
+import { reopenReviewInTab } from '#listing/whole/review/after-reload.ts'
 import { leituraCancelar, leituraContinuar, leituraPausar } from './hand-commands.ts'
 import { onWhole } from './on-whole.ts'
 

@@ -13,7 +13,7 @@ import {
   moveNote,
   moveReview,
   noteDown,
-  placeText,
+  queuePlaceText,
   remainingText,
   type Review,
   reviewStore,
@@ -114,7 +114,7 @@ describe('the review queue', () => {
   it('counts the records with a verdict and the remaining ones so that they are all', () => {
     const told = () => {
       const shown = reviewStore.get()
-      return shown && [placeText(shown.review, shown.at), judgedText(shown.review), remainingText(shown.review)]
+      return shown && [queuePlaceText(shown.review, shown.at), judgedText(shown.review), remainingText(shown.review)]
     }
     expect(told()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
     giveVerdict('pulada', 1)

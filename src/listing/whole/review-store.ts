@@ -72,7 +72,7 @@ export const wasJudged = ({ given, notes }: Review): boolean => given.length + O
 export const judgedOf = ({ given }: Review): number => given.filter(({ verdict }) => verdict !== 'pulada').length
 
 /** '7 de 10': which record is in sight. It is no number of verdicts: records may have been skipped. */
-export const placeText = ({ items: { length } }: Review, at: number): string =>
+export const queuePlaceText = ({ items: { length } }: Review, at: number): string =>
   `${Math.min(length, at + 1)} de ${length}`
 
 /** '5 com veredito': said in the same words wherever a review is told. */

@@ -6,7 +6,8 @@ import { reviewStore, showReview } from '#listing/whole/review-store.ts'
 import { type WholeReading, wholeReading } from '#listing/whole/whole-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { reopenReview } from './reopen-review.ts'
-import { rememberInTab, reopenReviewInTab } from './review-in-tab.ts'
+import { reopenReviewInTab } from './after-reload.ts'
+import { rememberInTab } from './review-in-tab.ts'
 
 const there = vi.hoisted(() => ({ isOnDisk: true, key: 'lista' }))
 const source = { definition: { title: 'Itens' } }

@@ -2,7 +2,7 @@
 import { showNewest } from '#listing/whole/kept/kept-reading.ts'
 import { listShowing } from '#listing/whole/kept/list-on-screen.ts'
 import { orTell } from '#listing/whole/or-tell.ts'
-import { keptReview, placeText } from '#listing/whole/review-store.ts'
+import { keptReview, queuePlaceText } from '#listing/whole/review-store.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { ReviewInTab } from './review-in-tab.ts'
@@ -19,7 +19,7 @@ export async function reopenReview({ key, at }: ReviewInTab): Promise<void> {
   if (!source || !review || wholeReading.get()) return
   if (await showNewest(source, key)) return show(key, review, at)
   if (wholeReading.get()) return
-  notify('info', `Retomar a revisão de ${source.definition.title}, registro ${placeText(review, at)}?`, {
+  notify('info', `Retomar a revisão de ${source.definition.title}, registro ${queuePlaceText(review, at)}?`, {
     disableTimeOut: true,
     action: {
       label: 'Retomar',

@@ -1,6 +1,5 @@
 /** Which review is open in this tab, so that a reload comes back to it. */
-import { DAY, isKeptInTab, kept, schemaBy } from '#lib/kept/kept.ts'
-import { onceOwnerKnown } from '#lib/kept/owner.ts'
+import { DAY, kept, schemaBy } from '#lib/kept/kept.ts'
 import { reviewStore } from '#listing/whole/review-store.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 
@@ -12,10 +11,11 @@ export interface ReviewInTab {
   readonly at: number
 }
 
-const NAME = 'revisao-aberta'
+/** Under this name the tab keeps it. */
+export const OPEN_REVIEW = 'revisao-aberta'
 
 const place = kept<ReviewInTab>({
-  name: NAME,
+  name: OPEN_REVIEW,
   version: 1,
   schema: schemaBy(
     (value): value is ReviewInTab =>
@@ -25,6 +25,9 @@ const place = kept<ReviewInTab>({
   age: DAY,
   untilSignOut: true,
 })
+
+/** The review that stood in this tab; null where none did. */
+export const reviewInTab = (): ReviewInTab | null => place.read()
 
 let isFollowed = false
 
@@ -46,14 +49,4 @@ function remember(): void {
   if (whole.view?.kind !== 'review' || shown?.key !== whole.key) {
     if (before) place.drop()
   } else if (before?.key !== shown.key || before.at !== shown.at) place.write({ key: shown.key, at: shown.at })
-}
-
-/** Comes back to the review that stood in this tab before it was loaded anew. */
-export function reopenReviewInTab(): void {
-  if (!isKeptInTab(NAME)) return
-  onceOwnerKnown(() => {
-    const open = place.read()
-    // Without its code the review is still there for 'revisar'.
-    if (open) void import('./reopen-review.ts').then(({ reopenReview }) => reopenReview(open)).catch(() => {})
-  })
 }

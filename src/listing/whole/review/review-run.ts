@@ -14,7 +14,7 @@ import {
   judgedText,
   keptReview,
   MOST_REVIEWED,
-  placeText,
+  queuePlaceText,
   remainingText,
   type Review,
   type ReviewSource,
@@ -34,7 +34,7 @@ export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
 /** 'Revisão retomada no registro 7 de 10: 5 com veredito, 5 restantes'. */
 function resumedText(review: Review): string {
   const at = firstOpen(review)
-  const where = at < review.items.length ? `no registro ${placeText(review, at)}` : 'no fim'
+  const where = at < review.items.length ? `no registro ${queuePlaceText(review, at)}` : 'no fim'
   return `Revisão retomada ${where}: ${judgedText(review)}, ${remainingText(review)}`
 }
 

@@ -17,7 +17,7 @@ import { ReviewRecord } from './review-record.tsx'
 import {
   judgedOf,
   judgedText,
-  placeText,
+  queuePlaceText,
   remainingText,
   type Review,
   reviewStore,
@@ -51,7 +51,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       leave="Sair, fica guardado"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
-        <Place place={placeText(review, at)} record={item?.row.id} />
+        <Place place={queuePlaceText(review, at)} record={item?.row.id} />
         <progress className="reading-bar max-w-48" aria-label="Com veredito" max={items.length} value={judged} />
         <span>{judgedText(review)}</span>
         <span>

@@ -19,7 +19,7 @@ interface Manifesto {
   }
 }
 
-test('a sample is reviewed by keys, over a reload, and goes into the evidence', async ({ page, operador, espera }) => {
+test('a sample is reviewed by keys, over a reload, and goes into the evidence', async ({ page, operador }) => {
   await operador.entraNaLista('/transacoes')
   await operador.manda('amostra 5 semente novembro')
   await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()

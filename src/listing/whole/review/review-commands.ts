@@ -1,6 +1,6 @@
 /** The verbs of the review queue: one record, one key, on to the next (listing/whole/review/README §1). */
 import * as arg from '#commands/args.ts'
-import { defineCommand, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
 import { backToSkipped, giveVerdict, moveNote, moveReview, reviewStore, takeBack } from '#listing/whole/review-store.ts'
@@ -187,7 +187,7 @@ const anterior = defineCommand({
 
 export const revisarPassos = [anterior, seguinte]
 
-export const reviewCommands = [
+export const reviewCommands: readonly AnyCommand[] = [
   leituraRevisar,
   amostra,
   excecoes,

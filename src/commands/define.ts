@@ -51,7 +51,12 @@ interface CommandBase<A extends Args> {
   readonly region?: string | readonly string[]
   readonly group: CommandGroup
   /** Its heading in the palette where the group's is not it: 'Ajuda' for what tells about the console itself. */
-  readonly heading?: 'Ajuda'
+  readonly heading?: 'Ajuda' | 'Visões'
+  /**
+   * What its text suggests are names that the operator has given: one of them alone means this command, and where none
+   * is said the palette lists them all.
+   */
+  readonly byName?: true
   /** Opens the record of its id, although by `run`: its view window. With `to` this is known. */
   readonly opensRecord?: true
   /** Its id is a record of any noun: the palette lists whose it may be. */

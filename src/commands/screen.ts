@@ -37,6 +37,8 @@ export interface ListState {
   pins: readonly number[]
   /** One long table in the place of pages. */
   continuous: boolean
+  /** The name of the saved view that was opened, whatever was changed since. */
+  savedView?: string | undefined
 }
 
 /** Why a verb on filters is off on a list that has none: it is not promised there at all. */

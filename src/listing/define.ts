@@ -53,6 +53,8 @@ export interface Column<R extends Row = Row> {
   texts?: Readonly<Record<string, string>>
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   idField?: string
+  /** Whose id the value is, where the filter of its values does not say so. */
+  noun?: Noun
   /** Wire name of the list's filter that takes its values, or the id behind them; a date and an amount need none. */
   filter?: string
   /** The value where it is not simply at `field`. */

@@ -63,6 +63,27 @@ describe('a part of a name that is kept', () => {
   })
   it('that none has is told', () =>
     expect(first(read('abrir visão nada'))).toMatchObject({ off: 'Nenhuma visão chamada “nada”' }))
+  it('means the command by the name alone, before all else that the line may say', () => {
+    const whole = read('PEDIDOS DE HOJE')
+    expect(first(whole)).toMatchObject({ title: 'pedidos de hoje', args: { texto: 'pedidos de hoje' }, off: null })
+    expect([whole.choose, whole.reading]).toEqual([true, null])
+    expect(titles(read('pedidos'))[0]).toEqual(['Visões', 'pedidos', 'pedidos de hoje'])
+    // A product's list is not left behind a view that only has the word in its name.
+    expect(titles(read('produtos'))[0]?.[0]).toBe('Ir para')
+  })
+  it('offers a name by the beginning of any of its words, but chooses none of them unsaid', () => {
+    expect(titles(read('mês'))).toEqual([['Visões', 'Fechamento do mês']])
+    expect(titles(read('hoj'))).toEqual([['Visões', 'pedidos de hoje']])
+  })
+  it('lists all names where none is said, and no name where the line denies', () => {
+    expect(named('visões')).toEqual([
+      { texto: 'Fechamento do mês' },
+      { texto: 'pedidos' },
+      { texto: 'pedidos de hoje' },
+    ])
+    expect(read('visões').choose).toBe(false)
+    expect(titles(read('não abra pedidos de hoje')).flat()).not.toContain('pedidos de hoje')
+  })
 })
 
 const [one] = reader.read('excluir produto 12', {

@@ -63,13 +63,16 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const stop = scene.reader.stop(line)
   const rows = only === '' && stop === null ? rowEntries(line, scene, index) : []
   const scripts = only === '' && stop === null ? scriptEntries(line, scene) : []
+  const views = only === '' && stop === null ? entriesByName(line, scene) : []
+  const isNamed = views.some(({ title }) => fold(title) === fold(line.trim()))
   const [best] = entries
   const usable = entries.find(({ entry }) => entry.off === null)
   // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half
   // said. 'exportar csv' where the audits' own is off means the list's. 'habilitar cashback 12', which is active, opens
   // nothing.
   if (stop !== null) return stoppedListing(stop, entries, prefix.length)
-  if (!best && rows.length === 0 && scripts.length === 0) return nothingListing(line, scene, prefix.length)
+  if (!best && rows.length === 0 && scripts.length === 0 && views.length === 0)
+    return nothingListing(line, scene, prefix.length)
   const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
   const isHalf =
     (said || (best?.reading.command.redoes && best.reading.tier === 'exact')) && usable?.reading.tier !== 'exact'
@@ -83,15 +86,19 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     pairs.push(...restsOfViews(readings, scene).map((entry) => [WITHOUT_IT, entry] as const))
   }
   const named = scripts.map((entry) => ['Roteiros', entry] as const)
+  const kept = views.map((entry) => [headingOf(entry.command), entry] as const)
   const groups: EntryGroup[] = underHeadings([
+    ...(isNamed ? kept : []),
     ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),
+    ...(isNamed ? [] : kept),
     ...rows.map((entry) => ['Registros nesta página', entry] as const),
   ])
   return {
     groups,
-    reading: best?.reading ?? null,
+    // Nothing that the text may mean besides is looked for.
+    reading: isNamed ? null : (best?.reading ?? null),
     offset: prefix.length,
-    choose: !isOpen(readings) && !isWrong(best?.reading) && !meant[0]?.[1] && !isHalf,
+    choose: isNamed || (!isOpen(readings) && !isWrong(best?.reading) && !meant[0]?.[1] && !isHalf),
     note: null,
   }
 }
@@ -99,7 +106,8 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
 /** 'abrir visão fech': a part of a name that is kept is no name; each that has it is offered whole. */
 function withWholeNames(reading: Reading): (readonly [Reading, key?: string])[] {
   for (const [name, { suggest }] of argEntries(reading.command)) {
-    const said = reading.args[name]
+    // 'visões': each of them.
+    const said = reading.args[name] ?? (reading.command.byName && reading.tier === 'exact' ? '' : undefined)
     if (!suggest || typeof said !== 'string') continue
     const names = suggest().filter((each) => fold(each).includes(fold(said)))
     if (names.length > 0 && !names.some((each) => fold(each) === fold(said)))
@@ -160,6 +168,26 @@ function recordListing(reading: Reading, scene: Scene, signed: boolean): Listing
   // '#12' means the screen's own noun; a bare number says less.
   const isMeant = signed && opening[0]?.noun === noun
   return { groups: underHeadings(pairs), reading, offset: 0, choose: isMeant, note: null }
+}
+
+/** The commands that a name means, for each name that has a word which begins like the text, that very name first. */
+function entriesByName(line: string, scene: Scene): CommandEntry[] {
+  const wanted = fold(line.trim())
+  if (wanted.length < 2) return []
+  const rank = (name: string) => (fold(name) === wanted ? 0 : 1)
+  return scene.registry.commands
+    .filter(({ byName }) => byName)
+    .flatMap((command) =>
+      argEntries(command).flatMap(([arg, { suggest }]) =>
+        (suggest?.() ?? [])
+          .filter((name) => ` ${fold(name)}`.includes(` ${wanted}`))
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((name) => ({
+            ...entryOf(command, { [arg]: name }, scene, { key: `nome ${name}`, title: name, detail: command.title }),
+            chips: [],
+          })),
+      ),
+    )
 }
 
 /** The records of this page whose name begins like the text, each with the command that opens it. */

@@ -11,7 +11,7 @@ import { type CommandEntry, type Entry, entryOf } from './entry.ts'
 import { type Listing, type Scene, underHeadings, headingOf } from './listing.ts'
 import { idText } from '#lib/written/record-id.ts'
 
-const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
+const REST = ['Ir para', 'Cadastrar', 'Ações', 'Visões', 'Nesta tela', 'Ajuda']
 
 /** The whole catalogue, what is nearest first. */
 export function initialListing(scene: Scene): Listing {

@@ -105,9 +105,11 @@ export const editLoja = defineCommand({
 export const openView = defineCommand({
   id: 'visao.abrir',
   title: 'Abrir visão',
+  heading: 'Visões',
+  byName: true,
   group: 'Ações',
   place: 'global',
-  phrases: ['abrir visão {texto}'],
+  phrases: ['abrir visão {texto}', 'visões'],
   args: { texto: arg.texto('nome da visão', { suggest: () => ['Fechamento do mês', 'pedidos', 'pedidos de hoje'] }) },
   when: (_, { texto }) => texto !== 'nada' || 'Nenhuma visão chamada “nada”',
   run: () => undefined,

@@ -40,6 +40,7 @@ export function readListState(
     layout: readLayout(definition, query) ?? PLAIN_LAYOUT,
     pins: readPins(query.fixas),
     continuous: query.modo === 'continuo',
+    ...(query.visao && { savedView: query.visao.slice(0, MAX_FILTER_LENGTH) }),
   }
 }
 
@@ -92,6 +93,7 @@ export function listQuery(definition: AnyList, state: ListState): Query {
     ...layoutQuery(state.layout),
     fixas: state.pins.join(',') || undefined,
     modo: state.continuous ? 'continuo' : undefined,
+    visao: state.savedView,
   }
 }
 

@@ -1,12 +1,11 @@
 /** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
 import { createPortal } from 'react-dom'
 import { currentUser } from '#api/session/session.ts'
-import { formatDateTime, readDate } from '#lib/written/dates.ts'
+import { formatDateTime } from '#lib/written/dates.ts'
 import { counted } from '#lib/written/counted.ts'
 import { formatInteger } from '#lib/written/money.ts'
-import { choicesOf, numberKindOf } from '#listing/define.ts'
-import { settledNumber } from '#lib/written/typed-number.ts'
 import { currentScreen } from '#commands/screen.ts'
+import { filterText } from '#listing/address/filter-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { usePrinting } from './printing.ts'
 import { sourceOf } from '#listing/source.ts'
@@ -17,17 +16,7 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
     .flatMap((field) => {
       const value = state.filters[field.name]
       if (value === undefined || value === '') return []
-      const kind = numberKindOf(field)
-      const chosen = choicesOf(field).find((option) => option.value === value)?.label
-      const shown =
-        chosen ??
-        (kind
-          ? settledNumber(kind, value, true)
-          : // One that no calendar has is told as it stands: it is why nothing is asked.
-            field.type === 'datetime' && readDate(value)
-            ? formatDateTime(value)
-            : value)
-      return [`${field.label}: ${shown}`]
+      return [`${field.label}: ${filterText(field, value)}`]
     })
     .join(' · ')
 }

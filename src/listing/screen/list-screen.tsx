@@ -15,6 +15,7 @@ import { DataTable } from '#listing/table/data-table.tsx'
 import { tabelaCsv, tabelaRecarregar } from '#listing/toolbar-commands.ts'
 import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { ListBar } from './list-bar.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { Pager } from './pager.tsx'
 import '#listing/table/list.css'
@@ -39,6 +40,7 @@ export function ListScreen({ definition }: { definition: AnyList }) {
       {Above && <Above />}
       <ListFilters list={list} />
       <ListHeading list={list} />
+      <ListBar list={list} />
       <ListBody list={list} />
     </div>
   )

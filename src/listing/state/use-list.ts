@@ -129,7 +129,7 @@ export function useList(definition: AnyList): ListModel {
 
 /** What the platform is asked for, as one text. */
 const viewOf = (definition: AnyList, state: ListState) =>
-  writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
+  writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [], savedView: undefined })
 
 /** Goes to the last page where the last records of it were removed, or the address names one that is not there. */
 function useLastPage({ definition, state, loading }: ListModel, { answer }: ListPageModel): void {

@@ -1,13 +1,14 @@
-/** The verbs on named views: 'salvar visão bônus pendentes', 'visão bônus pendentes'. */
+/** The commands on saved views: 'salvar visão bônus pendentes', 'bônus pendentes', 'visões'. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { goTo } from '#commands/runtime.ts'
 import { withoutBase } from '#lib/start/base-path.ts'
-import { placeAt } from '#lib/places/place.ts'
 import { saysPlain } from '#listing/address/list-search.ts'
-import { hasTable } from '#listing/toolbar-commands.ts'
-import { dropView, findView, saveView, savedViews, viewNamed } from './views.ts'
+import { hasTable, listOf } from '#listing/toolbar-commands.ts'
+import { currentView } from './current-view.ts'
+import { dropView, findView, saveView, savedViews, viewNamed, viewPlace } from './views.ts'
 
-const common = { group: 'Ações', place: 'global', icon: 'salvar' } as const
+const common = { group: 'Ações', heading: 'Visões', place: 'global', icon: 'salvar' } as const
 const name = arg.texto('nome da visão', { suggest: () => savedViews().map((view) => view.name) })
 
 /** Why no view of this name can be used; true where one can. */
@@ -19,7 +20,7 @@ const known = (texto: string | undefined): true | string => {
 /** The address of the list as it is shown, from its first page; an open record is none of it. */
 function hereFromStart(): string {
   const params = new URLSearchParams(location.search)
-  for (const key of ['pagina', 'ver']) params.delete(key)
+  for (const key of ['pagina', 'ver', 'visao']) params.delete(key)
   const query = params.toString()
   // Kept columns of whoever opens it later are no part of the view.
   return withoutBase(location.pathname) + saysPlain(query === '' ? '' : `?${query}`)
@@ -43,16 +44,57 @@ export const viewCommands: readonly AnyCommand[] = [
     confirmLabel: 'Trocar',
     // Said here, it is what 'desfazer' speaks of, and no older act is taken back in its place.
     success: 'Visão salva',
-    run: ({ texto }) => saveView(texto, hereFromStart()),
+    run({ texto }) {
+      const message = saveView(texto, hereFromStart())
+      const saved = viewNamed(texto)
+      // From now on the list shows this view, and what is changed in it can be saved under its name.
+      if (saved) goTo(viewPlace(saved), { replace: true })
+      return message
+    },
+  }),
+  defineCommand({
+    ...common,
+    id: 'visao.atualizar',
+    title: 'Salvar mudanças da visão',
+    label: 'Salvar',
+    phrases: ['salvar mudanças da visão', 'salvar alterações da visão'],
+    when(context) {
+      const isTable = hasTable(context)
+      if (isTable !== true) return isTable
+      const { definition, state } = listOf(context)
+      const current = currentView(definition, state)
+      if (!current) return 'Esta lista não mostra uma visão salva'
+      return current.isChanged || `A visão “${current.view.name}” está como foi salva`
+    },
+    // What it showed.
+    loses: () => true,
+    success: 'Visão salva',
+    run(_, context) {
+      const { definition, state } = listOf(context)
+      const current = currentView(definition, state)
+      return current ? saveView(current.view.name, hereFromStart()) : undefined
+    },
   }),
   defineCommand({
     ...common,
     id: 'visao.abrir',
     title: 'Abrir visão',
-    phrases: ['abrir visão {texto}', 'visão {texto}', 'ir para visão {texto}'],
+    byName: true,
+    phrases: [
+      'abrir visão {texto}',
+      'visão {texto}',
+      'ir para visão {texto}',
+      'visões',
+      'minhas visões',
+      'ver visões',
+      'listar visões',
+    ],
     args: { texto: name },
     when: (_, { texto }) => known(texto),
-    to: ({ texto }) => placeAt(findView(texto)?.to ?? '/'),
+    to({ texto }) {
+      const view = findView(texto)
+      return view ? viewPlace(view) : { to: '/' }
+    },
   }),
   defineCommand({
     ...common,

@@ -35,6 +35,7 @@ const reference = (
 const person = (field: 'beneficiarioId' | 'origemId', label: string): ColumnDefinition<Bonus, typeof field> => ({
   field,
   filter: field,
+  noun: usuario,
   label,
   format: 'id',
   person: true,

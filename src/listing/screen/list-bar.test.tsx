@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+/** What stands over a table: the saved views of its list, and the filters in force by their names. */
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '#api/session/client.ts'
+import { queryClient } from '#api/cache/query.ts'
+import { executeById } from '#commands/dispatcher.ts'
+import { owner } from '#lib/kept/owner.ts'
+import { readQuery } from '#lib/places/place.ts'
+import { readListState } from '#listing/address/url-state.ts'
+import type { AnyList } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { dropView, saveView } from '#listing/views/views.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
+import { ListBar } from './list-bar.tsx'
+
+vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#lib/start/at-rest.ts', () => ({ atRest: Promise.resolve() }))
+vi.mock('#commands/dispatcher.ts', () => ({ executeById: vi.fn(), openPalette: vi.fn() }))
+
+const record = { id: 'pessoas.ler' }
+const person = {
+  id: 'pessoa',
+  title: 'Pessoas',
+  record: async () => record,
+  summary: ({ nome }: { nome: string }) => ({ name: nome }),
+}
+const definition = {
+  path: '/bonus',
+  title: 'Bônus',
+  size: 20,
+  sort: 'id,DESC',
+  filters: [
+    { name: 'beneficiarioId', label: 'Beneficiário', type: 'whole', noun: person },
+    { name: 'origemId', label: 'Origem', type: 'whole' },
+    { name: 'statusId', label: 'Status', type: 'whole', words: [{ value: '1', label: 'pendente' }] },
+    { name: 'minimo', label: 'Mínimo', type: 'money' },
+    { name: 'tipo', label: 'Tipo', type: 'select', initial: 'A', options: [{ value: 'A', label: 'A' }] },
+  ],
+  columns: [
+    { field: 'id', label: 'ID' },
+    { field: 'origemId', label: 'Origem', filter: 'origemId', noun: person },
+  ],
+} as unknown as AnyList
+
+const render = mounting()
+const applyFilters = vi.fn()
+const table = { focus: vi.fn() }
+const draw = (search: string) =>
+  act(async () => {
+    const state = readListState(definition, readQuery(search))
+    const list = { definition, state, isPreviewed: false, applyFilters, gridRef: { current: table } }
+    render(<ListBar list={list as unknown as ListModel} />)
+  })
+const chips = () => [...document.querySelectorAll('.applied-filter')].map(({ textContent }) => textContent)
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const selected = () => tabs().flatMap((tab) => (tab.ariaSelected === 'true' ? [tab.textContent] : []))
+const press = (name: string) =>
+  act(async () =>
+    document.querySelector<HTMLElement>(`button[aria-label^="${name}"], button[title^="${name}"]`)?.click(),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  owner.set('7')
+  queryClient.clear()
+  vi.clearAllMocks()
+  Element.prototype.scrollIntoView = vi.fn()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.mocked(call).mockImplementation(async (_, input) => {
+    const { id } = input as { id: number }
+    return { id, nome: `Maria ${id}` }
+  })
+})
+
+it('says each filter in force by its name, and whose an id is, but not what the list is never without', async () => {
+  await draw('statusId=1&minimo=10.5&beneficiarioId=15&origemId=39&tipo=A')
+  await act(() => vi.waitFor(() => expect(chips()).toContain('Beneficiário: Maria 15')))
+  expect(chips()).toEqual(['Beneficiário: Maria 15', 'Origem: Maria 39', 'Status: pendente', 'Mínimo: R$ 10,50'])
+})
+
+it('says the id where nobody says a name', async () => {
+  vi.mocked(call).mockRejectedValue(new Error('offline'))
+  await draw('beneficiarioId=15')
+  expect(chips()).toEqual(['Beneficiário: #15'])
+})
+
+it('takes away one filter and no other, with the focus in the table', async () => {
+  await draw('statusId=1&minimo=10.5')
+  await press('Tirar o filtro Status')
+  expect(applyFilters).toHaveBeenCalledExactlyOnceWith({ minimo: '10.5', tipo: 'A' })
+  expect(table.focus).toHaveBeenCalled()
+})
+
+it('has a tab for each view of this list, and marks the one that is shown', async () => {
+  saveView('Pendentes', '/bonus?statusId=1')
+  saveView('Outra', '/produtos')
+  await draw('')
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Pendentes'])
+  expect(selected()).toEqual(['Todos'])
+  await draw('statusId=1&visao=Pendentes')
+  expect(selected()).toEqual(['Pendentes'])
+  expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
+  await draw('statusId=2')
+  expect(selected()).toEqual([])
+  // As it is saved and removed while the list stands.
+  await act(async () => void saveView('Liberados', '/bonus?statusId=2'))
+  expect(selected()).toEqual(['Liberados'])
+  await act(async () => dropView('Pendentes'))
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Liberados'])
+})
+
+it('offers to save a view that was changed, and only then', async () => {
+  saveView('Pendentes', '/bonus?statusId=1')
+  const save = () => document.body.textContent?.includes('salvar')
+  await draw('statusId=1&visao=Pendentes')
+  expect(save()).toBe(false)
+  await draw('statusId=1&minimo=10&visao=Pendentes')
+  expect(selected()).toEqual(['Pendentes'])
+  expect(save()).toBe(true)
+  await press('Salvar o que mudou na visão “Pendentes”')
+  expect(executeById).toHaveBeenCalledExactlyOnceWith('visao.atualizar', {}, 'ponteiro')
+})

@@ -22,7 +22,7 @@ import { offerRests } from '#commands/running/resume.ts'
 import { currentRun, onRun, setRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
 import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
-import { provideRegistry, theRegistry } from '#commands/runtime.ts'
+import { provideRegistry } from '#commands/runtime.ts'
 import { PrintNote } from '#listing/copy/print-note.tsx'
 import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
@@ -106,10 +106,6 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   const early = takeEarlyKeys()
   provideCommandLayer({
     execute: (command, args, source) => void perform(command, args, source),
-    executeById(id, args, source) {
-      const command = theRegistry().get(id)
-      if (command) void perform(command, args, source)
-    },
     ask: askInPalette,
     openPalette: showPalette,
     pointed(command) {

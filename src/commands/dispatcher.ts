@@ -21,8 +21,6 @@ export interface Asking {
 /** What the command layer does for the surfaces, which call it by the functions below. */
 export interface CommandLayer {
   execute(command: AnyCommand, args: Values, source: Source): void
-  /** The same of the command with this id. */
-  executeById(id: string, args: Values, source: Source): void
   /** Asks the operator for what a command still needs, and runs it then. */
   ask(asking: Asking): void
   /** Opens the palette, with this text typed if any. */
@@ -46,10 +44,6 @@ function wish(run: Wish) {
 /** Runs a command with what is known of its arguments; the rest comes from row and selection, or is asked for. */
 export const execute = (command: AnyCommand, args: Values, source: Source): void =>
   wish((behind) => behind.execute(command, args, source))
-
-/** Runs the command with this id, for a button that is drawn before the commands are there. */
-export const executeById = (id: string, args: Values, source: Source): void =>
-  wish((behind) => behind.executeById(id, args, source))
 
 /** Asks for what a command still needs, and runs it then. */
 export const ask = (asking: Asking): void => wish((behind) => behind.ask(asking))

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
 import { queryClient } from '#api/cache/query.ts'
-import { executeById } from '#commands/dispatcher.ts'
+import { executeById } from '#commands/execute-by-id.ts'
 import { owner } from '#lib/kept/owner.ts'
 import { readQuery } from '#lib/places/place.ts'
 import { readListState } from '#listing/address/url-state.ts'
@@ -16,7 +16,7 @@ import { ListBar } from './list-bar.tsx'
 
 vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
 vi.mock('#lib/start/at-rest.ts', () => ({ atRest: Promise.resolve() }))
-vi.mock('#commands/dispatcher.ts', () => ({ executeById: vi.fn(), openPalette: vi.fn() }))
+vi.mock('#commands/execute-by-id.ts', () => ({ executeById: vi.fn() }))
 
 const record = { id: 'pessoas.ler' }
 const person = {
@@ -119,5 +119,5 @@ it('offers to save a view that was changed, and only then', async () => {
   expect(selected()).toEqual(['Pendentes'])
   expect(save()).toBe(true)
   await press('Salvar o que mudou na visão “Pendentes”')
-  expect(executeById).toHaveBeenCalledExactlyOnceWith('visao.atualizar', {}, 'ponteiro')
+  expect(executeById).toHaveBeenCalledExactlyOnceWith('visao.atualizar', 'ponteiro')
 })

@@ -1,13 +1,14 @@
 /** What else can be done with a list, as buttons over its table: for whoever does not know the keys yet. */
 import { memo } from 'react'
-import { executeById, openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/dispatcher.ts'
+import { executeById } from '#commands/execute-by-id.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 /** Columns, preview, whole reading, saved views; only their icons where the line is narrow. */
 export const ListTools = memo(function ListTools({ isPreviewed }: { isPreviewed: boolean }) {
   const keyOf = useKeyOfId()
-  const run = (id: string) => () => executeById(id, {}, 'ponteiro')
+  const run = (id: string) => () => void executeById(id, 'ponteiro')
   return (
     <div role="group" aria-label="Ferramentas da lista" className="list-tools">
       <Button

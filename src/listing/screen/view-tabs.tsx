@@ -1,6 +1,6 @@
 /** The saved views of a list as tabs, the list without any first, and what saves the one on the screen. */
 import { useEffect, useRef } from 'react'
-import { executeById } from '#commands/dispatcher.ts'
+import { executeById } from '#commands/execute-by-id.ts'
 import type { ListState } from '#commands/screen.ts'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
@@ -70,7 +70,7 @@ export function ViewTabs({ definition, state }: ViewTabsProps) {
           // Beside its tab, though no part of the list of tabs.
           style={{ order: 2 * at + 1 }}
           title={`Salvar o que mudou na visão “${current.view.name}”`}
-          onClick={() => executeById('visao.atualizar', {}, 'ponteiro')}
+          onClick={() => void executeById('visao.atualizar', 'ponteiro')}
         >
           salvar
         </Button>
@@ -80,7 +80,7 @@ export function ViewTabs({ definition, state }: ViewTabsProps) {
         icon="adicionar"
         label="Nova visão"
         className="view-new"
-        onClick={() => executeById('visao.salvar', {}, 'ponteiro')}
+        onClick={() => void executeById('visao.salvar', 'ponteiro')}
       />
     </>
   )

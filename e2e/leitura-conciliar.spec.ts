@@ -321,6 +321,18 @@ test('the column that stands for the id is guessed, told, and changed by T', asy
   await expect(page.getByText('chave ID (Parcela)')).toBeVisible()
   await operador.tecla('t')
   await expect(page.getByText('chave ID (Código)')).toBeVisible()
+  // What is matched is shown, and changed where it stands or by a phrase; what has no pair is not called equal.
+  const columns = page.getByRole('group', { name: 'Colunas comparadas' })
+  await expect(columns).toContainText('Código → ID')
+  await expect(columns).toContainText(/não comparadas.*Nível/)
+  await expect(classe(page, /Igual só na chave/)).toBeVisible()
+  await columns.getByRole('button', { name: 'Nível' }).click()
+  await page.getByRole('option', { name: 'Parcela' }).click()
+  await expect(columns).toContainText('Código → ID · Parcela → Nível')
+  await expect(page.getByRole('button', { name: /Igual em Nível/ })).toBeVisible()
+  await operador.manda('casar coluna nível com nenhuma')
+  await expect(columns).toContainText(/não comparadas.*Nível/)
+  await expect(page.getByText('chave ID (Código)')).toBeVisible()
 })
 
 test('on a phone an amount stands beside its key, however many differences there are', async ({ page, operador }) => {

@@ -41,6 +41,9 @@ test.each([
   ['contar por mês', 'leitura.contar', { parte: 'month' }],
   ['descrever valor', 'leitura.descrever', { coluna: 'numAmount' }],
   ['amostra 60 semente novembro', 'leitura.amostra', { n: 60, texto: 'novembro' }],
+  ['casar coluna valor com montante', 'conciliar.coluna', { coluna: 'numAmount', outra: 'montante' }],
+  ['casar status com nenhuma', 'conciliar.coluna', { coluna: 'statusDescricao', outra: 'nenhuma' }],
+  ['mover nota para 48', 'revisar.nota.mover', { registro: '48' }],
   ['amostra 60 por valor', 'leitura.amostra', { n: 60, modo: 'valor' }],
 ])('%s', (line, command, args) => {
   expect(first('/transacoes', line)).toMatchObject({ command: { id: command }, args })

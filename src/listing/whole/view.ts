@@ -2,6 +2,7 @@
 import type { Compared } from '#reading/folds/period.ts'
 import type { Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
 import type { DifferenceClass, Pair } from '#reading/reconcile/reconcile.ts'
+import type { MatchedByHand } from '#reading/reconcile/table.ts'
 
 /** Ours against theirs. */
 export interface ReconcileView {
@@ -18,6 +19,8 @@ export interface ReconcileView {
   readonly suffix: string
   /** null while it is still to be pasted. */
   readonly theirs: TheirFile | null
+  /** What the operator matched; absent: the names alone decide. */
+  readonly byHand?: MatchedByHand
   /** null until they are compared. */
   readonly result: Reconciled | null
   /** The difference that is gone to, 0-based. */
@@ -65,6 +68,32 @@ export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): T
   const told = (of: DifferenceClass, pairs: readonly Pair[]) =>
     pairs.slice(0, MOST_PAIRS).map((pair) => ({ ...pair, of }))
   return [...told('different', different), ...told('onlyHere', onlyHere), ...told('onlyThere', onlyThere)]
+}
+
+/** What is chosen for a column of ours that is not to be compared. */
+export const NO_COLUMN = 'nenhuma'
+
+/** The columns besides the key that were compared, by their labels; null where all of ours were. */
+function partCompared({ matched, columns, key }: Reconciled): string[] | null {
+  if (matched.every(({ there }) => there !== null)) return null
+  return columns.filter((_, at) => at !== key).map(({ label }) => label)
+}
+
+/**
+ * What the rows that do not differ are called: 'Igual' where every column of ours was compared, else in which of them
+ * they are equal. What has no pair in the other table is never called equal.
+ */
+export function equalText(result: Reconciled): string {
+  const part = partCompared(result)
+  if (part === null) return 'Igual'
+  return part.length > 0 ? `Igual em ${part.join(', ')}` : 'Igual só na chave'
+}
+
+/** 'Nenhuma diferença', and in which columns where not all of ours were compared. */
+export function noDifferenceText(result: Reconciled): string {
+  const part = partCompared(result)
+  if (part === null) return 'Nenhuma diferença'
+  return `Nenhuma diferença ${part.length > 0 ? `em ${part.join(', ')}` : 'de chave: nada mais se compara'}`
 }
 
 /** True where the difference that is gone to is selected. */

@@ -131,3 +131,40 @@ test('a comparison tells how far it is, and ends where it is cancelled', async (
   const stopped = reconcileJob(asked(theirs), pace(), { signal: stop.signal, progress: () => stop.abort() })
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('what is compared with what is told for each column of ours, and changed by hand', async () => {
+  const theirs = 'codigo;descricao;montante\n1;a;10,00\n2;b;20,00\n3;-b;31,00\n'
+  const first = await reconcileJob(asked(theirs), pace())
+  expect(first).toMatchObject({
+    matched: [
+      { field: 'id', there: 'codigo' },
+      { field: 'nome', there: null },
+      { field: 'valor', there: 'montante' },
+    ],
+    theirs: ['codigo', 'descricao', 'montante'],
+    unknown: ['descricao'],
+    counts: { equal: { lines: 2 }, different: { lines: 1 } },
+  })
+  const again = { ...asked(theirs), byHand: { nome: 1, valor: -1 }, keyField: 'id' }
+  expect(await reconcileJob(again, pace())).toMatchObject({
+    columns: [{ field: 'id' }, { field: 'nome' }],
+    key: 0,
+    matched: [
+      { field: 'id', there: 'codigo' },
+      { field: 'nome', there: 'descricao' },
+      { field: 'valor', there: null },
+    ],
+    unknown: ['montante'],
+    counts: { equal: { lines: 3 }, different: { lines: 0 } },
+  })
+})
+
+test('a column of theirs is matched once, and the key stays where others are matched', async () => {
+  const theirs = 'codigo;nome;valor\n7;a;10,00\n8;b;20,00\n'
+  const byName = { ...asked(theirs), keyField: 'nome', byHand: { valor: 0 } }
+  expect(await reconcileJob(byName, pace())).toMatchObject({
+    key: 0,
+    columns: [{ field: 'nome' }, { field: 'valor' }],
+    matched: [{ there: null }, { there: 'nome' }, { there: 'codigo' }],
+  })
+})

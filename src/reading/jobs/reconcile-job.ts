@@ -14,7 +14,7 @@ import {
   type ReconcileCounts,
   Reconciliation,
 } from '#reading/reconcile/reconcile.ts'
-import { matchColumns, type PastedTable, TableReader } from '#reading/reconcile/table.ts'
+import { matchColumns, type MatchedByHand, type PastedTable, rematched, TableReader } from '#reading/reconcile/table.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import type { JobContext } from './job-channel.ts'
 
@@ -38,6 +38,18 @@ export interface ReconcileAsked {
    * each of the others that both sides have.
    */
   readonly way: number
+  /** What the operator matched; absent: the names alone decide. */
+  readonly byHand?: MatchedByHand
+  /** The field of the key that is to stay where other columns are matched: it goes before `way`. */
+  readonly keyField?: string
+}
+
+/** A column of ours with theirs. */
+export interface MatchedColumn {
+  readonly field: string
+  readonly label: string
+  /** What theirs is called, or its place where it has no name; null: it is not compared. */
+  readonly there: string | null
 }
 
 /**
@@ -47,6 +59,10 @@ export interface ReconcileAsked {
 export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, readonly Pair[]>> {
   /** Those that both sides have. */
   readonly columns: readonly ReadColumn[]
+  /** All of ours, with theirs. */
+  readonly matched: readonly MatchedColumn[]
+  /** All of theirs, by their names or places. */
+  readonly theirs: readonly string[]
   /** Index of the key in `columns`. */
   readonly key: number
   /** What their column of it is called; '' where it is called as ours. */
@@ -144,7 +160,7 @@ export async function differencesJob(
 }
 
 async function compared(
-  { theirs, columns: all, way }: ReconcileAsked,
+  { theirs, columns: all, way: wanted, byHand = {}, keyField }: ReconcileAsked,
   { rows: ours, slice, breath }: ReconcilePace,
   { signal, progress }: JobContext,
   onPair: (of: DifferenceClass | LeftOut, pair: Pair, columns: readonly ReadColumn[]) => void,
@@ -159,14 +175,19 @@ async function compared(
   if (typeof table === 'string') return table
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
-  const { places, ids } = matchColumns(table, all)
+  const { places, ids } = rematched(matchColumns(table, all), all, byHand)
   const columns = all.filter((_, at) => (places[at] ?? -1) >= 0)
   if (columns.length === 0) return 'columns'
   const byId = columns.findIndex(({ field }) => field === 'id')
   const others = columns.flatMap((_, key) => (key === byId ? [] : [{ key, id: ids[0] }]))
   const ways = [...ids.map((id) => ({ key: byId, id })), ...others]
+  const way = Math.max(
+    0,
+    keyField === undefined ? wanted : ways.findIndex(({ key }) => columns[key]?.field === keyField),
+  )
   const { key = 0, id } = ways[way] ?? {}
-  const known = places.map((place) => (place === ids[0] && id !== undefined ? id : place)).filter((place) => place >= 0)
+  const compared = places.map((place) => (place === ids[0] && id !== undefined ? id : place))
+  const known = compared.filter((place) => place >= 0)
   const money = columns.findIndex(({ format }) => format === 'money')
   const plan = { columns, key, amount: money < 0 ? null : money }
   const running = new Reconciliation(plan, (of, pair) => onPair(of, pair, columns))
@@ -191,6 +212,11 @@ async function compared(
   const { above } = table
   return {
     columns,
+    matched: all.map(({ field, label }, at) => {
+      const place = compared[at] ?? -1
+      return { field, label, there: place < 0 ? null : nameAt(place) }
+    }),
+    theirs: table.header.map((_, at) => nameAt(at)),
     key,
     keyThere,
     way,

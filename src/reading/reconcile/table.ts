@@ -156,6 +156,21 @@ function placesOf(names: readonly string[], columns: readonly ReadColumn[]): num
   })
 }
 
+/** What the operator matched: for a column of ours, by its field, the index of theirs; -1 for none. */
+export type MatchedByHand = Readonly<Record<string, number>>
+
+/**
+ * The same with what the operator matched. A column of theirs is matched once: who takes it takes it from the other.
+ */
+export function rematched({ places, ids }: Matched, columns: readonly ReadColumn[], byHand: MatchedByHand): Matched {
+  const taken = new Set(Object.values(byHand))
+  const next = columns.map(({ field }, at) => byHand[field] ?? (taken.has(places[at] ?? -1) ? -1 : (places[at] ?? -1)))
+  const id = next[columns.findIndex(({ field }) => field === 'id')] ?? -1
+  // Only while the id was not told by hand there are several that may be it.
+  const rest = byHand['id'] === undefined ? ids.filter((place) => place !== id && !next.includes(place)) : []
+  return { places: next, ids: id < 0 ? [] : [id, ...rest] }
+}
+
 /**
  * By the label, the field or another name of the column, accents and case aside; where no name is the id's, any column of whole numbers may stand
  * for it, the likelier the less they repeat.

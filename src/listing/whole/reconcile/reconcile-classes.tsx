@@ -3,7 +3,7 @@ import { formatCents, signedCents } from '#lib/written/cents.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import { keyProps, Keys } from '#ui/signs/kbd.tsx'
-import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
+import { CLASSES, differencesOf, equalText, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
 import { goToClass } from './reconcile-run.ts'
 
 const SIGNS: Readonly<Record<ReconcileClass, string>> = { different: '≠', onlyHere: '←', onlyThere: '→', equal: '=' }
@@ -14,7 +14,12 @@ export function ReconcileClasses({ view: { sides, at }, result }: { view: Reconc
   const { different, onlyHere, onlyThere, equal } = counts
   const now = differencesOf(result)[at]?.of
   const hasAmount = columns.some(({ format }) => format === 'money')
-  const names = { different: 'Difere', onlyHere: `Só ${sides[0]}`, onlyThere: `Só ${sides[1]}`, equal: 'Igual' }
+  const names = {
+    different: 'Difere',
+    onlyHere: `Só ${sides[0]}`,
+    onlyThere: `Só ${sides[1]}`,
+    equal: equalText(result),
+  }
   const inAmount =
     different.lines > 0 ? `, em ${formatInteger(different.inAmount)} de ${formatInteger(different.lines)} no valor` : ''
   const sums: Readonly<Record<ReconcileClass, string>> = {

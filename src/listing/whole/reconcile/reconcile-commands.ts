@@ -1,11 +1,12 @@
 /**
  * The verbs of a reconciliation: what is compared, and how one goes through what differs (reading/reconcile/README §1).
  */
-import { defineCommand } from '#commands/define.ts'
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { source } from '#listing/toolbar-commands.ts'
 import { onWhole } from '#listing/whole/on-whole.ts'
-import { isChosen, type ReconcileClass } from '#listing/whole/view.ts'
+import { isChosen, NO_COLUMN, type ReconcileClass } from '#listing/whole/view.ts'
 import { wholeReading } from '#listing/whole/whole-store.ts'
 
 const run = () => import('./reconcile-run.ts')
@@ -144,9 +145,33 @@ export const conciliarChave = defineCommand({
   run: async () => (await run()).changeKey(),
 })
 
+/** Names of the other table's columns, as they are offered for one of ours. */
+function theirColumns(): string[] {
+  const view = wholeReading.get()?.view
+  return view?.kind === 'reconcile' && view.result ? [...view.result.theirs, NO_COLUMN] : []
+}
+
+export const conciliarColuna = defineCommand({
+  ...inView,
+  id: 'conciliar.coluna',
+  title: 'Casar uma coluna com outra de lá',
+  label: 'Casar coluna',
+  icon: 'colunas',
+  phrases: ['casar coluna {coluna} com {outra}', 'casar {coluna} com {outra}', 'comparar coluna {coluna} com {outra}'],
+  args: {
+    coluna: arg.coluna('coluna daqui'),
+    outra: arg.texto(`coluna de lá, ou ${NO_COLUMN}`, { suggest: theirColumns }),
+  },
+  failure: 'Não foi possível conciliar.',
+  async run({ coluna, outra }) {
+    const why = await (await run()).matchColumn(coluna, outra)
+    return why === null ? undefined : new Unchanged(why)
+  },
+})
+
 export const conciliarPassos = [anterior, proxima]
 
-export const reconcileCommands = [
+export const reconcileCommands: readonly AnyCommand[] = [
   leituraConciliar,
   comArquivo,
   mudou,
@@ -158,4 +183,5 @@ export const reconcileCommands = [
   conciliarExportar,
   ...classes,
   conciliarChave,
+  conciliarColuna,
 ]

@@ -1,11 +1,12 @@
 /** A whole reading against a table from elsewhere, or against itself at another time. */
+import { fold } from '#lib/written/fold.ts'
 import { counted } from '#lib/written/counted.ts'
 import { formatTime } from '#lib/written/dates.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import type { Column } from '#listing/define.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import type { NotReconciled, Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
+import type { NotReconciled, ReconcileAsked, Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { whyNotProved } from '#reading/walk/wording.ts'
@@ -18,7 +19,7 @@ import { runNoticed } from '#listing/whole/job-notice.ts'
 import { proofOf, suffixOf } from '#listing/whole/proof.ts'
 import { patchReading, wholeSession } from '#listing/whole/run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
-import { differencesOf, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
+import { differencesOf, NO_COLUMN, type ReconcileClass, type ReconcileView } from '#listing/whole/view.ts'
 import { keptPagesOf, readingOf, tellReplaced, wholeNow } from '#listing/whole/whole.ts'
 import { closeView } from '#listing/whole/view-frame.tsx'
 import { keyOf, wholeReading } from '#listing/whole/whole-store.ts'
@@ -136,8 +137,12 @@ export async function compareWithText(text: string): Promise<void> {
   await compareWith(theirs)
 }
 
-async function compareWith(theirs: TheirFile, way = 0): Promise<void> {
-  const asked = askedOf(theirs, way)
+/** How the same table is compared anew: by another key, or with other columns matched. */
+type Otherwise = Partial<Pick<ReconcileAsked, 'way' | 'byHand' | 'keyField'>>
+
+async function compareWith(theirs: TheirFile, otherwise: Otherwise = {}): Promise<void> {
+  const byHand = otherwise.byHand ?? reconciliation()?.byHand
+  const asked = askedOf(theirs, { ...otherwise, ...(byHand && { byHand }) })
   if (!asked) return
   // Whoever leaves the view, or compares with another table, waits for this one no more.
   const left = new AbortController()
@@ -154,8 +159,11 @@ async function compareWith(theirs: TheirFile, way = 0): Promise<void> {
   const view = reconciliation()
   // Gone meanwhile, or asked anew.
   if (view?.theirs !== theirs) return
-  // With another key than the one that was asked for, what stood there stands.
-  if (!result && view.result) return
+  // What stood there stands where it cannot be compared otherwise.
+  if (view.result && (!result || typeof result === 'string')) {
+    if (result) notify('warning', whyNot(result, asked.columns))
+    return
+  }
   if (!result || typeof result === 'string') {
     // A box asks for another text; there is none for another file.
     const session = theirs.file instanceof File && wholeSession()
@@ -164,7 +172,7 @@ async function compareWith(theirs: TheirFile, way = 0): Promise<void> {
     if (result) notify('warning', whyNot(result, asked.columns))
     return
   }
-  change({ result, at: 0, chosen: NONE })
+  change({ result, at: 0, chosen: NONE, ...(byHand && { byHand }) })
   const { different, onlyHere, onlyThere } = result.counts
   announce(
     `${counted(different.lines, 'difere', 'diferem')}, ${onlyHere.lines} só ${view.sides[0]}, ${onlyThere.lines} só ${view.sides[1]}`,
@@ -182,15 +190,34 @@ function whyNot(result: NotReconciled, columns: readonly ReadColumn[]): string {
 }
 
 /** What the job is asked; null where there is no reading. */
-function askedOf(theirs: TheirFile, way: number) {
+function askedOf(theirs: TheirFile, otherwise: Otherwise) {
   const whole = wholeNow()
-  return whole && { of: keptPagesOf(whole), theirs, columns: columnsOf(whole.session.source), way }
+  return whole && { of: keptPagesOf(whole), theirs, columns: columnsOf(whole.session.source), way: 0, ...otherwise }
 }
 
 /** The next way to tell records apart: another column of theirs that may be the id, or another that both sides have. */
 export async function changeKey(): Promise<void> {
   const { theirs = null, result = null } = reconciliation() ?? {}
-  if (theirs && result && result.ways > 1) await compareWith(theirs, (result.way + 1) % result.ways)
+  if (theirs && result && result.ways > 1) await compareWith(theirs, { way: (result.way + 1) % result.ways })
+}
+
+/** Compares a column of ours, by its field, with theirs of this name, or with none; null, or why it cannot. */
+export async function matchColumn(field: string, name: string): Promise<string | null> {
+  const { theirs = null, result = null, byHand = {} } = reconciliation() ?? {}
+  if (!theirs || !result) return 'Nada foi comparado ainda'
+  const column = result.matched.find((each) => each.field === field)
+  if (!column) return 'Esta coluna não se compara'
+  const isNone = fold(name) === NO_COLUMN
+  const place = isNone ? -1 : result.theirs.findIndex((each) => fold(each) === fold(name.trim()))
+  if (place < 0 && !isNone) return `Lá não há coluna “${name}”: ${result.theirs.join(', ')}`
+  const keyField = result.columns[result.key]?.field
+  // Whoever had it before has it no more.
+  const others = Object.entries(byHand).map(([each, there]) => [each, there === place ? -1 : there])
+  await compareWith(theirs, {
+    byHand: { ...Object.fromEntries(others), [field]: place },
+    ...(keyField !== undefined && { keyField }),
+  })
+  return null
 }
 
 /** 'Diferença 3 de 504', of more than are listed also how many differ. */
@@ -222,9 +249,11 @@ export function goToClass(of: ReconcileClass): void {
 /** Every difference, and every row that is left out, as CSV, each column of both sides. */
 export async function exportDifferences(): Promise<string | undefined> {
   const view = reconciliation()
-  const asked = view?.theirs && view.result && askedOf(view.theirs, view.result.way)
-  const made = asked && (await runNoticed('Exportando as diferenças', 'differences', { ...asked, sides: view.sides }))
+  if (!view?.theirs || !view.result) return undefined
+  const { theirs, result, sides, suffix, byHand } = view
+  const asked = askedOf(theirs, { way: result.way, ...(byHand && { byHand }) })
+  const made = asked && (await runNoticed('Exportando as diferenças', 'differences', { ...asked, sides }))
   if (!made) return undefined
-  downloadBlob(`diferencas${view.suffix}.csv`, made.file)
+  downloadBlob(`diferencas${suffix}.csv`, made.file)
   return counted(made.lines, 'linha exportada', 'linhas exportadas')
 }

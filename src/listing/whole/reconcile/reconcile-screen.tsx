@@ -11,9 +11,10 @@ import { Button } from '#ui/parts/button.tsx'
 import { orTell } from '#listing/whole/or-tell.ts'
 import { ReconcileClasses } from './reconcile-classes.tsx'
 import { conciliarChave, conciliarExportar, conciliarIds, conciliarPassos } from './reconcile-commands.ts'
+import { ReconcileColumns } from './reconcile-columns.tsx'
 import { ReconcileTable } from './reconcile-table.tsx'
 import { compareWithText, differenceText } from './reconcile-run.ts'
-import { CLASSES, differencesOf, type ReconcileView } from '#listing/whole/view.ts'
+import { CLASSES, differencesOf, noDifferenceText, type ReconcileView } from '#listing/whole/view.ts'
 import { ViewFrame } from '#listing/whole/view-frame.tsx'
 
 /** What is told of each side, with its rows and its sum once they are counted. */
@@ -141,6 +142,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   }, [])
   return (
     <>
+      <ReconcileColumns result={result} />
       <ReconcileClasses view={view} result={result} />
       {told.map(
         (text) =>
@@ -153,7 +155,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">
         <span className="text-sm font-medium text-ink tabular-nums">
-          {all.length === 0 ? 'Nenhuma diferença' : differenceText(result, at, all.length)}
+          {all.length === 0 ? noDifferenceText(result) : differenceText(result, at, all.length)}
         </span>
         {view.chosen.size > 0 && (
           <span className="text-sm text-ink-2 tabular-nums">

@@ -7,6 +7,7 @@ import { announce } from '#ui/announce.ts'
 import {
   type ToldDifference,
   differencesOf,
+  noDifferenceText,
   MOST_PAIRS,
   differenceName,
   type ReconcileView,
@@ -91,7 +92,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
           {rows.length === 0 && (
             <tr>
               <td colSpan={2 + cellsOf(others)} className="list-message">
-                Nenhuma diferença
+                {noDifferenceText(result)}
               </td>
             </tr>
           )}

@@ -36,6 +36,8 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
     way: 0,
     ways: 1,
     lines: 4,
+    matched: [{ field: 'id', label: 'ID', there: 'ID' }],
+    theirs: ['ID'],
     unknown: [],
     above: 0,
     different: [pair('7', 7), pair('9', 9)],

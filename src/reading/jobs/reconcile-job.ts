@@ -186,8 +186,8 @@ async function compared(
     keyField === undefined ? wanted : ways.findIndex(({ key }) => columns[key]?.field === keyField),
   )
   const { key = 0, id } = ways[way] ?? {}
-  const compared = places.map((place) => (place === ids[0] && id !== undefined ? id : place))
-  const known = compared.filter((place) => place >= 0)
+  const placesThere = places.map((place) => (place === ids[0] && id !== undefined ? id : place))
+  const known = placesThere.filter((place) => place >= 0)
   const money = columns.findIndex(({ format }) => format === 'money')
   const plan = { columns, key, amount: money < 0 ? null : money }
   const running = new Reconciliation(plan, (of, pair) => onPair(of, pair, columns))
@@ -213,7 +213,7 @@ async function compared(
   return {
     columns,
     matched: all.map(({ field, label }, at) => {
-      const place = compared[at] ?? -1
+      const place = placesThere[at] ?? -1
       return { field, label, there: place < 0 ? null : nameAt(place) }
     }),
     theirs: table.header.map((_, at) => nameAt(at)),

@@ -80,6 +80,11 @@ for (const { path, title, column, place, width, phrase } of [
       }).toPass()
       await page.mouse.dblclick((await edge()).x, (await edge()).y)
       await expect.poll(async () => (await box()).width).toBeLessThan(before.width + 40)
+      // All of that sorts nothing, and a click far from the word does.
+      await expect(header).toHaveAttribute('aria-sort', 'none')
+      const { width: wide, height } = await box()
+      await header.click({ position: { x: wide - 14, y: height - 3 } })
+      await expect(header).toHaveAttribute('aria-sort', 'ascending')
       const names = await labels(page)
       const from = await box()
       const first = (await page.getByRole('columnheader', { name: 'ID', exact: true }).boundingBox())!
@@ -179,7 +184,7 @@ test('a width that no column may have is refused with the reason', async ({ page
 
 test('= fits a column to what is seen in it, names and states too', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/bonus')
-  await expect(page.getByRole('gridcell', { name: /^#\d+ [A-Z]/ }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^[A-Z].* #\d+$/ }).first()).toBeVisible()
   for (const column of ['Beneficiário', 'Status']) {
     await operador.manda(`largura ${column} 60`)
     await espera.dito(/, 60 px$/)

@@ -24,7 +24,8 @@ export function shownIn<R extends Row>(column: Column<R>, row: R, longest = MAX_
   if (text === NO_ID) return { text, className: 'text-ink-3' }
   if (column.format === 'id') return `#${text}`
   if (column.format === 'money' && text.startsWith('-')) return { text, className: 'text-danger-ink' }
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  const seen = text.length > longest ? `${text.slice(0, longest)}…` : text
+  return column.person ? { text: seen, className: 'person-name' } : seen
 }
 
 const NOTHING: CellContent = { text: '–', className: 'text-ink-3', said: 'vazio' }

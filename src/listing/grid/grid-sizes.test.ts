@@ -22,6 +22,12 @@ it('gives names what is left over, and no more than they need', () => {
   })
 })
 
+it('gives a name with its id after it the room of both', () => {
+  const named = columns.map((column) => (column.field === 'origem' ? { ...column, idField: 'origem.id' } : column))
+  const { template } = gridSizes(named, { widths: {}, held: [] }, { narrow: false, verbs: 0, width: PLAIN + 300 })
+  expect(template).toBe('44px 72px minmax(0,1fr) 232px 184px 160px')
+})
+
 it('takes for them from dates what those can do without, and never needs more than there is', () => {
   expect(sizes(PLAIN)).toMatchObject({ template: '44px 72px minmax(0,1fr) 134px 134px 148px', total: PLAIN })
   const { total } = sizes(PLAIN + 68)

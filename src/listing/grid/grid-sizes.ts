@@ -32,7 +32,7 @@ const LEAST_TEXT = 104
 const ID = { figure: 7.8, around: 25, narrow: 17 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
-/** px of a person on a phone: two lines tell most names, and the amount and the state beside it stay in sight. */
+/** px of a person on a phone: enough to tell most names, and the amount and the state beside it stay in sight. */
 const PERSON_NARROW = 112
 /** What a column of this format needs, px: the rest it gives to names that are cut. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
@@ -41,7 +41,10 @@ const DATE = 138
 const LAST_DATE = 148
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
-/** px that a name alone, on two lines nevertheless, gives where all columns fit then. */
+/** px of the id after it, of five figures. */
+const NAME_ID = 48
+const nameWidth = ({ format, idField }: Column) => NAME_WIDTH + (format === 'id' || idField !== undefined ? NAME_ID : 0)
+/** px that a name alone, which is cut nevertheless, gives where all columns fit then. */
 const NAME_SPARES = 8
 /** px that names, states and words keep where a state, an amount or a date after them is seen whole for it. */
 const SQUEEZED = { person: 120, status: 112, words: 132 }
@@ -276,10 +279,11 @@ function widenNames(
   isSet: (column: Column) => boolean,
   spare: number,
 ): void {
-  const names = columns.flatMap((column, at) =>
-    column.person && !isSet(column) && (widths[at] ?? NAME_WIDTH) < NAME_WIDTH ? [at] : [],
-  )
-  const wanted = names.reduce((all, at) => all + NAME_WIDTH - (widths[at] ?? 0), 0)
+  const names = columns.flatMap((column, at) => {
+    const most = nameWidth(column)
+    return column.person && !isSet(column) && (widths[at] ?? most) < most ? [{ at, most }] : []
+  })
+  const wanted = names.reduce((all, { at, most }) => all + most - (widths[at] ?? 0), 0)
   let got = Math.min(wanted, spare)
   for (const [at, column] of columns.entries()) {
     const now = widths[at]
@@ -289,9 +293,12 @@ function widenNames(
     widths[at] = now - less
     got += less
   }
-  names.forEach((at, index) => {
+  const missing = ({ at, most }: (typeof names)[number]) => most - (widths[at] ?? 0)
+  // What one that misses little leaves over goes to the others.
+  names.sort((one, other) => missing(one) - missing(other))
+  names.forEach(({ at, most }, index) => {
     const now = widths[at] ?? 0
-    const wider = Math.min(NAME_WIDTH - now, Math.floor(got / (names.length - index)))
+    const wider = Math.min(most - now, Math.floor(got / (names.length - index)))
     widths[at] = now + wider
     got -= wider
   })

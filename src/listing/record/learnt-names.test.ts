@@ -61,3 +61,28 @@ it('knows nothing of a session that is over, nor what was on its way when it end
   await late
   expect([nameOf(here, 1), nameOf(coming, 1)]).toEqual([undefined, undefined])
 })
+
+it('asks for the pages of the ids alone where one page does not have all names, and for none of them twice', async () => {
+  const noun = person('muitas')
+  const nameFor = (id: number) => ({ id, dscNome: `Pessoa ${id}` })
+  ask.mockImplementation((_, input) => {
+    const { page: number, size, sort } = input as { page: number; size: number; sort?: string }
+    // Without an order it is that of the names.
+    const first = sort === 'id,ASC' ? number * size + 1 : 20_001
+    return Promise.resolve({
+      content: Array.from({ length: size }, (__, at) => nameFor(first + at)),
+      totalElements: 60_000,
+    } as never)
+  })
+  await learnNames(noun, [41_234, 41_201, 20_005])
+  expect([41_234, 41_201, 20_005].map((id) => nameOf(noun, id))).toEqual([
+    'Pessoa 41234',
+    'Pessoa 41201',
+    'Pessoa 20005',
+  ])
+  await learnNames(noun, [41_234, 0, -3])
+  expect(ask.mock.calls.map(([, input]) => input)).toEqual([
+    { page: 0, size: 1000 },
+    { page: 412, size: 100, sort: 'id,ASC' },
+  ])
+})

@@ -1,18 +1,32 @@
-/** What records are called, by their id, where no call reads one record: learnt from one page of their list. */
+/**
+ * What records are called, by their id, where no call reads one record: learnt from the list of their noun. Where that
+ * is short one page of it has all names; of a long one the pages are asked for on which the wanted ids stand.
+ */
 import { call } from '#api/session/client.ts'
 import { onSessionLost } from '#api/session/session-leave.ts'
 import { atRest } from '#lib/start/at-rest.ts'
 import { createStore } from '#lib/kept/store.ts'
-import { type Noun, summaryOf } from '#commands/noun.ts'
+import { isRecordId } from '#lib/written/record-id.ts'
+import { type Noun, type Row, summaryOf } from '#commands/noun.ts'
+import { createSeeker } from './seek-ids.ts'
 
-/** Most names of a noun that are learnt: as many rows as a list gives at once (spec 1 §9). */
+/** Most names of a noun that are learnt at once: as many rows as a list gives (spec 1 §9). */
 const MOST = 1000
 
 type Names = ReadonlyMap<number, string>
 
+/** How the names of one noun are learnt. */
+interface Learning {
+  /** Resolves when the names are there that its first page has: true where these are all. */
+  first: Promise<boolean>
+  /** By id, also of one that is not found: no id is asked for twice. */
+  sought: Map<number, Promise<void>>
+  seek: (id: number) => Promise<void>
+}
+
 const known = createStore<ReadonlyMap<string, Names>>(new Map())
 /** Nouns that were asked for; a failure is not repeated, the ids stand for the names. */
-const asked = new Set<string>()
+const asked = new Map<string, Learning>()
 let session = new AbortController()
 
 // What one operator may see is not kept for the next, nor what is still on its way.
@@ -33,20 +47,51 @@ export const nameOf = (noun: Noun, id: number): string | undefined => known.get(
 export const recordText = (noun: Noun, id: number): string => `${id} ${nameOf(noun, id) ?? ''}`.trim()
 
 /**
- * Asks once in a session, when the first rows stand, for the names of this noun's records: one request, never one a
- * row.
+ * Asks for the names of this noun's records when the first rows stand, and for those of these ids where one page does
+ * not have them all. Resolves when they are there, or cannot be had; never rejects.
  */
-export function learnNames(noun: Noun): void {
-  const { search } = noun
-  if (!search || asked.has(noun.id)) return
-  asked.add(noun.id)
+export async function learnNames(noun: Noun, ids: readonly number[] = []): Promise<void> {
+  if (!noun.search) return
+  let learning = asked.get(noun.id)
+  if (!learning) asked.set(noun.id, (learning = beginLearning(noun)))
+  const { first, sought, seek } = learning
+  if (await first) return
+  await Promise.all(
+    ids.map((id) => {
+      let search = sought.get(id)
+      if (!search && isRecordId(id) && nameOf(noun, id) === undefined) sought.set(id, (search = seek(id)))
+      return search
+    }),
+  )
+}
+
+function beginLearning(noun: Noun): Learning {
   const { signal } = session
-  void atRest
-    .then(async () => call(await search.list(), { page: 0, size: MOST }, { signal }))
-    .then(({ content }) => {
-      if (signal.aborted) return
-      const named = content.map((row) => summaryOf(noun, row)).filter(({ name }) => name !== '')
-      known.set(new Map(known.get()).set(noun.id, new Map(named.map(({ id, name }) => [id, name]))))
+  const read = async (input: { page: number; size: number; sort?: string }) => {
+    const page = await call(await noun.search!.list(), input, { signal })
+    if (!signal.aborted) noteNames(noun, page.content)
+    return page
+  }
+  let total = 0
+  const first = atRest
+    .then(() => read({ page: 0, size: MOST }))
+    .then(({ content, totalElements }) => {
+      total = totalElements
+      return content.length >= totalElements
     })
-    .catch(() => {})
+    // What is refused once would be refused for each id as well.
+    .catch(() => true)
+  const seeker = first.then(() => createSeeker((page, size) => read({ page, size, sort: 'id,ASC' }), total))
+  return { first, sought: new Map(), seek: (id) => seeker.then((seek) => seek(id)).catch(() => {}) }
+}
+
+function noteNames(noun: Noun, rows: readonly Row[]): void {
+  const all = known.get()
+  const named = rows.map((row) => summaryOf(noun, row)).filter(({ name }) => name !== '')
+  known.set(
+    new Map(all).set(
+      noun.id,
+      new Map([...(all.get(noun.id) ?? []), ...named.map(({ id, name }) => [id, name] as const)]),
+    ),
+  )
 }

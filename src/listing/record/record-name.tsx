@@ -8,19 +8,19 @@ interface RecordNameProps {
   id: number
 }
 
-/** '#15 Ana Prado'; '#15' until the name is there, and where it is not. */
+/** 'Ana Prado #15'; '#15' until the name is there, and where it is not. The name is cut where it has no room, the id never. */
 export function RecordName({ noun, id }: RecordNameProps) {
   const name = useSyncExternalStore(onNames, () => nameOf(noun, id))
-  useEffect(() => learnNames(noun), [noun])
+  useEffect(() => void learnNames(noun, [id]), [noun, id])
   return (
     <>
-      {/* With its blank, for who hears the cell or copies its text. */}
-      <span>{name === undefined ? `#${id}` : `#${id} `}</span>
       {name !== undefined && (
-        <span className="ml-0.5 text-(length:--cell) text-ink" title={name}>
+        <span className="person-name" title={name}>
           {name}
         </span>
       )}
+      {/* With its blank, for who hears the cell or copies its text. */}
+      <span className="person-id">{name === undefined ? `#${id}` : ` #${id}`}</span>
     </>
   )
 }

@@ -16,8 +16,8 @@ const FRESH = 60_000
 export function useNameOf(noun: Noun | undefined, id: number): string | undefined {
   const learnt = useSyncExternalStore(onNames, () => (noun ? nameOf(noun, id) : undefined))
   useEffect(() => {
-    if (noun) learnNames(noun)
-  }, [noun])
+    if (noun) void learnNames(noun, [id])
+  }, [noun, id])
   const { data } = useQuery(
     {
       queryKey: ['nome', noun?.id, id, cacheOwner()],

@@ -16,7 +16,8 @@ export const ListHeading = memo(function ListHeading({ list }: { list: ListModel
   const isCounted = answered === state.filters
   const words = useSyncExternalStore(onNames, () => headingWords(list, isCounted, whole, nameOf))
   useEffect(() => {
-    for (const { name, noun } of definition.filters ?? []) if (noun && state.filters[name]) learnNames(noun)
+    for (const { name, noun } of definition.filters ?? [])
+      if (noun && state.filters[name]) void learnNames(noun, [Number(state.filters[name])])
   }, [definition, state.filters])
   return <div className="list-heading">{words && <h2>{words}</h2>}</div>
 }, isDrawingHeld)

@@ -121,3 +121,13 @@ it('tells order and cursor, and sorts by a click where the column can', () => {
   click(heads[1]?.querySelector('button'))
   expect(sortBy).toHaveBeenCalledExactlyOnceWith('name')
 })
+
+it('sorts by a click anywhere in the cell of a column that can, but for its edge, which is dragged', () => {
+  draw()
+  const [, name, picture] = table.querySelectorAll('th[aria-colindex]')
+  click(name)
+  expect(sortBy).toHaveBeenCalledExactlyOnceWith('name')
+  click(name?.querySelector('[data-edge]'))
+  click(picture)
+  expect(sortBy).toHaveBeenCalledTimes(1)
+})

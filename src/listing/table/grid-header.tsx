@@ -6,7 +6,7 @@ import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
 import { wholePage, without } from '#listing/selection.ts'
 import { rowStyle } from './grid-row.tsx'
-import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
+import { isOfEdge, onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
 import { isRecordId } from '#lib/written/record-id.ts'
 
 /** What the head shows of a list. */
@@ -154,9 +154,11 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-cursor={hasCursor || undefined}
       data-held={left !== undefined || undefined}
       style={left === undefined ? undefined : { left }}
+      // The whole cell, where the button in it has but the room of its words.
+      onClick={canSort ? (event) => isOfEdge(event) || latest.current.sortBy(column.field) : undefined}
     >
       {canSort ? (
-        <button type="button" tabIndex={-1} onClick={() => latest.current.sortBy(column.field)}>
+        <button type="button" tabIndex={-1}>
           <span>{column.label}</span>
           <Icon name={sorted === SORTED.DESC ? 'setaAbaixo' : 'setaAcima'} size={14} className="list-arrow" />
         </button>

@@ -152,3 +152,17 @@ it('tells its number in one long table, and the page that begins with it over th
   // What is read aloud is the row's place among all, as ever.
   expect(row().getAttribute('aria-rowindex')).toBe('1202')
 })
+
+it('has a person by name, with the id after it that is no part of the text', () => {
+  const person: Column = { field: 'dono.nome', idField: 'dono.id', label: 'Dono', person: true }
+  const owned = (dono: object) => ({ id: 12, dono }) as unknown as Row
+  draw({ columns: [person], record: owned({ id: 15, nome: 'Ana Prado' }) })
+  const cell = row().cells[1]!
+  expect([cell.textContent, cell.dataset['id'], cell.firstElementChild?.className]).toEqual([
+    'Ana Prado',
+    '15',
+    'person-name',
+  ])
+  draw({ columns: [person], record: owned({ id: 0, nome: 'Rui Melo' }) })
+  expect([cell.textContent, cell.dataset['id']]).toEqual(['Rui Melo', undefined])
+})

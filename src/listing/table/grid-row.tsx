@@ -13,13 +13,13 @@ import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/written/money.ts'
 import { shownIn } from '#listing/cell/shown.ts'
 import { writeCell } from '#listing/cell/written-cell.ts'
-import { alignsRight, type AnyList, type Column } from '#listing/define.ts'
+import { alignsRight, type AnyList, cellValue, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { HoveredRow } from './pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RunMark } from './run-mark.tsx'
-import { idText } from '#lib/written/record-id.ts'
+import { idText, isRecordId } from '#lib/written/record-id.ts'
 
 interface GridRowProps {
   definition: AnyList
@@ -66,6 +66,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     if (sizes.hasBoxes) cell = cell?.nextElementSibling
     for (const column of columns) {
       if (!column.cell && cell) writeCell(cell, shownIn(column, record))
+      if (column.person && column.idField && cell)
+        writePersonId(cell, cellValue({ field: column.idField, label: '' }, record))
       cell = cell?.nextElementSibling
     }
   })
@@ -122,6 +124,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   )
 })
+
+/** The id of a person after the name; no part of the cell's text, which is what is copied and exported. */
+function writePersonId(cell: Element, id: unknown) {
+  if (typeof id === 'number' && isRecordId(id)) cell.setAttribute('data-id', String(id))
+  else cell.removeAttribute('data-id')
+}
 
 const isDrawn = ({ cell }: Column) => cell !== undefined
 

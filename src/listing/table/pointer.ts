@@ -88,16 +88,22 @@ export function onRowsChange(event: ChangeEvent, list: ListModel, last: LastBox)
 /** The cell whose tooltip is told; no other has one, since it would be read aloud with whatever the cell holds by then. */
 let toldCell: HTMLTableCellElement | null = null
 
-/** A date under the pointer is told to the second, with how long ago it was (ui/README §2); null where none is. */
-function tellMoment(target: EventTarget | null, list: ListModel): void {
+/**
+ * A date under the pointer is told to the second, with how long ago it was (ui/README §2), and the name of a person whole
+ * where it is cut; null where nothing is under it.
+ */
+function tellCell(target: EventTarget | null, list: ListModel): void {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell !== toldCell) toldCell?.removeAttribute('title')
   const at = target && rowAt({ target })
   const column = list.columns[Number(cell?.getAttribute('aria-colindex')) - 2]
   const row = at === null ? undefined : list.recordAt(at)?.original
-  if (!cell || !row || column?.format !== 'date') return
+  if (!cell || !row || !column) return
+  const name = column.person ? cell.querySelector('.person-name') : null
+  const isCut = name !== null && name.scrollWidth > name.clientWidth
+  if (column.format !== 'date' && !isCut) return
   toldCell = cell
-  cell.title = dateTitle(cellValue(column, row), new Date())
+  cell.title = isCut ? name.textContent : dateTitle(cellValue(column, row), new Date())
 }
 
 /** ms without scrolling after which what is beneath the pointer is told. */
@@ -112,7 +118,7 @@ export function followPointer(latest: { readonly current: ListModel }) {
     timer = undefined
     // Its element may hold another row by now.
     hovered.set(target && rowAt({ target }))
-    tellMoment(target, latest.current)
+    tellCell(target, latest.current)
   }
   return {
     hovered,
@@ -126,7 +132,7 @@ export function followPointer(latest: { readonly current: ListModel }) {
     },
     scrolled() {
       // Once for a scroll: no step after the first finds one to take away.
-      if (timer === undefined) tellMoment(null, latest.current)
+      if (timer === undefined) tellCell(null, latest.current)
       clearTimeout(timer)
       timer = setTimeout(tell, REST)
       hovered.set(null)
@@ -143,8 +149,19 @@ const headerOf = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('th[aria-colindex]') : null
 const isEdge = ({ target }: { target: EventTarget }) => target instanceof HTMLElement && 'edge' in target.dataset
 
+/** The press under way, or the last one, began on an edge. */
+let isEdgePressed = false
+
+/** True for a click on the edge of a header, and for one that ends a press on it elsewhere: it sorts nothing. */
+export function isOfEdge(event: MouseEvent): boolean {
+  const isOf = isEdgePressed || isEdge(event)
+  isEdgePressed = false
+  return isOf
+}
+
 /** The edge makes the column wider, the header moves it. */
 export function onHeaderPress(event: PointerEvent, list: ListModel): void {
+  isEdgePressed = isEdge(event)
   const header = headerOf(event)
   if (!header || event.button !== 0 || event.pointerType === 'touch') return
   const start = event.nativeEvent

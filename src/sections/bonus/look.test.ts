@@ -4,11 +4,17 @@ import type { Row } from '#commands/noun.ts'
 import { bonusPending } from './contract.ts'
 import { lookAtOrder, lookAtRelease } from './look.ts'
 import { rest } from '#lib/start/at-rest.ts'
-import { learnNames, nameOf } from '#listing/record/learnt-names.ts'
-import { usuario } from '#sections/usuarios/noun.ts'
 
 let content: Row[] = []
-vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ content, totalElements: content.length }) }))
+const users = [{ id: 5, dscNome: 'Ana Prado' }] as unknown as Row[]
+vi.mock('#api/session/client.ts', () => ({
+  call: ({ id }: { id: string }, { sort }: { sort?: string }) =>
+    Promise.resolve(
+      id === 'usuarios.listar'
+        ? { content: sort === 'id,ASC' ? users : [], totalElements: 60_000 }
+        : { content, totalElements: content.length },
+    ),
+}))
 
 const entry = (id: number, valor: number | null): Row => ({
   id,
@@ -26,7 +32,10 @@ const factsOf = async () => {
   return facts.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))
 }
 
-beforeEach(() => void (content = [entry(1, 10), entry(2, null)]))
+beforeEach(() => {
+  content = [entry(1, 10), entry(2, null)]
+  rest()
+})
 
 it('names the entries whose amount is not in the total of a release', async () => {
   expect(await factsOf()).toContain('Total: R$ 10,00, sem valor: #2')
@@ -38,13 +47,6 @@ it('tells them of an order as well', async () => {
   expect((await lookAtOrder(7, signal)).replaceAll('\u00a0', ' ')).toMatch(/^2, R\$ 10,00, sem valor: #2: /)
 })
 
-it('calls the beneficiaries what the rows call them', async () => {
-  expect(await factsOf()).toContain('Beneficiários: #5')
-  const entries = content
-  content = [{ id: 5, dscNome: 'Ana Prado' } as Row]
-  rest()
-  learnNames(usuario)
-  await vi.waitFor(() => expect(nameOf(usuario, 5)).toBe('Ana Prado'))
-  content = entries
+it('calls the beneficiaries by name, asked for by their ids where no page has all users', async () => {
   expect(await factsOf()).toContain('Beneficiários: #5 Ana Prado')
 })

@@ -9,7 +9,7 @@ import type { BeforeAct, LookBefore } from '#commands/define.ts'
 import { findRows } from '#commands/records.ts'
 import { centsOf, ExactSum, formatCents } from '#lib/written/cents.ts'
 import { NOTHING } from '#lib/written/money.ts'
-import { recordText } from '#listing/record/learnt-names.ts'
+import { learnNames, recordText } from '#listing/record/learnt-names.ts'
 import { type Bonus, bonusListar, bonusPending, bonusReprocessar, statusWord } from './contract.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
@@ -18,6 +18,8 @@ import { bonus } from './noun.ts'
 const ids = (values: readonly number[]) => values.map((id) => `#${id}`).join(', ')
 /** Most that are named one by one. */
 const NAMED = 8
+/** ms that their names are waited for. */
+const NAMES_PATIENCE = 1_000
 
 const isPending = ({ statusId }: Bonus) => String(statusId) === bonusPending
 
@@ -34,9 +36,13 @@ function totalOf(entries: readonly Bonus[]): string {
   return `${formatCents(sum.total)}${unread.length > 0 ? `, sem valor: ${ids(unread)}` : ''}`
 }
 
-function beneficiaries(entries: readonly Bonus[]): string {
+async function beneficiaries(entries: readonly Bonus[]): Promise<string> {
   const who = [...new Set(entries.flatMap(({ beneficiarioId }) => (beneficiarioId === null ? [] : [beneficiarioId])))]
-  const named = who.slice(0, NAMED).map((id) => `#${recordText(usuario, id)}`)
+  const first = who.slice(0, NAMED)
+  // The question is asked without the names where they take long.
+  const late = new Promise<void>((resolve) => setTimeout(resolve, NAMES_PATIENCE))
+  await Promise.race([learnNames(usuario, first), late])
+  const named = first.map((id) => `#${recordText(usuario, id)}`)
   const more = who.length - named.length
   return `${who.length === 1 ? '' : `${who.length}: `}${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
 }
@@ -66,7 +72,7 @@ export async function lookAtRelease(wanted: readonly number[], { known, signal }
             ...(wanted.length === 1 && seen.length === 1
               ? []
               : [{ label: wanted.length === 1 ? 'Valor' : 'Total', value: totalOf(left) }]),
-            { label: wanted.length === 1 ? 'Beneficiário' : 'Beneficiários', value: beneficiaries(left) },
+            { label: wanted.length === 1 ? 'Beneficiário' : 'Beneficiários', value: await beneficiaries(left) },
           ]
         : []),
       ...(only && only.statusId !== null && !isPending(only)

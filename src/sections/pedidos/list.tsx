@@ -15,7 +15,7 @@ export const list = defineList({
   audit: { person: 'usuario.nomeCompleto' },
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    { field: 'usuario.nomeCompleto', idField: 'usuario.id', label: 'Usuário' },
+    { field: 'usuario.nomeCompleto', idField: 'usuario.id', label: 'Usuário', person: true },
     { field: 'produto.dscNome', label: 'Produto' },
     { field: 'numPreco', label: 'Valor', format: 'money', width: 128 },
     { field: 'dscAuthorizationCode', label: 'Autorização', width: 168 },

@@ -14,7 +14,7 @@ export const list = defineList({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     // The call's own order names the field `nome` (spec 2 §7).
-    { field: 'nome', filter: 'nome', label: 'Nome', value: (row) => row.dscNome },
+    { field: 'nome', filter: 'nome', label: 'Nome', person: true, value: (row) => row.dscNome },
     { field: 'dscEmail', label: 'E-mail' },
   ],
   actions: [usuarioAuditar],

@@ -1,4 +1,4 @@
-/** The help's window, and the hint that leads to it (commands/windows/README). */
+/** The help's window, the hint that leads to it (commands/windows/README), and the card of the first hour. */
 import { expect, test } from './test.ts'
 
 test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operador }) => {
@@ -43,4 +43,59 @@ test('the hint of a first use stands beside the keys of the screen, ends with th
   await espera.linha('#')
   await operador.tecla('j')
   await expect(hint).toHaveCount(0)
+})
+
+test('the help opens on what one can say, and writes it into the palette without doing it', async ({
+  page,
+  operador,
+  vigia,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  const id = await operador.numero(0)
+  await operador.tecla('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  await expect(help.getByRole('list', { name: 'O que se pode escrever na paleta' })).toBeInViewport({ ratio: 1 })
+  // Before the keys.
+  await expect(help.locator('li, dt').first()).toHaveText(/cashback/)
+  await help.getByRole('button', { name: `editar cashback ${id}` }).click()
+  await expect(help).toBeHidden()
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue(`editar cashback ${id}`)
+  await expect(operador.paleta.getByRole('option').first()).toContainText('Editar cashback')
+  expect(vigia.calls.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([])
+})
+
+test('the card of the first hour writes its sentences into the palette, and is closed for good', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  const card = page.getByRole('region', { name: 'Primeiros passos' })
+  const top = async () => (await page.getByRole('grid').boundingBox())?.y
+  const before = await top()
+  await expect(card).toBeVisible()
+  expect(await top()).toBe(before)
+  for (const [sentence, said] of [
+    ['produto fone', 'Fone'],
+    ['desabilitar cashback 242-246', 'Desabilitar cashback'],
+    ['bônus pendentes do usuário 15', 'pendente'],
+  ] as const) {
+    await card.getByRole('button', { name: sentence }).click()
+    await expect(operador.paleta.getByRole('combobox')).toHaveValue(sentence)
+    await expect(operador.paleta.getByRole('option').filter({ hasText: said }).first()).toBeVisible()
+    await operador.tecla('Escape')
+    await expect(operador.paleta).toBeHidden()
+  }
+  await espera.caminho('/cashbacks')
+  await operador.manda('ir para lojas')
+  await espera.caminho('/lojas')
+  await expect(card).toHaveCount(0)
+  await operador.manda('ir para cashbacks')
+  await card.getByRole('button', { name: 'Não mostrar mais os primeiros passos' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await page.reload()
+  await espera.linha('#')
+  await operador.tecla('j')
+  await expect(card).toHaveCount(0)
 })

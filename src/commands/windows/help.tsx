@@ -1,4 +1,4 @@
-/** The help overlay: this screen first, then the row, destinations, everywhere (commands/keys/README §11). */
+/** The help overlay: what can be said here, then the keys of this screen, the row and everywhere (commands/keys/README §11). */
 import * as Radix from '@radix-ui/react-dialog'
 import { useDeferredValue, useRef, useState } from 'react'
 import { currentBindings } from '#commands/keys/dispatch.ts'
@@ -11,7 +11,10 @@ import { Icon } from '#ui/signs/icon.tsx'
 import { Keys } from '#ui/signs/kbd.tsx'
 import { setPreference, usePreference } from '#ui/theme/preferences.ts'
 import { windowLayer } from '#ui/focus/window-layer.ts'
+import { openPalette } from '#commands/dispatcher.ts'
+import { theRegistry } from '#commands/runtime.ts'
 import { type HelpRow, type HelpSection, helpSections, searchSections } from './help-rows.ts'
+import { sayings } from './sayings.ts'
 
 /** px */
 const ROW = 32
@@ -33,6 +36,7 @@ export function Help({ onClose }: { onClose: () => void }) {
     const name = screen.list?.title ?? screen.noun?.title ?? ''
     return helpSections(currentBindings(), screen, name)
   })
+  const [lines] = useState(() => sayings(theRegistry(), currentScreen()))
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -100,6 +104,8 @@ export function Help({ onClose }: { onClose: () => void }) {
             tabIndex={0}
             className="min-h-0 flex-1 overflow-y-auto py-3 focus-visible:outline-offset-[-2px]"
           >
+            {/* What is searched for is a key. */}
+            {text.trim() === '' && lines.length > 0 && <Sayings lines={lines} onClose={onClose} />}
             <div className="grid lg:grid-cols-3">
               {([1, 2, 3] as const).map((column) => (
                 <div key={column} className="border-line lg:border-l lg:first:border-0">
@@ -137,6 +143,32 @@ function Foot() {
         <Keys keys="Escape" />
         <span>{' fechar'}</span>
       </span>
+    </div>
+  )
+}
+
+/** Lines for the palette, each of which is only written there: what it would do is seen before Enter. */
+function Sayings({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+  return (
+    <div className="mb-3 border-b border-line px-6 pb-3">
+      <p id="ditos" className="flex h-8 items-center text-xs font-semibold">
+        O que se pode escrever na paleta
+      </p>
+      <ul aria-labelledby="ditos" className="flex flex-wrap gap-1.5">
+        {lines.map((line) => (
+          <li key={line}>
+            <Button
+              size="small"
+              onClick={() => {
+                onClose()
+                openPalette(line)
+              }}
+            >
+              {line}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { loadable } from '#ui/late/loadable.tsx'
+import { PartBoundary } from '#ui/parts/part-boundary.tsx'
+import { atRest } from '#lib/start/at-rest.ts'
 import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
 import { PageHeader } from '#ui/parts/page-header.tsx'
 import { memo, useEffect, useRef } from 'react'
@@ -28,6 +30,10 @@ const WholeScreen = loadable(() => import('#listing/whole/whole-screen.tsx').the
 const PreviewPanel = loadable(() => import('#listing/look/preview-panel.tsx').then((module) => module.PreviewPanel))
 const CompareWindow = loadable(() => import('#listing/look/compare-window.tsx').then((module) => module.CompareWindow))
 const FilterLine = loadable(() => import('#listing/typed/filter-line.tsx').then((module) => module.FilterLine))
+const FirstHourCard = loadable(async () => {
+  await atRest
+  return (await import('./first-hour-card.tsx')).FirstHourCard
+})
 const ColumnMenu = loadable(() => import('#listing/columns/column-menu.tsx').then((module) => module.ColumnMenu))
 
 /** Draws a list; nothing in it is known to one list alone. */
@@ -83,6 +89,7 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
+  const { definition } = list
   const reading = useReadingPlace(list)
   const keys = useKeyOfId()('tabela.recarregar', 'r')
   if (reading === 'view') return <WholeScreen list={list} />
@@ -112,6 +119,11 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
           <CompareWindow list={list} ids={list.panel.compare} />
         )}
       </WindowBoundary>
+      {definition.fixed === undefined && (
+        <PartBoundary again={definition.path}>
+          <FirstHourCard list={list} />
+        </PartBoundary>
+      )}
       <Pager list={list} />
     </>
   )

@@ -47,7 +47,7 @@ test('what a call cannot filter is said', async ({ operador, page }) => {
 test('what a call cannot filter is told whole, and the list is one key away without it', async ({ operador, page }) => {
   await operador.entra('/produtos')
   await operador.digita('pedidos de ontem do mais caro pro mais barato')
-  const reason = page.getByText('Pedidos não filtra por data: a chamada não tem esse filtro')
+  const reason = page.getByText('A lista de pedidos não filtra por data')
   await expect(reason).toBeVisible()
   expect(await reason.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
   await page.keyboard.press('Enter')

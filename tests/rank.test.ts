@@ -102,6 +102,7 @@ const HANDS: Readonly<Record<string, number>> = {
   nightshift: 0.98,
   dictation: 0.96,
   counter: 0.98,
+  dayshift: 0.97,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

@@ -95,8 +95,8 @@ describe('readings', () => {
     ['transações entre 500 e 100', 'O mínimo deve ser menor que o máximo'],
     ['auditar cashback de 15/10/2026 a 01/10/2026', 'O fim deve ser depois do início'],
     ['ajustar profundidade do plano 2 para 0', 'O mínimo é 1'],
-    ['últimos 3 pedidos de @joão', 'Pedidos não filtra por usuário: a chamada não tem esse filtro'],
-    ['pedidos de @joão', 'Pedidos não filtra por usuário: a chamada não tem esse filtro'],
+    ['últimos 3 pedidos de @joão', 'A lista de pedidos não filtra por usuário'],
+    ['pedidos de @joão', 'A lista de pedidos não filtra por usuário'],
     ['37 produtos por página', 'Tamanhos de página: 5, 10, 100, 500, 1000'],
   ])('%s: %s', (line, problem) => {
     const [first] = reader.read(line, at('/'))

@@ -62,7 +62,6 @@ it.each([
   ['/produtos', 'não quero ver o fornecedor', 'tabela.colunas', { coluna: 'fornecedor.dscNome' }],
   ['/transacoes', 'põe a coluna status primeiro', 'coluna.antes', { coluna: 'statusDescricao' }],
   ['/usuarios', 'maria das dores', 'usuario.buscar', { texto: 'maria das dores' }],
-  ['/produtos', 'quero só os da claro', 'produto.filtrar', { vista: { filters: { dscNome: 'claro' }, without: [] } }],
   ['/bonus', 'os que ainda faltam pagar', 'bonus.filtrar', { vista: { filters: { statusId: '1' }, without: [] } }],
   ['/bonus', 'bônus que faltam liberar', 'bonus.filtrar', { vista: { filters: { statusId: '1' }, without: [] } }],
   ['/bonus', 'faltam ser pagos', 'bonus.filtrar', { vista: { filters: { statusId: '1' }, without: [] } }],

@@ -106,7 +106,7 @@ const places = [
     id: 'ir.voltar',
     title: 'Voltar',
     icon: 'setaEsquerda',
-    phrases: ['voltar', 'tela anterior', 'tela de antes', 'histórico anterior'],
+    phrases: ['voltar', 'voltar para a lista', 'tela anterior', 'tela de antes', 'histórico anterior'],
     run: () => history.back(),
   }),
   defineCommand({

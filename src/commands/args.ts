@@ -36,6 +36,8 @@ export interface FilterFacts {
   noun?: Noun
   /** An end of a money range, in reais, or of a period. */
   end?: 'least' | 'most'
+  /** Whose the records are: of 'produtos da Vila Café' she is the supplier. */
+  owner?: true
 }
 
 /** What the language needs to know of a column. */
@@ -48,6 +50,8 @@ export interface ColumnFacts {
   words?: readonly string[]
   /** The wire name of the filter that takes its values. */
   filter?: string
+  /** The field of the record's id, where `field` is but its name. */
+  idField?: string
 }
 
 /** What the language needs to know of a list to read a view of it. */

@@ -82,6 +82,8 @@ export interface FilterField<Name extends string = string> {
   noun?: Noun
   /** An end of a money range in reais, or of a period: two fields, told in one phrase. */
   end?: 'least' | 'most'
+  /** Whose the records are: a name behind 'da' is looked for here ('produtos da Vila Café'). */
+  owner?: true
   /** The label stands before the field, not in it: where a bare number would say too little. */
   labelled?: boolean
   /** px. */

@@ -118,7 +118,7 @@ export function isSaidWhole(
 /** 'inativa esse', of what stands on the screen. */
 const POINTED = /\b(?:ess|est|el)[ea]s?\b/i
 /** 'só os da claro', of whom the list's rows are. */
-const OF_WHOM = /\b[oa]s d[aeo]s? /i
+const OF_WHOM = /\b(?:[oa]s|itens|registros) d[aeo]s? /i
 
 /** 'só as da loja 8', of the list on the screen. */
 const ONLY_OF = /(?:s[oó]|somente|apenas) [oa]s d[aeo]s? /i

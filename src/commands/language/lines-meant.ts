@@ -4,6 +4,7 @@
  */
 import type { Noun } from '#commands/noun.ts'
 import type { Line } from '#commands/language/words/line.ts'
+import { UNDOES_LAST } from '#commands/language/words/mood.ts'
 import { formsNow } from '#commands/language/words/morphology.ts'
 import { isText } from '#commands/language/words/numbers.ts'
 import { saidIn } from '#commands/language/words/tokens.ts'
@@ -30,6 +31,12 @@ const SHOWN = pattern(
 export function lineShown({ tokens, text }: Line): string | null {
   const at = after(SHOWN, tokens, 0)
   return at > 0 ? `histórico da ${text.slice(tokens[at]!.start)}` : null
+}
+
+/** 'desfazer a última exclusão' is 'desfazer': what is taken back is the last act, whatever it was. */
+export const lineUndone = ({ tokens }: Line): string | null => {
+  const words = tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text)
+  return UNDOES_LAST.test(words.join(' ')) ? 'desfazer última ação' : null
 }
 
 /** What one does oneself is told, and not asked for. */

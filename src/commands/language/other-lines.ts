@@ -11,6 +11,8 @@ import { CHANGES, HOW_IT_IS, tellsChange, THING } from '#commands/language/words
 import { ZEROES } from '#commands/language/words/mood.ts'
 import { formsNow } from '#commands/language/words/morphology.ts'
 import { integerAt, isText, wholeIdAt } from '#commands/language/words/numbers.ts'
+import { rangeAt } from '#commands/language/words/range.ts'
+import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import type { ReadingContext } from './reading.ts'
 import { isSkippable, saidIn } from '#commands/language/words/tokens.ts'
@@ -125,6 +127,14 @@ export function lineTurned({ tokens, text }: Line): string | null {
 const tellsMore = ({ tokens }: Line, ...told: readonly { from: number; end: number }[]): boolean =>
   tokens.some(({ kind }, at) => kind === 'number' && !told.some(({ from, end }) => from <= at && at < end))
 
+/** The line says a state, an amount or a time besides the record: it is of a list, and this record tells which part. */
+const tellsPart = ({ tokens }: Line, { from, end }: Told, now: Date): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      (at < from || at >= end) &&
+      (isStatusWord(text) || rangeAt(tokens, at) !== null || periodAt(tokens, at, now) !== null),
+  )
+
 /** 'o que o usuário 77 movimentou em agosto' is 'auditar usuário 77 agosto': a record that is looked at in a time. */
 function lineOfPeriod(line: Line, record: Told, { patterns }: Grammar, now: Date): string | null {
   const { end: from, noun, text } = record
@@ -190,6 +200,7 @@ export function lineOfRecord(
     const said = record.noun ? record.text : `${here?.id} ${record.text}`
     const inTime = lineOfPeriod(line, record, grammar, now)
     if (inTime) return inTime
+    if (!isChanged && columns.length > 0 && tellsPart(line, record, now)) return null
     // 'transações do usuário 41 acima de 300' asks for more than the record, which nothing here has.
     const isEdited = isChanged && hasForm(noun)
     const isOfOther = !hasForm(noun) || tokens.slice(0, record.from).some((_, at) => nounAt(line, at))

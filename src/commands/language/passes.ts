@@ -35,7 +35,7 @@ import {
   withoutBegunWord,
 } from '#commands/language/words/line.ts'
 import { isActLemma, moodOf } from '#commands/language/words/mood.ts'
-import { lineCalled, lineOfPlan, lineShown } from './lines-meant.ts'
+import { lineCalled, lineOfPlan, lineShown, lineUndone } from './lines-meant.ts'
 import {
   everydayLine,
   lineHidden,
@@ -47,7 +47,9 @@ import {
   lineTurned,
   unhadVerb,
 } from './other-lines.ts'
+import { besideClause, passedOver, unsaidIn } from './left-out.ts'
 import { type ToldApart, clausesOf } from './told.ts'
+import { periodAt } from '#commands/language/days/period.ts'
 import { RANGE_WORDS } from '#commands/language/words/range.ts'
 import { TELLING_PERIOD_WORDS } from '#commands/language/days/period-words.ts'
 import type { ReadingContext } from './reading.ts'
@@ -61,6 +63,8 @@ import { isStatusWord } from '#commands/language/words/status-words.ts'
 export interface Understood {
   line: Line
   found: readonly LineMeaning[]
+  /** What of the typed line is said nowhere in this one; '' for nothing. */
+  left?: string
 }
 
 const FILTRAR = verbLemma('filtrar')
@@ -113,7 +117,8 @@ export function understandClause(text: string, grammar: Grammar, context: Readin
     const whole = found.filter(
       (each) => isTold(each) && !(isGiven && each.match.pattern.acts) && isSaidWhole(each, isHead, line, isFor),
     )
-    if (whole.length > 0) return { line, found: isHead ? whole : whole.map(withoutSpans) }
+    const left = besideClause(prepareLine(text, grammar.lexicon), line)
+    if (whole.length > 0) return { line, found: isHead ? whole : whole.map(withoutSpans), left }
   }
   return null
 }
@@ -141,6 +146,11 @@ function lineReader(text: string, grammar: Grammar, context: ReadingContext) {
     const found = byId.length > 0 || said === null ? byId : read(other, { whole: true, names: true })
     return { line: other, found: found.map(withoutSpans) }
   }
+  /** The same, of a line that may say more than the other one does. */
+  const partly = (said: string | null, from: Line): Understood => {
+    const understood = another(said)
+    return { ...understood, left: unsaidIn(from, understood.line, grammar.lexicon) }
+  }
   /** 'procurando a auditoria por usuário', 'buscar categoria 3': what is sought may be a screen, or a record by its id. */
   const thingSought = (sought?: string): Understood => {
     const other = prepare({}, sought ?? '')
@@ -151,17 +161,28 @@ function lineReader(text: string, grammar: Grammar, context: ReadingContext) {
     const found = sought === undefined ? [] : read(other, { whole: true }).filter(isThing)
     return { line: other, found: found.map(withoutSpans) }
   }
-  return { prepare, read, another, thingSought }
+  return { prepare, read, another, partly, thingSought }
 }
 
 /** Of the first of these ways that finds something; what a list refuses is given where no other way finds anything. */
-function firstFound(passes: readonly (() => Understood)[], line: Line, lists: readonly string[]): Understood {
+function firstFound(
+  passes: readonly (() => Understood)[],
+  line: Line,
+  lists: readonly string[],
+  tellsWhich: (left: string) => boolean,
+): Understood {
   let held: Understood | undefined
   for (const pass of passes) {
     const understood = pass()
     const { found } = understood
     // 'valor com 140 de largura' says a column and its width, and asks for no such filter.
-    const isSure = found.some((each) => takesNamed(each, lists) || saysTwo(each))
+    const isPart = found.some(
+      (each) => isRefusedView(each) && [...each.match.values.values()].some(({ leads }) => leads),
+    )
+    // What a list is asked for and cannot do is told, and no part of it left out for what another line can do.
+    const isLess = (each: LineMeaning) =>
+      held !== undefined && tellsWhich(`${understood.left ?? ''} ${passedOver(understood.line, each.match.spans)}`)
+    const isSure = !isPart && found.some((each) => (takesNamed(each, lists) || saysTwo(each)) && !isLess(each))
     if (isSure) return { ...understood, found: found.filter((each) => !isRefusedView(each)) }
     if (found.length > 0 && !found.every(isRefusedView)) return held ?? understood
     if (found.length > 0) held ??= understood
@@ -171,7 +192,7 @@ function firstFound(passes: readonly (() => Understood)[], line: Line, lists: re
 
 /** What the line means; the first pass that finds something is the last. `isClause`: it is what another line asks for. */
 export function understand(text: string, grammar: Grammar, context: ReadingContext, isClause = false): Understood {
-  const { prepare, read, another, thingSought } = lineReader(text, grammar, context)
+  const { prepare, read, another, partly, thingSought } = lineReader(text, grammar, context)
   const line = prepare()
   if (line.tokens.length === 0) return { line, found: [] }
   const lists = [...wholeLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
@@ -238,7 +259,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const unlikely = (): Understood => ({ line: corrected(), found: meant() })
   const refused = () => firstNamed(() => true)
 
-  const inItsForm = () => another(lineOfRecord(mended(), grammar, context))
+  const inItsForm = () => partly(lineOfRecord(mended(), grammar, context), mended())
   const gist = (): Understood => {
     const every = prepare({ loose: true, open: true, every: true })
     const whole = read(every, { whole: true }).filter((each) => isSafeAndWhole(each) && each.match.full)
@@ -260,6 +281,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     // A product is turned off in its form.
     return isMeant && done.found.length === 0 ? another(said.replace(/\S*abilitar/, 'editar')) : done
   }
+  const undone = () => partly(lineUndone(line), line)
   const called = () => another(lineCalled(line))
   const shown = () => another(lineShown(line))
   /** What is asked for is an act as it is said: a mood of the new line is one of the line. */
@@ -267,13 +289,14 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     const said = lineOfPlan(line, context.noun)
     return another(said !== null && moodOf(prepare({}, said).tokens, said, grammar.lexicon) === null ? said : null)
   }
-  const ofPart = () => another(lineOfPart(line, context))
+  const ofPart = () => partly(lineOfPart(line, context), line)
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))
-  const ofNew = () => another(lineOfNew(line))
+  const ofNew = () => partly(lineOfNew(line), line)
   const asked = () => (isClause ? null : understandClause(text, grammar, context)) ?? { line, found: [] }
 
   const passes = [
     () => another(lineHidden(line)),
+    undone,
     called,
     shown,
     ofPlan,
@@ -293,5 +316,12 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   ]
   const asksAct = unhad !== null || [...wholeLemmas(line)].some(isActLemma)
   const last = isClause ? [inItsForm] : [inItsForm, gist, unnamed, person]
-  return firstFound(asksAct ? passes : [...passes, ...last], line, lists)
+  const tellsWhich = (left: string) => {
+    const { tokens } = prepare({}, left)
+    return tokens.some(
+      ({ kind, text: word }, at) =>
+        kind === 'number' || isStatusWord(word) || periodAt(tokens, at, context.now) !== null,
+    )
+  }
+  return firstFound(asksAct ? passes : [...passes, ...last], line, lists, tellsWhich)
 }

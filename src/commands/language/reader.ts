@@ -15,8 +15,9 @@ import { remembered } from '#commands/language/words/remembered.ts'
 import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from '#commands/language/words/mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { whyNothing } from './nothing.ts'
+import { passedOver } from './left-out.ts'
 import { isRefusedView } from './admitted.ts'
-import { clausesIn, knownWords, understand, understandClause } from './passes.ts'
+import { clausesIn, knownWords, understand, understandClause, type Understood } from './passes.ts'
 import type { Pattern } from './phrases.ts'
 import { compareLists, tieBreak, tierOf } from './rank.ts'
 import { readArgs } from './read-args.ts'
@@ -75,6 +76,8 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     const isKept = (each: LineMeaning) =>
       !each.match.pattern.acts &&
       !doesMore(each.match.pattern) &&
+      // Nor does 'não desfazer' offer it.
+      !each.match.pattern.command.redoes &&
       // 'nunca salvar isso' sends no form.
       each.match.pattern.command.group !== 'Formulário' &&
       !(isStopped && isRefusedView(each))
@@ -92,7 +95,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
 
   const read = (typed: string, context: ReadingContext): Reading[] => {
     const text = meantBy(typed)
-    const { line, found } =
+    const { line, found, left }: Understood =
       moodOfAll(typed) === null
         ? understand(text, grammar, context)
         : (understandClause(text, grammar, context) ?? harmless(text, context))
@@ -110,6 +113,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
         tier: tierOf(fit),
         phrase: canonicalPhrase(command, values.args, labels),
         corrected: correctedText(line, fit),
+        left: [left, passedOver(line, fit.spans)].filter(Boolean).join(' … ') || null,
         ambiguous: Boolean(isAmbiguous) && compareLists(meaning.fitness, first?.fitness ?? []) === 0,
       }
     })

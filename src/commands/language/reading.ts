@@ -37,6 +37,18 @@ export interface Named extends Sought {
   filter?: string
   /** For a view: what else it says. */
   rest?: ListView
+  /** For a view: the filters that are set where no record has this name. */
+  otherwise?: ListView['filters']
+}
+
+/** What a clause asks for that the list's call has no filter for. */
+export interface Unmet {
+  /** What the list does not filter by: 'usuário'. */
+  by: string
+  /** The same of the rows once they are all read, as it is typed: 'Valor acima de 100'. Absent where no column tells it. */
+  condition?: string
+  /** The record that it is about, which another list may filter by. */
+  about?: { noun: string; id: number }
 }
 
 /** A line read as a command with its arguments. */
@@ -56,6 +68,10 @@ export interface Reading {
   corrected: string | null
   /** A sentence where an argument cannot be used: 'No máximo 1.000 por vez'. Such a reading does not run. */
   problem: string | null
+  /** What of the line is not done: 'R$ 12' of 'o produto 340 agora custa R$ 12', which opens its form; null for nothing. */
+  left: string | null
+  /** What the list's call has no filter for: set where nothing else is wrong with the line. */
+  unmet?: readonly Unmet[]
   /** Where the line leaves open which of several filters a value is of: the arguments with each of them. */
   options?: readonly Readonly<Record<string, unknown>>[]
   /** Another command fits the line equally well: all such readings are shown, none is run unasked (rule 4). */

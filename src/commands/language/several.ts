@@ -14,7 +14,7 @@ import { knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
 import { verbLemma } from '#commands/language/words/lexicon.ts'
-import { isText } from '#commands/language/words/numbers.ts'
+import { idsAt, isText } from '#commands/language/words/numbers.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
 import { ALL_VERBS, isListVerb, nounAt } from '#commands/language/views/view-words.ts'
 import { createValues } from './values.ts'
@@ -62,6 +62,8 @@ function partReader(grammar: Grammar, context: ReadingContext) {
   }
   /** Parts that act, and whether they leave it to the screen whose records are meant. */
   const acting = new Map<string, boolean>()
+  /** Those of them that take one id and nothing else. */
+  const ofOne = new Set<string>()
   const known = new Map<string, Kind | 'text' | null>()
   const kindOfPart = (part: string): Kind | 'text' | null => {
     const typed = read(prepare(part))
@@ -82,6 +84,7 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
     const isSure = best && (isWhole(best) || best.match.pattern.command.whileRunning === 'list')
     if (!isSure || best.values.missing.length > 0 || (found[0] !== best && !isRefusedView(found[0]!))) return null
+    if (setting === null && best.match.pattern.slots.length === 1) ofOne.add(part)
     if (best.match.pattern.acts) acting.set(part, !best.match.spans.some(({ role }) => role === 'noun'))
     return best.match.freeText ? 'text' : kindOf(best)
   }
@@ -94,12 +97,12 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     const first = line.tokens.findIndex((token) => !isSkippable(token))
     return first >= 0 && isListVerb(line, first, ALL_VERBS)
   }
-  return { prepare, read, asks, beginsWithVerb, acting }
+  return { prepare, read, asks, beginsWithVerb, acting, ofOne }
 }
 
 /** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
 export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
-  const { prepare, read, asks, beginsWithVerb, acting } = partReader(grammar, context)
+  const { prepare, read, asks, beginsWithVerb, acting, ofOne } = partReader(grammar, context)
   const line = prepare(text)
   const { tokens } = line
   const joints = tokens.map((_, at) => (at === 0 || tokens[at + 1]?.glued ? at : after(JOINT, tokens, at)))
@@ -108,7 +111,10 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const goesByPart = grammar.patterns.some(
     ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
   )
-  if (tokens.length > MOST || tokens.some(({ list }) => list) || !(isJoined || goesByPart)) return []
+  const first = tokens.findIndex(({ kind }) => kind === 'number')
+  const listed = first > 0 ? idsAt(tokens, first) : null
+  const isListed = listed?.end === tokens.length && listed.problem === undefined
+  if (tokens.length > MOST || tokens.some(({ list }) => list) || !(isJoined || goesByPart || isListed)) return []
   const typed = read(line).filter(isWhole)
   const ways = typed.length > 0 ? typed : read(prepare(text, { loose: true })).filter(isWhole)
   if (ways.some(({ match }) => !match.freeText)) return []
@@ -150,6 +156,12 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
     if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null
     return !hasText || from === 0 || beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')) ? part : null
   }
+  // 'reprocessar pedidos 48, 252 e 821': what is done to one record by its id is done to each of them.
+  const forEach = (): string[] | null => {
+    if (!isListed || !Array.isArray(listed.value) || listed.value.length < 2) return null
+    const parts = listed.value.map((id) => `${text.slice(0, tokens[first]!.start)}${id}`)
+    return parts.every((part) => asks(part) !== null && acting.has(part) && ofOne.has(part)) ? parts : null
+  }
   const split = (from: number): string[] | null => {
     const rest = from > 0 ? request(from, tokens.length) : null
     if (rest !== null) return [rest]
@@ -160,7 +172,7 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
     }
     return null
   }
-  const several = isJoined ? split(0) : null
+  const several = (isJoined ? split(0) : null) ?? forEach()
   // 'exporta tudo, mês passado' exports that month.
   const isTurned = several && asks(several[0]!) === 'ofPart' && !tokens.some(({ text: word }) => THEN.test(word))
   if (several)

@@ -2,7 +2,7 @@
 import type { Arg, ListView } from '#commands/args.ts'
 import { rowGives } from '#commands/command-args.ts'
 import { STATE } from '#commands/define.ts'
-import type { Named, ReadingContext } from './reading.ts'
+import type { Named, ReadingContext, Unmet } from './reading.ts'
 import type { Match } from './fit.ts'
 import { NamedValue, whyNoName } from '#commands/language/views/names.ts'
 import { FROM_ROW } from '#commands/language/words/numbers.ts'
@@ -16,6 +16,8 @@ export interface ReadArguments {
   named: readonly Named[]
   /** Why an argument cannot be used. */
   problem: string | null
+  /** What the list's call has no filter for, where nothing else is wrong. */
+  unmet?: readonly Unmet[]
   /** The arguments of which these are one, where the line leaves open which. */
   options?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -65,5 +67,6 @@ export function valuesOf(
   if (state !== undefined) args[STATE] = state
   const [asked] = [...values].filter(([, { options }]) => options)
   const options = asked?.[1].options?.map((value) => ({ ...args, [asked[0]]: value }))
-  return { args, missing, named, problem, ...(options && { options }) }
+  const unmet = [...values.values()].find((value) => value.unmet)?.unmet
+  return { args, missing, named, problem, ...(unmet && { unmet }), ...(options && { options }) }
 }

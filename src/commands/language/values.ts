@@ -1,7 +1,7 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
 import { fold } from '#lib/written/fold.ts'
 import type { Arg, ListView } from '#commands/args.ts'
-import type { ReadingContext } from './reading.ts'
+import type { ReadingContext, Unmet } from './reading.ts'
 import { choiceAt, columnsAt } from '#commands/language/views/choices.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import {
@@ -34,6 +34,8 @@ export interface SlotValue extends Found<unknown> {
   named?: NamedFilter
   /** A view that goes before whatever else the line may mean. */
   leads?: boolean
+  /** For a view that cannot be had: what the call has no filter for. */
+  unmet?: readonly Unmet[]
   /** For a view that may be one of several: each of them. */
   options?: readonly ListView[]
 }

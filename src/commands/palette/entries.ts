@@ -25,7 +25,7 @@ import {
 } from './listing.ts'
 import { longListing, textsOfList } from './long-text.ts'
 import { openerOf, opensRecord, ownId } from './openers.ts'
-import { optionsOfViews, restsOfViews, WHICH, WITHOUT_IT } from './rest-of-view.ts'
+import { doorsOfViews, INSTEAD, optionsOfViews, restsOfViews, WHICH, WITHOUT_IT } from './rest-of-view.ts'
 
 /** '12' or '#12' and nothing else. */
 const NUMBER = /^[\s#]*\d+\s*$/
@@ -83,6 +83,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
   if (isWrong(best?.reading)) {
     pairs.push(...optionsOfViews(readings, scene).map((entry) => [WHICH, entry] as const))
+    pairs.push(...doorsOfViews(readings, scene).map((entry) => [INSTEAD, entry] as const))
     pairs.push(...restsOfViews(readings, scene).map((entry) => [WITHOUT_IT, entry] as const))
   }
   const named = scripts.map((entry) => ['Roteiros', entry] as const)
@@ -138,7 +139,13 @@ function entryOfReading(reading: Reading, scene: Scene, key = ''): CommandEntry 
   return entryOf(reading.command, args, scene, {
     off,
     missing,
-    corrected: reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,
+    corrected:
+      [
+        reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,
+        reading.left ? `Fica de fora: “${reading.left}”` : null,
+      ]
+        .filter(Boolean)
+        .join(' · ') || null,
     key,
     ...(args === reading.args && key === '' ? { phrase: reading.phrase } : {}),
   })

@@ -27,7 +27,7 @@ interface EntryLine {
   off: string | null
   /** The line that means it, for Tab and for the history. */
   phrase: string
-  /** 'Você quis dizer: excluir produto 12'. */
+  /** 'Você quis dizer: excluir produto 12', 'Fica de fora: “agora custa R$ 12”'. */
   corrected: string | null
   /** What stands in the text when it asks for a further argument; '' for nothing. */
   asks?: string

@@ -82,9 +82,9 @@ export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, 
       </span>
       <span
         className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3 data-reason:shrink max-sm:data-reason:ml-7 max-sm:data-reason:basis-full"
-        data-reason={entry.off === null ? undefined : ''}
+        data-reason={entry.off === null && entry.corrected === null ? undefined : ''}
       >
-        {/* A reason is told whole: cut, it would say nothing. */}
+        {/* A reason is told whole, and so is what is left out: cut, it would say nothing. */}
         <span className="max-w-70 truncate in-data-reason:max-w-full in-data-reason:whitespace-normal">
           {entry.off ?? entry.corrected ?? entry.detail}
         </span>

@@ -8,7 +8,7 @@ import { previewOf } from './preview.ts'
 import { on, scene, titles, read } from './scene.fixture.ts'
 import { optionsOfViews, restsOfViews } from './rest-of-view.ts'
 
-const PROBLEM = 'Produtos não filtra por data: a chamada não tem esse filtro'
+const PROBLEM = 'A lista de produtos não filtra por data'
 const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
   noun: produto,
   title: 'Produtos',

@@ -104,6 +104,14 @@ export function withSought(
     return { listing: replaced(telling, [{ ...top, off }], { choose: false }), looked: NOTHING }
   }
   const { records, total, owner } = sight
+  if (records.length === 0 && named.otherwise) {
+    // 'produtos da motorola' is of no supplier, and may be of a text.
+    const { rest, otherwise } = named
+    const view: ListView = { filters: {}, without: [], ...rest }
+    const args = { ...reading.args, [named.arg]: { ...view, filters: { ...view.filters, ...otherwise } } }
+    const entry = { ...entryOf(reading.command, args, scene, { key: 'texto' }), corrected: top.corrected }
+    return { listing: replaced(telling, [entry], { note: nothingText(named, sight) }), looked: NOTHING }
+  }
   if (records.length === 0)
     return { listing: replaced(telling, [], { choose: false, note: nothingText(named, sight) }), looked: NOTHING }
   const { command } = reading

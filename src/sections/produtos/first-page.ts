@@ -30,6 +30,7 @@ export const firstPage = defineFirstPage({
       name: 'fornecedorId',
       label: 'Fornecedor',
       noun: fornecedor,
+      owner: true,
       type: 'whole',
       min: 1,
       asText: true,

@@ -8,7 +8,7 @@ export const firstPage = defineFirstPage({
   sort: 'id,DESC',
   filters: [
     { name: 'name', label: 'Nome', type: 'text' },
-    { name: 'provider', label: 'Fornecedor', type: 'text', width: 160 },
+    { name: 'provider', label: 'Fornecedor', type: 'text', width: 160, owner: true },
     { name: 'kind', label: 'Tipo', type: 'text', width: 140 },
   ],
 })

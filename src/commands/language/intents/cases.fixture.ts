@@ -57,6 +57,8 @@ import * as dictation from '#commands/language/intents/hands/dictation.fixture.t
 import * as dictationHarmless from '#commands/language/intents/hands/dictation-harmless.fixture.ts'
 import * as counter from '#commands/language/intents/hands/counter.fixture.ts'
 import * as counterHarmless from '#commands/language/intents/hands/counter-harmless.fixture.ts'
+import * as dayshift from '#commands/language/intents/hands/dayshift.fixture.ts'
+import * as dayshiftHarmless from '#commands/language/intents/hands/dayshift-harmless.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -143,5 +145,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   nightshift: [...kinds(nightshift, false), ...kinds(nightshiftHarmless, true)],
   dictation: [...kinds(dictation, false), ...kinds(dictationHarmless, true)],
   counter: [...kinds(counter, false), ...kinds(counterHarmless, true)],
+  dayshift: [...kinds(dayshift, false), ...kinds(dayshiftHarmless, true)],
   doubter: kinds(doubter, true),
 }

@@ -169,7 +169,7 @@ cashbacks recebidos em outubro → /auditoria/transacoes/tipo?de=2026-10-01&ate=
 cashbacks cadastrados em outubro → ?
 bônus ainda não aprovados → /bonus?statusId=1
 planos n ativos → ?
-produtos da motorola → /produtos?dscNome=motorola
+produtos da motorola → produto.filtrar nome=motorola
 o e-mail da dona Cida → /usuarios?nome=dona Cida
 quais pedidos têm kit na descrição. → ?
 acima de 20 pila → auditoria.valor

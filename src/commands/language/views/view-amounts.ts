@@ -1,10 +1,14 @@
 /** Periods and amounts as clauses of a view: fields of the call, or the reason why there are none. */
+import type { Unmet } from '#commands/language/reading.ts'
 import { type Found, moneyAt } from '#commands/language/words/numbers.ts'
 import { periodAt } from '#commands/language/days/period.ts'
 import { rangeAt } from '#commands/language/words/range.ts'
 import { type Clause, type ClauseInput, oneOf, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
 import { fieldsOf, type Measured, measuredAt, type MeasuredName, measuredOf, measuredName } from './measured.ts'
+import { amountCondition, columnCalled, columnOfFormat, conditionOf } from './unmet.ts'
+import type { Period } from '#commands/args.ts'
+import { writePeriod } from '#commands/language/words/written-ends.ts'
 import { afterNoun } from './view-words.ts'
 
 /** What a clause asks of a measured field: the value itself, or one end of it or both. */
@@ -30,14 +34,20 @@ function filtersFor({ exact, least, most }: Measured, value: Ends): Record<strin
  * The ends as filters of the one of these groups that has them; `by` is what a call without them cannot filter by. What
  * several have is asked.
  */
-function placed(input: ClauseInput, groups: readonly Measured[], by: string, found: Found<Ends>): Clause {
+function placed(
+  input: ClauseInput,
+  groups: readonly Measured[],
+  by: string,
+  found: Found<Ends>,
+  condition: Pick<Unmet, 'condition'>,
+): Clause {
   const fitting = groups.flatMap((group) => {
     const filters = filtersFor(group, found.value)
     if (!filters) return []
     const without = fieldsOf(group).flatMap(({ name }) => (name in filters ? [] : [name]))
     return [{ label: measuredName(group), view: { filters, without } }]
   })
-  const clause = oneOf(fitting, found.end) ?? refused(input, by, found.end)
+  const clause = oneOf(fitting, found.end) ?? refused(input, by, found.end, condition)
   return found.problem === undefined ? clause : { ...clause, problem: found.problem }
 }
 
@@ -55,7 +65,7 @@ function oneEndAt(input: ClauseInput, at: number, groups: readonly Measured[]): 
   const day = said && periodAt(input.tokens, said.end, input.context.now)
   if (!day) return null
   const value = said.groups[1] ? { least: day.value.de } : { most: day.value.ate }
-  const clause = placed(input, groups, 'data', { ...day, value })
+  const clause = placed(input, groups, 'data', { ...day, value }, dateCondition(input, day.value))
   return { ...clause, view: { ...clause.view, without: [] } }
 }
 
@@ -80,8 +90,24 @@ export function periodClause(input: ClauseInput): Clause | null {
   const takes = (group: Measured) => group.exact !== undefined && exact !== undefined && !group.least
   const single = groups.filter(takes)
   const value = single.length > 0 && groups.every(takes) ? { exact } : { least: de, most: ate }
-  return placed(input, groups, isDate && all.length > 0 ? label.label.toLowerCase() : 'data', { ...found, value })
+  const condition = dateCondition(input, found.value, isDate ? label.label : undefined)
+  return placed(
+    input,
+    groups,
+    isDate && all.length > 0 ? label.label.toLowerCase() : 'data',
+    { ...found, value },
+    condition,
+  )
 }
+
+/** The days that the list's date is to be in; of several dates the one that is told, else the first. */
+function dateCondition({ facts }: ClauseInput, { de, ate }: Period, label?: string): Pick<Unmet, 'condition'> {
+  const column = facts.columns.find((each) => each.format === 'date' && (label === undefined || each.label === label))
+  return conditionOf(column, writePeriod({ ...(de && { de }), ...(ate && { ate }) }))
+}
+
+/** Formats of columns that an amount may be of. */
+const MEASURED = new Set(['money', 'percent', 'number'])
 
 const IS = pattern('(?:(?:e|de|igual|a|:|=|com) )*')
 const PER_CENT = pattern('% |por cento ')
@@ -130,7 +156,8 @@ export function amountClause(input: ClauseInput): Clause | null {
   const amount = amountAt(input, before ? after(IS, tokens, before.end) : input.at)
   if (!amount) return null
   const behind = before ? null : nameBehind(input, amount.end)
-  const isBehind = behind !== null && behind.groups.length > 0 && behind.format !== 'date'
+  const isBehind =
+    behind !== null && behind.format !== 'date' && (behind.groups.length > 0 || MEASURED.has(behind.format ?? ''))
   const name = before ?? (isBehind ? behind : null)
   const end = isBehind ? behind.end : amount.end
   const { isPercent, isMoney } = amount
@@ -145,5 +172,6 @@ export function amountClause(input: ClauseInput): Clause | null {
   const label = name && (all.length > 0 || name.format !== type) ? name.label : null
   const plain = type === 'percent' ? 'percentual' : 'valor'
   const by = isExact ? (label?.toLowerCase() ?? plain) : `faixa de ${label ?? plain}`
-  return placed(input, groups, by, { ...amount, end })
+  const column = name ? columnCalled(input.facts, name.label) : columnOfFormat(input.facts, type)
+  return placed(input, groups, by, { ...amount, end }, amountCondition(column, amount.value))
 }

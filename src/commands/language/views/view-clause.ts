@@ -3,7 +3,8 @@
  */
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { ReadingContext } from '#commands/language/reading.ts'
+import { fold } from '#lib/written/fold.ts'
+import type { ReadingContext, Unmet } from '#commands/language/reading.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
@@ -12,6 +13,8 @@ export interface NamedFilter {
   filter: string
   noun: Noun
   text: string
+  /** The filters that are set where no record has this name: 'produtos da Motorola' may be of no supplier. */
+  otherwise?: ListView['filters']
 }
 
 /** What one clause adds to the view, and why it cannot be had. */
@@ -19,6 +22,8 @@ export interface Clause {
   end: number
   view: Partial<ListView>
   problem?: string
+  /** Set where the call has no such filter. */
+  unmet?: Unmet
   named?: NamedFilter
   /** It says what the list is called as well: '100 pedidos por vez'. */
   isNamed?: boolean | undefined
@@ -41,11 +46,21 @@ export interface ClauseInput {
   begins(at: number): boolean
 }
 
-/** A clause that cannot be had: 'Produtos não filtra por data'. */
-export const refused = ({ facts }: Pick<ClauseInput, 'facts'>, by: string, end: number): Clause => ({
+/** 'A lista de pedidos'; of several lists of one noun what each is called: 'A auditoria por tipo'. */
+const listName = ({ noun, title }: ListFacts): string =>
+  fold(title) === fold(noun.title) ? `A lista de ${noun.plural}` : `A ${title.toLowerCase()}`
+
+/** A clause that cannot be had: 'A lista de produtos não filtra por data'; `unmet` is what was asked for. */
+export const refused = (
+  { facts }: Pick<ClauseInput, 'facts'>,
+  by: string,
+  end: number,
+  unmet: Omit<Unmet, 'by'> = {},
+): Clause => ({
   end,
   view: {},
-  problem: `${facts.title} não filtra por ${by}: a chamada não tem esse filtro`,
+  problem: `${listName(facts)} não filtra por ${by}`,
+  unmet: { by, ...unmet },
 })
 
 /** What one of several filters takes, and what that filter is called. */

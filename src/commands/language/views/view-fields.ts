@@ -1,8 +1,9 @@
 /** Fields of the call by their label or by whose id they take: 'do pedido 501', 'com fone no nome', 'nível 2'. */
-import type { FilterFacts, ListFacts } from '#commands/args.ts'
+import type { ColumnFacts, FilterFacts, ListFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
 import { isActLemma } from '#commands/language/words/mood.ts'
 import { textsAt } from './names.ts'
+import { THING } from '#commands/language/words/loose.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from '#commands/language/words/numbers.ts'
 import { isSkippable, saidIn } from '#commands/language/words/tokens.ts'
 import { contentWords } from '#commands/language/words/lexicon.ts'
@@ -12,6 +13,7 @@ import { afterSmall, columnIn } from './view-order.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { fieldsOf, measuredOf } from './measured.ts'
 import { statusOf, valueFor, statusesAt } from './view-status.ts'
+import { columnCalled, conditionOf, emptyCondition, statusCondition } from './unmet.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const HAVE = '(?:com|tem|tenham?|tendo|possuam?)'
@@ -61,6 +63,8 @@ function textEnd({ tokens, begins, facts: { filters } }: ClauseInput, at: number
     const hasNumber = [from, from + 1].some((place) => tokens[place]?.kind === 'number')
     // 'produtos da vivo ativos', and not 'chips pré pagos' on a list without such a status
     if (word.endsWith('s') && filters.some((each) => valueFor(each, word) !== undefined)) return true
+    // 'da claro do tipo recarga'
+    if (/^d[aeo]s?$/.test(word) && labelledAt(tokens, end + 1, filters)?.rank === 0) return true
     return isText(tokens, end, ',') || wordsAt(ENDS, tokens, end) !== null || (hasNumber && begins(from))
   }
   let end = at + 1
@@ -83,6 +87,7 @@ function isSought({ line, tokens, at, facts, context, names }: ClauseInput): boo
 /** 'com fone no nome', 'que contenham fone', 'chamados kit', 'que tenham fone'. */
 function containing(input: ClauseInput): Clause | null {
   const { tokens, at, facts, names, begins } = input
+  const name = columnCalled(facts, 'nome')
   if (wordsAt(EDGE, tokens, at)) return refused(input, `“${typed(input, at, tokens.length)}”`, tokens.length)
   const fields = textsOf(facts)
   const hasText = fields.length > 0
@@ -97,7 +102,10 @@ function containing(input: ClauseInput): Clause | null {
     const texts = said?.alike.filter(({ type }) => type === 'text') ?? []
     if (said && texts.length > 0) return set(texts, typed(input, from, last), said.end)
     if (label === last || !isText(tokens, label, 'nome')) continue
-    return set(fields, typed(input, from, last), label + 1) ?? refused(input, 'nome', label + 1)
+    return (
+      set(fields, typed(input, from, last), label + 1) ??
+      refused(input, 'nome', label + 1, conditionOf(name, `contém ${typed(input, from, last)}`))
+    )
   }
   const end = textEnd(input, from)
   const text = typed(input, from, end)
@@ -105,9 +113,10 @@ function containing(input: ClauseInput): Clause | null {
     own > at || isTyped || (names && first.kind === 'word' && !isSkippable(first) && !/mail|\.com/.test(text))
   const isColumn = own === at && (begins(from) || columnIn({ ...input, at: from }) !== null)
   // No name holds a mail's server: 'quem tem gmail'.
-  if (!isTold && names && !isColumn && /mail|\.com/.test(text)) return refused(input, `“${text}”`, end)
+  if (!isTold && names && !isColumn && /mail|\.com/.test(text))
+    return refused(input, `“${text}”`, end, conditionOf(columnCalled(facts, 'mail'), `contém ${text}`))
   if (!isTold || isColumn || (own === at && !hasText)) return null
-  return set(fields, text, end) ?? refused(input, 'nome', end)
+  return set(fields, text, end) ?? refused(input, 'nome', end, conditionOf(name, `contém ${text}`))
 }
 
 const CLEARING = new Set(['v:limpar', 'v:ocultar'])
@@ -138,7 +147,10 @@ function without(input: ClauseInput): Clause | null {
       field.alike.map(({ label, name }) => ({ label, view: { without: [name] } })),
       field.end,
     )
-  return isCleared || word === '' ? null : refused(input, `“${typed(input, at, from + 1)}”`, from + 1)
+  if (isCleared || word === '') return null
+  const column = columnIn({ ...input, at: from })?.value
+  const by = column ? typed(input, from).toLowerCase() : `“${typed(input, at, from + 1)}”`
+  return refused(input, by, from + 1, emptyCondition(column))
 }
 
 /** What a clause speaks of: one of these fields of the call, or something that it has none for. */
@@ -147,6 +159,10 @@ interface Subject {
   fields: readonly FilterFacts[]
   /** Why it cannot be had, where there is no field. */
   by: string
+  /** What tells it in the rows, where there is no field. */
+  column?: ColumnFacts | undefined
+  /** Whose id it is. */
+  noun?: string
   isNamed?: true
 }
 
@@ -174,21 +190,32 @@ function subjectAt(input: ClauseInput): Subject | null {
   )
   if (noun?.noun === facts.noun.id || isChoice) return null
   const by = `“${typed(input, at)}”`
-  if (noun) return { end: noun.end, fields: filters.filter((each) => each.noun?.id === noun.noun), by }
+  // 'com estoque zero': a number of the record is a column.
+  const isThing = noun !== null && THING.test(noun.noun) && columnIn(input) !== null
+  if (noun && !isThing) {
+    const said = typed(input, at, noun.end).toLowerCase()
+    const column = facts.columns.find((each) => each.idField?.startsWith(`${noun.noun}.`))
+    const owned = filters.filter((each) => each.noun?.id === noun.noun)
+    return { end: noun.end, fields: owned, by: owned.length > 0 ? by : said, column, noun: noun.noun }
+  }
   const column = columnIn(input)
   // 'o e-mail da ana' is of the list of persons, 'com e-mail do gmail' is not.
   const isHad = tokens.slice(0, at).some(({ text }) => text === 'com')
   if (names && facts.noun.sign && column && !isHad && isOfSomebody(tokens, column.end + 1))
     return { end: afterNoun(line, column.end + 1, facts), fields: words, by, isNamed: true }
-  if (column) return { end: column.end, fields: [], by: column.value.label.toLowerCase() }
+  if (column) return { end: column.end, fields: [], by: column.value.label.toLowerCase(), column: column.value }
   const token = tokens[at]!
   if (!names || !isOfSomebody(tokens, at) || token.kind !== 'word') return null
   // 'gostaria de aprovar o bônus 120' names nobody.
   const isVerb = isListVerb(line, at) || isListVerb(line, at, { has: isActLemma })
   if (isFiller(token) || isStatusWord(token.text) || isVerb) return null
   const owners = filters.filter(({ noun: owner }) => owner)
-  // 'produtos da samsung': of what might be several filters' the text is.
-  return { end: at, fields: people.length > 0 ? people : owners.length === 1 ? owners : words, by }
+  const whose = isText(tokens, at - 1, 'de') ? [] : filters.filter(({ owner }) => owner)
+  // 'produtos da samsung': whose they are; else, of what might be several filters', the text is.
+  const fields = [people, whose, owners.length === 1 ? owners : words].find((some) => some.length > 0) ?? []
+  if (fields.length > 0) return { end: at, fields, by }
+  const [of, another] = facts.columns.filter(({ idField }) => idField !== undefined)
+  return another ? { end: at, fields, by } : { end: at, fields, by: of?.label.toLowerCase() ?? by, column: of }
 }
 
 /** The value of this field that stands at `at`. */
@@ -221,8 +248,8 @@ function valueOf(input: ClauseInput, fields: readonly FilterFacts[], at: number)
 const TOWARDS = pattern('pr[oa]s? ')
 
 /** The name of a record in place of its id, to where something else begins: '@maria silva', 'do usuário joão'. */
-function namedAt(input: ClauseInput, { name, noun }: FilterFacts, at: number): Clause | null {
-  const { line, tokens, names, begins } = input
+function namedAt(input: ClauseInput, { name, noun, owner }: FilterFacts, at: number): Clause | null {
+  const { line, tokens, names, begins, facts } = input
   const from = isText(tokens, at, noun?.sign ?? '@') ? at + 1 : at
   if (!names || !noun || (from === at && at > input.at && begins(at))) return null
   let found: { end: number; text: string } | undefined
@@ -231,7 +258,13 @@ function namedAt(input: ClauseInput, { name, noun }: FilterFacts, at: number): C
     if (found && (isFiller(tokens[last]!) || begins(last) || wordsAt(TOWARDS, tokens, last - 1))) break
     found = longer
   }
-  return found ? { end: found.end, view: {}, named: { filter: name, noun, text: found.text } } : null
+  if (!found) return null
+  const { text } = found
+  // Of a name alone the text of the list may be meant as well: 'produtos da motorola'.
+  const texts = textsOf(facts)
+  const isAlone = owner && at === input.at && texts.length === 1
+  const otherwise = isAlone ? { otherwise: { [texts[0]!.name]: text } } : {}
+  return { end: found.end, view: {}, named: { filter: name, noun, text, ...otherwise } }
 }
 
 /** 'pedido 12' says the record, on a list that is filtered by it too; 'pedido: 12' and 'beneficiário 12' say the filter. */
@@ -249,7 +282,7 @@ export function fieldClause(input: ClauseInput): Clause | null {
   const value = valueOf(input, fields, end)
   const state = wordAt(tokens, end)
   if (field && !value && isText(tokens, at, 'status') && isStatusWord(state))
-    return refused(input, `status “${state}”`, end + 1)
+    return refused(input, `status “${state}”`, end + 1, statusCondition(input.facts, state))
   if (field)
     return (
       value && {
@@ -262,10 +295,26 @@ export function fieldClause(input: ClauseInput): Clause | null {
             (by === '' && !isRecord(input, end) && !tokens.some((_, place) => isListVerb(line, place)))),
       }
     )
-  if (end === at) return refused(input, by, at + 1)
+  if (end === at) {
+    const last = textEnd(input, at)
+    return refused(input, by, last, conditionOf(subject.column, `contém ${typed(input, at, last)}`))
+  }
   const from = after(SAYS, tokens, end)
   const token = tokens[from]
   const isTold = from > end || integerAt(tokens, after(IS, tokens, end)) !== null
   if (!token || !(isTold || (names && !isSkippable(token) && !begins(from)))) return null
-  return refused(input, by, textEnd(input, from))
+  const last = textEnd(input, from)
+  const id = integerAt(tokens, after(IS, tokens, end))
+  const about = subject.noun !== undefined && id !== null ? { about: { noun: subject.noun, id } } : {}
+  return refused(input, by, last, { ...valueCondition(input, subject.column, id, typed(input, from, last)), ...about })
+}
+
+/** What stands in a column: an id or a number as it is, of a text a part. */
+function valueCondition({ tokens }: ClauseInput, column: ColumnFacts | undefined, id: number | null, text: string) {
+  const isCounted = column?.format === 'number' || column?.format === 'money' || column?.format === 'id'
+  if (column?.idField === undefined && !isCounted)
+    return conditionOf(column, id === null ? `contém ${text}` : `= ${id}`)
+  if (id !== null) return conditionOf(column, `= ${id}`)
+  if (isCounted) return /^zer(?:o|ad[oa]s?)$/i.test(text) && tokens.length > 0 ? emptyCondition(column) : {}
+  return conditionOf(column, `contém ${text}`)
 }

@@ -12,6 +12,7 @@ import type { Line } from '#commands/language/words/line.ts'
 import { type Found, isText, wordAt } from '#commands/language/words/numbers.ts'
 import { rememberedOf } from '#commands/language/words/remembered.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
+import { conditionOf } from './unmet.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from '#commands/language/words/word-pattern.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
@@ -201,7 +202,7 @@ export function orderClause(input: ClauseInput): Clause | null {
   if (!column && !said) return isAsked ? unknownColumn(input, small) : null
   // 'qual plano é o padrão?'
   const isFlag = column?.format === 'flag' && !said && !isAsked && !isStatusWord(fold(column.label))
-  if (isFlag) return refused(input, fold(column!.label), end)
+  if (isFlag) return refused(input, fold(column!.label), end, conditionOf(column, 'sim'))
   if (column ? !said && !isAsked : said?.measure === PLAIN || !(said?.isTold || isAsked)) return null
   const by = column ?? columnOf(said!.measure, facts)
   if (!by) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }

@@ -4,6 +4,7 @@ import { fold } from '#lib/written/fold.ts'
 import { isText, wordAt } from '#commands/language/words/numbers.ts'
 import { base, isStatusWord } from '#commands/language/words/status-words.ts'
 import { type Clause, type ClauseInput, oneOf, refused } from './view-clause.ts'
+import { statusCondition } from './unmet.ts'
 import { type Token, tokenize } from '#commands/language/words/tokens.ts'
 import { ignored } from '#commands/language/words/vocabulary.ts'
 import { after, pattern } from '#commands/language/words/word-pattern.ts'
@@ -110,7 +111,11 @@ export function statusClause(input: ClauseInput): Clause | null {
   if (text === '') return null
   const pending = () => statusesAt(facts.filters, PENDING, 0)
   const coming = after(TO_COME, tokens, at)
-  if (coming > at) return { ...(statusOf(pending()) ?? refused(input, 'status “pendente”', coming)), end: coming }
+  if (coming > at)
+    return {
+      ...(statusOf(pending()) ?? refused(input, 'status “pendente”', coming, statusCondition(facts, 'pendente'))),
+      end: coming,
+    }
   const found = statusesAt(facts.filters, tokens, from)
   if (found.length > 0 && from === at) {
     // The audit by type is a list of cashback: its call has no other choice.
@@ -121,8 +126,10 @@ export function statusClause(input: ClauseInput): Clause | null {
   const isPending = isText(tokens, at, 'nao', 'n') && !/^(?:quero|ver|mostr)/.test(wordAt(tokens, at + 1))
   const still = DONE.test(text) && isPending ? statusOf(pending()) : null
   if (still) return { ...still, end: from + 1 }
-  if (found.length > 0) return refused(input, `“menos ${text}”`, found[0]!.end)
+  if (found.length > 0) return refused(input, `“menos ${text}”`, found[0]!.end, statusCondition(facts, text, true))
   // 'ligados ao pedido 501' says no status.
   const isTo = isText(tokens, from + 1, 'a', 'ao', 'aos')
-  return isStatusWord(text) && !isTo ? refused(input, `status “${text}”`, from + 1) : null
+  return isStatusWord(text) && !isTo
+    ? refused(input, `status “${text}”`, from + 1, statusCondition(facts, text, from > at))
+    : null
 }

@@ -4,7 +4,7 @@
  * left out.
  */
 import type { ListFacts, ListView } from '#commands/args.ts'
-import type { ReadingContext } from '#commands/language/reading.ts'
+import type { ReadingContext, Unmet } from '#commands/language/reading.ts'
 import { type Clause, type ClauseInput, type NamedFilter, refused } from './view-clause.ts'
 import { after, pattern, wordsAt } from '#commands/language/words/word-pattern.ts'
 import { fieldClause } from './view-fields.ts'
@@ -52,6 +52,8 @@ export interface FoundView extends Found<ListView> {
   named?: NamedFilter
   /** It goes before what would open a record or another list: 'categoria 5' and 'só os da loja 3' on the screen, 'transações por tipo'. */
   leads: boolean
+  /** What the call cannot filter by, where nothing but that is wrong with the line. */
+  unmet?: readonly Unmet[]
   /** The views of which it is one, where it fits several filters. */
   options?: readonly ListView[]
 }
@@ -108,6 +110,8 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined
   const asked: (readonly Partial<ListView>[])[] = []
+  const unmet: Unmet[] = []
+  let isOtherwise = false
   let clauses = 0
   // 'ir para cashback' is of the list of that name, though one of transactions has it as its only choice.
   let isNoun = true
@@ -119,7 +123,10 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     if (clause) {
       if (clause.named && named) return null
       isNoun &&= !isHere && nounAt(line, at) !== null
-      problem ??= clause.problem ?? conflict(facts, view, clause.view)
+      const why = clause.problem ?? conflict(facts, view, clause.view)
+      problem ??= why
+      if (clause.unmet) unmet.push(clause.unmet)
+      else isOtherwise ||= why !== undefined
       view = withClause(view, clause.view)
       if (clause.options) asked.push(clause.options)
       named ??= clause.named
@@ -138,6 +145,7 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     else if (isFiller(tokens[at]!) || isListVerb(line, at) || isDone(inputAt(at), isNamed && clauses > 0)) at++
     else if (names && (isNamed || isHere) && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
       problem ??= refused({ facts }, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`, at).problem
+      isOtherwise = true
       isNoun = false
       clauses++
       at = tokens.length
@@ -163,6 +171,7 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     leads,
     ...(problem !== undefined && { problem }),
     ...(named && { named }),
+    ...(unmet.length > 0 && !isOtherwise && { unmet }),
     ...(options.length > 0 && { options }),
   }
 }

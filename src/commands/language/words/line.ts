@@ -7,6 +7,7 @@ import { THING, withLoose, withOpen } from './loose.ts'
 import { meansAct, QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
+import { withLastDays, withToCome } from './to-come.ts'
 import { withDeeds, withWishes } from './wishes.ts'
 import { isOfSomebody, isText } from './numbers.ts'
 import { fold } from '#lib/written/fold.ts'
@@ -256,7 +257,8 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): readonly Token
     const base = said.replace(/z?inh([oa]s?)$/, '$1').replace(/[cp](?=[ct])/, '')
     return { ...token, text: shown ?? (kind === 'word' && known(base) && !begins(said) ? base : said) }
   })
-  return withWishes(meant, lexicon.knows)
+  const told = withLastDays(withToCome(meant, (token) => isNoun(token, lexicon)))
+  return withWishes(told, lexicon.knows)
 }
 
 const NO_WORD: IsWord = () => false

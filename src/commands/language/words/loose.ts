@@ -119,6 +119,6 @@ export function withOpen(
       (hasNoun && isBehindTelling(tokens, at)) ||
       tokens[at - 1]?.kind === 'number'
       ? token
-      : { ...token, loose: true }
+      : { ...token, loose: true, unknown: true }
   })
 }

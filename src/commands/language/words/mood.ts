@@ -23,7 +23,7 @@ export const QUESTIONS = words(
 const PAST = words('ja foi foram era eram tinha havia houve')
 
 /** Why nothing of the line may be run; null where it may. */
-export type Mood = 'denies' | 'asks' | 'tells' | 'notes' | null
+export type Mood = 'denies' | 'asks' | 'tells' | 'pends' | 'notes' | null
 
 /** Verb classes whose forms are looked for: those that change something. */
 const ACTS = words(
@@ -111,6 +111,14 @@ const NOTE =
   /^\s*(?:(?:[^:\d]*[\s-])?(?:fazer|do|pendentes?|eu|voc.) *:|\p{L}\. ?\p{L}{1,2}\.|[^\p{L}\p{N}\s.,?¡¿#@>:+"]|\p{L}\))|[\u2300-\u23ff\u2600-\u27bf\u{1f44e}\u{1f6ab}\u{1f6d1}]|\(\s*\?|[-–—:=([→]\s*ok\b/iu
 /** What is still to be done, or how many: 'o bônus 88 a liberar', 'temos 88 pra liberar'. */
 const TO_DO = /(?:\d|\bbonus) (?:a|por|pa?ra(?! ser)) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
+/** What is still to be done to several: 'produtos a excluir', 'pedidos por reprocessar'. */
+const TO_DO_OF = /^(?:a|por)$/
+/**
+ * The last act is to be taken back, whatever it was: 'desfazer a última exclusão', 'reverte minha última alteração'. A
+ * record that is named is none of it: 'desfazer a exclusão do 12' would take back another act than that.
+ */
+export const UNDOES_LAST =
+  /^(?:(?:por favor|quero|preciso|pode|da pra|vamos) )*(?:desfa[zcs]\w*|revert\w*) (?:(?:[ao]|minha|meu) )?ultim[ao] ([a-z]+(?:ao|mento|edicao|coisa|comando))(?: (?:que (?:eu )?)?(?:fiz|feita|feito))?(?: por favor)?$/
 /** Of whom they are, and not which: 'bônus de nível 2 liberados'. */
 const OF_PART = /^\D*\b(?:d[aeo] (?:[a-z]+ )?|nivel )\d/
 /** What it would be to do it: 'o plano é excluir o 12', 'o certo seria liberar'. */
@@ -134,6 +142,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
         !/^-l[ao]/i.test(raw.slice(end)) &&
         meansAct(lexicon, text, 'v')),
   )
+  if (UNDOES_LAST.test(texts.join(' ')) && tokens.at(-1)?.text !== '?' && !NOTE.test(raw)) return null
   if (texts.some((_, at) => isDenied(texts, at, lexicon)) || AS_IT_IS.test(texts.join(' '))) return 'denies'
   if (FORBIDS.has(texts[0] ?? '') && tokens.some(({ kind }) => kind === 'number')) return 'denies'
   const [saves, saved] = SAVES.exec(`${texts.join(' ')} `) ?? []
@@ -151,7 +160,12 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
     is && (texts[at]!.endsWith('r') ? texts[at - 1] === 'ao' : OTHERS.test(texts[at - 1] ?? ''))
   if (CODE.test(raw) || acts.some(isOthers)) return 'tells'
   if (PERMITS.test(texts.join(' '))) return 'asks'
-  if (WOULD_BE.test(raw.normalize()) || TO_DO.test(tokens.map(({ text }) => text).join(' '))) return 'asks'
+  if (WOULD_BE.test(raw.normalize())) return 'asks'
+  const isToDo =
+    texts[firstAct]!.endsWith('r') &&
+    TO_DO_OF.test(texts[firstAct - 1] ?? '') &&
+    lexicon.whole(texts[firstAct - 2] ?? '').some((lemma) => lemma.startsWith('n:'))
+  if (isToDo || TO_DO.test(tokens.map(({ text }) => text).join(' '))) return 'pends'
   const before = texts.slice(0, firstAct)
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeim]$/.test(texts[firstAct]!)
@@ -208,5 +222,6 @@ export const MOOD_REASON: Readonly<Record<NonNullable<Mood>, string>> = {
   denies: 'Isto não executa nada: a frase nega o ato',
   asks: 'Isto não executa nada: a frase é uma pergunta',
   tells: 'Isto não executa nada: a frase conta o que foi feito',
+  pends: 'Isto não executa nada: a frase fala do que está por fazer',
   notes: 'Isto não executa nada: a frase é uma anotação',
 }

@@ -22,6 +22,8 @@ export interface Token {
   polite?: true
   /** It may be passed over, and it may be meant. */
   loose?: true
+  /** It is passed over although it says something that the language does not know: the operator is told. */
+  unknown?: true
   /** A long list of numbers ('12, 15-18, …') stands as one number: the tokens that it is made of. */
   list?: readonly Token[]
 }

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:language`: what a typed line costs, from its text to its readings, by the number of its words, and what
+ * the texts cost that would be the dearest. Medians of one run in Node; the ratios between lengths count, not the
+ * milliseconds, and the machine should do nothing else.
+ */
+// oxlint-disable no-console -- what is printed is asked for
+import { createServer } from 'vite'
+import type * as Language from '#commands/language/reader.ts'
+import type * as Lists from './lists.ts'
+import type * as Registry from './registry.ts'
+
+// The registry is loaded as the build loads it: its modules ask Vite which build they are in.
+const vite = await createServer({
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+})
+const { registry, at } = (await vite.ssrLoadModule('/tests/registry.ts')) as typeof Registry
+const { createReader } = (await vite.ssrLoadModule('/src/commands/language/reader.ts')) as typeof Language
+const { screenAt } = (await vite.ssrLoadModule('/tests/lists.ts')) as typeof Lists
+
+const reader = createReader(registry)
+const PATH = '/transacoes'
+const context = at(PATH, { columns: screenAt(PATH, '').screen.list?.columns() ?? [], hasForm: false })
+
+/** All that the palette asks of a line at a key. */
+function interpret(text: string): void {
+  const readings = reader.read(text, context)
+  reader.stop(text)
+  if (readings.length > 0) return
+  reader.requests(text, context)
+  reader.lacks(text, context)
+  reader.nearest(text)
+}
+
+const PLAIN =
+  'o cliente da loja do centro ligou ontem de manhã dizendo que o pedido dele ainda não chegou e que o valor foi cobrado no cartão duas vezes por engano'.split(
+    ' ',
+  )
+const OF_LIST =
+  'quero ver as transações do usuário quinze acima de cem reais no mês passado com as mais caras primeiro e depois exportar tudo em planilha para o financeiro'.split(
+    ' ',
+  )
+
+/** So many words, each time with another number among them: what was read before is remembered. */
+const line = (words: readonly string[], length: number, time: number): string =>
+  Array.from({ length }, (_, place) => (place === length - 2 ? String(1000 + time) : words[place % words.length])).join(
+    ' ',
+  )
+
+const MAIL = 'O cliente do pedido 501 não recebeu nada, e quer saber quando isso se resolve. '
+const ATTACKS: Readonly<Record<string, (time: number) => string>> = {
+  'mail of 3,000 letters': (time) => `${time} ${MAIL.repeat(40)}`.slice(0, 3000),
+  'mail of 6,000 letters': (time) => `${time} ${MAIL.repeat(80)}`.slice(0, 6000),
+  'address with 150 parameters': (time) =>
+    `https://console.exemplo/produtos?t=${time}&${Array.from({ length: 150 }, (_, place) => `p${place}=v${place}`).join('&')}`,
+  "'. ' a thousand times": (time) => `${'. '.repeat(1000)}${time}`,
+  "'e, ' 58 times": (time) => `${'e, '.repeat(58)}${time}`,
+  '1,000 ids': (time) => Array.from({ length: 1000 }, (_, place) => place + time + 1).join(', '),
+  "'excluir produto' and 1,000 ids": (time) =>
+    `excluir produto ${Array.from({ length: 1000 }, (_, place) => place + time + 1).join(', ')}`,
+  '2,000 zero-width signs': (time) => `${'\u200B'.repeat(2000)}${time}`,
+}
+
+const TIMES = 15
+
+/** The median of so many texts, each read once, in ms. */
+function cost(text: (time: number) => string): number {
+  const taken: number[] = []
+  for (let time = 0; time < TIMES; time++) {
+    const typed = text(time)
+    const from = performance.now()
+    interpret(typed)
+    taken.push(performance.now() - from)
+  }
+  return taken.toSorted((a, b) => a - b)[TIMES >> 1]!
+}
+
+const ms = (value: number) => `${value.toFixed(2)} ms`.padStart(12)
+
+// What is made once is made before anything is measured.
+for (let time = 0; time < 10; time++) for (const words of [PLAIN, OF_LIST]) interpret(line(words, 20, 9000 + time))
+
+for (const [name, words] of [
+  ['a plain sentence', PLAIN],
+  ['words of a list', OF_LIST],
+] as const) {
+  console.log(`\n${name}, median of ${TIMES}`)
+  let five = 0
+  for (const length of [5, 20, 60, 80, 640]) {
+    const median = cost((time) => line(words, length, time))
+    if (length === 5) five = median
+    console.log(`${String(length).padStart(6)} words${ms(median)}${`${(median / five).toFixed(1)}x`.padStart(9)}`)
+  }
+}
+
+console.log(`\nwhat costs most, median of ${TIMES}`)
+for (const [name, text] of Object.entries(ATTACKS)) console.log(`${name.padEnd(36)}${ms(cost(text))}`)
+
+await vite.close()

@@ -113,7 +113,8 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   )
   const first = tokens.findIndex(({ kind }) => kind === 'number')
   const listed = first > 0 ? idsAt(tokens, first) : null
-  const isListed = listed?.end === tokens.length && listed.problem === undefined
+  const ids = listed?.end === tokens.length && Array.isArray(listed.value) ? listed.value : []
+  const isListed = ids.length > 1 && listed?.problem === undefined
   if (tokens.length > MOST || tokens.some(({ list }) => list) || !(isJoined || goesByPart || isListed)) return []
   const typed = read(line).filter(isWhole)
   const ways = typed.length > 0 ? typed : read(prepare(text, { loose: true })).filter(isWhole)
@@ -158,8 +159,8 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   }
   // 'reprocessar pedidos 48, 252 e 821': what is done to one record by its id is done to each of them.
   const forEach = (): string[] | null => {
-    if (!isListed || !Array.isArray(listed.value) || listed.value.length < 2) return null
-    const parts = listed.value.map((id) => `${text.slice(0, tokens[first]!.start)}${id}`)
+    if (!isListed) return null
+    const parts = ids.map((id) => `${text.slice(0, tokens[first]!.start)}${id}`)
     return parts.every((part) => asks(part) !== null && acting.has(part) && ofOne.has(part)) ? parts : null
   }
   const split = (from: number): string[] | null => {

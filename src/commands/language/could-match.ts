@@ -11,9 +11,10 @@ function hasPlace(pattern: Pattern, { values }: Typed, lemmas: ReadonlySet<Lemma
   return false
 }
 
-/** A word of the phrase is said, and a name may follow it; a view may be anything. */
-function couldName({ slots, lemmas }: Pattern, { line }: Typed): boolean {
-  if (slots.some(({ arg }) => arg.kind === 'vista')) return true
+/** A word of the phrase is said, and a name may follow it; a view takes the whole line, or nothing of it. */
+function couldName({ slots, lemmas }: Pattern, { line, values }: Typed): boolean {
+  const view = slots.find(({ arg }) => arg.kind === 'vista')
+  if (view) return values.at(view.arg, 0) !== null
   if (!slots.some(({ arg }) => arg.noun)) return false
   return line.covering.some((said) => said && [...lemmas].some((lemma) => said.has(lemma)))
 }

@@ -87,7 +87,6 @@ function isSought({ line, tokens, at, facts, context, names }: ClauseInput): boo
 /** 'com fone no nome', 'que contenham fone', 'chamados kit', 'que tenham fone'. */
 function containing(input: ClauseInput): Clause | null {
   const { tokens, at, facts, names, begins } = input
-  const name = columnCalled(facts, 'nome')
   if (wordsAt(EDGE, tokens, at)) return refused(input, `“${typed(input, at, tokens.length)}”`, tokens.length)
   const fields = textsOf(facts)
   const hasText = fields.length > 0
@@ -104,7 +103,7 @@ function containing(input: ClauseInput): Clause | null {
     if (label === last || !isText(tokens, label, 'nome')) continue
     return (
       set(fields, typed(input, from, last), label + 1) ??
-      refused(input, 'nome', label + 1, conditionOf(name, `contém ${typed(input, from, last)}`))
+      refused(input, 'nome', label + 1, conditionOf(columnCalled(facts, 'nome'), `contém ${typed(input, from, last)}`))
     )
   }
   const end = textEnd(input, from)
@@ -116,7 +115,9 @@ function containing(input: ClauseInput): Clause | null {
   if (!isTold && names && !isColumn && /mail|\.com/.test(text))
     return refused(input, `“${text}”`, end, conditionOf(columnCalled(facts, 'mail'), `contém ${text}`))
   if (!isTold || isColumn || (own === at && !hasText)) return null
-  return set(fields, text, end) ?? refused(input, 'nome', end, conditionOf(name, `contém ${text}`))
+  return (
+    set(fields, text, end) ?? refused(input, 'nome', end, conditionOf(columnCalled(facts, 'nome'), `contém ${text}`))
+  )
 }
 
 const CLEARING = new Set(['v:limpar', 'v:ocultar'])

@@ -44,6 +44,15 @@ export function nounAt(line: Line, at: number): { noun: string; end: number } | 
   return null
 }
 
+const nounsOf = new WeakMap<Line, ReadonlySet<string>>()
+
+/** The nouns that the line says anywhere: looked for once, and not by each list. */
+export function nounsIn(line: Line): ReadonlySet<string> {
+  let found = nounsOf.get(line)
+  if (!found) nounsOf.set(line, (found = new Set(line.tokens.flatMap((_, at) => nounAt(line, at)?.noun ?? []))))
+  return found
+}
+
 /** The token behind the list's own noun; `at` where it is not said here. */
 export function afterNoun(line: Line, at: number, { noun }: ListFacts): number {
   const said = nounAt(line, at)

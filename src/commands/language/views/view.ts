@@ -12,7 +12,7 @@ import { afterSmall, FIRST, orderClause } from './view-order.ts'
 import { sizeClause } from './view-size.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
-import { afterName, afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
+import { afterName, afterNoun, isFiller, isListVerb, nounAt, nounsIn } from './view-words.ts'
 import { type Found, isBehindTelling, isText } from '#commands/language/words/numbers.ts'
 import type { Line } from '#commands/language/words/line.ts'
 
@@ -80,7 +80,8 @@ function afterSister({ tokens }: Line, { path }: ListFacts, here: string): numbe
 const mayBeNamed = (line: Line, facts: ListFacts, names: boolean): boolean =>
   (names && facts.noun.sign !== undefined) ||
   facts.filters.some(({ options }) => options?.length === 1) ||
-  line.tokens.some((_, at) => afterName(line, at, facts) > at)
+  nounsIn(line).has(facts.noun.id) ||
+  line.tokens.some((_, at) => isText(line.tokens, at, facts.path.split('/')[1] ?? ''))
 
 /**
  * The whole line as a view of this list; null where it speaks of something else or of no part of it. With `names` a

@@ -39,7 +39,7 @@ test('nothing runs of a line that denies or asks, and it says why', async ({ ope
 test('what a call cannot filter is said', async ({ operador, page }) => {
   await operador.entra('/produtos')
   await operador.digita('só os pendentes acima de 100 reais')
-  await expect(page.getByText(/Produtos não filtra por faixa de valor/).first()).toBeVisible()
+  await expect(page.getByText(/A lista de produtos não filtra por faixa de valor/).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/produtos$/)
 })

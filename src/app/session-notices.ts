@@ -1,10 +1,12 @@
 /** What the console tells about its session once it stands: a place to go back to, a browser that keeps nothing. */
 import { onBarrier } from '#api/call/reach.ts'
-import { isReturnToOffer } from '#api/session/session-leave.ts'
+import { isReturned, isReturnToOffer } from '#api/session/session-leave.ts'
 import { onTokenFallback } from '#api/token/token.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { registryOnceLoaded } from '#commands/runtime.ts'
+import { onScreenChange } from '#commands/screen.ts'
 import { notify } from '#ui/notices/notify.tsx'
+import { removeNotice } from '#ui/notices/toast-store.ts'
 
 /** Long enough to read two lines and to reach for the mouse, ms. */
 const OFFER = 12_000
@@ -20,9 +22,15 @@ async function resume() {
 /** Shows them; called once per page, after the console has started. */
 export function showSessionNotices(): void {
   if (isReturnToOffer()) {
-    notify('info', 'A tela em que você estava foi guardada.', {
+    const notice = notify('info', 'A tela em que você estava foi guardada.', {
       timeOut: OFFER,
       action: { label: 'Voltar para onde parei', run: () => void resume() },
+    })
+    // Whoever is there by now, this way or another, is offered nothing.
+    const stop = onScreenChange(() => {
+      if (!isReturned()) return
+      removeNotice(notice)
+      stop()
     })
   }
   // It is read, and copied for whoever installed the console.

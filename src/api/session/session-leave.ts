@@ -161,6 +161,13 @@ export const isReturnKept = (): boolean => offer.read() === 'guardada'
 /** Whether there is a place to offer to this operator. */
 export const hasReturnPath = (): boolean => (ownPath.read() ?? visitorsPath.read()) !== null
 
+/** The operator is at the kept place: it is forgotten, and true where there is none any more. */
+export function isReturned(): boolean {
+  const address = ownPath.read() ?? visitorsPath.read()
+  if (address === withoutBase(location.pathname) + location.search + location.hash) takeReturnPath(() => true)
+  return !hasReturnPath()
+}
+
 /** Why the last session of this tab ended, and forgets it; null where none ended. */
 export function takeLossReason(): LossReason | null {
   const reason = reasonKept.read()

@@ -55,7 +55,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
       {help && (
         <button
           type="button"
-          className={`${isPhone ? 'hidden' : 'inline-flex'} min-h-6 shrink-0 items-center gap-1.5 rounded-sm whitespace-nowrap hover:text-ink ${isFirstUse ? 'bg-selected px-2 text-ink' : ''}`}
+          className={`${isPhone ? 'hidden' : 'inline-flex'} -mx-2 min-h-6 shrink-0 items-center gap-1.5 rounded-sm px-2 whitespace-nowrap hover:text-ink ${isFirstUse ? 'bg-selected text-ink' : ''}`}
           onClick={() => execute(help, {}, 'ponteiro')}
         >
           {isFirstUse && <span>Pressione</span>}

@@ -4,6 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { isQuestionDue } from '#ui/dialogs/confirm.ts'
 import { dropHeld, giveToField, hasHeld, holdKey } from './held-keys.ts'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
+import { isForLapsedWindow, leaveWindow, noteWindow } from './lapsed-window.ts'
 
 interface KeyListenerProps {
   /** What is open but has not the focus yet takes the key first; true where it did. */
@@ -22,7 +23,8 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
      */
     function onKeyFirst(event: KeyboardEvent) {
       if (event.key === 'Escape') dropHeld()
-      if (!isQuestionDue() && hasHeld() && holdKey(event)) event.preventDefault()
+      if (isForLapsedWindow(event)) event.preventDefault()
+      else if (!isQuestionDue() && hasHeld() && holdKey(event)) event.preventDefault()
       else if (!takesFirst(event)) {
         if (isQuestionDue() || holdKey(event)) event.preventDefault()
         else if (pendingSequence() === null) return
@@ -33,11 +35,17 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
     }
     document.addEventListener('keydown', onKeyFirst, true)
     document.addEventListener('focusin', giveToField)
+    document.addEventListener('focusin', noteWindow)
+    for (const own of ['pointerdown', 'click']) document.addEventListener(own, leaveWindow, true)
+    window.addEventListener('popstate', leaveWindow)
     document.addEventListener('pointerdown', dropSequence)
     window.addEventListener('blur', dropSequence)
     return () => {
       document.removeEventListener('keydown', onKeyFirst, true)
       document.removeEventListener('focusin', giveToField)
+      document.removeEventListener('focusin', noteWindow)
+      for (const own of ['pointerdown', 'click']) document.removeEventListener(own, leaveWindow, true)
+      window.removeEventListener('popstate', leaveWindow)
       document.removeEventListener('pointerdown', dropSequence)
       window.removeEventListener('blur', dropSequence)
     }

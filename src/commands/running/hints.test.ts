@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { owner } from '#lib/kept/owner.ts'
 import { setPreference } from '#ui/theme/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
@@ -23,6 +23,7 @@ beforeEach(() => {
   setPreference('hints', true)
   setPreference('singleKeys', true)
 })
+afterEach(() => vi.unstubAllGlobals())
 const serial = () => statusLine()?.serial ?? 0
 
 it('tells the key after the third time by mouse, once', () => {
@@ -57,4 +58,12 @@ it('welcomes once, until the help is opened', () => {
   expect(isWelcoming()).toBe(false)
   welcome()
   expect(isWelcoming()).toBe(false)
+})
+
+it.each(['(max-width: 599px)', '(pointer: coarse)'])('tells no key where there is none to press: %s', (matching) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }))
+  const before = serial()
+  for (let times = 0; times < 4; times++) notePointer(edit)
+  welcome()
+  expect([serial(), isWelcoming()]).toEqual([before, false])
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { kept } from '#lib/kept/kept.ts'
 import { keysText } from '#ui/signs/kbd.tsx'
+import { PHONE } from '#ui/theme/media.ts'
 import { currentPreferences } from '#ui/theme/preferences.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
@@ -22,12 +23,16 @@ function count(name: string): number {
   return counts.write(Object.fromEntries(before.set(name, times))) ? times : 0
 }
 
+/** A phone, and whatever else is worked by the finger, has no keys to be told. */
+const hasNoKeys = (): boolean =>
+  typeof matchMedia === 'function' && (matchMedia(PHONE).matches || matchMedia('(pointer: coarse)').matches)
+
 /** An action was run by mouse; the third time its key is told. */
 export function notePointer(command: AnyCommand): void {
   const keys = keysOf(command, ownKeys())[0]
   const { hints, singleKeys } = currentPreferences()
   if (!hints || !keys || (!singleKeys && isSingleKey(strokesOf(keys)[0] ?? ''))) return
-  if (count(command.id) !== TIMES) return
+  if (hasNoKeys() || count(command.id) !== TIMES) return
   const verb = thirdPerson(verbOf(command))
   const object = command.place === 'row' ? 'a linha' : command.title.replace(/…$/, '').split(' ').slice(1).join(' ')
   sayInStatusLine(
@@ -38,5 +43,5 @@ export function notePointer(command: AnyCommand): void {
 
 /** The first-use hint, once for this operator in this browser. */
 export function welcome(): void {
-  if (currentPreferences().hints && count(FIRST_USE) === 1) showWelcome()
+  if (currentPreferences().hints && !hasNoKeys() && count(FIRST_USE) === 1) showWelcome()
 }

@@ -91,7 +91,7 @@ export function Help({ onClose }: { onClose: () => void }) {
                 onChange={(event) => setText(event.target.value)}
                 className="min-w-0 flex-1 bg-transparent text-sm outline-none"
               />
-              <Keys keys="/" />
+              <Keys always keys="/" />
             </label>
             <span className="ml-auto">
               <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
@@ -140,7 +140,7 @@ function Foot() {
         Configurar atalhos
       </Button>
       <span className="ml-auto hidden items-center gap-1.5 text-xs text-ink-3 sm:flex">
-        <Keys keys="Escape" />
+        <Keys always keys="Escape" />
         <span>{' fechar'}</span>
       </span>
     </div>
@@ -199,12 +199,12 @@ function Section({ title, rows, none, wide }: HelpSection & { wide?: boolean }) 
 }
 
 function RowKeys({ keys, range }: HelpRow) {
-  if (!range) return <Keys keys={keys} />
+  if (!range) return <Keys always keys={keys} />
   return (
     <span className="inline-flex items-center gap-1">
-      <Keys keys={keys[0] ?? ''} />
+      <Keys always keys={keys[0] ?? ''} />
       <span className="text-2xs text-ink-3">a</span>
-      <Keys keys={keys.at(-1) ?? ''} />
+      <Keys always keys={keys.at(-1) ?? ''} />
     </span>
   )
 }

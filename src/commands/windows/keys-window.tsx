@@ -119,7 +119,7 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
         <span className="min-w-0 flex-1">{title}</span>
         {strokes === null ? (
           keys.length > 0 ? (
-            <Keys keys={keys} />
+            <Keys always keys={keys} />
           ) : (
             <span className="text-xs text-ink-3">{isOwn ? 'desligado' : 'sem tecla'}</span>
           )
@@ -165,7 +165,7 @@ function Recorder({ strokes, onKey, onEnd }: RecorderProps) {
       onBlur={onEnd}
       className="flex min-h-7 items-center gap-2 rounded-md border border-line-strong px-2 text-xs text-ink-2"
     >
-      {strokes.length > 0 ? <Keys keys={strokes.join(' ')} /> : <span>Pressione as teclas</span>}
+      {strokes.length > 0 ? <Keys always keys={strokes.join(' ')} /> : <span>Pressione as teclas</span>}
       <span className="text-ink-3">Enter grava, Esc cancela</span>
     </button>
   )

@@ -42,8 +42,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   useFormVerb(verbs.choose, choose)
   useFormVerb(verbs.remove, remove)
   const error = problem ?? field.errors
-  // Of what was refused nothing is there to be removed.
-  const isKept = !chosen && Boolean(stored)
+  // Of what was refused nothing is there to be removed: the form goes on with what it had.
+  const letGo = chosen ? 'Remover imagem' : stored ? 'Manter a atual' : 'Seguir sem imagem'
   const canRemove = chosen || problem
   const verb = chosen || stored ? 'Trocar imagem' : 'Escolher imagem'
   const off = saving && SAVING
@@ -82,8 +82,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
             {verb}
           </Button>
           {canRemove && (
-            <Button variant="ghost" icon={isKept ? 'desfazer' : 'excluir'} keys="Delete" off={off} onClick={remove}>
-              {isKept ? 'Manter a atual' : 'Remover imagem'}
+            <Button variant="ghost" icon={chosen ? 'excluir' : 'desfazer'} keys="Delete" off={off} onClick={remove}>
+              {letGo}
             </Button>
           )}
         </div>

@@ -84,7 +84,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
       )}
       <footer className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
         {open && record && <CommandButton command={open} quiet />}
-        <span className="list-preview-keys" aria-hidden="true">
+        <span className="list-preview-keys max-sm:hidden" aria-hidden="true">
           <Keys keys="j" />
           <span>{' ou '}</span>
           <Keys keys="k" />

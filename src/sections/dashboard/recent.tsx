@@ -70,7 +70,7 @@ export function RecentCommands() {
           {keys && (
             <>
               <Keys keys={keys} className="mx-1 align-middle" />
-              <span>{' abre a paleta.'}</span>
+              <span className="max-sm:hidden">{' abre a paleta.'}</span>
             </>
           )}
         </p>

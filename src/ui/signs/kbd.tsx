@@ -53,15 +53,20 @@ interface KeysProps {
   keys: string | readonly string[]
   /** 16 px high, as in the status line. */
   small?: boolean
+  /** Also on a phone, where no key is told otherwise: in the windows that are about keys. */
+  always?: boolean
   className?: string
 }
 
 /** Draws the chips. Letters look like keycaps, but their text stays small, which is what is read aloud. */
-export function Keys({ keys, small, className = '' }: KeysProps) {
+export function Keys({ keys, small, always, className = '' }: KeysProps) {
   const alternatives = typeof keys === 'string' ? [keys] : keys
   const size = small ? ' h-4 min-w-4' : ''
   return (
-    <span className={`inline-flex items-center gap-1 ${className}`}>
+    <span
+      data-keys={alternatives.join(' ou ')}
+      className={`inline-flex items-center gap-1 ${always ? '' : 'max-sm:hidden'} ${className}`}
+    >
       {alternatives.map((alternative, index) => (
         <span key={alternative} className="inline-flex items-center gap-1">
           {index > 0 && <span className="text-2xs text-ink-3">ou</span>}

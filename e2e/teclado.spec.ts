@@ -12,6 +12,9 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
   await expect(panel).toContainText('Fornecedores')
   await operador.tecla('a')
   await expect(panel).toContainText('Auditoria por Tipo')
+  // What tells its entries apart stands at their end: none is cut.
+  const isCut = (names: Element[]) => names.some((name) => name.scrollWidth > name.clientWidth + 1)
+  expect(await panel.locator('li > span:last-child').evaluateAll(isCut)).toBe(false)
   await operador.tecla('t')
   await espera.caminho('/auditoria/transacoes/tipo')
   await operador.tecla('g c')

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
 import { focusKind, regionOf } from '#ui/focus/focus.ts'
+import { isDrawn } from '#ui/focus/is-drawn.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { currentScreen, listDrawn, onScreenChange } from '#commands/screen.ts'
 import { Keys } from '#ui/signs/kbd.tsx'
@@ -40,21 +41,39 @@ function follow(listener: () => void): () => void {
   }
 }
 
+/**
+ * The keys that stand on the buttons of this part of the page: they are not told once more.
+ * 'Esc' is spelled as the chips spell it.
+ */
+function keysIn(region: string | undefined): ReadonlySet<string> {
+  const chips = region ? document.querySelectorAll<HTMLElement>(`[data-region="${region}"] [data-keys]`) : []
+  return new Set([...chips].filter(isDrawn).map(({ dataset }) => dataset['keys'] ?? ''))
+}
+
+/** The hints but for those that the part of the page around the focus shows itself. */
+export const hintsBeside = (hints: readonly KeyHint[], region: string | undefined): readonly KeyHint[] => {
+  const shown = keysIn(region)
+  return hints.filter(({ keys }) => !shown.has(keys === 'Esc' ? 'Escape' : [keys].flat().join(' ou ')))
+}
+
 /** Draws the hints for where the focus is. */
 export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const singleKeys = usePreference('singleKeys')
   const keyOf = useKeyOf()
   const now = () =>
     JSON.stringify(
-      keyHints({
-        place: focusKind(),
-        region: regionOf(),
-        screen: currentScreen(),
-        commands,
-        keyOf,
-        singleKeys,
-        hasLine: document.activeElement?.hasAttribute('aria-activedescendant') ?? false,
-      }),
+      hintsBeside(
+        keyHints({
+          place: focusKind(),
+          region: regionOf(),
+          screen: currentScreen(),
+          commands,
+          keyOf,
+          singleKeys,
+          hasLine: document.activeElement?.hasAttribute('aria-activedescendant') ?? false,
+        }),
+        regionOf(),
+      ),
     )
   const hints = JSON.parse(useSyncExternalStore(follow, now)) as readonly KeyHint[]
   return hints.map(({ keys, text }) => (

@@ -53,6 +53,8 @@ export function SequencePanel() {
   }, [pending])
   if (!pending || shown?.pending !== pending) return null
   const { next } = shown
+  // As many columns as have room for the longest name: what tells two entries apart often stands at their end.
+  const longest = Math.max(...next.map(({ name }) => name.length))
   const title = NAMES[pending.strokes.join(' ')] ?? pending.strokes.join(' ')
   return (
     <div
@@ -71,15 +73,15 @@ export function SequencePanel() {
         </span>
       </div>
       <ul
-        className="grid grid-cols-2 gap-x-4 p-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:[grid-template-rows:repeat(var(--rows),auto)]"
-        style={{ '--rows': Math.ceil(next.length / 4) } as CSSProperties}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,var(--longest)),1fr))] gap-x-4 p-2"
+        style={{ '--longest': `calc(${longest}ch + 3.5rem)` } as CSSProperties}
       >
         {next.map(({ key, keys, name }) => (
-          <li key={key} className="flex h-8 min-w-0 items-center gap-2.5 px-2 text-ink-2">
+          <li key={key} className="flex min-h-8 min-w-0 items-center gap-2.5 px-2 text-ink-2">
             <span className="inline-flex w-5 shrink-0 justify-center">
               <Keys keys={keys} />
             </span>
-            <span className="truncate">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </li>
         ))}
       </ul>

@@ -43,5 +43,5 @@ export function notePointer(command: AnyCommand): void {
 
 /** The first-use hint, once for this operator in this browser. */
 export function welcome(): void {
-  if (currentPreferences().hints && !hasNoKeys() && count(FIRST_USE) === 1) showWelcome()
+  if (currentPreferences().hints && count(FIRST_USE) === 1) showWelcome()
 }

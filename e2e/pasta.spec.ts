@@ -64,7 +64,7 @@ test('one build runs in a folder, with the platform elsewhere, and asks nothing 
   await page.reload()
   await expect(rows).toHaveText(before)
   await expect(page).toHaveURL(`${site.url}/cashbacks?pagina=2&STATUS_ID=1`)
-  await expect(page.getByLabel('Status ID')).toHaveValue('1')
+  await expect(page.getByRole('textbox', { name: 'Status ID' })).toHaveValue('1')
   await page.goto(`${site.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

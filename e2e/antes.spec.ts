@@ -21,7 +21,7 @@ test('releasing several bonuses tells total, beneficiaries and what is left out'
   await expect(question).toContainText(written)
   await expect(question.getByText('Beneficiários')).toBeVisible()
   await operador.tecla('s')
-  await espera.toast('2 liberados')
+  await espera.toast('2 bônus liberados')
   expect(espera.vezes('POST', '/gestor/bonus/600/liberar')).toBe(0)
 })
 

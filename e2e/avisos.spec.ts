@@ -38,9 +38,22 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   const notice = await switchOff(operador)
   const covered = () =>
     coveredBy(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-actions] > *'))
+  await expect(notice).toContainText('Status atualizado · Cashback #249 · Black November')
   await operador.tecla('F8')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
   await expect.poll(covered).toEqual([])
+  const list = page.locator(
+    'main :is(h1, [data-actions] > *, [role="search"], [role="row"]), [data-region="paginacao"]',
+  )
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => coveredBy(notice, list)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await operador.tecla('ArrowRight')
   await expect(notice.getByRole('button', { name: 'Fechar aviso' })).toBeFocused()
   await operador.tecla('ArrowLeft')
@@ -81,6 +94,14 @@ test('a notice stays under the pointer, and goes once that has left', async ({ p
   await page.mouse.move(700, 600)
   await page.clock.fastForward(12_000)
   await expect(notice).toHaveCount(0)
+  // It is found again.
+  await operador.tecla('F8')
+  const today = page.getByRole('dialog', { name: 'Avisos de hoje' })
+  await expect(today).toContainText('Status atualizado · Cashback #249 · Black November')
+  await operador.tecla('Escape')
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('menuitem', { name: 'Avisos de hoje' }).click()
+  await expect(today).toBeVisible()
 })
 
 test('a notice takes no focus from what is opened from it, whichever way Tab went', async ({ page, operador }) => {

@@ -49,7 +49,7 @@ test.describe('release', () => {
     vigia.accept(refusedCall)
     await operador.manda('liberar bônus 94, 89-91 e 93')
     await operador.confirma('Liberar 5 bônus? #89, #90, #91, #93, #94')
-    await espera.texto(/4 liberados, 1 falhou/)
+    await espera.texto(/4 bônus liberados, 1 falhou/)
     await espera.texto('Bônus #91 retido para análise.')
     for (const id of [89, 90, 91, 93, 94]) expect(espera.vezes('POST', `/gestor/bonus/${id}/liberar`)).toBe(1)
     await expect(page.getByText('Tentar novamente').first()).toBeVisible()

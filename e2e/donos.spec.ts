@@ -103,7 +103,7 @@ test('the record that met the end of the session is counted, told and gone on wi
   await expect(page.getByText('Retomar 2 restantes? Liberar bônus')).toBeVisible()
   await page.getByRole('button', { name: 'Retomar' }).click()
   await operador.confirma('Liberar 2 bônus? #115, #117')
-  await espera.toast('2 liberados')
+  await espera.toast('2 bônus liberados')
   expect(vigia.calls.filter(({ path }) => RELEASES.test(path)).map(({ path }) => /\d+/.exec(path)?.[0])).toEqual([
     '113',
     '114',

@@ -75,7 +75,7 @@ test('a run reads its list again where it is paused and at its end, and shows it
   await expect(operador.linha('#241')).toBeHidden()
   const paused = read()
   await operador.manda('continuar execução')
-  await expect(page.getByText('10 excluídos')).toBeVisible()
+  await expect(page.getByText('10 cashbacks excluídos')).toBeVisible()
   await expect(operador.linha('#250')).toBeHidden()
   // What a step of the palette asks for besides is counted to it: no record has a reading of its own.
   expect(read() - paused).toBeLessThanOrEqual(2)
@@ -108,7 +108,7 @@ for (const hasLocks of [true, false]) {
     await other.keyboard.press('Control+k')
     await expect(other.getByRole('combobox')).toBeFocused()
     await other.keyboard.press('Escape')
-    await expect(page.getByText('5 excluídos')).toBeVisible()
+    await expect(page.getByText('5 cashbacks excluídos')).toBeVisible()
     await expect(other.getByText(/Retomar/)).toHaveCount(0)
     const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
     expect(deleted).toEqual([151, 152, 153, 154, 155])
@@ -161,7 +161,7 @@ for (const hasLocks of [true, false]) {
     await operador.clica('Retomar')
     // What was on its way is gone: that is known by now.
     await operador.confirma('Excluir 2 cashbacks? #153, #154')
-    await espera.toast('2 excluídos')
+    await espera.toast('2 cashbacks excluídos')
     const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
     expect(deleted).toEqual([151, 152, 153, 154])
     await page.reload()
@@ -193,7 +193,7 @@ test('a run over several pages says how many and which records, also those that 
   await operador.cancela('Excluir 3 cashbacks? #250, #249, #240')
   await operador.tecla('Delete')
   await operador.confirma('Excluir 3 cashbacks? #250, #249, #240')
-  await espera.toast('3 excluídos')
+  await espera.toast('3 cashbacks excluídos')
   expect(espera.vezes('DELETE', DELETE)).toBe(3)
 })
 

@@ -126,7 +126,7 @@ test.describe('before the act', () => {
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Fica de fora (não existe): #99999.')
     await operador.confirma('Excluir 3 cashbacks? #12, #15, #16')
-    await espera.toast('3 excluídos')
+    await espera.toast('3 cashbacks excluídos')
     expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(3)
   })
 

@@ -53,7 +53,7 @@ test.describe('list', () => {
     await operador.manda('excluir produto 12, 10, 14-15')
     await operador.confirma('Excluir 4 produtos? #10, #12, #14, #15')
     await espera.texto('(317 registros)')
-    await espera.texto(/3 excluídos, 1 falhou/)
+    await espera.texto(/3 produtos excluídos, 1 falhou/)
     for (const id of [12, 14, 15]) await espera.chamada('DELETE', `/gestor/produtos/${id}`)
     expect(espera.vezes('DELETE', '/gestor/produtos/12')).toBe(1)
     await expect(page.getByText('#10').first()).toBeVisible()

@@ -55,7 +55,7 @@ test('the report of a run that ends while one types does not open, and its notic
   await operador.tecla('f')
   const field = page.getByRole('main').getByRole('textbox').first()
   await expect(field).toBeFocused()
-  const notice = page.locator('[data-notice]').filter({ hasText: '4 excluídos, 2 falharam' })
+  const notice = page.locator('[data-notice]').filter({ hasText: '4 cashbacks excluídos, 2 falharam' })
   let typed = ''
   while (!(await notice.isVisible())) {
     await page.keyboard.type('recarga ', { delay: 90 })

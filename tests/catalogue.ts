@@ -53,6 +53,7 @@ export const catalogue: readonly string[] = `
   casca.remapear
   casca.avisos.dispensar
   casca.avisos.focar
+  casca.avisos.hoje
   casca.conteudo
   casca.regiao
   casca.versao

@@ -157,6 +157,8 @@ export interface WayBack {
 export interface BeforeAct {
   /** What it will touch: 'Total', 'R$ 120,00'. */
   facts: readonly Fact[]
+  /** Those that it has read, for the notice of the end. */
+  records?: ReadonlyMap<number, RecordSummary>
   /** Ids that are left out, and why: 'já liberado'; of a script's steps with the phrase. */
   skip?: ReadonlyMap<number, string>
 }

@@ -2,7 +2,7 @@
  * The one door through which every surface runs a command: button, row menu, key, palette. What stands behind it
  * (run.ts, palette, keys) is loaded after the first paint; what is asked for before that waits and is not lost.
  */
-import type { NoticeOptions } from '#ui/notices/toast-store.ts'
+import type { NoticeOptions } from '#ui/notices/notice-options.ts'
 import type { Values } from './args.ts'
 import type { AnyCommand } from './define.ts'
 

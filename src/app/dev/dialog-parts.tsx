@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from '#ui/parts/menu.tsx'
 import { dismissAll, focusToasts } from '#ui/notices/notice-acts.ts'
 import { notify, notifyProgress } from '#ui/notices/notify.tsx'
-import type { NoticeType } from '#ui/notices/toast-store.ts'
+import type { NoticeType } from '#ui/notices/notice-options.ts'
 import { PartGroup, PartRow } from './group.tsx'
 
 const TYPES: readonly NoticeType[] = ['success', 'error', 'info', 'warning']

@@ -3,7 +3,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand, Unchanged } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { controlRun, dismissAll, focusToasts } from '#ui/notices/notice-acts.ts'
-import { notify } from '#ui/notices/notify.tsx'
+import { openWindow } from '#commands/windows/window-store.ts'
 import {
   focusContent,
   focusRegion,
@@ -180,8 +180,17 @@ const moving = [
     keys: ['F8'],
     phrases: ['focar avisos', 'ir para avisos'],
     run: () => {
-      if (!focusToasts()) notify('info', 'Nenhum aviso na tela')
+      // None is on the screen: those that have gone are found again.
+      if (!focusToasts()) openWindow('avisos')
     },
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.avisos.hoje',
+    title: 'Avisos de hoje',
+    icon: 'aviso',
+    phrases: ['avisos de hoje', 'últimos avisos', 'ver avisos', 'histórico de avisos'],
+    run: () => openWindow('avisos'),
   }),
   defineCommand({
     ...CONSOLE,

@@ -51,7 +51,7 @@ function leave() {
 }
 
 /** The windows of the command layer that one looks for by mouse. */
-const WINDOWS = ['roteiro.lista', 'casca.historico']
+const WINDOWS = ['roteiro.lista', 'casca.historico', 'casca.avisos.hoje']
 
 const User = () => (
   <>

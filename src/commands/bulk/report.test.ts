@@ -41,14 +41,14 @@ describe('headline', () => {
 it('names the first three failures with the server’s words, and counts the rest', () => {
   const failed = [1, 2, 3, 4, 5].map((id) => item(id, 'failed', `Loja ${id} em uso.`))
   expect(noticeText(remove, run(item(9, 'done'), ...failed), loja)).toBe(
-    '1 excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
+    '1 loja excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
   )
 })
 
 it('names what was left as it is once, and why', () => {
   const left = [item(4, 'skipped', 'Loja #4 já está ativa')]
   expect(endText({ ...remove, noun: loja }, run(item(1, 'done'), ...left), left)).toBe(
-    '1 excluída. Fica como estava: #4 (já está ativa)',
+    '1 loja excluída. Fica como estava: #4 (já está ativa)',
   )
 })
 

@@ -47,14 +47,21 @@ export function openIds(run: Run, noun: Noun | undefined): string {
   return `: ${idList(ids.slice(0, MOST_KEPT))}${more}`
 }
 
-/** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
+/** '4 produtos excluídos, 1 falhou': on the screen of another list a bare number says too little. */
+function withNoun(text: string, { recall }: Told, run: Run, noun: Noun | undefined): string {
+  const done = countOf(run, 'done')
+  if (!noun || recall || done === 0) return text
+  return text.replace(/^\d+/, `$& ${done === 1 ? noun.singular : noun.plural}`)
+}
+
+/** The one notice: '4 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
 export function noticeText(work: Told, run: Run, noun: Noun | undefined): string {
   const failures = run.items.filter(({ state }) => state === 'failed' || state === 'unknown')
   const named = failures
     .slice(0, 3)
     .map((item) => (item.message ? `${spoken(noun, item)} (${item.message})` : spoken(noun, item)))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
-  return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
+  return withNoun(headline(work, run, noun), work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
 /**
@@ -80,7 +87,7 @@ export const movedAmong = ({ noun, recall }: Told, unchanged: readonly Item[]): 
   recall ? unchanged.filter(({ message }) => message?.startsWith(movedText(noun))) : []
 
 /**
- * The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 habilitados. Fica como estava:
+ * The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 produtos habilitados. Fica como estava:
  * #1'.
  */
 export function endText(work: Told, run: Run, unchanged: readonly Item[]): string {

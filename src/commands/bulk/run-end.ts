@@ -5,6 +5,7 @@ import { currentScreen, recordsDone } from '#commands/screen.ts'
 import { isPageCovered } from '#ui/focus/focus.ts'
 import { areKeysAtRest } from '#ui/focus/keys-at-rest.ts'
 import { notify } from '#ui/notices/notify.tsx'
+import { aboutRecords } from './about.ts'
 import { type Item, type ItemState, OPEN, type Run, countOf, replacedIn } from './queue.ts'
 import { endText, headline, leftOutOfScript, movedAmong, openIds } from './report.ts'
 import { currentRun, setRun } from './run-store.ts'
@@ -73,7 +74,9 @@ function tellEnd(work: Work, end: Run, { path, since, step }: RunStart, { text, 
   if (failed.length === 0) {
     if (movedAmong(work, unchanged).length > 0) return void notify('warning', text, { timeOut: 10_000, action: report })
     const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0
-    return void notify('success', text, hasWayBack ? undoable(step) : {})
+    const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
+    const about = work.noun && changed.length > 0 ? aboutRecords(changed, work.known ?? (() => null)) : ''
+    return void notify('success', text, { about, ...(hasWayBack && undoable(step)) })
   }
   const { list } = currentScreen()
   // What failed stays selected, so that it can be looked at and tried again; but not in the place of what was chosen

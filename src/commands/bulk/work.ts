@@ -3,6 +3,7 @@ import { type AnyCommand, Brought, type CommandContext, Replaced, type Said } fr
 import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
 import { capital } from '#lib/written/capital.ts'
+import type { KnownRecords } from './about.ts'
 import type { Run } from './queue.ts'
 import { queryClient, markStale } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
@@ -37,6 +38,8 @@ export interface Work extends Told {
   readonly args: Values
   /** Does it once, on this record or step; `note` is told the number that it put another in the place of. */
   send(id: number, context: CommandContext, note: (was: number) => void): Promise<Said>
+  /** Its records as they were before it, for the notice of its end. */
+  readonly known?: KnownRecords
   /** The platform has a way to take it back. */
   readonly hasWayBack: boolean
   /** Does what failed or was not sent once more. */

@@ -2,7 +2,7 @@
 import { ApiError } from '#api/errors.ts'
 import { showDetail, showFacts } from '#ui/dialogs/detail.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import type { NoticeOptions } from '#ui/notices/toast-store.ts'
+import type { NoticeOptions } from '#ui/notices/notice-options.ts'
 import type { Values } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
 import { type AnyCommand, Brought, Replaced, type Said, Unchanged } from '#commands/define.ts'
@@ -15,8 +15,13 @@ import { currentScreen } from '#commands/screen.ts'
 /** ms that a notice stays which asks for something. */
 const LONG = 10_000
 
-/** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */
-export function tellSuccess(command: AnyCommand, said: Said | Brought | Replaced, step: KeptStep | null): string {
+/** Tells a success, and whose it is (`about`); nothing where neither server nor command has words for it. Returns what was said. */
+export function tellSuccess(
+  command: AnyCommand,
+  said: Said | Brought | Replaced,
+  step: KeptStep | null,
+  about = '',
+): string {
   if (said instanceof Unchanged) {
     notify('info', said.why)
     return said.why
@@ -29,8 +34,14 @@ export function tellSuccess(command: AnyCommand, said: Said | Brought | Replaced
   }
   const hasWayBack = command.undo !== undefined && (!(said instanceof Replaced) || said.was !== null)
   const text = (said instanceof Replaced ? said.said : said) || command.success
-  if (text) notify('success', text, step && hasWayBack ? undoable(step) : {})
+  if (text) notify('success', text, { about: unsaid(about, text), ...(step && hasWayBack && undoable(step)) })
   return text ?? ''
+}
+
+/** What a message does not say itself: where it names the record, nothing is said twice. */
+const unsaid = (about: string, text: string): string => {
+  const number = /#\d+/.exec(about)?.[0] ?? '#'
+  return text.includes(number) ? '' : about
 }
 
 /** What can be done about a failure: look what became of the act, or look at what the platform said. */
@@ -43,12 +54,18 @@ function wayOn(command: AnyCommand, args: Values, error: unknown, step: KeptStep
 }
 
 /** Tells a failure where the specification wants it: as a notice, or in place. Returns what was said. */
-export function tellFailure(command: AnyCommand, args: Values, error: unknown, step: KeptStep | null): string {
+export function tellFailure(
+  command: AnyCommand,
+  args: Values,
+  error: unknown,
+  step: KeptStep | null,
+  about = '',
+): string {
   if (isSessionOver(error)) return 'Sessão encerrada'
   if (!(error instanceof ApiError)) reportError(error)
   if (!command.silentFailure) {
     const text = withWait(failureText(command, error), error)
-    notify('error', text, wayOn(command, args, error, step))
+    notify('error', text, { about: unsaid(about, text), ...wayOn(command, args, error, step) })
     return text
   }
   const isSaid = error instanceof ApiError && (error.serverMessage || error.uncertain || error.kind !== 'status')

@@ -261,7 +261,10 @@ describe('going on', () => {
     await resume(release, { ...cutOff, commandId: release.id })
     expect(sent).toEqual([103, 104])
     const text = '2 liberados, de 1 não se sabe'
-    expect(vi.mocked(notify).mock.lastCall?.slice(0, 2)).toEqual(['error', `${text}: #102`])
+    expect(vi.mocked(notify).mock.lastCall?.slice(0, 2)).toEqual([
+      'error',
+      '2 produtos liberados, de 1 não se sabe: #102',
+    ])
     expect(progress.at(-1)).toMatchObject({ title: 'Liberando produtos', total: 3 })
     const shown = currentRun()!
     expect(reportRows(shown.work, shown.run, produto)[1]).toEqual(['102', 'Produto 102', 'Não se sabe se foi feito'])

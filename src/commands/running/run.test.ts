@@ -266,7 +266,7 @@ describe('several records', () => {
     await perform(takenBack, { ids: [12, 15, 18] }, 'paleta')
     expect(asked()).toEqual(['Excluir 3 produtos? #12, #15, #18'])
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15', 'excluir 18'])
-    expect(told()).toEqual(['error: 2 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'])
+    expect(told()).toEqual(['error: 2 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'])
     expect(select).toHaveBeenCalledWith([15])
     expect(currentRun()).toMatchObject({ report: true })
     expect(progress.update).toHaveBeenLastCalledWith(3)
@@ -278,7 +278,7 @@ describe('several records', () => {
       description: 'Fica de fora (não existe): #17.',
     })
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15'])
-    expect(told()).toEqual(['success: 2 excluídos'])
+    expect(told()).toEqual(['success: 2 produtos excluídos'])
   })
   it('are known on other pages as they were selected; a look reads those anew', async () => {
     const selected = [4, 5, 6].map((id) => ({ id, dscNome: `Kit ${id}` }))

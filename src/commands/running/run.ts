@@ -28,6 +28,7 @@ import { checkRun } from './check-end.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
 import { type Again, carryOut, type Work, workOf } from '#commands/bulk/work.ts'
 import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
+import { aboutRecord } from '#commands/bulk/about.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
@@ -181,7 +182,8 @@ async function act(
     context.navigate(command.to(kept))
     return done(true, '', [])
   }
-  const deed: Deed = { command, args: kept, all, ids, skip, unknown, context, known: held, again, step, done }
+  const seenOf = (id: number) => held(id) ?? seen.records?.get(id) ?? null
+  const deed: Deed = { command, args: kept, all, ids, skip, unknown, context, known: seenOf, again, step, done }
   return command.each && all.length > 1 ? actOnMany(deed) : actOnce(deed)
 }
 
@@ -212,8 +214,11 @@ async function actOnMany({
     if (again && !isNothing) again.ended(ok, changed)
     return done(ok, text, changed, { ids, unknown, uncertain: unknown.length > 0, was, ...more })
   }
+  // Now: the rows of records that are deleted go with them.
+  const before = new Map(all.map((id) => [id, known(id)]))
   const work: Work = {
     ...workOf(command, args, again),
+    known: (id) => before.get(id) ?? null,
     // A second try is an act of its own in the history.
     async retry(run) {
       const later = newStep(again)
@@ -227,18 +232,21 @@ async function actOnMany({
 }
 
 /** On one record, or on none. */
-async function actOnce({ command, args, ids, context, again, step, done }: Deed): Promise<boolean> {
+async function actOnce({ command, args, ids, context, known, again, step, done }: Deed): Promise<boolean> {
   const [first] = ids
   const was = new Map<number, number>()
+  // Now: the row of a record that is deleted goes with it.
+  const noun = command.args[idArgOf(command) ?? '']?.noun ?? command.noun
+  const about = noun && first !== undefined ? aboutRecord(noun, first, known) : ''
   try {
     const said = await carryOut(command, args, first, context, (before) => was.set(first ?? 0, before))
     if (again && said instanceof Unchanged && (again.isFirst() || said instanceof Moved))
       return tellOff(`${movedSince(again)}. ${capital(said.why)}`)
     again?.ended(true, ids)
     if (command.each && command.noun) recordsDone.tell(command.noun, ids)
-    return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids, { was })
+    return done(true, tellSuccess(command, said, step, about), said instanceof Unchanged ? [] : ids, { was })
   } catch (error) {
-    const text = tellFailure(command, args, error, step)
+    const text = tellFailure(command, args, error, step, about)
     again?.ended(false, [])
     const uncertain = isLost(error)
     // Nothing was sent of it then: what waits goes on waiting.

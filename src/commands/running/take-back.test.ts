@@ -45,7 +45,7 @@ describe('taking back', () => {
     platform.active.add(1).add(3)
     await perform(disable, { ids: [1, 2, 3] }, 'paleta')
     expect(historyEntries()[0]?.undo?.phrase).toBe('habilitar produto 1, 3')
-    expect(told()).toEqual(['success: 2 desabilitados. Fica como estava: #2 (já está assim)'])
+    expect(told()).toEqual(['success: 2 produtos desabilitados. Fica como estava: #2 (já está assim)'])
     expect(await undo()).toBe(true)
     expect([...platform.active]).toEqual([1, 3])
   })
@@ -260,7 +260,7 @@ describe('taking back', () => {
       return id === 1 ? Promise.resolve(undefined) : lost()
     }
     await perform(enable, { ids: [1, 2, 3] }, 'paleta')
-    expect(told().at(-1)).toMatch(/^error: 1 habilitado, de 2 não se sabe: #2/)
+    expect(told().at(-1)).toMatch(/^error: 1 produto habilitado, de 2 não se sabe: #2/)
     expect(leftToUndo(lastDone()!)?.phrase).toBe('desabilitar produto 1-3')
     platform.answer = () => Promise.resolve(undefined)
     expect(await undo()).toBe(true)

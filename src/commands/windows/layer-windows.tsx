@@ -2,6 +2,7 @@
 import { Help } from './help.tsx'
 import { HistoryWindow } from './history-window.tsx'
 import { KeysWindow } from './keys-window.tsx'
+import { NoticesWindow } from './notices-window.tsx'
 import { ScriptEditor } from './script-editor.tsx'
 import { ScriptsWindow } from './scripts-window.tsx'
 import { type LayerWindow, openWindow } from './window-store.ts'
@@ -13,5 +14,6 @@ export function LayerWindows({ open }: { open: LayerWindow }) {
   if (open === 'atalhos') return <Help onClose={close} />
   if (open === 'roteiros') return <ScriptsWindow onClose={close} />
   if (open === 'roteiro') return <ScriptEditor />
+  if (open === 'avisos') return <NoticesWindow onClose={close} />
   return open === 'teclas' ? <KeysWindow onClose={close} /> : <HistoryWindow onClose={close} />
 }

@@ -1,10 +1,10 @@
 /**
- * Which window of the command layer is open: help, keys of one's own, history, scripts; and what else keys wait for.
+ * Which window of the command layer is open: help, keys of one's own, history, notices, scripts; and what else keys wait for.
  */
 import { createStore } from '#lib/kept/store.ts'
 
 /** The windows of the command layer, of which one is open at a time. */
-export type LayerWindow = 'atalhos' | 'teclas' | 'historico' | 'roteiros' | 'roteiro'
+export type LayerWindow = 'atalhos' | 'teclas' | 'historico' | 'avisos' | 'roteiros' | 'roteiro'
 
 const open = createStore<LayerWindow | null>(null)
 

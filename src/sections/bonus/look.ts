@@ -6,6 +6,7 @@ import { call } from '#api/session/client.ts'
 import { send } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import type { BeforeAct, LookBefore } from '#commands/define.ts'
+import { summaryOf } from '#commands/noun.ts'
 import { findRows } from '#commands/records.ts'
 import { centsOf, ExactSum, formatCents } from '#lib/written/cents.ts'
 import { NOTHING } from '#lib/written/money.ts'
@@ -64,6 +65,7 @@ export async function lookAtRelease(wanted: readonly number[], { known, signal }
   const unknown = wanted.filter((id) => !entries.some((entry) => entry.id === id))
   const [only] = wanted.length === 1 ? left : []
   return {
+    records: new Map(entries.map((entry) => [entry.id, summaryOf(bonus, { ...entry })])),
     skip,
     facts: [
       ...(left.length > 0

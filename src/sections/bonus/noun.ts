@@ -1,5 +1,6 @@
 /** What an entry of the bonus ledger is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
+import { nameOf } from '#listing/record/learnt-names.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 
@@ -26,7 +27,7 @@ export const bonus = defineNoun({
   summary: ({ valor, dtCadastro, beneficiarioId }) => ({
     amount: valor,
     date: dtCadastro,
-    person: beneficiarioId === null ? null : `#${beneficiarioId}`,
+    person: beneficiarioId === null ? null : (nameOf(usuario, beneficiarioId) ?? `#${beneficiarioId}`),
   }),
   list: () => import('./contract.ts').then((contract) => contract.bonusListar),
   walk: { by: 'id', sort: 'id,DESC' },

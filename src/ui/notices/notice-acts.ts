@@ -14,7 +14,8 @@ export function focusToasts(): boolean {
   )
   const here = notices.findIndex((notice) => notice.contains(document.activeElement))
   const next = notices[(here + 1) % notices.length]
-  next?.querySelector('button')?.focus()
+  // What it is for comes before what only opens or closes it.
+  next?.querySelector<HTMLElement>('[data-act], :scope:not(:has([data-act])) button')?.focus()
   return next !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, freePlace, isFree } from './notice-place.ts'
+import { type Box, freePlace, isFree, placeInHead } from './notice-place.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -29,6 +29,23 @@ describe('freePlace', () => {
     expect(freePlace({ width: 374, height: 40 }, phone, [box(8, 0, 374, 552)])).toEqual({ top: 556, right: 8 }))
   it('is nowhere where a window fills the screen', () =>
     expect(freePlace({ width: 374, height: 40 }, phone, [box(4, 4, 382, 836)])).toBeNull())
+})
+
+describe('placeInHead', () => {
+  const head = box(232, 48, 1208, 70)
+  const title = box(252, 62, 110, 46)
+  const sizes = [520, 340].map((width) => ({ width, height: 40 }))
+
+  it('is beside title and buttons, as wide as they leave it', () => {
+    expect(placeInHead(sizes, wide, head, [title, acts])).toEqual({ size: sizes[0], place: { top: 52, right: 548 } })
+    const more = box(740, 72, 680, 32)
+    expect(placeInHead(sizes, wide, head, [title, more])).toEqual({ size: sizes[1], place: { top: 52, right: 708 } })
+  })
+  it('is nowhere where they leave no room, and never over what stands below or above the head', () => {
+    expect(placeInHead(sizes, wide, head, [title, box(500, 72, 920, 32)])).toBeNull()
+    expect(placeInHead([{ width: 340, height: 88 }], wide, head, [title, acts])).toBeNull()
+    expect(placeInHead(sizes, wide, head, [])).toMatchObject({ place: { top: 52, right: 8 } })
+  })
 })
 
 it('covers what it overlaps, and not what it only touches', () => {

@@ -52,3 +52,22 @@ export function freePlace(size: BoxSize, view: BoxSize, taken: readonly Box[]): 
       for (const top of tops) if (top <= lowest && isFree({ top, right }, size, view, taken)) return { top, right }
   return null
 }
+
+/**
+ * The first of these sizes that has a free place in the head of a page, and that place; null for none. What stands above
+ * and below the head is never covered: rows, cards and boxes are what the notices speak of.
+ */
+export function placeInHead(
+  sizes: readonly BoxSize[],
+  view: BoxSize,
+  head: Box,
+  taken: readonly Box[],
+): { size: BoxSize; place: NoticePlace } | null {
+  const above = { left: 0, top: 0, right: view.width, bottom: head.top }
+  const below = { left: 0, top: head.bottom, right: view.width, bottom: view.height }
+  for (const size of sizes) {
+    const place = freePlace(size, view, [...taken, above, below])
+    if (place) return { size, place }
+  }
+  return null
+}

@@ -2,20 +2,16 @@
  * One notice card: it keeps its own time, as spec 1 §4 says. Hover stops it, leaving gives it 1000 ms more, or the rest
  * of its time.
  */
-import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { giveFocusBack } from '#ui/focus/focus-back.ts'
-import { Icon, type IconName } from '#ui/signs/icon.tsx'
+import { Icon } from '#ui/signs/icon.tsx'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
 import { Spinner } from '#ui/signs/spinner.tsx'
+import { counted } from '#lib/written/counted.ts'
+import { NOTICE_ICONS } from './notice-icons.ts'
+import { isNoticeStackOpen, noticeRoom } from './notice-room.ts'
 import { currentNotices, type ShownNotice, onNotices, removeNotice } from './toast-store.ts'
-
-const ICONS: Record<ShownNotice['type'], [IconName, string]> = {
-  success: ['sucesso', 'text-success-ink'],
-  error: ['erro', 'text-danger-ink'],
-  info: ['informacao', 'text-info-ink'],
-  warning: ['alerta', 'text-warning-ink'],
-}
 
 /** Draws the notice of this id, as it was last once it is gone and sonner moves it out. */
 export function Notice({ id }: { id: string }) {
@@ -48,7 +44,11 @@ function useOwnFocus(id: string, isGone: boolean) {
   return (event: React.FocusEvent) => {
     event.stopPropagation()
     const { relatedTarget } = event
-    if (event.type === 'focus' && !relatedTarget?.closest('[data-notice]')) before = relatedTarget
+    const isBeside = relatedTarget?.closest('[data-notice]') ?? null
+    if (event.type === 'focus' && !isBeside) before = relatedTarget
+    // What has the focus is seen: F8 leads to the ones behind too.
+    if (event.type === 'focus' && currentNotices()[0]?.id !== id) isNoticeStackOpen.set(true)
+    if (event.type === 'blur' && !isBeside) isNoticeStackOpen.set(false)
   }
 }
 
@@ -102,6 +102,53 @@ function useOwnTime({ id, options, count }: ShownNotice) {
   }
 }
 
+/** px: of a narrower notice the text is small. */
+const SHORT = 420
+
+/** The text in one line where the room is tight, whether some of it is cut off, and the way to show all of it. */
+function useOneLine() {
+  const { isTight, width } = useSyncExternalStore(noticeRoom.subscribe, noticeRoom.get)
+  const [isWhole, setWhole] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const text = useRef<HTMLSpanElement>(null)
+  const isOneLine = isTight && !isWhole
+  // After each drawing: the text of a run, of a duplicate, and the room change.
+  // oxlint-disable-next-line react/exhaustive-deps -- looked at again wherever the width is another one
+  useLayoutEffect(() => {
+    const { current } = text
+    if (isOneLine && current)
+      setCut(current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight)
+  }, [isOneLine, width, text.current?.textContent])
+  /** Where the line is short, two lines of small letters have the same height. */
+  const oneLine = width < SHORT ? 'line-clamp-2 text-xs/4 wrap-anywhere' : 'truncate'
+  return { isTight, isOneLine, oneLine, isCut, isWhole, setWhole, text }
+}
+
+/** How many notices are folded behind this one. */
+function useOthersBehind(id: string): number {
+  const notices = useSyncExternalStore(onNotices, currentNotices)
+  const { isFolded } = useSyncExternalStore(noticeRoom.subscribe, noticeRoom.get)
+  return isFolded && notices[0]?.id === id ? notices.length - 1 : 0
+}
+
+function StackButton({ others }: { others: number }) {
+  const isOpen = useSyncExternalStore(isNoticeStackOpen.subscribe, isNoticeStackOpen.get)
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-expanded={isOpen}
+      aria-label={isOpen ? 'Recolher os avisos' : `Mostrar mais ${counted(others, 'aviso', 'avisos')}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        isNoticeStackOpen.set(!isOpen)
+      }}
+    >
+      {isOpen ? '−' : `+${others}`}
+    </Button>
+  )
+}
+
 function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
   const { id, type, message, options, count, progress } = notice
   const { tapToDismiss = true, closeButton = true } = options
@@ -109,7 +156,9 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
   const ref = useCardKeys(close, progress !== undefined)
   const noteFocus = useOwnFocus(id, isGone)
   const isLeft = useOwnTime(notice)
-  const [icon, colour] = ICONS[type]
+  const { isTight, isOneLine, oneLine, isCut, isWhole, setWhole, text } = useOneLine()
+  const others = useOthersBehind(id)
+  const [icon, colour] = NOTICE_ICONS[type]
   return (
     <div
       ref={ref}
@@ -119,6 +168,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 font-sans pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
       onPointerLeave={isLeft}
+      data-tight={isTight || undefined}
       onFocus={noteFocus}
       onBlur={(event) => {
         noteFocus(event)
@@ -129,11 +179,12 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
       <span className={`inline-flex shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
         {progress && !progress.paused ? <Spinner /> : <Icon name={icon} />}
       </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {options.title && <span className="block font-medium">{options.title}</span>}
+      <span ref={text} className={`min-w-0 flex-1 ${isOneLine ? oneLine : 'wrap-anywhere'}`}>
+        {options.title && <span className={`font-medium ${isTight ? 'mr-2' : 'block'}`}>{options.title}</span>}
         {/* Come anew with a duplicate: a screen reader would read its count alone. */}
         <Fragment key={count}>
           <span className={progress ? 'font-medium' : ''}>{message}</span>
+          {options.about && <span className="text-ink-2">{` · ${options.about}`}</span>}
           {count > 1 && (
             <span aria-hidden="true" className="ml-2 text-xs text-ink-3 tabular-nums">
               {`×${count}`}
@@ -150,8 +201,22 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
           </span>
         )}
       </span>
+      {isTight && (isCut || isWhole) && (
+        <IconButton
+          icon="abaixo"
+          label={isWhole ? 'Mostrar uma linha' : 'Mostrar tudo'}
+          small
+          aria-expanded={isWhole}
+          className={isWhole ? 'rotate-180' : ''}
+          onClick={(event) => {
+            event.stopPropagation()
+            setWhole(!isWhole)
+          }}
+        />
+      )}
+      {others > 0 && <StackButton others={others} />}
       {progress?.onPause && (
-        <Button size="small" variant="ghost" onClick={() => progress.onPause?.(!progress.paused)}>
+        <Button size="small" variant="ghost" data-act="" onClick={() => progress.onPause?.(!progress.paused)}>
           {progress.paused ? 'Continuar' : 'Pausar'}
         </Button>
       )}
@@ -161,7 +226,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
         </Button>
       )}
       {options.action && (
-        <Button size="small" onClick={options.action.run}>
+        <Button size="small" data-act="" onClick={options.action.run}>
           {options.action.label}
         </Button>
       )}

@@ -1,11 +1,12 @@
 /** Draws the notices with sonner, in a root of its own: the sign-in pages and the console share it. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import { PartBoundary } from '#ui/parts/part-boundary.tsx'
 import './notify-host.css'
 import { Notice as Card } from './notice.tsx'
-import { type Box, freePlace, isFree, type NoticePlace } from './notice-place.ts'
+import { type Box, freePlace, isFree, placeInHead } from './notice-place.ts'
+import { isNoticeStackOpen, type NoticeRoom, noticeRoom } from './notice-room.ts'
 import { currentNotices, onNotices, removeNotice } from './toast-store.ts'
 
 /** Tells sonner what came and what went; the cards read their own data. */
@@ -29,9 +30,10 @@ function useSonner() {
   }, [notices])
 }
 
-/** What no notice covers: bars, panels, and what is typed into or pressed in a form, the sign-in card's too. */
-const KEPT =
-  '#topo, #conteudo :is([role="search"], [data-region="filtros"], [data-actions]), aside, main form :is(input, select, textarea, button)'
+/** What no notice covers in the head of a page; all that stands above and below the head is not covered either. */
+const IN_HEAD = '#topo, [data-page-head] :is(h1, nav, [data-actions]), aside'
+/** What no notice covers on a page without a head: what is typed into or pressed, the sign-in card's too. */
+const KEPT = '#topo, main form :is(input, select, textarea, button)'
 /** While one is open the page behind it is out of reach: only what stands in it counts. */
 const WINDOWS = '[role="dialog"], [role="alertdialog"]'
 const CONTROLS = ':is(a, button, input, select, textarea, [role="option"])'
@@ -39,6 +41,8 @@ const CONTROLS = ':is(a, button, input, select, textarea, [role="option"])'
  * px of the end of a panel over the page, on a phone: it holds nothing, so that all else can be scrolled to above it.
  */
 const PANEL_END = 128
+/** px: the first that has room. */
+const WIDTHS = [520, 420, 340]
 const WIDTH = 340
 /** px of one that is not drawn yet. */
 const HEIGHT = 40
@@ -51,43 +55,80 @@ const boxesOf = (selector: string): Box[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
 
-/** The place now, where it will do, else the nearest free one; of a window that fills the screen the buttons count. */
-function placeFor(now: NoticePlace, count: number): NoticePlace {
-  const view = { width: innerWidth, height: innerHeight }
+const isPhone = () => matchMedia('(max-width: 599px)').matches
+
+/** Height of so many cards, one below the other. */
+function heightOf(count: number): number {
   const drawn = [...document.querySelectorAll('[data-notice]')].map((card) => card.getBoundingClientRect().height)
-  const size = {
-    width: isPhone() ? view.width - 2 * BETWEEN : WIDTH,
-    height: Array.from({ length: count }).reduce<number>(
-      (all, _, at) => all + (drawn[at] ?? HEIGHT) + BETWEEN,
-      -BETWEEN,
-    ),
-  }
+  return Array.from({ length: count }).reduce<number>((all, _, at) => all + (drawn[at] ?? HEIGHT) + BETWEEN, -BETWEEN)
+}
+
+/**
+ * Where a window is open, or the page has no shell: the place now, where it will do, else the nearest free one; of a
+ * window that fills the screen the buttons count.
+ */
+function roomBesideWindow(now: NoticeRoom, count: number): NoticeRoom {
+  const view = { width: innerWidth, height: innerHeight }
+  const size = { width: isPhone() ? view.width - 2 * BETWEEN : WIDTH, height: heightOf(count) }
   const isCovered = document.querySelector(WINDOWS) !== null
   const tries = isCovered
     ? [WINDOWS, `:is(${WINDOWS}) :is(h2, ${CONTROLS})`, `:is(${WINDOWS}) [aria-label^="Fechar"]`]
     : [KEPT, '#topo']
-  if (isPhone() && !isCovered && document.querySelector('aside[data-raised]'))
-    return { top: view.height - Math.max(PANEL_END, size.height), right: BETWEEN }
+  const form = { width: size.width, isTight: false, isFolded: false }
   for (const taken of tries.map(boxesOf)) {
-    if (isCovered && isFree(now, size, view, taken)) return now
+    if (isCovered && isFree(now, size, view, taken)) return { ...now, ...form }
     const place = freePlace(size, view, taken)
-    if (place) return place
+    if (place) return { ...place, ...form }
   }
-  return now
+  return { ...now, ...form }
 }
 
-const isPhone = () => matchMedia('(max-width: 599px)').matches
+/**
+ * The room in the head of the page, beside title and buttons, where there is enough; else over the tools of the top bar,
+ * which are wanted less than the rows. What does not fit is folded.
+ */
+function roomOnPage(count: number): NoticeRoom {
+  const view = { width: innerWidth, height: innerHeight }
+  const isTight = true
+  const [head] = boxesOf('[data-page-head]')
+  const sizes = [...new Set([count, 1])].flatMap((cards) =>
+    WIDTHS.map((width) => ({ width, height: HEIGHT * cards + BETWEEN * (cards - 1) })),
+  )
+  const found = head && !isPhone() ? placeInHead(sizes, view, head, boxesOf(IN_HEAD)) : null
+  if (found)
+    return { ...found.place, width: found.size.width, isTight, isFolded: found.size.height === HEIGHT && count > 1 }
+  const width = Math.min(WIDTH, view.width - 2 * BETWEEN)
+  return { top: 4, right: BETWEEN, width: isPhone() ? view.width - 2 * BETWEEN : width, isTight, isFolded: count > 1 }
+}
+
+function roomFor(now: NoticeRoom, count: number): NoticeRoom {
+  const isCovered = document.querySelector(WINDOWS) !== null
+  if (isCovered || !document.querySelector('#topo')) return roomBesideWindow(now, count)
+  if (isPhone() && document.querySelector('aside[data-raised]'))
+    return {
+      top: innerHeight - Math.max(PANEL_END, heightOf(count)),
+      right: BETWEEN,
+      width: innerWidth - 2 * BETWEEN,
+      isTight: false,
+      isFolded: false,
+    }
+  return roomOnPage(count)
+}
 
 /**
- * Where the first notice stands; looked at again when one comes, the window changes, the focus goes elsewhere or
+ * Keeps the room of the notices; looked at again when one comes, the window changes, the focus goes elsewhere or
  * something has come to rest.
  */
-function useFreePlace(): NoticePlace {
+function useNoticeRoom(): NoticeRoom {
   const { length } = useSyncExternalStore(onNotices, currentNotices)
-  const [place, setPlace] = useState<NoticePlace>({ top: 4, right: 8 })
   useEffect(() => {
+    if (length < 2) isNoticeStackOpen.set(false)
     if (length === 0) return undefined
-    const look = () => setPlace((now) => placeFor(now, length))
+    const look = () => {
+      const now = noticeRoom.get()
+      const next = roomFor(now, length)
+      if (JSON.stringify(next) !== JSON.stringify(now)) noticeRoom.set(next)
+    }
     // What has opened is laid out by then; where it slides in it stands once it has.
     const later = () => requestAnimationFrame(look)
     look()
@@ -100,12 +141,14 @@ function useFreePlace(): NoticePlace {
       removeEventListener('animationend', look)
     }
   }, [length])
-  return place
+  return useSyncExternalStore(noticeRoom.subscribe, noticeRoom.get)
 }
 
 function NoticeHost() {
+  // First: a card is measured in the form that the room gives it.
+  const { top, right, width, isFolded } = useNoticeRoom()
   useSonner()
-  const { top, right } = useFreePlace()
+  const isOpen = useSyncExternalStore(isNoticeStackOpen.subscribe, isNoticeStackOpen.get)
   return (
     <Toaster
       position="top-right"
@@ -118,7 +161,8 @@ function NoticeHost() {
       containerAriaLabel="Avisos"
       swipeDirections={isPhone() ? ['right', 'top'] : ['right']}
       toastOptions={{ unstyled: true, className: 'w-full' }}
-      style={{ '--width': `${WIDTH}px` } as React.CSSProperties}
+      className={isFolded && !isOpen ? 'notices-folded' : ''}
+      style={{ '--width': `${width}px` } as React.CSSProperties}
     />
   )
 }

@@ -3,14 +3,8 @@
  * library are fetched with the first notice.
  */
 import { announce } from '#ui/announce.ts'
-import {
-  addNotice,
-  type NoticeOptions,
-  type NoticeType,
-  type Progress,
-  removeNotice,
-  updateProgress,
-} from './toast-store.ts'
+import type { NoticeOptions, NoticeType } from './notice-options.ts'
+import { addNotice, type Progress, removeNotice, updateProgress } from './toast-store.ts'
 
 let host: Promise<unknown> | null = null
 

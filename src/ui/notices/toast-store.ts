@@ -1,25 +1,7 @@
 /** The notices that are on screen, newest first, as plain data: the host draws them, the notifier changes them. */
 import { createStore } from '#lib/kept/store.ts'
-
-/** What a notice is about: its colour, and whether it is read out at once (errors). */
-export type NoticeType = 'success' | 'error' | 'info' | 'warning'
-
-/** Options of a notice (spec 1 §3, Toast), times in ms. */
-export interface NoticeOptions {
-  title?: string
-  /** 3000 for the global notifier (spec 1 §9). */
-  timeOut?: number
-  /** After the pointer or the focus has left. */
-  extendedTimeOut?: number
-  closeButton?: boolean
-  progressBar?: boolean
-  tapToDismiss?: boolean
-  /** Stays until it is closed. */
-  disableTimeOut?: boolean
-  action?: { label: string; run: () => void }
-  /** The act that its action takes back, by its moment, ms; null until it is kept. */
-  step?: { readonly at: number | null }
-}
+import { logNotice } from './notice-log.ts'
+import type { NoticeOptions, NoticeType } from './notice-options.ts'
 
 /** A long run: 'n de N' with a line below. */
 export interface Progress {
@@ -58,10 +40,15 @@ export const onNotices = subscribe
  * of its own to take back. Returns its id.
  */
 export function addNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
+  if (!progress) logNotice(type, message, options)
   const notices = get()
   const same = notices.find(
     (notice) =>
-      notice.type === type && notice.message === message && notice.options.step === options.step && !notice.progress,
+      notice.type === type &&
+      notice.message === message &&
+      notice.options.step === options.step &&
+      (notice.options.about ?? '') === (options.about ?? '') &&
+      !notice.progress,
   )
   if (same && !progress) {
     set(notices.map((notice) => (notice === same ? { ...notice, count: notice.count + 1, options } : notice)))

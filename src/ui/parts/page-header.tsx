@@ -21,7 +21,10 @@ interface PageHeaderProps {
 /** Draws the page's only h1. */
 export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-(--gutter) pt-3.5 pb-3">
+    <div
+      data-page-head=""
+      className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-(--gutter) pt-3.5 pb-3"
+    >
       <div className="min-w-0">
         <nav aria-label="Trilha" className="hidden sm:block">
           <ol className="flex flex-wrap gap-1.5 text-xs text-ink-3">

@@ -1,0 +1,11 @@
+/** The icon of each type of notice, with the class of its colour. */
+import type { IconName } from '#ui/signs/icon.tsx'
+import type { NoticeType } from './notice-options.ts'
+
+/** Icon and class of its colour. */
+export const NOTICE_ICONS: Record<NoticeType, [IconName, string]> = {
+  success: ['sucesso', 'text-success-ink'],
+  error: ['erro', 'text-danger-ink'],
+  info: ['informacao', 'text-info-ink'],
+  warning: ['alerta', 'text-warning-ink'],
+}

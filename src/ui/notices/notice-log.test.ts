@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+/** The notices of the day, which are found again when they have gone. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearAtSignOut } from '#lib/kept/kept.ts'
+import { owner } from '#lib/kept/owner.ts'
+import { loggedNotices, noticesOfToday } from './notice-log.ts'
+import { addNotice, removeAllNotices } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ['Date'] })
+  localStorage.clear()
+  owner.set('marina')
+})
+afterEach(() => {
+  removeAllNotices()
+  vi.useRealTimers()
+})
+const texts = () => noticesOfToday(loggedNotices()).map(({ text }) => text)
+
+it('keeps the last twenty, newest first, with whose they are, after they have gone', () => {
+  addNotice('success', 'Status atualizado', { about: 'Cashback #12 · Natal' })
+  addNotice('success', 'Atualizado com sucesso', { title: 'Loja #4' })
+  removeAllNotices()
+  expect(texts()).toEqual(['Loja #4 · Atualizado com sucesso', 'Status atualizado · Cashback #12 · Natal'])
+  for (let at = 0; at < 30; at++) addNotice('error', `Erro ${at}`, {})
+  expect(texts()).toHaveLength(20)
+  expect(texts()[0]).toBe('Erro 29')
+})
+
+it('keeps one that comes again at once, and none of a run under way', () => {
+  const before = texts().length
+  addNotice('info', 'Nada a fazer', {})
+  addNotice('info', 'Nada a fazer', {})
+  addNotice('info', 'Excluindo cashbacks', {}, { done: 0, total: 4, paused: false })
+  expect(texts().length).toBe(Math.min(20, before + 1))
+  expect(texts()[0]).toBe('Nada a fazer')
+})
+
+it.each([
+  ['a list of other things', [null, { id: 1 }, ['x']]],
+  ['no list', { at: 1 }],
+])('keeps going where another version has left %s', (_, value) => {
+  owner.set(null)
+  localStorage.setItem('gestor.avisos:ana:', JSON.stringify({ v: 1, at: Date.now(), end: null, out: true, value }))
+  owner.set('ana')
+  expect(texts()).toEqual([])
+})
+
+it('forgets those of yesterday', () => {
+  addNotice('info', 'De ontem', {})
+  vi.setSystemTime(new Date(2026, 10, 21, 8))
+  expect(texts()).toEqual([])
+  addNotice('info', 'De hoje', {})
+  expect(loggedNotices().map(({ text }) => text)).toEqual(['De hoje'])
+})
+
+it('shows them to no other operator, and keeps none after a sign-out', () => {
+  addNotice('info', 'De Marina', {})
+  expect(texts()).toContain('De Marina')
+  owner.set('joana')
+  expect(texts()).toEqual([])
+  addNotice('info', 'De Joana', {})
+  clearAtSignOut()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('gestor.avisos:joana'))).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
 import { rest } from '#lib/start/at-rest.ts'
-import { learnNames, nameOf } from './learnt-names.ts'
+import { nameOf } from '#commands/record-names.ts'
+import { learnNames } from './learnt-names.ts'
 import { defineNoun } from '#commands/noun.ts'
 
 const session = vi.hoisted(() => ({ end: () => {} }))

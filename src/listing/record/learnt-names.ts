@@ -5,15 +5,13 @@
 import { call } from '#api/session/client.ts'
 import { onSessionLost } from '#api/session/session-leave.ts'
 import { atRest } from '#lib/start/at-rest.ts'
-import { createStore } from '#lib/kept/store.ts'
 import { isRecordId } from '#lib/written/record-id.ts'
-import { type Noun, type Row, summaryOf } from '#commands/noun.ts'
+import type { Noun } from '#commands/noun.ts'
+import { forgetNames, nameOf, noteNames } from '#commands/record-names.ts'
 import { createSeeker } from './seek-ids.ts'
 
 /** Most names of a noun that are learnt at once: as many rows as a list gives (spec 1 §9). */
 const MOST = 1000
-
-type Names = ReadonlyMap<number, string>
 
 /** How the names of one noun are learnt. */
 interface Learning {
@@ -24,7 +22,6 @@ interface Learning {
   seek: (id: number) => Promise<void>
 }
 
-const known = createStore<ReadonlyMap<string, Names>>(new Map())
 /** Nouns that were asked for; a failure is not repeated, the ids stand for the names. */
 const asked = new Map<string, Learning>()
 let session = new AbortController()
@@ -34,17 +31,8 @@ onSessionLost(() => {
   session.abort()
   session = new AbortController()
   asked.clear()
-  known.set(new Map())
+  forgetNames()
 })
-
-/** Calls the listener when names have come, or went with the session; returns the way to stop. */
-export const onNames = known.subscribe
-
-/** What the record with this id is called; undefined where that is not known. */
-export const nameOf = (noun: Noun, id: number): string | undefined => known.get().get(noun.id)?.get(id)
-
-/** '15 Ana Prado'; '15' where the name is not known. */
-export const recordText = (noun: Noun, id: number): string => `${id} ${nameOf(noun, id) ?? ''}`.trim()
 
 /**
  * Asks for the names of this noun's records when the first rows stand, and for those of these ids where one page does
@@ -83,15 +71,4 @@ function beginLearning(noun: Noun): Learning {
     .catch(() => true)
   const seeker = first.then(() => createSeeker((page, size) => read({ page, size, sort: 'id,ASC' }), total))
   return { first, sought: new Map(), seek: (id) => seeker.then((seek) => seek(id)).catch(() => {}) }
-}
-
-function noteNames(noun: Noun, rows: readonly Row[]): void {
-  const all = known.get()
-  const named = rows.map((row) => summaryOf(noun, row)).filter(({ name }) => name !== '')
-  known.set(
-    new Map(all).set(
-      noun.id,
-      new Map([...(all.get(noun.id) ?? []), ...named.map(({ id, name }) => [id, name] as const)]),
-    ),
-  )
 }

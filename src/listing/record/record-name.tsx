@@ -1,6 +1,7 @@
 /** A record named by its id alone, with what it is called where that is known. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { learnNames, nameOf, onNames } from './learnt-names.ts'
+import { nameOf, onNames } from '#commands/record-names.ts'
+import { learnNames } from './learnt-names.ts'
 import type { Noun } from '#commands/noun.ts'
 
 interface RecordNameProps {

@@ -7,7 +7,8 @@ import { loadRecord } from '#commands/records.ts'
 import { cacheOwner } from '#lib/kept/owner.ts'
 import { atRest } from '#lib/start/at-rest.ts'
 import { isRecordId } from '#lib/written/record-id.ts'
-import { learnNames, nameOf, onNames } from './learnt-names.ts'
+import { nameOf, onNames } from '#commands/record-names.ts'
+import { learnNames } from './learnt-names.ts'
 
 /** ms for which a name that was read is not read again. */
 const FRESH = 60_000

@@ -1,7 +1,8 @@
 /** The sentence over a list that says which rows stand there: of the filter in force, never of a typed one. */
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ListModel } from '#listing/model.ts'
-import { learnNames, nameOf, onNames } from '#listing/record/learnt-names.ts'
+import { nameOf, onNames } from '#commands/record-names.ts'
+import { learnNames } from '#listing/record/learnt-names.ts'
 import { isDrawingHeld } from '#listing/state/held-drawing.ts'
 import { useWholeReading } from '#listing/whole/use-whole-reading.ts'
 import { headingWords } from './heading-words.ts'

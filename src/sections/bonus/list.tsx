@@ -10,7 +10,7 @@ import { liberar, orderPlace, reprocessarPorPedido, verPedido, verTransacao } fr
 import { type Bonus, bonusPending, bonusStatusWords } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { bonus } from './noun.ts'
-import { recordText } from '#listing/record/learnt-names.ts'
+import { recordText } from '#commands/record-names.ts'
 import { RecordName } from '#listing/record/record-name.tsx'
 import { usuario } from '#sections/usuarios/noun.ts'
 import type { StatusTone } from '#ui/signs/badge.tsx'

@@ -1,6 +1,6 @@
 /** What an entry of the bonus ledger is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
-import { nameOf } from '#listing/record/learnt-names.ts'
+import { nameOf } from '#commands/record-names.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 

@@ -9,8 +9,10 @@ export function cellText(column: Column, row: Row): string {
   return column.text?.(row) ?? valueText(column, cellValue(column, row))
 }
 
-/** The same as it stands in the table, where an id has its sign: '#12'. */
+/** The same as it stands in the table: '#12', and 'Ana Prado #15' where the id's record has a name. */
 export function seenText(column: Column, row: Row): string {
   const text = cellText(column, row)
-  return column.format === 'id' && text !== '' && text !== NO_ID ? `#${text}` : text
+  if (column.format !== 'id' || text === '' || text === NO_ID) return text
+  const [, id, name] = /^(\S+) (.+)$/.exec(text) ?? []
+  return name === undefined ? `#${text}` : `${name} #${id}`
 }

@@ -69,7 +69,7 @@ it('tells of each column of ids whose they are, and of none how far apart they a
   expect(found.map(({ texts }) => texts)).toEqual([
     ['#1', '#2'],
     ['#501', ''],
-    ['#11 Ana', '#12 Ana'],
+    ['Ana #11', 'Ana #12'],
   ])
   const pair = differences(ids, [{ id: 1, pedidoId: 501 } as Row, { id: 2, pedidoId: 502 } as Row])
   expect(pair.map(({ delta }) => delta)).toEqual(['', '', ''])

@@ -92,7 +92,7 @@ for (const { path, noun, list } of [
     await espera.texto('2 selecionad')
     await operador.tecla('Delete')
     await operador.confirma(`Excluir 2 ${noun}? ${ids.join(', ')}`)
-    await espera.toast(/2 exclu/)
+    await espera.toast(/2 \S+ excluíd/)
     for (const id of ids) await espera.semLinha(new RegExp(`${id}(?!\\d)`))
     await expect(page).toHaveURL(/modo=continuo/)
   })

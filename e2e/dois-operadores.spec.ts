@@ -45,7 +45,7 @@ test('a run over several keeps what somebody else changed in one of them [N1]', 
   // What the rows show is old from here on, and nothing reads them again before the first record's turn.
   await another(operador, plataforma, first)
   await operador.confirma(question)
-  await espera.toast('3 desabilitados')
+  await espera.toast('3 cashbacks desabilitados')
   const sent = vigia.calls.filter(({ path }) => path === ATUALIZAR).map(({ body }) => body)
   expect(sent).toHaveLength(3)
   expect(sent[0]).toEqual({ ...first, statusId: 2, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 })

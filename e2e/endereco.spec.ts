@@ -101,9 +101,11 @@ for (const { path, steps, hidden } of [
       await espera.linha('#')
     }
 
-    // The saved view holds all of it but the page: it begins with the first.
+    // The saved view holds all of it but the page: it begins with the first, and the address names the view.
     await operador.manda('abrir visão completa')
-    const said = (url: string) => [...new URL(url).searchParams].filter(([name]) => name !== 'pagina').sort()
+    await expect(page).toHaveURL(/visao=completa/)
+    const said = (url: string) =>
+      [...new URL(url).searchParams].filter(([name]) => !/^(pagina|visao)$/.test(name)).sort()
     await expect.poll(() => said(page.url())).toEqual(said(view))
   })
 

@@ -75,6 +75,7 @@ export function phrasesOf(list: List): Phrase[] {
     ['coluna.padrao', 'colunas padrão', /^Colunas padrão$/],
     ['visao.salvar', 'salvar visão minha', /^Visão “minha” salva$/],
     ['visao.abrir', 'abrir visão minha', null],
+    ['visao.atualizar', 'salvar mudanças da visão', /^A visão “minha” está como foi salva$/],
     ['visao.excluir', 'excluir visão minha', null, 's'],
   ]
 }

@@ -75,6 +75,7 @@ export const POINTED: Readonly<Record<string, string>> = {
   'coluna.depois': 'drag of a header',
   'coluna.antes': 'drag of a header',
   'visao.salvar': 'palette: its name is typed',
+  'visao.atualizar': 'button beside the tab of a changed view',
   'visao.abrir': 'palette: a choice of names',
   'visao.excluir': 'palette: a choice of names',
 }

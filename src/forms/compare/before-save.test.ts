@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { loja } from '#commands/nouns.fixture.ts'
 import type { Decision } from '#ui/dialogs/conflict-sides.ts'
-import { joinOthers, reconcileForm } from './before-save.ts'
+import { joinOthers, reconcileForm, unreadIn } from './before-save.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { optionalChoice, optionalNumber, requiredText } from '#forms/schema.ts'
 import type { FormValues } from '#forms/values.ts'
@@ -64,6 +64,14 @@ it('a value that was read when the form opened, and cannot be read now, is no ch
     left: { ...opened, numPreco: '10', dscNome: 'Depois' },
   })
   await expect(saving).rejects.toThrow('Não foi possível ler Preço')
+})
+
+it('a field that shows nothing of the record, as a new picture, is not unread [N3]', () => {
+  answer = { imagem: '/imagens/4.png' }
+  const values = { ...stored }
+  const named = (imagem: unknown): AnyForm => ({ ...form, toValues: () => ({ ...values, imagem }) })
+  expect(unreadIn(named(undefined), answer)).not.toContain('imagem')
+  expect(unreadIn(named(null), answer)).toContain('imagem')
 })
 
 it('a value that was sent under its other spelling and could not be read is not taken away [N3]', async () => {

@@ -64,6 +64,8 @@ export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
   const answer = Object(answerOf(loaded)) as Readonly<Record<string, unknown>>
   const { spellings = {} } = definition
   return Object.entries(definition.toValues(loaded))
+    // The form shows nothing of the record in a field without a value: a new picture.
+    .filter(([, value]) => value !== undefined)
     .filter(([name, value]) => isUnread(value, answer[name]) || isUnread(value, answer[spellings[name] ?? '']))
     .map(([name]) => name)
 }

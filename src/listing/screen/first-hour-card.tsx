@@ -19,7 +19,7 @@ export function FirstHourCard({ list }: { list: ListModel }) {
   return (
     <section aria-label="Primeiros passos" className="first-hour">
       <p>
-        Escreva o que quer fazer
+        <span>Escreva o que quer fazer</span>
         {keys && <Keys keys={keys} />}
         <span className="text-ink-2">Nada acontece antes do Enter:</span>
       </p>
@@ -36,7 +36,7 @@ export function FirstHourCard({ list }: { list: ListModel }) {
         small
         icon="fechar"
         label="Não mostrar mais os primeiros passos"
-        onClick={inTable(list, () => closeFirstHour(path))}
+        onClick={inTable(list, () => closeFirstHour())}
       />
     </section>
   )

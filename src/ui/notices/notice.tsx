@@ -144,7 +144,7 @@ function StackButton({ others }: { others: number }) {
         isNoticeStackOpen.set(!isOpen)
       }}
     >
-      {isOpen ? '−' : `+${others}`}
+      <span aria-hidden="true">{isOpen ? '−' : `+${others}`}</span>
     </Button>
   )
 }
@@ -214,7 +214,12 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
           }}
         />
       )}
-      {others > 0 && <StackButton others={others} />}
+      {others > 0 && (
+        // Not read with each notice that comes in front of others.
+        <span aria-live="off">
+          <StackButton others={others} />
+        </span>
+      )}
       {progress?.onPause && (
         <Button size="small" variant="ghost" data-act="" onClick={() => progress.onPause?.(!progress.paused)}>
           {progress.paused ? 'Continuar' : 'Pausar'}

@@ -15,12 +15,12 @@ export function ReconcileColumns({ result: { matched } }: { result: Reconciled }
       className="flex flex-wrap gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2"
     >
       <span>
-        {'Colunas '}
+        <span>{'Colunas '}</span>
         <Columns columns={pairs} />
       </span>
       {alone.length > 0 && (
         <span className="text-warning-ink">
-          {'Sem par lá, não comparadas '}
+          <span>{'Sem par lá, não comparadas '}</span>
           <Columns columns={alone} />
         </span>
       )}
@@ -33,7 +33,7 @@ function Columns({ columns }: { columns: readonly MatchedColumn[] }) {
     <span>
       {columns.map(({ field, label, there }, index) => (
         <Fragment key={field}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           <button
             type="button"
             className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"

@@ -31,7 +31,7 @@ export function ReviewNote({ id, note, isJudged }: ReviewNoteProps) {
   return (
     <div ref={root} className="mt-auto flex flex-col gap-1">
       <label className="flex flex-col gap-1 text-xs font-medium text-ink-2">
-        {isJudged ? `Nota de #${id}: por que é exceção?` : `Nota de #${id}`}
+        <span>{isJudged ? `Nota de #${id}: por que é exceção?` : `Nota de #${id}`}</span>
         <textarea
           ref={keys}
           rows={2}

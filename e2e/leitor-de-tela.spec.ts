@@ -229,7 +229,7 @@ test('a run is heard as it begins and as it ends, and not with each record', asy
   await expect.poll(() => ouvinte.dito('s')).toContainEqual('250 registros')
   expect(await ouvinte.dito('s')).toEqual([
     expect.stringMatching(/^Desabilitando cashbacks \d de 3/),
-    expect.stringMatching(/^3 desabilitados/),
+    expect.stringMatching(/^3 cashbacks desabilitados/),
     '250 registros',
   ])
 })

@@ -137,7 +137,7 @@ test('a seed of letters that are small words elsewhere is taken as it is typed',
   }
 })
 
-test('the panel’s keys are its own, and stand in hints and help', async ({ page, operador }) => {
+test('the panel’s keys are its own, and stand on its buttons and in help', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -146,7 +146,8 @@ test('the panel’s keys are its own, and stand in hints and help', async ({ pag
   // In the panel, and not on what closes it.
   await expect(painel(page).locator(':focus')).toHaveCount(1)
   await expect(painel(page).getByRole('button', { name: /^Fechar/ })).not.toBeFocused()
-  await expect(page.locator('footer')).toContainText('exportar')
+  await expect(painel(page).getByRole('button', { name: /^Exportar/ }).locator('kbd')).toHaveText('E')
+  await expect(page.locator('footer')).toContainText('voltar à tabela')
   const [file] = await Promise.all([page.waitForEvent('download'), operador.tecla('e')])
   expect(file.suggestedFilename()).toBe('bonus-completo.csv')
   await operador.tecla('Escape')

@@ -43,6 +43,13 @@ it('keeps the first one too where nothing was typed yet', () => {
   expect(press('3', document.body)).toBe(true)
 })
 
+it('leaves the first key to the page where the focus has been back there for a while', () => {
+  const isBack = () => noteWindow({ target: document.body as EventTarget, timeStamp: now } as FocusEvent)
+  dialog.remove()
+  isBack()
+  expect(press('3', document.body, 800)).toBe(false)
+})
+
 it.each([
   ['Enter', () => press('Enter', field)],
   ['Esc', () => press('Escape', field)],

@@ -15,16 +15,20 @@ const WINDOW = '[role=dialog], [role=alertdialog]'
 let lastWindow: Element | null = null
 /** The operator's last key in it may have closed it: Enter, Esc, a letter that is a key there. */
 let isEnded = false
-/** When a key was last kept from the page, ms on the page's clock. */
-let keptAt: number | null = null
+/**
+ * When the focus came back to the page, or a key was last kept from it, ms on the page's clock; null while neither has
+ * happened.
+ */
+let lastAt: number | null = null
 
 /** The focus is in a window: from now on its keys are not the page's. */
-export function noteWindow({ target }: FocusEvent): void {
+export function noteWindow({ target, timeStamp }: FocusEvent): void {
   const found = target instanceof Element ? target.closest(WINDOW) : null
+  if (!found && lastWindow && !isOpen(lastWindow)) lastAt ??= timeStamp
   if (!found || found === lastWindow) return
   lastWindow = found
   isEnded = false
-  keptAt = null
+  lastAt = null
 }
 
 /** The pointer, or a step back, is the operator's own way out of a window. */
@@ -43,12 +47,12 @@ export function isForLapsedWindow(event: KeyboardEvent): boolean {
     isEnded = !(isWritten && target !== null && isField(target))
     return false
   }
-  const isPast = keptAt !== null && event.timeStamp - keptAt > PAUSE
+  const isPast = lastAt !== null && event.timeStamp - lastAt > PAUSE
   if (isEnded || isPast || !isWritten || (target && isField(target))) {
     leaveWindow()
     return false
   }
-  keptAt = event.timeStamp
+  lastAt = event.timeStamp
   sayInStatusLine('A janela fechou: teclas não usadas')
   return true
 }

@@ -75,7 +75,8 @@ export function phrasesOf(list: List): Phrase[] {
     ['coluna.padrao', 'colunas padrão', /^Colunas padrão$/],
     ['visao.salvar', 'salvar visão minha', /^Visão “minha” salva$/],
     ['visao.abrir', 'abrir visão minha', null],
-    ['visao.atualizar', 'salvar mudanças da visão', /^A visão “minha” está como foi salva$/],
+    ['coluna.largura', `largura ${said} 300`, column(2)],
+    ['visao.atualizar', 'salvar mudanças da visão', /^Visão “minha” salva/],
     ['visao.excluir', 'excluir visão minha', null, 's'],
   ]
 }

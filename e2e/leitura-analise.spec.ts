@@ -146,7 +146,11 @@ test('the panel’s keys are its own, and stand on its buttons and in help', asy
   // In the panel, and not on what closes it.
   await expect(painel(page).locator(':focus')).toHaveCount(1)
   await expect(painel(page).getByRole('button', { name: /^Fechar/ })).not.toBeFocused()
-  await expect(painel(page).getByRole('button', { name: /^Exportar/ }).locator('kbd')).toHaveText('e')
+  await expect(
+    painel(page)
+      .getByRole('button', { name: /^Exportar/ })
+      .locator('kbd'),
+  ).toHaveText('e')
   await expect(page.locator('footer')).toContainText('voltar à tabela')
   const [file] = await Promise.all([page.waitForEvent('download'), operador.tecla('e')])
   expect(file.suggestedFilename()).toBe('bonus-completo.csv')

@@ -63,11 +63,13 @@ const isUnread = (value: unknown, given: unknown) =>
 export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
   const answer = Object(answerOf(loaded)) as Readonly<Record<string, unknown>>
   const { spellings = {} } = definition
-  return Object.entries(definition.toValues(loaded))
-    // The form shows nothing of the record in a field without a value: a new picture.
-    .filter(([, value]) => value !== undefined)
-    .filter(([name, value]) => isUnread(value, answer[name]) || isUnread(value, answer[spellings[name] ?? '']))
-    .map(([name]) => name)
+  return (
+    Object.entries(definition.toValues(loaded))
+      // The form shows nothing of the record in a field without a value: a new picture.
+      .filter(([, value]) => value !== undefined)
+      .filter(([name, value]) => isUnread(value, answer[name]) || isUnread(value, answer[spellings[name] ?? '']))
+      .map(([name]) => name)
+  )
 }
 
 /** What of a try is stored `now`. */

@@ -4,17 +4,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileHints } from './src/app/build/compile-hints.ts'
 import { cspPlugin } from './src/app/build/csp.ts'
-import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
+import { chunkGroups, isFirstLoadChunk } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
-import { indexPage } from './src/app/build/index-page.ts'
-import { parts } from './src/app/build/parts.ts'
-import { unitFiles } from './src/app/build/unit-files.ts'
+import { indexPagePlugin } from './src/app/build/index-page.ts'
+import { wrapImportsPlugin } from './src/app/build/wrap-imports.ts'
+import { unitTestFiles } from './src/app/build/unit-test-files.ts'
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
   // Not the pages of e2e/bench, which name libraries that are not installed.
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [parts(), react(), tailwindcss(), cspPlugin(), indexPage(), compileHints(isNeededFirst), deployable()],
+  plugins: [
+    wrapImportsPlugin(),
+    react(),
+    tailwindcss(),
+    cspPlugin(),
+    indexPagePlugin(),
+    compileHints(isFirstLoadChunk),
+    deployable(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -39,14 +47,19 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         mode,
-        test: { name: 'together', include: unitFiles.together, isolate: false, setupFiles: ['tests/clean-up.ts'] },
+        test: {
+          name: 'together',
+          include: unitTestFiles.shared,
+          isolate: false,
+          setupFiles: ['tests/vitest-setup.ts'],
+        },
       },
       // After the others: a process that is shared ends where the next file wants one of its own. A page of its own in
       // one process costs a third of what a process for each does.
       {
         extends: true,
         mode,
-        test: { name: 'apart', include: unitFiles.apart, pool: 'vmThreads', sequence: { groupOrder: 1 } },
+        test: { name: 'apart', include: unitTestFiles.isolated, pool: 'vmThreads', sequence: { groupOrder: 1 } },
       },
     ],
   },

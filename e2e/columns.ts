@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** The labels of the columns from left to right. */
-export const labels = (page: Page) =>
+export const getColumnLabels = (page: Page) =>
   page
     .getByRole('columnheader')
     .evaluateAll((headers) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The row under the table's cursor, once it is there: its place among all, and what its first cell shows. */
-export const cursorRow = (page: Page) =>
+export const getCursorRow = (page: Page) =>
   page
     .getByRole('grid')
     .locator('tr[data-cursor]:not([aria-busy=true])')

@@ -1,14 +1,14 @@
 /** End-to-end tests: the built console against a sandbox of its own per worker (fixtures in test.ts). */
 import { defineConfig } from '@playwright/test'
-import { findBrowser, findShell } from '#app/build/browser.ts'
+import { findBrowser, findHeadlessShell } from '#app/build/find-browser.ts'
 
-const executablePath = findShell() ?? findBrowser()
+const executablePath = findHeadlessShell() ?? findBrowser()
 
 /**
  * Chromium draws its address bar's lists as pages of their own, one more process for each test's window: without them
  * the run takes a fifth less. The last `--disable-features` counts, so Playwright's own list stands here again.
  */
-const switchedOff = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -65,7 +65,7 @@ export default defineConfig({
         // A journey's page is too short-lived for what is compiled a second time: without it the run takes a twelfth
         // less.
         '--js-flags=--no-opt,--no-maglev',
-        `--disable-features=${switchedOff.join(',')}`,
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },

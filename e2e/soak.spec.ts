@@ -1,8 +1,8 @@
 /** A minute and a half of what `npm run soak` does for ten. */
-import { startPlatform } from './platform.ts'
-import { verdicts } from './soak/figures.ts'
+import { startPlatform } from './test-platform.ts'
+import { evaluateFigures } from './soak/figures.ts'
 import { runSoak } from './soak/soak.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './fixtures.ts'
 
 const SECONDS = 90
 
@@ -15,7 +15,7 @@ test('90 seconds of five tabs, faults, reversed answers and paging hold their fi
   try {
     const figures = await runSoak(context, platform, SECONDS)
     expect(
-      verdicts(figures, SECONDS).filter(({ holds }) => !holds),
+      evaluateFigures(figures, SECONDS).filter(({ holds }) => !holds),
       figures.notes.join('\n'),
     ).toEqual([])
   } finally {

@@ -6,23 +6,23 @@
  */
 import { expect, it } from 'vitest'
 import { buildRequest } from '#api/call/client-request.ts'
-import { createReader } from '#commands/language/reader.ts'
-import { today } from '#commands/language/phrases.fixture.ts'
-import type { Reading } from '#commands/language/reading.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { today } from '#commands/language/patterns.fixture.ts'
+import type { Interpretation } from '#commands/language/interpretation.ts'
 import { registerList, setRoute } from '#commands/screen.ts'
-import { fold } from '#lib/written/fold.ts'
-import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
-import { filterInput, readListState } from '#listing/address/url-state.ts'
-import { addressOf, readQuery } from '#lib/places/place.ts'
-import { lists, screenAt } from './lists.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { type AnyList, type FilterField, getNumberKind } from '#listing/define.ts'
+import { toFilterInput, parseListState } from '#listing/url-state/list-state-url.ts'
+import { buildHref, parseQueryParams } from '#lib/urls/route-location.ts'
+import { listsByPath, createScreenAt } from './lists.ts'
 import { at, registry } from './registry.ts'
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 
 it('lists with a period say what draws its two dates', () => {
-  for (const { path, filters = [], period } of lists.values()) {
+  for (const { path, filters = [], PeriodFields } of listsByPath.values()) {
     const dates = filters.filter(({ type }) => type === 'datetime').length
-    expect([path, dates, period !== undefined]).toEqual([path, period ? 2 : 0, dates > 0])
+    expect([path, dates, PeriodFields !== undefined]).toEqual([path, PeriodFields ? 2 : 0, dates > 0])
   }
 })
 
@@ -33,16 +33,16 @@ interface Promised {
 }
 
 const label = ({ label: text }: FilterField) =>
-  fold(text)
+  normalizeText(text)
     .replace(/^pesquisar por /, '')
     .replace(/ id$/, '')
     .replace('% ', '')
 
 /** Ways to say one filter. */
 function waysOf(field: FilterField, plural: string): Promised[] {
-  const { name, noun, end, type } = field
-  if (end !== undefined) return []
-  const words = [...(field.options ?? []), ...(field.words ?? [])]
+  const { name, resource, rangeEnd, type } = field
+  if (rangeEnd !== undefined) return []
+  const words = [...(field.options ?? []), ...(field.valueWords ?? [])]
   const valued = words.flatMap(({ value, label: word }): Promised[] => [
     { line: `${label(field)} ${word}`, sent: { [name]: value } },
     ...(field.options?.length === 1 ? [] : [{ line: `só os ${word.toLowerCase()}s`, sent: { [name]: value } }]),
@@ -58,24 +58,24 @@ function waysOf(field: FilterField, plural: string): Promised[] {
       { line: '5%', sent: { [name]: '5' } },
       { line: '2,5 por cento', sent: { [name]: '2.5' } },
     ]
-  if (numberKindOf(field) === null) return valued
+  if (getNumberKind(field) === null) return valued
   const id = { [name]: '7' }
   return [
     ...valued,
     // 'pedido 7' alone opens the order: the list's noun, or the verb, says that a part of it is wanted.
     ...(words.length > 0 ? [] : [{ line: `filtrar ${plural} ${label(field)} 7`, sent: id }]),
-    ...(words.length > 0 || noun ? [] : [{ line: `${label(field)} 7`, sent: id }]),
-    ...(noun ? [{ line: `${plural} d${noun.article} ${noun.singular} 7`, sent: id }] : []),
-    ...(noun ? [{ line: `me mostra ${plural} d${noun.article} ${noun.singular} #7`, sent: id }] : []),
+    ...(words.length > 0 || resource ? [] : [{ line: `${label(field)} 7`, sent: id }]),
+    ...(resource ? [{ line: `${plural} d${resource.article} ${resource.singular} 7`, sent: id }] : []),
+    ...(resource ? [{ line: `me mostra ${plural} d${resource.article} ${resource.singular} #7`, sent: id }] : []),
   ]
 }
 
 /** Ways to say both ends of a period or of an amount. */
 function pairsOf({ filters = [] }: AnyList): Promised[] {
-  const named = (type: FilterField['type'], end: FilterField['end']) =>
-    filters.find((field) => field.type === type && field.end === end)?.name
-  const [from, to] = [named('datetime', 'least'), named('datetime', 'most')]
-  const [least, most] = [named('money', 'least'), named('money', 'most')]
+  const named = (type: FilterField['type'], end: FilterField['rangeEnd']) =>
+    filters.find((field) => field.type === type && field.rangeEnd === end)?.name
+  const [from, to] = [named('datetime', 'lower'), named('datetime', 'upper')]
+  const [least, most] = [named('money', 'lower'), named('money', 'upper')]
   return [
     ...(from && to
       ? [
@@ -95,16 +95,16 @@ function pairsOf({ filters = [] }: AnyList): Promised[] {
 }
 
 /** Reads the line on this screen with its list mounted. */
-function readOn(path: string, line: string): { first: Reading | undefined; address: string | null } {
-  const { screen, address } = screenAt(path, '')
-  setRoute(path, screen.noun)
+function readOn(path: string, line: string): { first: Interpretation | undefined; address: string | null } {
+  const { screen, address } = createScreenAt(path, '')
+  setRoute(path, screen.resource)
   const leave = screen.list ? registerList(screen.list) : () => undefined
-  const columns = screen.list?.columns() ?? []
-  const [first] = reader.read(line, at(path, { now: today, columns }))
+  const columns = screen.list?.getColumns() ?? []
+  const [first] = interpreter.interpret(line, at(path, { now: today, columns }))
   const to = first && first.problem === null && first.missing.length === 0 ? first.command.to?.(first.args) : undefined
-  if (first?.command.place === 'list' && !to && first.problem === null)
+  if (first?.command.scope === 'list' && !to && first.problem === null)
     void first.command.run?.(first.args, { screen, navigate: () => undefined })
-  const stands = to ? addressOf(to) : first && first.problem === null ? address() : null
+  const stands = to ? buildHref(to) : first && first.problem === null ? address() : null
   leave()
   return { first, address: stands }
 }
@@ -112,14 +112,14 @@ function readOn(path: string, line: string): { first: Reading | undefined; addre
 /** What the call of the list at this address sends besides paging. */
 function sentBy(address: string): { path: string; sent: Readonly<Record<string, string>> } {
   const { pathname, search } = new URL(address, 'http://console')
-  const definition = lists.get(pathname)
+  const definition = listsByPath.get(pathname)
   if (!definition) throw new Error(`No list stands at ${address}`)
-  const { page, size, sort, filters } = readListState(definition, readQuery(search))
-  const input = { page, size, sort, ...definition.fixed, ...filterInput(definition, filters) }
-  const [path = '', query = ''] = buildRequest(definition.query, input).path.split('?')
+  const { page, size, sort, filters } = parseListState(definition, parseQueryParams(search))
+  const input = { page, size, sort, ...definition.fixedInput, ...toFilterInput(definition, filters) }
+  const [path = '', query = ''] = buildRequest(definition.endpoint, input).path.split('?')
   const params = Object.fromEntries(new URLSearchParams(query))
   // A slot of the path is a filter too: its value stands in the path.
-  const slots = definition.query.path.split('/')
+  const slots = definition.endpoint.path.split('/')
   for (const [place, part] of path.split('/').entries()) {
     const slot = /^\{(\w+)\}$/.exec(slots[place] ?? '')?.[1]
     if (slot) params[slot] = decodeURIComponent(part)
@@ -132,7 +132,7 @@ const unasked = (name: string, definition: AnyList, wanted: Promised['sent']) =>
   /^(?:page|size|sort|order)$/i.test(name) ||
   (!(name in wanted) &&
     (definition.filters ?? []).some((field) => field.name === name && field.initial !== undefined)) ||
-  Object.hasOwn(definition.fixed ?? {}, name)
+  Object.hasOwn(definition.fixedInput ?? {}, name)
 
 /** Where the line leads and what is sent from there; the problem where it leads nowhere. */
 function outcome(definition: AnyList, { line, sent }: Promised): unknown {
@@ -145,13 +145,13 @@ function outcome(definition: AnyList, { line, sent }: Promised): unknown {
   }
 }
 
-const all = [...lists.values()]
+const all = [...listsByPath.values()]
 
 /** A list that asks nothing without one filter makes no call for another alone. */
 const promises = all.flatMap((definition) => {
-  const needs = definition.needs?.filter
+  const needs = definition.requiredFilter?.filter
   const ways = [
-    ...(definition.filters ?? []).flatMap((field) => waysOf(field, definition.noun.plural)),
+    ...(definition.filters ?? []).flatMap((field) => waysOf(field, definition.resource.plural)),
     ...pairsOf(definition),
   ]
   return ways
@@ -168,7 +168,7 @@ it.each(promises)('$path makes what it promises: $line', ({ definition, way }) =
 /** What each call has no field for. */
 const refusals = all.flatMap((definition) => {
   const has = (type: FilterField['type']) => (definition.filters ?? []).some((field) => field.type === type)
-  const { plural } = definition.noun
+  const { plural } = definition.resource
   return [
     ...(has('datetime') ? [] : [`${plural} de ontem`]),
     ...(has('money') ? [] : [`${plural} acima de 100 reais`]),
@@ -189,8 +189,10 @@ it.each(refusals)('$path tells that it cannot, or another list can: $line', ({ p
 )
 
 it('every filter that a column names is one of its list, or of another that shares the column', () => {
-  const named = [...lists.values()].flatMap(({ columns, filters = [] }) =>
-    columns.flatMap(({ field, filter }) => (filter === undefined ? [] : [{ field, filter, filters }])),
+  const named = [...listsByPath.values()].flatMap(({ columns, filters = [] }) =>
+    columns.flatMap(({ field, filterName }) =>
+      filterName === undefined ? [] : [{ field, filter: filterName, filters }],
+    ),
   )
   const known = new Set(named.flatMap(({ field, filters }) => filters.map(({ name }) => `${field} ${name}`)))
   expect(named.filter(({ field, filter }) => !known.has(`${field} ${filter}`))).toEqual([])

@@ -3,23 +3,21 @@
  */
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
-import { noteMode } from '#listing/address/kept-mode.ts'
+import { storeMode } from '#listing/url-state/stored-mode.ts'
 
-const routes = sections.flatMap((section) => section.routes).filter(({ firstPage }) => firstPage)
+const routes = sections.flatMap((section) => section.routes).filter(({ loadFirstPage }) => loadFirstPage)
 const inputOf = async (path: string, search = '') =>
-  (await routes.find((route) => route.path === path)?.firstPage?.())?.readCall(search, path)?.input ?? null
+  (await routes.find((route) => route.path === path)?.loadFirstPage?.())?.getRequest(search, path)?.input ?? null
 
-describe.each(routes.map(({ path, screen, firstPage }) => ({ path, screen, firstPage })))(
-  '$path',
-  ({ path, firstPage }) => {
-    it('asks for its first page, or for nothing where it needs a filter', async () => {
-      const readCall = (await firstPage?.())?.readCall('', path)
-      if (readCall)
-        expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
-      else expect(await firstPage?.()).toHaveProperty('needs')
-    })
-  },
-)
+describe.each(
+  routes.map(({ path, loadScreen, loadFirstPage }) => ({ path, screen: loadScreen, firstPage: loadFirstPage })),
+)('$path', ({ path, firstPage }) => {
+  it('asks for its first page, or for nothing where it needs a filter', async () => {
+    const readCall = (await firstPage?.())?.getRequest('', path)
+    if (readCall) expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
+    else expect(await firstPage?.()).toHaveProperty('requiredFilter')
+  })
+})
 
 it('follows the address: page, size and filters', async () => {
   expect(await inputOf('/cashbacks', '?pagina=3&tamanho=100&DSC_CASHBACK=natal&PORCENTAGEM_CASHBACK=1,5')).toEqual({
@@ -41,10 +39,10 @@ it.each([
 ])('asks nothing for %s', async (_, path, search) => expect(await inputOf(path, search)).toBeNull())
 
 it('asks for the first block of a list that was left as one long table, unless its address says otherwise', async () => {
-  noteMode('/cashbacks', true)
+  storeMode('/cashbacks', true)
   expect(await inputOf('/cashbacks')).toMatchObject({ page: 0, size: 100 })
   expect(await inputOf('/cashbacks', '?ocultas=id')).toMatchObject({ page: 0, size: 10 })
   expect(await inputOf('/transacoes')).toMatchObject({ page: 0, size: 10 })
-  noteMode('/cashbacks', false)
+  storeMode('/cashbacks', false)
   expect(await inputOf('/cashbacks')).toMatchObject({ page: 0, size: 10 })
 })

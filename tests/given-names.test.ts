@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 /** A name that an operator gives is kept as it is typed, and found again by it (commands/language/README §2). */
 import { beforeEach, expect, it } from 'vitest'
-import { createReader } from '#commands/language/reader.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { nameProblem } from '#commands/scripts/naming.ts'
-import { saveView } from '#listing/views/views.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { validateScriptName } from '#commands/scripts/script-name.ts'
+import { saveView } from '#listing/views/saved-views.ts'
 import { at, registry } from './registry.ts'
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 
 beforeEach(() => {
   localStorage.clear()
-  owner.set('7')
+  ownerStore.set('7')
   for (const name of ['minha fila', 'fila', 'pendentes', 'fila-me']) saveView(name, '/bonus')
 })
 
@@ -40,13 +40,13 @@ it.each([
   ['abrir a visão dos pendentes', 'visao.abrir', 'pendentes'],
   ['excluir visão minha fila', 'visao.excluir', 'minha fila'],
 ])('%s', (line, id, texto) => {
-  const [first] = reader.read(line, at('/bonus'))
+  const [first] = interpreter.interpret(line, at('/bonus'))
   expect([first?.command.id, first?.args]).toEqual([id, { texto }])
-  expect(reader.stop(line)).toBeNull()
+  expect(interpreter.getStopReason(line)).toBeNull()
 })
 
 it('a view that is not to be kept is not', () => {
-  expect(reader.stop('não salve a visão dos liberados')).not.toBeNull()
+  expect(interpreter.getStopReason('não salve a visão dos liberados')).not.toBeNull()
 })
 
 it.each([
@@ -61,5 +61,5 @@ it.each([
   ['bônus', '“bônus” já quer dizer: Ir para Ledger de Bônus.'],
   ['excluir velhos', '“excluir” é palavra dos comandos: dê outro nome.'],
 ])('a script is called “%s” unless that is exactly a command', (name, problem) => {
-  expect(nameProblem(name, reader, new Date())).toBe(problem)
+  expect(validateScriptName(name, interpreter, new Date())).toBe(problem)
 })

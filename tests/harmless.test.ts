@@ -3,27 +3,27 @@
  * What asks for no act gets none, and none among the nearest: lines made by the thousand (commands/language/README §5,
  * commands/language/words/README §5).
  */
-import { fc } from '#lib/seeded.fixture.ts'
+import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
-import { createReader } from '#commands/language/reader.ts'
-import { inflect } from '#commands/language/words/morphology.ts'
-import { isAct } from './judge.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { inflectVerb } from '#commands/language/words/morphology.ts'
+import { isWriteAction } from './judge-intent.ts'
 import { at, registry } from './registry.ts'
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 const anyOf = (text: string) => fc.constantFrom(...text.split(','))
 
 const ACTS =
   'excluir,apagar,remover,deletar,eliminar,liberar,soltar,desbloquear,habilitar,ativar,desabilitar,inativar,reprocessar'
-const forms = ACTS.split(',').flatMap((verb) => inflect(verb))
-const act = fc.constantFrom(...forms.filter(({ past }) => !past).map(({ text }) => text))
+const forms = ACTS.split(',').flatMap((verb) => inflectVerb(verb))
+const act = fc.constantFrom(...forms.filter(({ isPast }) => !isPast).map(({ text }) => text))
 const infinitive = anyOf(ACTS)
 const done = fc.constantFrom(
-  ...forms.filter(({ past, text }) => past && !/d[oa]s?$/.test(text)).map(({ text }) => text),
+  ...forms.filter(({ isPast, text }) => isPast && !/d[oa]s?$/.test(text)).map(({ text }) => text),
 )
 const me = anyOf('excluo,apago,removo,libero,solto,habilito,desativo,reprocesso')
 const participle = fc.constantFrom(
-  ...forms.filter(({ past, text }) => past && /d[oa]$/.test(text)).map(({ text }) => text),
+  ...forms.filter(({ isPast, text }) => isPast && /d[oa]$/.test(text)).map(({ text }) => text),
 )
 const noun = anyOf(
   'produto,o produto,a loja,bônus,o bônus,os cashbacks,cashback,a categoria,o fornecedor,plano,o pedido,item rv',
@@ -94,11 +94,11 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 /** What of a line could be run, or of what it is made of, or stands among the nearest, and changes something. */
 function actsIn(text: string, where: string): string[] {
-  const readings = reader.read(text, at(where))
-  const parts = reader.requests(text, at(where)).flatMap((part) => actsIn(part, where))
-  const offered = readings.filter(({ problem }) => problem === null).map(({ command }) => command)
-  const near = readings.length === 0 ? reader.nearest(text) : []
-  return [...[...offered, ...near].filter(isAct).map(({ id: command }) => command), ...parts]
+  const interpretations = interpreter.interpret(text, at(where))
+  const parts = interpreter.splitRequests(text, at(where)).flatMap((part) => actsIn(part, where))
+  const offered = interpretations.filter(({ problem }) => problem === null).map(({ command }) => command)
+  const near = interpretations.length === 0 ? interpreter.findNearestCommands(text) : []
+  return [...[...offered, ...near].filter(isWriteAction).map(({ id: command }) => command), ...parts]
 }
 
 const RUNS = { numRuns: 200 }
@@ -134,7 +134,9 @@ describe('nothing that acts is offered for', () => {
     )
     fc.assert(
       fc.property(unsent, (text) => {
-        const offered = reader.read(text, at('/produtos/editar/12', { hasForm: true })).map(({ command }) => command.id)
+        const offered = interpreter
+          .interpret(text, at('/produtos/editar/12', { hasForm: true }))
+          .map(({ command }) => command.id)
         expect(
           offered.filter((command) => /^form[.](?:salvar|outro)$/.test(command)),
           text,
@@ -157,11 +159,11 @@ describe('nothing that acts is offered for', () => {
       desativar: /desabilitar/,
       desligar: /desabilitar/,
     }
-    const known = new Set(Object.keys(meant).flatMap((verb) => inflect(verb).map(({ text }) => text)))
+    const known = new Set(Object.keys(meant).flatMap((verb) => inflectVerb(verb).map(({ text }) => text)))
     const slip = fc
       .tuple(fc.constantFrom(...Object.keys(meant)), fc.nat(), fc.nat(), anyOf('a,b,c,d,e,g,i,l,m,o,p,r,s,t,u,'))
       .map(([verb, form, place, letter]) => {
-        const all = inflect(verb).filter(({ past }) => !past)
+        const all = inflectVerb(verb).filter(({ isPast }) => !isPast)
         const { text } = all[form % all.length]!
         const from = place % text.length
         return { verb, text: text.slice(0, from) + letter + text.slice(from + 1) }
@@ -181,7 +183,7 @@ describe('nothing that acts is offered for', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         const text = words.join(' ')
-        expect(reader.nearest(text).filter(isAct), text).toEqual([])
+        expect(interpreter.findNearestCommands(text).filter(isWriteAction), text).toEqual([])
       }),
       RUNS,
     )

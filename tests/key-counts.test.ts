@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { judgeCounts } from '../e2e/keys/judge.ts'
+import { compareCounts } from '../e2e/keys/compare-counts.ts'
 
 it('the numbers of keys may fall and never rise', () => {
   const held = { tema: 2, estoque: 13 }
-  expect(judgeCounts(held, { tema: 3, estoque: 12, novo: 9 })).toEqual({
-    risen: ['tema: 2 -> 3'],
-    fallen: ['estoque: 13 -> 12'],
+  expect(compareCounts(held, { tema: 3, estoque: 12, novo: 9 })).toEqual({
+    increased: ['tema: 2 -> 3'],
+    decreased: ['estoque: 13 -> 12'],
     total: 24,
   })
-  expect(judgeCounts(held, held)).toEqual({ risen: [], fallen: [], total: 15 })
+  expect(compareCounts(held, held)).toEqual({ increased: [], decreased: [], total: 15 })
 })
 
 it('each of the ten tasks has a number held', () => {

@@ -5,55 +5,59 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '#lib/places/place.ts'
-import { bindingsOf, refusal, titleAmong } from '#commands/bindings.ts'
-import type { FocusKind } from '#ui/focus/focus.ts'
-import { type Pending, resolve } from '#commands/keys/resolve.ts'
-import { type KeyPress, strokesOf } from '#lib/strokes.ts'
+import { buildHref } from '#lib/urls/route-location.ts'
+import { createBindings, getKeyRefusal, getUniqueTitle } from '#commands/bindings.ts'
+import type { FocusContext } from '#ui/focus/focus.ts'
+import { type PendingSequence, resolveKey } from '#commands/keys/resolve.ts'
+import { type KeyPress, parseKeySequence } from '#lib/key-chords.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
-import { nounOf, registry } from './registry.ts'
+import { getResource, registry } from './registry.ts'
 
-const bindings = bindingsOf(registry.commands, {})
+const bindings = createBindings(registry.commands, {})
 
 interface Place {
   path?: string
   /** The noun of the screen's list or form, by its id. */
   list?: string
   form?: string
-  focus?: FocusKind
+  focus?: FocusContext
 }
 
 /** The commands that these keys run here, the winner first; [] where they run none. */
 function pressed(keys: string, { path = '/blank', list, form, focus = 'page' }: Place): string[] {
   const screen: Screen = {
     path,
-    noun: null,
+    resource: null,
     // Only the noun of the handles is read by the resolver.
-    list: list ? ({ noun: nounOf(list) } as ListHandle) : null,
-    form: form ? ({ noun: nounOf(form) } as FormHandle) : null,
+    list: list ? ({ resource: getResource(list) } as ListHandle) : null,
+    form: form ? ({ resource: getResource(form) } as FormHandle) : null,
   }
-  let pending: Pending | null = null
+  let pending: PendingSequence | null = null
   let ran: string[] = []
-  strokesOf(keys).forEach((stroke, at) => {
-    const parts = stroke.split(/\+(?=.)/)
+  parseKeySequence(keys).forEach((chord, at) => {
+    const parts = chord.split(/\+(?=.)/)
     const key = parts.at(-1) ?? ''
     const held = new Set(parts.slice(0, -1))
     const press: KeyPress = {
       key: key === 'Space' ? ' ' : key,
       code: '',
-      ctrl: held.has('Mod'),
-      meta: false,
-      alt: held.has('Alt'),
-      shift: held.has('Shift'),
-      altGraph: false,
+      ctrlKey: held.has('Mod'),
+      metaKey: false,
+      altKey: held.has('Alt'),
+      shiftKey: held.has('Shift'),
+      altGraphKey: false,
       repeat: false,
-      composing: false,
-      at,
+      isComposing: false,
+      timestampMs: at,
     }
-    const where = { focus, activates: false, screen }
-    const result = resolve(press, pending, where, bindings, { singleKeys: true, wait: 1500, mac: false })
+    const where = { focusKind: focus, isActivatable: false, screen }
+    const result = resolveKey(press, pending, where, bindings, {
+      allowsSingleKeys: true,
+      sequenceTimeoutMs: 1500,
+      isMac: false,
+    })
     pending = result.pending
-    ran = result.act.kind === 'run' ? result.act.commands.map(({ id }) => id) : []
+    ran = result.effect.kind === 'run' ? result.effect.commands.map(({ id }) => id) : []
   })
   return ran
 }
@@ -260,7 +264,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
 it('what destroys or releases asks, wherever it is called from [G11]', async () => {
   const acts = registry.commands.filter(({ tone, title }) => tone === 'danger' || /^(Excluir|Liberar)\b/.test(title))
   expect(acts.length).toBeGreaterThan(8)
-  const context = { screen: { path: '/', noun: null, list: null, form: null }, navigate: () => undefined }
+  const context = { screen: { path: '/', resource: null, list: null, form: null }, navigate: () => undefined }
   for (const { id, confirm } of acts)
     expect([id, await confirm?.({ ids: [12], id: 12, texto: 'x' }, context)]).toEqual([
       id,
@@ -272,22 +276,22 @@ it.each(Object.entries(ROUTES))('%s is reached by %s', (route, ids) => {
   for (const id of ids) {
     const command = registry.get(id)
     expect(command, id).toBeDefined()
-    const place = command?.to?.({ id: 7 })
-    expect(place && addressOf(place), id).toBe(route)
+    const location = command?.to?.({ id: 7 })
+    expect(location && buildHref(location), id).toBe(route)
   }
 })
 
 describe('keys of one’s own', () => {
   it('are told apart in their window, whatever their titles', () => {
     const shown = registry.commands.filter(({ keys, hidden }) => keys ?? !hidden)
-    const titles = shown.map((command) => titleAmong(command, registry.commands))
+    const titles = shown.map((command) => getUniqueTitle(command, registry.commands))
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
   it('are those of the catalogue, where a chip is drawn before the verbs are there', () => {
     const early = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => [
-        ...readFileSync(`src/${file}`, 'utf8').matchAll(/(?:OfId\(\)|keyOf)\('([\w.]+)', '([^']+)'\)/g),
+        ...readFileSync(`src/${file}`, 'utf8').matchAll(/(?:KeyById\(\)|keyOf)\('([\w.]+)', '([^']+)'\)/g),
       ])
       .map(([, id = '', keys]) => [id, keys])
     expect(early.length).toBeGreaterThan(10)
@@ -295,6 +299,6 @@ describe('keys of one’s own', () => {
   })
   it('give way to those of the catalogue', () => {
     for (const command of registry.commands)
-      for (const keys of command.keys ?? []) expect(refusal(keys, command, registry.commands, {})).toBeNull()
+      for (const keys of command.keys ?? []) expect(getKeyRefusal(keys, command, registry.commands, {})).toBeNull()
   })
 })

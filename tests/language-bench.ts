@@ -5,7 +5,7 @@
  */
 // oxlint-disable no-console -- what is printed is asked for
 import { createServer } from 'vite'
-import type * as Language from '#commands/language/reader.ts'
+import type * as Language from '#commands/language/interpreter.ts'
 import type * as Lists from './lists.ts'
 import type * as Registry from './registry.ts'
 
@@ -17,21 +17,21 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 const { registry, at } = (await vite.ssrLoadModule('/tests/registry.ts')) as typeof Registry
-const { createReader } = (await vite.ssrLoadModule('/src/commands/language/reader.ts')) as typeof Language
-const { screenAt } = (await vite.ssrLoadModule('/tests/lists.ts')) as typeof Lists
+const { createInterpreter } = (await vite.ssrLoadModule('/src/commands/language/interpreter.ts')) as typeof Language
+const { createScreenAt } = (await vite.ssrLoadModule('/tests/lists.ts')) as typeof Lists
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 const PATH = '/transacoes'
-const context = at(PATH, { columns: screenAt(PATH, '').screen.list?.columns() ?? [], hasForm: false })
+const context = at(PATH, { columns: createScreenAt(PATH, '').screen.list?.getColumns() ?? [], hasForm: false })
 
 /** All that the palette asks of a line at a key. */
 function interpret(text: string): void {
-  const readings = reader.read(text, context)
-  reader.stop(text)
-  if (readings.length > 0) return
-  reader.requests(text, context)
-  reader.lacks(text, context)
-  reader.nearest(text)
+  const interpretations = interpreter.interpret(text, context)
+  interpreter.getStopReason(text)
+  if (interpretations.length > 0) return
+  interpreter.splitRequests(text, context)
+  interpreter.getNoMatchReason(text, context)
+  interpreter.findNearestCommands(text)
 }
 
 const PLAIN =
@@ -45,7 +45,7 @@ const OF_LIST =
 
 /** So many words, each time with another number among them: what was read before is remembered. */
 const line = (words: readonly string[], length: number, time: number): string =>
-  Array.from({ length }, (_, place) => (place === length - 2 ? String(1000 + time) : words[place % words.length])).join(
+  Array.from({ length }, (_, index) => (index === length - 2 ? String(1000 + time) : words[index % words.length])).join(
     ' ',
   )
 
@@ -54,12 +54,12 @@ const ATTACKS: Readonly<Record<string, (time: number) => string>> = {
   'mail of 3,000 letters': (time) => `${time} ${MAIL.repeat(40)}`.slice(0, 3000),
   'mail of 6,000 letters': (time) => `${time} ${MAIL.repeat(80)}`.slice(0, 6000),
   'address with 150 parameters': (time) =>
-    `https://console.exemplo/produtos?t=${time}&${Array.from({ length: 150 }, (_, place) => `p${place}=v${place}`).join('&')}`,
+    `https://console.exemplo/produtos?t=${time}&${Array.from({ length: 150 }, (_, index) => `p${index}=v${index}`).join('&')}`,
   "'. ' a thousand times": (time) => `${'. '.repeat(1000)}${time}`,
   "'e, ' 58 times": (time) => `${'e, '.repeat(58)}${time}`,
-  '1,000 ids': (time) => Array.from({ length: 1000 }, (_, place) => place + time + 1).join(', '),
+  '1,000 ids': (time) => Array.from({ length: 1000 }, (_, index) => index + time + 1).join(', '),
   "'excluir produto' and 1,000 ids": (time) =>
-    `excluir produto ${Array.from({ length: 1000 }, (_, place) => place + time + 1).join(', ')}`,
+    `excluir produto ${Array.from({ length: 1000 }, (_, index) => index + time + 1).join(', ')}`,
   '2,000 zero-width signs': (time) => `${'\u200B'.repeat(2000)}${time}`,
 }
 

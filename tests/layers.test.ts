@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const LAYERS = ['lib', 'ui', 'api', 'reading', 'commands', 'listing', 'forms', 'sections', 'app']
+const LAYERS = ['lib', 'ui', 'api', 'scan', 'commands', 'listing', 'forms', 'sections', 'app']
 /** Listing and forms stand beside each other; neither names the other's commands. */
 const isAbove = (one: string, other: string) => LAYERS.indexOf(one) > LAYERS.indexOf(other)
 
@@ -33,7 +33,7 @@ const idsOf = (layer: string): readonly string[] => [
       .filter((source) => source.layer === layer)
       .flatMap(({ code }) => [
         ...[...code.matchAll(/\bid: '([a-z]\w*\.[\w.]+)'/g)].map((match) => match[1] ?? ''),
-        ...[...code.matchAll(/defineNoun(?:<\w+>)?\(\{\s*id: '(\w+)'/g)].map((match) => match[1] ?? ''),
+        ...[...code.matchAll(/defineResource(?:<\w+>)?\(\{\s*id: '(\w+)'/g)].map((match) => match[1] ?? ''),
       ]),
   ),
 ]
@@ -56,16 +56,16 @@ describe('ids stay in their layer or go up', () => {
   })
 })
 
-it('nothing is fetched by React’s own means, which hold back what they suspend (ui/late/README §1)', () => {
-  const held = sources.filter(({ code }) => /import [^;]*?\b(lazy|Suspense)\b[^;]*? from 'react'/.test(code))
+it('nothing is fetched by React’s own means, which hold back what they suspend (ui/lazy/README §1)', () => {
+  const held = sources.filter(({ code }) => /import [^;']*?\b(lazy|Suspense)\b[^;']*? from 'react'/.test(code))
   expect(held.map(({ file }) => file)).toEqual([])
 })
 
 /** Houses of rooms: their READMEs have a table of them, in the order in which one takes of another. */
-const HOUSES = ['lib', 'ui', 'api', 'reading', 'forms', 'listing', 'listing/whole']
+const HOUSES = ['lib', 'ui', 'api', 'scan', 'forms', 'listing', 'listing/scan']
 
 describe.each(HOUSES)('a room of %s takes of those above it in its README alone', (house) => {
-  const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z]+)\/`/gm)
+  const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z-]+)\/`/gm)
   const rooms = [...table].map(([, room = '']) => room)
 
   it('all of them stand there', () => {

@@ -2,11 +2,11 @@
  * Every list of the console by its path, and the list as a command finds it on the screen: only the address changes.
  */
 import type { ListHandle, ListState, Screen } from '#commands/screen.ts'
-import { type AnyList, sizesOf } from '#listing/define.ts'
+import { type AnyList, getPageSizes } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { withSource } from '#listing/source.ts'
-import { nextListState, readListState, writeListState } from '#listing/address/url-state.ts'
-import { byType, byUser, byValue } from '#sections/auditoria/list.tsx'
+import { attachSource } from '#listing/list-source.ts'
+import { nextListState, parseListState, formatListState } from '#listing/url-state/list-state-url.ts'
+import { typeAuditList, userAuditList, valueAuditList } from '#sections/auditoria/list.tsx'
 import { list as bonus } from '#sections/bonus/list.tsx'
 import { list as cashbacks } from '#sections/cashbacks/list.tsx'
 import { list as categorias } from '#sections/categorias/list.tsx'
@@ -18,9 +18,9 @@ import { list as produtos } from '#sections/produtos/list.tsx'
 import { list as rv } from '#sections/rvhub/list.tsx'
 import { list as transacoes } from '#sections/transacoes/list.tsx'
 import { list as usuarios } from '#sections/usuarios/list.tsx'
-import { readQuery } from '#lib/places/place.ts'
+import { parseQueryParams } from '#lib/urls/route-location.ts'
 
-export const lists: ReadonlyMap<string, AnyList> = new Map(
+export const listsByPath: ReadonlyMap<string, AnyList> = new Map(
   [
     bonus,
     cashbacks,
@@ -33,43 +33,48 @@ export const lists: ReadonlyMap<string, AnyList> = new Map(
     rv,
     transacoes,
     usuarios,
-    byType,
-    byUser,
-    byValue,
+    typeAuditList,
+    userAuditList,
+    valueAuditList,
   ].map((definition: AnyList) => [definition.path, definition]),
 )
 
 /** The columns of a list as its handle tells them. */
-const columnsOf = ({ columns }: AnyList) =>
-  columns.map(({ field, label, sortable }) => ({ field, label, sortable: sortable !== false, hidden: false }))
+const toListColumns = ({ columns }: AnyList) =>
+  columns.map(({ field, label, isSortable }) => ({
+    field,
+    label,
+    isSortable: isSortable !== false,
+    isHidden: false,
+  }))
 
 /** A screen with its list as the address says; `address` is where it stands after what was done with it. */
-export function screenAt(path: string, query: string): { screen: Screen; address: () => string } {
-  const definition = lists.get(path)
-  let state: ListState | null = definition ? readListState(definition, readQuery(query)) : null
+export function createScreenAt(path: string, query: string): { screen: Screen; address: () => string } {
+  const definition = listsByPath.get(path)
+  let state: ListState | null = definition ? parseListState(definition, parseQueryParams(query)) : null
   const list =
     definition && state
-      ? withSource(
+      ? attachSource(
           {
-            noun: definition.noun,
+            resource: definition.resource,
             hasFilters: (definition.filters?.length ?? 0) > 0,
             title: definition.title,
-            columns: () => columnsOf(definition),
-            rows: () => [],
-            cursor: () => null,
-            selection: () => [],
-            failed: () => false,
-            state: () => state!,
-            defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
-            totals: () => ({ totalElements: 320, totalPages: 32 }),
-            show: (patch) => void (state = nextListState(state!, patch)),
+            getColumns: () => toListColumns(definition),
+            getRows: () => [],
+            getCursorRow: () => null,
+            getSelection: () => [],
+            hasFailed: () => false,
+            getState: () => state!,
+            defaults: () => ({ size: definition.pageSize, sort: definition.sort, sizes: getPageSizes(definition) }),
+            getTotals: () => ({ totalElements: 320, totalPages: 32 }),
+            updateState: (patch) => void (state = nextListState(state!, patch)),
             clearFilters: () => void (state = nextListState(state!, { filters: {} })),
           } satisfies Partial<ListHandle> as Partial<ListHandle> as ListHandle,
-          { definition, model: () => ({ cursor: null }) as ListModel },
+          { definition, getModel: () => ({ cursor: null }) as ListModel },
         )
       : null
   return {
-    screen: { path, noun: definition?.noun ?? null, list, form: null },
-    address: () => path + (definition && state ? writeListState(definition, state) : ''),
+    screen: { path, resource: definition?.resource ?? null, list, form: null },
+    address: () => path + (definition && state ? formatListState(definition, state) : ''),
   }
 }

@@ -39,12 +39,15 @@ it('the run from a clean clone installs by the lock file, and runs no package’
   expect(installs).toEqual([expect.stringMatching(/^npm ci --ignore-scripts /)])
 })
 
-it('what tests draw has one seed: they take fast-check from lib/seeded.fixture.ts', () => {
+it('what tests draw has one seed: they take fast-check from lib/fast-check.fixture.ts', () => {
   const files = ['src', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   const takers = files.filter(
     (file) => /\.tsx?$/.test(file) && /^import .* from 'fast-check'/m.test(readFileSync(file, 'utf8')),
   )
-  expect(takers.toSorted()).toEqual([join('src', 'lib', 'seeded.fixture.ts'), join('tests', 'mutation', 'runner.ts')])
+  expect(takers.toSorted()).toEqual([
+    join('src', 'lib', 'fast-check.fixture.ts'),
+    join('tests', 'mutation', 'runner.ts'),
+  ])
 })

@@ -1,47 +1,47 @@
 /** The documented phrases and the operators' queries against the verbs that the console really has. */
 // @vitest-environment jsdom
-import { fc } from '#lib/seeded.fixture.ts'
+import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'
-import { argumentsOf } from '#commands/language/arguments.fixture.ts'
-import { canonicalPhrase } from '#commands/language/canonical.ts'
-import { phrases } from '#commands/language/phrases.fixture.ts'
-import { createReader } from '#commands/language/reader.ts'
-import type { Reading } from '#commands/language/reading.ts'
-import { catalogue } from './catalogue.ts'
+import { arbitraryArgs } from '#commands/language/arguments.fixture.ts'
+import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
+import { phrases } from '#commands/language/patterns.fixture.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import type { Interpretation } from '#commands/language/interpretation.ts'
+import { commandCatalogue } from './command-catalogue.ts'
 import { at, registry, screenOf } from './registry.ts'
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 
 /**
  * Arguments as the documented phrases write them: ranges and periods opened, what is missing and corrected beside them.
  */
-function flat({ args, missing, corrected }: Reading): Record<string, unknown> {
+function flat({ args, missing, correction }: Interpretation): Record<string, unknown> {
   const { faixa, periodo, ...rest } = args
   return {
     ...rest,
     ...(faixa as object | undefined),
     ...(periodo as object | undefined),
     ...(missing.length > 0 ? { falta: missing[0] } : {}),
-    ...(corrected === null ? {} : { corrigido: true }),
+    ...(correction === null ? {} : { corrigido: true }),
   }
 }
 
 describe('the documented phrases', () => {
   it.each(phrases)('%s: %s', (path, line, command, args) => {
-    const [first] = reader.read(line, at(path))
+    const [first] = interpreter.interpret(line, at(path))
     expect(first?.command.id ?? null).toBe(command)
     if (first) expect(flat(first)).toEqual(args)
   })
 })
 
 const visible = registry.commands.filter(({ hidden }) => !hidden)
-const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.place === 'form' })
+const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.scope === 'form' })
 
 describe('no documented phrase is dead', () => {
   it('every command of the catalogue is there, under its id', () => {
     const ids = new Set(registry.commands.map(({ id }) => id))
-    expect(catalogue.filter((id) => !ids.has(id))).toEqual([])
+    expect(commandCatalogue.filter((id) => !ids.has(id))).toEqual([])
   })
 
   const said = visible.flatMap((command) =>
@@ -50,10 +50,12 @@ describe('no documented phrase is dead', () => {
   it.each(said)('%s', (phrase, command, index) => {
     const context = home(command)
     const fields = context.columns.map(({ field }) => field)
-    const only = { ...command, phrases: [phrase], states: [command.states?.[index]] }
-    const [args = {}] = fc.sample(argumentsOf(only, fields), { numRuns: 1 })
-    const line = canonicalPhrase(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
-    const found = reader.read(line, context).find((reading) => reading.command.id === command.id)
+    const only = { ...command, phrases: [phrase], phraseStates: [command.phraseStates?.[index]] }
+    const [args = {}] = fc.sample(arbitraryArgs(only, fields), { numRuns: 1 })
+    const line = formatCanonicalPhrase(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
+    const found = interpreter
+      .interpret(line, context)
+      .find((interpretation) => interpretation.command.id === command.id)
     expect(found, line).toMatchObject({ tier: 'exact', args })
   })
 })

@@ -1,7 +1,7 @@
 /** README's table of commands is the registry's (npm run readme writes it anew), and its folder map is the tree's. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { commandsTable } from './commands-table.ts'
+import { createCommandsTable } from './commands-table.ts'
 import { registry } from './registry.ts'
 
 const START = '<!-- commands -->\n'
@@ -12,7 +12,7 @@ it('lists every command with its phrase and keys', () => {
   const text = readFileSync(file, 'utf8')
   const from = text.indexOf(START) + START.length
   const to = text.indexOf(END)
-  const table = commandsTable(registry)
+  const table = createCommandsTable(registry)
   if (import.meta.env.MODE === 'readme') writeFileSync(file, text.slice(0, from) + table + text.slice(to))
   else expect(text.slice(from, to)).toBe(table)
 })

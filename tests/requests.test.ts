@@ -4,12 +4,12 @@
  * §8).
  */
 import { expect, it } from 'vitest'
-import { hands, intents } from '#commands/language/intents/cases.fixture.ts'
-import { createReader } from '#commands/language/reader.ts'
-import { contextOf, judge } from './judge.ts'
+import { corpora, intents } from '#commands/language/intents/cases.fixture.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { createContext, judgeIntent } from './judge-intent.ts'
 import { at, registry } from './registry.ts'
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 
 it.each([
   ['/auditoria/transacoes/tipo', 'mês passado e exporta o csv', ['mês passado', 'exporta o csv']],
@@ -102,13 +102,13 @@ it.each([
   ['/bonus', 'pendentes, nível 2', []],
   ['/bonus', 'salvar visão pendentes e liberados', []],
   ['/bonus', 'soma', []],
-])('%s %s', (path, line, requests) => expect(reader.requests(line, at(path))).toEqual(requests))
+])('%s %s', (path, line, requests) => expect(interpreter.splitRequests(line, at(path))).toEqual(requests))
 
 it('parts no line of all hands that is understood as it is', () => {
-  const parted = [...intents, ...Object.values(hands).flat()].filter(
+  const parted = [...intents, ...Object.values(corpora).flat()].filter(
     (intent) =>
-      reader.requests(intent.line, contextOf(intent)).length > 0 &&
-      judge(reader, intent).ok &&
+      interpreter.splitRequests(intent.line, createContext(intent)).length > 0 &&
+      judgeIntent(interpreter, intent).isOk &&
       // What takes one id is told so as a whole, and is done to each.
       !/^reprocessar \d/.test(intent.line),
   )

@@ -3,40 +3,40 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createConsoleRouter } from '#app/router.tsx'
 import { sections } from '#app/sections.ts'
-import { editPlace, placeOf } from '#commands/noun.ts'
-import { goTo, provideNavigation } from '#commands/runtime.ts'
+import { editRecordLocation, listLocation } from '#commands/resource.ts'
+import { navigateTo, registerNavigation } from '#commands/runtime.ts'
 import { list } from '#sections/cashbacks/list.tsx'
-import { cashback } from '#sections/cashbacks/noun.ts'
-import { placeAt } from '#lib/places/place.ts'
-import { listPlace, readListState } from '#listing/address/url-state.ts'
+import { cashback } from '#sections/cashbacks/resource.ts'
+import { parseHref } from '#lib/urls/route-location.ts'
+import { toListLocation, parseListState } from '#listing/url-state/list-state-url.ts'
 
-vi.mock('#app/guard.ts', () => ({ guard: () => Promise.resolve() }))
-vi.mock('#app/read-ahead.ts', () => ({ readAhead: () => Promise.resolve() }))
+vi.mock('#app/route-guard.ts', () => ({ guardRoute: () => Promise.resolve() }))
+vi.mock('#app/route-loader.ts', () => ({ loadFirstPage: () => Promise.resolve() }))
 
 const router = createConsoleRouter(sections)
 const address = () => location.pathname + location.search
 
 beforeAll(async () => {
-  provideNavigation((place, how) => void router.navigate({ ...place, ...how }))
+  registerNavigation((location, how) => void router.navigate({ ...location, ...how }))
   await router.load()
 })
 
 it('goes to a list, to a part of it, and to a form', async () => {
-  goTo(placeOf(cashback))
+  navigateTo(listLocation(cashback))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
-  const state = readListState(list, { pagina: '3', ordem: 'id,ASC', DSC_CASHBACK: 'a & b', fixas: '2,1' })
-  goTo(listPlace(list, state))
+  const state = parseListState(list, { pagina: '3', ordem: 'id,ASC', DSC_CASHBACK: 'a & b', fixas: '2,1' })
+  navigateTo(toListLocation(list, state))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks?pagina=3&ordem=id,ASC&DSC_CASHBACK=a+%26+b&fixas=2,1'))
-  expect(readListState(list, router.state.location.search)).toEqual(state)
-  goTo(editPlace(cashback, 12))
+  expect(parseListState(list, router.state.location.search)).toEqual(state)
+  navigateTo(editRecordLocation(cashback, 12))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks/editar/12'))
 })
 
 it.each(['/produtos%', '/produtos/editar/%E0%A4%A', '/%', '/lojas/%C3/mais', '/nada/disto', '/produtos/editar/12/%zz'])(
   'leads from %s, which is no path of the console, to the empty page [I6]',
   async (path) => {
-    for (const open of [() => history.replaceState(null, '', path), () => goTo(placeAt(path))]) {
-      goTo({ to: '/lojas' })
+    for (const open of [() => history.replaceState(null, '', path), () => navigateTo(parseHref(path))]) {
+      navigateTo({ to: '/lojas' })
       await vi.waitFor(() => expect(address()).toBe('/lojas'))
       open()
       await router.load()
@@ -50,7 +50,7 @@ it.each(['/produtos%', '/produtos/editar/%E0%A4%A', '/%', '/lojas/%C3/mais', '/n
 )
 
 it.each(['/lojas?pagina=%', '/lojas?%E0%A4%A=%C3&x', '/lojas#%'])('opens %s', async (path) => {
-  goTo({ to: '/cashbacks' })
+  navigateTo({ to: '/cashbacks' })
   await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
   history.replaceState(null, '', path)
   await router.load()
@@ -62,7 +62,7 @@ it.each(['/lojas?pagina=%', '/lojas?%E0%A4%A=%C3&x', '/lojas#%'])('opens %s', as
 
 it('replaces without a step of its own', async () => {
   const steps = history.length
-  goTo(placeOf(cashback, { ver: '7' }), { replace: true })
+  navigateTo(listLocation(cashback, { ver: '7' }), { replace: true })
   await vi.waitFor(() => expect(address()).toBe('/cashbacks?ver=7'))
   expect(history.length).toBe(steps)
 })
@@ -70,10 +70,10 @@ it('replaces without a step of its own', async () => {
 it('asks whoever holds the page, unless that is settled', async () => {
   const asked = vi.fn(() => Promise.resolve(true))
   const free = router.history.block({ blockerFn: asked })
-  goTo(placeOf(cashback))
+  navigateTo(listLocation(cashback))
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect(address()).toBe('/cashbacks?ver=7')
-  goTo(placeOf(cashback), { ignoreBlocker: true })
+  navigateTo(listLocation(cashback), { ignoreBlocker: true })
   await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
   expect(asked).toHaveBeenCalledTimes(1)
   free()

@@ -1,8 +1,8 @@
 /** Drives the sandbox over HTTP with the specification's call tables: paths, parameter names, payload keys, answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, TestServer } from '#sandbox/test-server.ts'
+import type { TestResponse, TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
-import { demoLogin } from '#sandbox/auth/routes.ts'
+import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
 import { specCalls } from './spec-calls.ts'
 import type { SpecCall } from './spec-calls.ts'
 
@@ -27,7 +27,7 @@ const inUse: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'DELETE /gestor/cashback-planos/{id}': { id: 7 },
 }
 const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'POST /gestor/auth/login': demoLogin,
+  'POST /gestor/auth/login': DEMO_LOGIN,
   'POST /gestor/rv-hub': { name: 'Recarga', provider: 'Andorinha Móvel', kind: 'RECARGA', amount: 20 },
   'PUT /gestor/rv-hub/{id}': { amount: 25.5 },
 }
@@ -62,10 +62,10 @@ function queryOf(spec: SpecCall): Readonly<Record<string, string>> {
   return spec.answers?.form === 'page' ? onlyPaging(spec) : (spec.query ?? {})
 }
 
-const unwrapped = ({ json }: Answer) => json.data ?? json
+const unwrapped = ({ json }: TestResponse) => json.data ?? json
 
 /** The call, its status told by the assertion with the answer's text beside it. */
-async function succeeds(spec: SpecCall): Promise<Answer> {
+async function succeeds(spec: SpecCall): Promise<TestResponse> {
   const answer = await server.call(address(spec, queryOf(spec)), payload(spec))
   expect([answer.status < 300, answer.text]).toEqual([true, answer.text])
   return answer

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { buildRequest } from '#api/call/client-request.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
-import { endpoints } from './contracts.ts'
+import { endpoints } from './all-endpoints.ts'
 import { specCalls } from './spec-calls.ts'
 import type { SpecCall } from './spec-calls.ts'
 
@@ -15,13 +15,13 @@ const sorted = (values: Iterable<string>) => [...values].toSorted()
 
 /** The names that the endpoint puts on the wire, query and body apart. */
 function wireNames(endpoint: AnyEndpoint) {
-  const inPath = slots(endpoint.path).filter((key) => !endpoint.keep.includes(key))
+  const inPath = slots(endpoint.path).filter((key) => !endpoint.bodyPathParams.includes(key))
   const rest = inputKeys(endpoint).filter((key) => !inPath.includes(key))
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const spelled = (keys: string[]) => sorted(keys.map((key) => endpoint.rename[key] ?? key))
+  const spelled = (keys: string[]) => sorted(keys.map((key) => endpoint.wireNames[key] ?? key))
   return {
-    query: spelled(rest.filter((key) => !hasBody || endpoint.query.includes(key))),
-    body: spelled(rest.filter((key) => hasBody && !endpoint.query.includes(key))),
+    query: spelled(rest.filter((key) => !hasBody || endpoint.queryParams.includes(key))),
+    body: spelled(rest.filter((key) => hasBody && !endpoint.queryParams.includes(key))),
   }
 }
 
@@ -29,7 +29,7 @@ function wireNames(endpoint: AnyEndpoint) {
  * What a caller gives so that the example of the table goes out; numbers of slots and queries as the schema has them.
  */
 function callerInput(spec: SpecCall, endpoint: AnyEndpoint): Record<string, unknown> {
-  const ours = (name: string) => Object.entries(endpoint.rename).find(([, wire]) => wire === name)?.[0] ?? name
+  const ours = (name: string) => Object.entries(endpoint.wireNames).find(([, wire]) => wire === name)?.[0] ?? name
   const shape = (endpoint.input as unknown as z.ZodMiniObject).def.shape
   const typed = (key: string, value: unknown) =>
     shape[key] !== undefined && !z.safeParse(shape[key], value).success ? Number(value) : value
@@ -70,8 +70,8 @@ describe('contracts and the specification have the same calls', () => {
   })
 
   test('what a write makes stale are lists that exist', () => {
-    for (const { stales } of all)
-      for (const prefix of stales)
+    for (const { invalidates } of all)
+      for (const prefix of invalidates)
         expect(
           all.some(({ id }) => id.startsWith(prefix)),
           prefix,
@@ -79,7 +79,7 @@ describe('contracts and the specification have the same calls', () => {
   })
 
   test('every write but those of the session makes something stale', () => {
-    const silent = all.filter(({ method, stales }) => method !== 'GET' && stales.length === 0)
+    const silent = all.filter(({ method, invalidates }) => method !== 'GET' && invalidates.length === 0)
     expect(sorted(silent.map(({ id }) => id))).toEqual(['auth.login', 'auth.logout', 'auth.refreshToken'])
   })
 })
@@ -91,7 +91,7 @@ describe.each(specCalls)('$call', (spec) => {
     if (spec.freeFilters) expect(query).toEqual(expect.arrayContaining(Object.keys(spec.query ?? {})))
     else expect(query).toEqual(sorted(Object.keys(spec.query ?? {})))
     if (!spec.freeBody) expect(body).toEqual(sorted(Object.keys(spec.body ?? {})))
-    expect(endpoint.encode).toBe(spec.multipart ? 'multipart' : 'json')
+    expect(endpoint.encoding).toBe(spec.multipart ? 'multipart' : 'json')
     expect(sorted(slots(endpoint.path))).toEqual(sorted(Object.keys(spec.path ?? {})))
   })
 
@@ -101,7 +101,7 @@ describe.each(specCalls)('$call', (spec) => {
     const [path, search] = request.path.split('?')
     expect(path).toBe(endpoint.path.replace(/\{(\w+)\}/g, (_, slot: string) => String(spec.path?.[slot])))
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual(spec.query ?? {})
-    const body = request.body()
+    const body = request.createBody()
     if (spec.multipart) {
       const texts = Object.entries(spec.body ?? {}).map(([name, value]) => [
         name,
@@ -125,7 +125,7 @@ const answering = specCalls.flatMap(({ answers, ...spec }) => (answers ? [{ ...s
 test.each(answering)('$call reads every field of the answer, wrapped or not', ({ answers, ...spec }) => {
   const endpoint = find(spec)
   const counters = { totalElements: 41, totalPages: 5, size: 10, number: 3 }
-  for (const { sent, read = sent } of answers.entity) {
+  for (const { sent, expected: read = sent } of answers.entity) {
     const plain = answers.form === 'page' ? { content: [sent], ...counters } : sent
     const expected = answers.form === 'page' ? { content: [read], ...counters } : read
     for (const answer of [plain, { data: plain }, { result: plain }, { content: plain }])

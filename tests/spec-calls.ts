@@ -4,7 +4,7 @@
  * are examples. Never derived from the contracts: contracts and sandbox are checked against this.
  */
 import * as entity from './spec-entities.ts'
-import type { Entity } from './spec-entities.ts'
+import type { EntityExample } from './spec-entities.ts'
 
 /** One call of the specification, as its tables have it. */
 export interface SpecCall {
@@ -24,11 +24,11 @@ export interface SpecCall {
   readonly freeBody?: true
   readonly multipart?: true
   /** The answer is a page of these records, or one of them. Absent: nothing is read but a message. */
-  readonly answers?: { readonly form: 'page' | 'record'; readonly entity: readonly Entity[] }
+  readonly answers?: { readonly form: 'page' | 'record'; readonly entity: readonly EntityExample[] }
 }
 
-const page = (rows: readonly Entity[]) => ({ form: 'page', entity: rows }) as const
-const one = (record: readonly Entity[]) => ({ form: 'record', entity: record }) as const
+const page = (rows: readonly EntityExample[]) => ({ form: 'page', entity: rows }) as const
+const one = (record: readonly EntityExample[]) => ({ form: 'record', entity: record }) as const
 
 const paging = { page: '0', size: '10', sort: 'id,DESC' }
 const period = {

@@ -5,15 +5,15 @@
  */
 
 /** One record as it may arrive, and what must be read from it (the same, unless told). */
-export interface Entity {
+export interface EntityExample {
   readonly sent: Readonly<Record<string, unknown>>
-  readonly read?: Readonly<Record<string, unknown>>
+  readonly expected?: Readonly<Record<string, unknown>>
 }
 
 const ativo = { id: 1, descricao: 'Ativo' }
 const created = '2026-01-05T10:30:00'
 
-export const cashback: readonly Entity[] = [
+export const cashback: readonly EntityExample[] = [
   {
     sent: {
       id: 12,
@@ -26,11 +26,11 @@ export const cashback: readonly Entity[] = [
   },
 ]
 
-export const categoria: readonly Entity[] = [
+export const categoria: readonly EntityExample[] = [
   { sent: { id: 5, dscNome: 'Recargas', dscEnum: 'RECARGAS', dscImagem: 'imagens/recargas.png', status: ativo } },
 ]
 
-export const fornecedor: readonly Entity[] = [
+export const fornecedor: readonly EntityExample[] = [
   {
     sent: {
       id: 4,
@@ -46,7 +46,7 @@ export const fornecedor: readonly Entity[] = [
 ]
 
 /** 'dscImagem (the read maps from a field spelled dscImage)'. */
-export const loja: readonly Entity[] = [
+export const loja: readonly EntityExample[] = [
   {
     sent: {
       id: 5,
@@ -57,7 +57,7 @@ export const loja: readonly Entity[] = [
       dscInstrucoes: 'Use o cupom',
       status: ativo,
     },
-    read: {
+    expected: {
       id: 5,
       dscNome: 'Loja Um',
       dscImagem: 'imagens/loja.png',
@@ -86,10 +86,10 @@ const produtoFields = {
 /**
  * 'categoriaId or categoria.id, fornecedorId or fornecedor.id, statusId or status.id, rvProductId (also read as rvId)'.
  */
-export const produto: readonly Entity[] = [
+export const produto: readonly EntityExample[] = [
   {
     sent: { ...produtoFields, categoriaId: 5, fornecedorId: 4, statusId: 3, rvProductId: 9001 },
-    read: {
+    expected: {
       ...produtoFields,
       categoriaId: 5,
       fornecedorId: 4,
@@ -106,7 +106,7 @@ export const produto: readonly Entity[] = [
       status: { id: 4, descricao: 'Pendente' },
       rvId: 9001,
     },
-    read: {
+    expected: {
       ...produtoFields,
       categoriaId: 5,
       categoria: { dscNome: 'Recargas' },
@@ -119,20 +119,20 @@ export const produto: readonly Entity[] = [
   },
 ]
 
-export const maxNivel: readonly Entity[] = [
+export const maxNivel: readonly EntityExample[] = [
   { sent: { id: 7, nome: 'Fone', preco: 199.9, descricao: 'Fone de ouvido' } },
 ]
 
 /** The catalogue item says product_id, the product entry productId and a stock quantity. */
-export const rvItem: readonly Entity[] = [
+export const rvItem: readonly EntityExample[] = [
   { sent: { product_id: 9001, name: 'Item', provider: 'Alfa', kind: 'RECARGA', amount: 15 } },
   {
     sent: { provider: 'Alfa', kind: 'RECARGA', productId: 9001, name: 'Item', quantidade: 8 },
-    read: { provider: 'Alfa', kind: 'RECARGA', product_id: 9001, name: 'Item', stock_quantity: 8 },
+    expected: { provider: 'Alfa', kind: 'RECARGA', product_id: 9001, name: 'Item', stock_quantity: 8 },
   },
 ]
 
-export const pedido: readonly Entity[] = [
+export const pedido: readonly EntityExample[] = [
   {
     sent: {
       id: 3,
@@ -156,25 +156,25 @@ const transacaoFields = {
   dtCadastro: created,
 }
 
-export const transacao: readonly Entity[] = [{ sent: { ...transacaoFields, dscPaymentType: 'PIX' } }]
+export const transacao: readonly EntityExample[] = [{ sent: { ...transacaoFields, dscPaymentType: 'PIX' } }]
 
 /** 'The audit lists use the same fields except dscPaymentType.' */
-export const auditada: readonly Entity[] = [{ sent: transacaoFields }]
+export const auditada: readonly EntityExample[] = [{ sent: transacaoFields }]
 
 /** 'The history detail also reads descricao/dscDescricao, valor/numAmount and status.' */
-export const historico: readonly Entity[] = [
+export const historico: readonly EntityExample[] = [
   { sent: transacaoFields },
   {
     sent: { id: 42, descricao: 'Compra', valor: 99.5, status: 'Aprovada', dtCadastro: created },
-    read: { id: 42, dscDescricao: 'Compra', numAmount: 99.5, statusDescricao: 'Aprovada', dtCadastro: created },
+    expected: { id: 42, dscDescricao: 'Compra', numAmount: 99.5, statusDescricao: 'Aprovada', dtCadastro: created },
   },
 ]
 
-export const usuario: readonly Entity[] = [
+export const usuario: readonly EntityExample[] = [
   { sent: { id: 9, dscNome: 'Ana Alves', dscEmail: 'ana@example.test', dscFoto: 'fotos/ana.png' } },
 ]
 
-export const bonus: readonly Entity[] = [
+export const bonus: readonly EntityExample[] = [
   {
     sent: {
       id: 7,
@@ -190,7 +190,7 @@ export const bonus: readonly Entity[] = [
   },
 ]
 
-export const plano: readonly Entity[] = [
+export const plano: readonly EntityExample[] = [
   {
     sent: {
       id: 3,
@@ -207,16 +207,16 @@ export const plano: readonly Entity[] = [
 ]
 
 /** 'The server sends them in cents and the client divides by 100.' */
-export const saldo: readonly Entity[] = [
+export const saldo: readonly EntityExample[] = [
   {
     sent: { credit_limit: 1000000, available_limit: 650050, antecipated: 12345, open_amount: 349950 },
-    read: { credit_limit: 10000, available_limit: 6500.5, antecipated: 123.45, open_amount: 3499.5 },
+    expected: { credit_limit: 10000, available_limit: 6500.5, antecipated: 123.45, open_amount: 3499.5 },
   },
 ]
 
 /** 'Current user: dscNome, dscEmail, dscFoto.' */
-export const perfil: readonly Entity[] = [
+export const perfil: readonly EntityExample[] = [
   { sent: { dscNome: 'Operadora', dscEmail: 'operadora@example.test', dscFoto: 'fotos/o.png' } },
 ]
 
-export const token: readonly Entity[] = [{ sent: { accessToken: 'cabeca.corpo.assinatura' } }]
+export const token: readonly EntityExample[] = [{ sent: { accessToken: 'cabeca.corpo.assinatura' } }]

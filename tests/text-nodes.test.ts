@@ -102,7 +102,7 @@ function unsafeIn(file: SourceFile): string[] {
   return found
 }
 
-const EXAMPLES = resolve('src/ui/parts/text-nodes.fixture.tsx')
+const EXAMPLES = resolve('src/ui/components/text-nodes.fixture.tsx')
 const files = program.getSourceFileNames().filter((name) => /\/src\/.*\.tsx$/.test(name) && !/\/app\/dev\//.test(name))
 
 it('tells a safe text from one that is not', () => {

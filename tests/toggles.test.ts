@@ -1,11 +1,11 @@
 /** A phrase that says one of two states gives that one, over the verbs that the console really has. */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { canonicalPhrase } from '#commands/language/canonical.ts'
-import { createReader } from '#commands/language/reader.ts'
+import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
 import { at, registry } from './registry.ts'
 
-const reader = createReader(registry)
+const interpreter = createInterpreter(registry)
 
 /** Words of one state beside those of the other. */
 const OPPOSITES = [
@@ -22,12 +22,12 @@ const OPPOSITES = [
 ] as const
 
 it('no command says both of two states but one that knows which', () => {
-  const blind = registry.commands.filter(({ phrases, states }) => {
+  const blind = registry.commands.filter(({ phrases, phraseStates }) => {
     const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
-    return !states && OPPOSITES.some(([on, off]) => words.has(on) && words.has(off))
+    return !phraseStates && OPPOSITES.some(([on, off]) => words.has(on) && words.has(off))
   })
   expect(blind.map(({ id }) => id)).toEqual([])
-  const knowing = registry.commands.flatMap(({ id, states }) => (states ? [id] : []))
+  const knowing = registry.commands.flatMap(({ id, phraseStates }) => (phraseStates ? [id] : []))
   expect(knowing.toSorted()).toEqual([
     'casca.ajustes',
     'casca.animacoes',
@@ -84,14 +84,14 @@ describe('a typed line', () => {
     ['/produtos', 'modo', 'tabela.continuo', undefined],
     ['/produtos', 'recolh', 'casca.menuLateral', false],
   ])('%s: %s', (path, line, id, on) => {
-    const found = reader.read(line, at(path)).find(({ command }) => command.id === id)
+    const found = interpreter.interpret(line, at(path)).find(({ command }) => command.id === id)
     expect([found?.command.id, found?.args['on']]).toEqual([id, on])
   })
 })
 
 it('what gave a state is written as the phrase that gives it again', () => {
   const told = (id: string, args: object) =>
-    canonicalPhrase(
+    formatCanonicalPhrase(
       registry.commands.find((one) => one.id === id)!,
       { ...args },
     )

@@ -1,23 +1,23 @@
 /** Opens a column's page in a window of its own, with nothing kept from before, as slow as it is wanted. */
 import { statfsSync } from 'node:fs'
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
-import { ensureBrowser } from '#app/build/browser.ts'
-import type { Column } from './columns.ts'
+import { ensureBrowser } from '#app/build/find-browser.ts'
+import type { Contestant } from './contestants.ts'
 import { installProbe } from './probe.ts'
-import { firstId } from './transactions.ts'
+import { getFirstId } from './transactions.ts'
 
 /** How much slower than the machine a page is run. */
 export interface Slowness {
   /** The processor is so many times slower. */
-  cpu: number
+  cpuFactor: number
   /** Round trip in ms and bytes a second; none for the machine's own. */
-  link?: { latency: number; bytes: number }
+  network?: { latencyMs: number; bytesPerSecond: number }
 }
 
 /** As the machine is. */
-const PLAIN: Slowness = { cpu: 1 }
+const NO_SLOWDOWN: Slowness = { cpuFactor: 1 }
 /** A slow machine on a plain office link: 10 Mbit/s, 40 ms. */
-export const OFFICE: Slowness = { cpu: 4, link: { latency: 40, bytes: 1_250_000 } }
+export const SLOW_OFFICE: Slowness = { cpuFactor: 4, network: { latencyMs: 40, bytesPerSecond: 1_250_000 } }
 
 /** A token of three parts without an end: valid by the specification (spec 1 §9). */
 const TOKEN = 'e30.e30.x'
@@ -26,12 +26,12 @@ const TOKEN = 'e30.e30.x'
  * What pages share with their browser would lie in files of the temporary folder: each that is closed gives its room
  * back to the disk, and the page's own thread waits for that, up to seconds. No operator's browser is started so.
  */
-const ON_DISK = '--disable-dev-shm-usage'
+const DISABLE_SHM_FLAG = '--disable-dev-shm-usage'
 /** Bytes of memory for what is shared, above which Chromium does not run out of it. */
-const ENOUGH = 1 << 30
+const MIN_SHARED_BYTES = 1 << 30
 
 /** Bytes; none where the system has no such place. */
-function sharedMemory(): number {
+function getSharedMemory(): number {
   try {
     const { blocks, bsize } = statfsSync('/dev/shm')
     return blocks * bsize
@@ -44,7 +44,7 @@ function sharedMemory(): number {
 export const launch = (executablePath = ensureBrowser()): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    ignoreDefaultArgs: sharedMemory() > ENOUGH ? [ON_DISK] : [],
+    ignoreDefaultArgs: getSharedMemory() > MIN_SHARED_BYTES ? [DISABLE_SHM_FLAG] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -55,11 +55,11 @@ export const launch = (executablePath = ensureBrowser()): Promise<Browser> =>
   })
 
 /** A list that stands with its first row. */
-export interface Opened {
+export interface OpenedList {
   page: Page
   cdp: CDPSession
   /** ms from navigation start to the painted first row. */
-  firstRow: number
+  firstRowMs: number
   close(): Promise<void>
 }
 
@@ -71,13 +71,13 @@ export interface OpenOptions {
 }
 
 /** Opens the list with `size` rows a page and waits for its first row. */
-export async function open(
+export async function openList(
   browser: Browser,
-  column: Column,
+  column: Contestant,
   url: string,
   size: number,
-  { slowness = PLAIN, before }: OpenOptions = {},
-): Promise<Opened> {
+  { slowness = NO_SLOWDOWN, before }: OpenOptions = {},
+): Promise<OpenedList> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
@@ -91,34 +91,34 @@ export async function open(
   page.on('pageerror', (error) => console.error(column.name, error))
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  if (slowness.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpu })
-  if (slowness.link) {
-    const { latency, bytes } = slowness.link
+  if (slowness.cpuFactor > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuFactor })
+  if (slowness.network) {
+    const { latencyMs, bytesPerSecond } = slowness.network
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency,
-      downloadThroughput: bytes,
-      uploadThroughput: bytes,
+      latency: latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
     })
   }
   await before?.(page, cdp)
-  const firstRow = await visit(page, column, url, size)
-  return { page, cdp, firstRow, close: () => context.close() }
+  const firstRow = await measureFirstRow(page, column, url, size)
+  return { page, cdp, firstRowMs: firstRow, close: () => context.close() }
 }
 
 /** Goes to the list and waits for its first row; ms from navigation start until it is painted. */
-export async function visit(page: Page, column: Column, url: string, size: number): Promise<number> {
-  await page.goto(url + column.path(size), { waitUntil: 'commit' })
-  const wanted = [String(firstId(0, size, 'id,DESC'))]
-  return page.evaluate(([selector, ids]) => window.probe.firstSeen(selector, ids), [
-    column.firstCell(0, size),
+export async function measureFirstRow(page: Page, column: Contestant, url: string, size: number): Promise<number> {
+  await page.goto(url + column.getPath(size), { waitUntil: 'commit' })
+  const wanted = [String(getFirstId(0, size, 'id,DESC'))]
+  return page.evaluate(([selector, ids]) => window.probe.waitForFirstText(selector, ids), [
+    column.getFirstCellSelector(0, size),
     wanted,
   ] as const)
 }
 
 /** A figure of the Performance domain; times in ms of the main thread's own processor time. */
-export async function metric(cdp: CDPSession, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
+export async function readMetric(cdp: CDPSession, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const value = metrics.find((metrics_) => metrics_.name === name)?.value ?? Number.NaN
   return name === 'TaskDuration' ? value * 1000 : value

@@ -10,14 +10,14 @@ export const median = (values: readonly number[]): number => {
 /** What the first column is to hold: so many times the other column's figure, or so much. */
 export interface Goal {
   ratio?: number
-  most?: number
+  max?: number
 }
 
 /** The figures of a run, noted as they come; of several of one measure the median counts. */
 export interface Figures {
-  note(column: string, measure: string, value: number): void
+  add(column: string, measure: string, value: number): void
   /** The median so far; NaN where nothing was noted. */
-  at(column: string, measure: string): number
+  getMedian(column: string, measure: string): number
   /**
    * One line a measure, in the order of their first value; the ratio is to the column `floor`, the goals are the first
    * column's.
@@ -28,30 +28,30 @@ export interface Figures {
 /** Begins with none. */
 export function createFigures(): Figures {
   const values = new Map<string, Map<string, number[]>>()
-  const at = (column: string, measure: string) => median(values.get(measure)?.get(column) ?? [])
+  const getMedian = (column: string, measure: string) => median(values.get(measure)?.get(column) ?? [])
 
   /** Whether a goal is held, in a word. */
-  function judge({ ratio, most }: Goal, measure: string, own: string, floor: string): string {
-    const value = at(own, measure)
-    const limit = most ?? (ratio ?? Number.NaN) * at(floor, measure)
+  function formatGoal({ ratio, max }: Goal, measure: string, own: string, floor: string): string {
+    const value = getMedian(own, measure)
+    const limit = max ?? (ratio ?? Number.NaN) * getMedian(floor, measure)
     if (Number.isNaN(value) || Number.isNaN(limit)) return ''
-    return `   ${value <= limit ? 'held' : 'MISSED'}: at most ${most ?? `${ratio?.toFixed(2)}x`}`
+    return `   ${value <= limit ? 'held' : 'MISSED'}: at most ${max ?? `${ratio?.toFixed(2)}x`}`
   }
 
   return {
-    note(column, measure, value) {
+    add(column, measure, value) {
       const line = values.get(measure) ?? new Map<string, number[]>()
       values.set(measure, line)
       line.set(column, [...(line.get(column) ?? []), value])
     },
-    at,
+    getMedian,
     print(columns, floor, goals = {}) {
       const width = Math.max(...[...values.keys()].map(({ length }) => length)) + 1
       console.log(''.padEnd(width) + columns.map((name) => name.padStart(18)).join(''))
       for (const measure of values.keys()) {
-        const base = at(floor, measure)
+        const base = getMedian(floor, measure)
         const cells = columns.map((name) => {
-          const value = at(name, measure)
+          const value = getMedian(name, measure)
           if (Number.isNaN(value)) return '–'.padStart(18)
           const digits = Math.abs(value) < 10 ? 1 : 0
           const ratio = name !== floor && base > 0 ? `${(value / base).toFixed(2)}x` : ''
@@ -59,7 +59,7 @@ export function createFigures(): Figures {
         })
         const goal = goals[measure]
         console.log(
-          measure.padEnd(width) + cells.join('') + (goal ? judge(goal, measure, columns[0] ?? '', floor) : ''),
+          measure.padEnd(width) + cells.join('') + (goal ? formatGoal(goal, measure, columns[0] ?? '', floor) : ''),
         )
       }
     },

@@ -2,60 +2,70 @@
  * What stays behind in the page's memory: after two hundred turns, and after a hundred thousand rows of one long table.
  */
 import type { Browser } from '@playwright/test'
-import { metric, open, type Opened } from './browser.ts'
-import type { Column } from './columns.ts'
+import { readMetric, openList, type OpenedList } from './browser.ts'
+import type { Contestant } from './contestants.ts'
 import { type Figures, median } from './figures.ts'
-import { firstId, TOTAL } from './transactions.ts'
-import { aim, LARGE, STARTED } from './acts.ts'
+import { getFirstId, TRANSACTION_COUNT } from './transactions.ts'
+import { createTrigger, LARGE_PAGE, IDLE_AFTER_START_MS } from './trigger.ts'
 
-const TURNS = 200
+const TURN_COUNT = 200
 /** Rows that the long table is scrolled by, and rows of one step. */
-const SCANNED = 100_000
+const SCANNED_ROWS = 100_000
 const STEP = 100
 /** Steps after which the heap is what it stays: as many blocks as are kept have been read. */
-const WARM = 50
+const WARM_UP_STEPS = 50
 
 /** The heap after a collection, MB. */
-async function heap({ page, cdp }: Opened): Promise<number> {
+async function measureHeap({ page, cdp }: OpenedList): Promise<number> {
   for (let time = 0; time < 3; time++) {
     await cdp.send('HeapProfiler.collectGarbage')
     await page.waitForTimeout(100)
   }
-  return (await metric(cdp, 'JSHeapUsedSize')) / 1e6
+  return (await readMetric(cdp, 'JSHeapUsedSize')) / 1e6
 }
 
 /** Turns page after page. */
-export async function turning(browser: Browser, column: Column, url: string, figures: Figures): Promise<void> {
-  const opened = await open(browser, column, url, LARGE)
+export async function measureTurnGrowth(
+  browser: Browser,
+  column: Contestant,
+  url: string,
+  figures: Figures,
+): Promise<void> {
+  const opened = await openList(browser, column, url, LARGE_PAGE)
   const { page } = opened
-  await page.waitForTimeout(STARTED)
+  await page.waitForTimeout(IDLE_AFTER_START_MS)
   let tenth = Number.NaN
   const times: number[] = []
-  for (let turn = 1; turn <= TURNS; turn++) {
-    const event = 'key' in column.next ? ('keydown' as const) : ('click' as const)
-    await page.evaluate(([cell, ids, kind]) => window.probe.arm(cell, ids, kind), [
-      column.firstCell(turn, LARGE),
-      [String(firstId(turn, LARGE, 'id,DESC'))],
+  for (let turn = 1; turn <= TURN_COUNT; turn++) {
+    const event = 'key' in column.nextPageTrigger ? ('keydown' as const) : ('click' as const)
+    await page.evaluate(([cell, ids, kind]) => window.probe.startTiming(cell, ids, kind), [
+      column.getFirstCellSelector(turn, LARGE_PAGE),
+      [String(getFirstId(turn, LARGE_PAGE, 'id,DESC'))],
       event,
     ] as const)
-    const act = await aim(opened, column.next)
+    const act = await createTrigger(opened, column.nextPageTrigger)
     await act()
-    times.push(await page.evaluate(() => window.probe.done))
-    if (turn === 10) tenth = await heap(opened)
+    times.push(await page.evaluate(() => window.probe.timingResult))
+    if (turn === 10) tenth = await measureHeap(opened)
   }
-  figures.note(column.name, 'turn among 200 in a row, ms', median(times))
-  figures.note(column.name, 'heap at the 10th turn, MB', tenth)
-  figures.note(column.name, 'heap from the 10th to the 200th, MB', (await heap(opened)) - tenth)
+  figures.add(column.name, 'turn among 200 in a row, ms', median(times))
+  figures.add(column.name, 'heap at the 10th turn, MB', tenth)
+  figures.add(column.name, 'heap from the 10th to the 200th, MB', (await measureHeap(opened)) - tenth)
   await opened.close()
 }
 
 /** Scrolls one long table of a million rows over a hundred thousand, each step once its rows are there. */
-export async function scanning(browser: Browser, column: Column, url: string, figures: Figures): Promise<void> {
-  const { long } = column
-  if (!long) return
-  const opened = await open(browser, { ...column, path: () => long.path }, url, STEP)
+export async function measureScrollGrowth(
+  browser: Browser,
+  column: Contestant,
+  url: string,
+  figures: Figures,
+): Promise<void> {
+  const { continuous } = column
+  if (!continuous) return
+  const opened = await openList(browser, { ...column, getPath: () => continuous.path }, url, STEP)
   const { page } = opened
-  await page.waitForTimeout(STARTED)
+  await page.waitForTimeout(IDLE_AFTER_START_MS)
   const scan = (steps: number) =>
     page.evaluate(
       async ([scroller, row, waiting, share, count]) => {
@@ -74,21 +84,21 @@ export async function scanning(browser: Browser, column: Column, url: string, fi
         }
         return blank
       },
-      [column.scroller, column.row, long.waiting, STEP / TOTAL, steps] as const,
+      [column.scrollerSelector, column.rowSelector, continuous.waiting, STEP / TRANSACTION_COUNT, steps] as const,
     )
-  await scan(WARM)
-  const before = await heap(opened)
+  await scan(WARM_UP_STEPS)
+  const before = await measureHeap(opened)
   await page.evaluate(() => window.probe.longTasks())
-  const blank = await scan(SCANNED / STEP)
+  const blank = await scan(SCANNED_ROWS / STEP)
   const tasks = await page.evaluate(() => window.probe.longTasks())
   const name = 'scan of 100,000 rows'
   // What the browser has compiled by then is not the rows': a second scan adds nothing of it.
-  const once = await heap(opened)
-  figures.note(column.name, `${name}: heap, MB more, compiled code with it`, once - before)
-  await scan(SCANNED / STEP)
-  figures.note(column.name, `${name}, the second: heap, MB more`, (await heap(opened)) - once)
-  figures.note(column.name, `${name}: tasks over 50 ms`, tasks.count)
-  figures.note(column.name, `${name}: longest task over 50 ms, ms`, tasks.longest)
-  figures.note(column.name, `${name}: blank steps`, blank)
+  const once = await measureHeap(opened)
+  figures.add(column.name, `${name}: heap, MB more, compiled code with it`, once - before)
+  await scan(SCANNED_ROWS / STEP)
+  figures.add(column.name, `${name}, the second: heap, MB more`, (await measureHeap(opened)) - once)
+  figures.add(column.name, `${name}: tasks over 50 ms`, tasks.count)
+  figures.add(column.name, `${name}: longest task over 50 ms, ms`, tasks.longest)
+  figures.add(column.name, `${name}: blank steps`, blank)
   await opened.close()
 }

@@ -8,20 +8,20 @@ import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
-import { findShell } from '#app/build/browser.ts'
-import { openDatabase } from '#sandbox/database/open.ts'
-import { fill } from '#sandbox/platform.ts'
+import { findHeadlessShell } from '#app/build/find-browser.ts'
+import { openDatabase } from '#sandbox/database/open-database.ts'
+import { fillDatabase } from '#sandbox/platform.ts'
 import { startServer } from '#sandbox/server.ts'
-import { Operador } from '../operador.ts'
+import { Operator } from '../operator.ts'
 import { launch } from './browser.ts'
 import { median } from './figures.ts'
-import { over50, type Taken, takenIn, TASKS } from './tasks.ts'
+import { formatLongTasks, type TracedTask, analyseTrace, TRACE_CATEGORIES } from './trace-tasks.ts'
 
 const TOTAL = 1_000_000
 const CALL = '/gestor/estatisticas/transacoes'
 /** Rows that the scan goes over, rows of one of its parts, and of one step. */
 const SCAN = 100_000
-const PART = SCAN / 10
+const SCAN_PART = SCAN / 10
 const STEP = 25
 
 const database = process.env['SANDBOX_DB'] || '.sandbox/million.db'
@@ -31,22 +31,22 @@ mkdirSync(dirname(database), { recursive: true })
 mkdirSync('shots', { recursive: true })
 const db = await openDatabase(database)
 if ((await db.client.execute("select 1 from sqlite_master where name = 'transacoes'")).rows.length === 0)
-  await fill(db, { transacoes: TOTAL, usuarios: TOTAL / 5, pedidos: (TOTAL * 3) / 10, bonus: TOTAL / 2 })
+  await fillDatabase(db, { transacoes: TOTAL, usuarios: TOTAL / 5, pedidos: (TOTAL * 3) / 10, bonus: TOTAL / 2 })
 db.close()
 
 /** Has the whole file in memory: the first jumps would measure how fast this machine's disk is. */
-async function warm() {
+async function warmDatabase() {
   for await (const part of createReadStream(database)) void part
 }
 
 /** MB that this process, and the platform in it, has had read off the disk; NaN where the system does not say. */
-const readOff = () =>
+const getDiskRead = () =>
   existsSync('/proc/self/io')
     ? Number(/^read_bytes: (\d+)/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]) / 1e6
     : Number.NaN
 
 /** MB of the page's heap, collected first. */
-async function heap(cdp: CDPSession): Promise<number> {
+async function measureHeap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
   return usedSize / 1e6
@@ -55,18 +55,18 @@ async function heap(cdp: CDPSession): Promise<number> {
 const server = await startServer({ port: 0, database, dist })
 // A scan takes minutes: the one with windows once stopped giving frames for good in the middle of it, its page
 // answering still and its GPU process waiting.
-const browser = await launch(findShell() ?? undefined)
+const browser = await launch(findHeadlessShell() ?? undefined)
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
   // What the loader of this script puts around named functions; those below run in the page.
   await context.addInitScript('globalThis.__name = (it) => it')
   const page = await context.newPage()
-  const operador = new Operador(page, server.url)
+  const operator = new Operator(page, server.url)
   let requests = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(CALL)) requests++
   })
-  const row = (place: number) => page.getByRole('grid').locator(`tr[aria-rowindex="${place + 1}"]`)
+  const row = (index: number) => page.getByRole('grid').locator(`tr[aria-rowindex="${index + 1}"]`)
   const cursor = () =>
     page
       .getByRole('grid')
@@ -77,7 +77,7 @@ try {
       )
 
   /** From the next press of `key` (or, for '', from now) until the row at this place shows its record, ms. */
-  const arrival = (key: string, place: number) =>
+  const measureArrival = (key: string, index: number) =>
     page.evaluate(
       ([name, at]) =>
         new Promise<number>((resolve) => {
@@ -97,15 +97,15 @@ try {
           }
           addEventListener('keydown', listener, true)
         }),
-      [key, place] as const,
+      [key, index] as const,
     )
 
-  async function goTo(name: string, place: number, act: () => Promise<unknown>, key: string) {
+  async function goTo(name: string, index: number, act: () => Promise<unknown>, key: string) {
     await page.waitForLoadState('networkidle')
     const asked = requests
-    const off = readOff()
+    const off = getDiskRead()
     await page.evaluate(() => performance.clearResourceTimings())
-    const arrived = arrival(key, place)
+    const arrived = measureArrival(key, index)
     await act()
     const ms = await arrived
     await page.waitForLoadState('networkidle')
@@ -118,21 +118,21 @@ try {
       `${CALL}?`,
     )
     console.info(
-      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests; ${(readOff() - off).toFixed(1)} MB off the disk`,
+      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests; ${(getDiskRead() - off).toFixed(1)} MB off the disk`,
     )
     return ms
   }
 
-  await operador.entra('/transacoes')
+  await operator.openSignedIn('/transacoes')
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
   // A machine may take a file that rests out of its memory again within the minute: read last of all.
-  await warm()
+  await warmDatabase()
   console.info(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
-  await operador.tecla('j')
+  await operator.press('j')
   const times: number[] = []
-  const phrase = (line: string) => () => operador.manda(line)
-  const keys = (text: string) => () => operador.tecla(text)
+  const phrase = (line: string) => () => operator.runLine(line)
+  const keys = (text: string) => () => operator.press(text)
   times.push(await goTo('ir para página 50.000', 499_991, phrase('ir para página 50000'), 'Enter'))
   times.push(await goTo('ir para posição 812.345 (pages)', 812_345, phrase('ir para posição 812345'), 'Enter'))
   await page.screenshot({ path: 'shots/milhao-pagina.png' })
@@ -143,12 +143,12 @@ try {
   times.push(await goTo('Mod+End', TOTAL, keys('Mod+End'), 'End'))
   await page.screenshot({ path: 'shots/milhao-fim.png' })
   times.push(await goTo('Mod+Home', 1, keys('Mod+Home'), 'Home'))
-  for (const place of [40_500, 250_000, 999_001])
+  for (const index of [40_500, 250_000, 999_001])
     times.push(
       await goTo(
-        `ir para posição ${place.toLocaleString('pt-BR')}`,
-        place,
-        phrase(`ir para posição ${place}`),
+        `ir para posição ${index.toLocaleString('pt-BR')}`,
+        index,
+        phrase(`ir para posição ${index}`),
         'Enter',
       ),
     )
@@ -188,18 +188,18 @@ try {
   )
 
   // The cursor's record and the selection through order and return.
-  await operador.manda('ir para posição 500000')
+  await operator.runLine('ir para posição 500000')
   await row(500_000).getByText('#').waitFor()
-  await operador.tecla('x')
+  await operator.press('x')
   const chosen = (await cursor()).split(' ')[1] ?? ''
-  await operador.tecla('Enter')
+  await operator.press('Enter')
   await page.getByRole('heading', { name: 'Histórico' }).first().waitFor()
   await page.goBack()
   await row(500_000).getByText(chosen).waitFor()
   console.info(`back from a record: ${await cursor()}`)
 
   // The scan: every row of the way must have been there.
-  const scan = (first: number, rows: number) =>
+  const scanRows = (first: number, rows: number) =>
     scroller.evaluate(
       async (it, { from, count, step }) => {
         const table = it.querySelector('table')
@@ -227,17 +227,17 @@ try {
       { from: first, count: rows, step: STEP },
     )
   // What the browser compiles in the first part is not the rows': the others add nothing of it.
-  let blanks = await scan(300_000, PART)
-  const heaps = [await heap(cdp)]
+  let blanks = await scanRows(300_000, SCAN_PART)
+  const heaps = [await measureHeap(cdp)]
   const asked = requests
   const began = performance.now()
   // In parts: a trace of all of it would not be kept to its end.
-  const tasks: Taken[] = []
-  for (let done = 0; done < SCAN; done += PART) {
-    await browser.startTracing(page, { categories: TASKS })
-    blanks += await scan(300_000 + PART + done, PART)
-    tasks.push(...takenIn(await browser.stopTracing()).tasks)
-    heaps.push(await heap(cdp))
+  const tasks: TracedTask[] = []
+  for (let done = 0; done < SCAN; done += SCAN_PART) {
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES })
+    blanks += await scanRows(300_000 + SCAN_PART + done, SCAN_PART)
+    tasks.push(...analyseTrace(await browser.stopTracing()).tasks)
+    heaps.push(await measureHeap(cdp))
   }
   const seconds = (performance.now() - began) / 1000
   const more = heaps.slice(1).map((size, part) => size - (heaps[part] ?? size))
@@ -246,8 +246,8 @@ try {
   console.info(
     `scan of ${SCAN.toLocaleString('pt-BR')} rows in ${seconds.toFixed(0)} s, ${requests - asked} requests; ` +
       `heap ${signed(grown)} MB, by tenths ${more.map(signed).join(' ')}; ` +
-      `tasks as the clock goes: ${over50(tasks.map(({ lasted }) => lasted))}, of their own computing: ` +
-      `${over50(tasks.map(({ computed }) => computed))}; ${blanks} blanks (load ${loadavg()[0]?.toFixed(1)})`,
+      `tasks as the clock goes: ${formatLongTasks(tasks.map(({ durationMs }) => durationMs))}, of their own computing: ` +
+      `${formatLongTasks(tasks.map(({ cpuMs }) => cpuMs))}; ${blanks} blanks (load ${loadavg()[0]?.toFixed(1)})`,
   )
 } finally {
   await browser.close()

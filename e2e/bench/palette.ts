@@ -3,27 +3,27 @@
  * it, beside a key that does nothing, which is what the measure itself costs.
  */
 import type { Browser } from '@playwright/test'
-import { launch, metric, open } from './browser.ts'
-import type { Column } from './columns.ts'
+import { launch, readMetric, openList } from './browser.ts'
+import type { Contestant } from './contestants.ts'
 import { createFigures, type Figures } from './figures.ts'
-import { serve } from './server.ts'
+import { startBenchServer } from './server.ts'
 
 /** ms until an opened console rests, all its files fetched (app/new-build.ts); after an opening; after a key. */
-const IDLE = 8_000
-const OPENED = 400
-const TYPED = 150
+const IDLE_MS = 8_000
+const AFTER_OPENING_MS = 400
+const AFTER_KEY_MS = 150
 /** A key that nothing hears. */
 const IDLE_KEY = 'ScrollLock'
 const LINES = ['excluir cashback 12', 'ir para lojas', 'auditar acima de 2 mil']
 
-async function oneRun(browser: Browser, column: Column, url: string, figures: Figures): Promise<void> {
-  const { page, cdp, close } = await open(browser, column, url, 10)
-  await page.waitForTimeout(IDLE)
+async function oneRun(browser: Browser, column: Contestant, url: string, figures: Figures): Promise<void> {
+  const { page, cdp, close } = await openList(browser, column, url, 10)
+  await page.waitForTimeout(IDLE_MS)
   /** Notes ms from the key to the second frame with what it opens, and of processor time by then and until it rests. */
   async function press(key: string, name: string, rest: number): Promise<void> {
     const shown = key === IDLE_KEY ? 'body' : '[role=combobox]'
     await page.evaluate((selector) => {
-      window.probe.done = new Promise((resolve) =>
+      window.probe.timingResult = new Promise((resolve) =>
         addEventListener(
           'keydown',
           ({ timeStamp }) => {
@@ -37,28 +37,28 @@ async function oneRun(browser: Browser, column: Column, url: string, figures: Fi
         ),
       )
     }, shown)
-    const before = await metric(cdp, 'TaskDuration')
+    const before = await readMetric(cdp, 'TaskDuration')
     await page.keyboard.press(key)
-    figures.note('ms', name, await page.evaluate(() => window.probe.done))
-    figures.note('CPU by then', name, (await metric(cdp, 'TaskDuration')) - before)
+    figures.add('ms', name, await page.evaluate(() => window.probe.timingResult))
+    figures.add('CPU by then', name, (await readMetric(cdp, 'TaskDuration')) - before)
     await page.waitForTimeout(rest)
-    figures.note('CPU at rest', name, (await metric(cdp, 'TaskDuration')) - before)
+    figures.add('CPU at rest', name, (await readMetric(cdp, 'TaskDuration')) - before)
   }
-  await press(IDLE_KEY, 'nothing', OPENED)
+  await press(IDLE_KEY, 'nothing', AFTER_OPENING_MS)
   for (const [at, line] of LINES.entries()) {
-    await press('Control+k', at === 0 ? 'first opening' : 'a later one', OPENED)
-    for (const key of line) await press(key === ' ' ? 'Space' : key, 'a key', TYPED)
+    await press('Control+k', at === 0 ? 'first opening' : 'a later one', AFTER_OPENING_MS)
+    for (const key of line) await press(key === ' ' ? 'Space' : key, 'a key', AFTER_KEY_MS)
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(OPENED)
+    await page.waitForTimeout(AFTER_OPENING_MS)
     if (await page.locator('[role=combobox]').count()) await page.keyboard.press('Escape')
   }
   await close()
 }
 
 /** Prints the medians of what one opening and one key cost. */
-export async function printPalette(column: Column, runs: number): Promise<void> {
+export async function printPalette(column: Contestant, runs: number): Promise<void> {
   const browser = await launch()
-  const server = await serve(column.folder)
+  const server = await startBenchServer(column.folder)
   try {
     const figures = createFigures()
     for (let run = 0; run < runs; run++) await oneRun(browser, column, server.url, figures)

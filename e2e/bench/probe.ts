@@ -3,16 +3,16 @@
 /** What the page can be asked; times in ms. */
 export interface Probe {
   /** ms since navigation start at the frame after the one in which the element first says one of `wanted`. */
-  firstSeen(selector: string, wanted: readonly string[]): Promise<number>
+  waitForFirstText(selector: string, wanted: readonly string[]): Promise<number>
   /** From now on: `done` settles two frames after the element says one of `wanted`, counted from the next `event`. */
-  arm(selector: string, wanted: readonly string[], event: 'keydown' | 'click'): void
+  startTiming(selector: string, wanted: readonly string[], event: 'keydown' | 'click'): void
   /** ms from the event to the painted change. */
-  done: Promise<number>
+  timingResult: Promise<number>
   /** Frames from the event to the painted change: 1 is the very next one. */
   frames: number
   /** Starts to note frames; with `row`, looks at three points of the scroller for a place that no row covers. */
   watchFrames(scroller: string, row: string): void
-  seen(): { longest: number; dropped: number; blank: number }
+  frameStats(): { longest: number; dropped: number; blank: number }
   /** The tasks over 50 ms since it was last asked: how many, and ms of the longest. */
   longTasks(): { count: number; longest: number }
 }
@@ -27,7 +27,7 @@ declare global {
 export function installProbe(): void {
   const FRAME = 1000 / 60
   const frame = requestAnimationFrame
-  const says = (selector: string, wanted: readonly string[]) =>
+  const hasText = (selector: string, wanted: readonly string[]) =>
     wanted.includes(document.querySelector(selector)?.textContent?.replace(/\D/g, '') ?? '')
   let times: number[] = []
   let looked = 0
@@ -39,17 +39,17 @@ export function installProbe(): void {
   long.observe({ type: 'longtask' })
 
   window.probe = {
-    firstSeen: (selector, wanted) =>
+    waitForFirstText: (selector, wanted) =>
       new Promise((resolve) => {
         const look = () => {
-          if (says(selector, wanted)) frame(() => resolve(performance.now()))
+          if (hasText(selector, wanted)) frame(() => resolve(performance.now()))
           else frame(look)
         }
         look()
       }),
-    done: Promise.resolve(0),
+    timingResult: Promise.resolve(0),
     frames: 0,
-    arm(selector, wanted, event) {
+    startTiming(selector, wanted, event) {
       let start = 0
       let frames = 1
       let stop = 0
@@ -64,9 +64,9 @@ export function installProbe(): void {
         },
         { capture: true, once: true },
       )
-      this.done = new Promise((resolve) => {
+      this.timingResult = new Promise((resolve) => {
         const observer = new MutationObserver(() => {
-          if (start === 0 || !says(selector, wanted)) return
+          if (start === 0 || !hasText(selector, wanted)) return
           observer.disconnect()
           cancelAnimationFrame(stop)
           this.frames = frames
@@ -99,7 +99,7 @@ export function installProbe(): void {
       tasks = []
       return told
     },
-    seen() {
+    frameStats() {
       watching = false
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
       return {

@@ -1,18 +1,18 @@
 /** How soon another list stands after its key, on an open console whose platform answers after 20 ms. */
 import type { Browser } from '@playwright/test'
-import { launch, metric, open } from './browser.ts'
-import type { Column } from './columns.ts'
+import { launch, readMetric, openList } from './browser.ts'
+import type { Contestant } from './contestants.ts'
 import { createFigures, type Figures } from './figures.ts'
-import { serve } from './server.ts'
-import { firstId } from './transactions.ts'
+import { startBenchServer } from './server.ts'
+import { getFirstId } from './transactions.ts'
 
 /** ms that the platform takes to answer. */
-const ANSWER = 20
+const PLATFORM_DELAY_MS = 20
 /** ms until an opened console rests, and between two changes. */
-const IDLE = 4_000
-const PAUSE = 400
+const IDLE_MS = 4_000
+const PAUSE_MS = 400
 /** Lists further that the next run begins. */
-const STEP = 5
+const LIST_OFFSET = 5
 
 /** Keys after g, and what the list is called; 'Auditoria por Usuário' asks nothing before it knows whose. */
 const LISTS: readonly (readonly [string, string])[] = [
@@ -30,29 +30,32 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['av', 'Auditoria por Faixa de Valor'],
   ['r', 'RV hub'],
 ]
-const wanted = ['id,ASC', 'id,DESC'].map((sort) => String(firstId(0, 10, sort)))
+const wanted = ['id,ASC', 'id,DESC'].map((sort) => String(getFirstId(0, 10, sort)))
 
 /**
  * The very first change on a page runs code for the first time: each run begins with another list, and it is told
  * besides.
  */
-const FIRST = 'the first of all'
+const FIRST_CHANGE = 'the first of all'
 
-async function oneRun(browser: Browser, column: Column, url: string, figures: Figures, run: number): Promise<void> {
-  const { page, cdp, close } = await open(browser, column, url, 10)
-  await page.waitForTimeout(IDLE)
+async function oneRun(browser: Browser, column: Contestant, url: string, figures: Figures, run: number): Promise<void> {
+  const { page, cdp, close } = await openList(browser, column, url, 10)
+  await page.waitForTimeout(IDLE_MS)
   for (const time of ['first time', 'again']) {
-    const from = (run * STEP) % LISTS.length
+    const from = (run * LIST_OFFSET) % LISTS.length
     for (const [at, [keys, title]] of [...LISTS.slice(from), ...LISTS.slice(0, from)].entries()) {
       for (const key of `g${keys.slice(0, -1)}`) await page.keyboard.press(key)
       const row = `table[aria-label="${title}"] tbody tr[aria-rowindex="2"] td[aria-colindex="2"]`
-      await page.evaluate(([selector, ids]) => window.probe.arm(selector, ids, 'keydown'), [row, wanted] as const)
-      const before = await metric(cdp, 'TaskDuration')
+      await page.evaluate(([selector, ids]) => window.probe.startTiming(selector, ids, 'keydown'), [
+        row,
+        wanted,
+      ] as const)
+      const before = await readMetric(cdp, 'TaskDuration')
       await page.keyboard.press(keys.at(-1) ?? '')
-      const name = time === 'again' || at > 0 ? title : FIRST
-      figures.note(time, name, await page.evaluate(() => window.probe.done))
-      await page.waitForTimeout(PAUSE)
-      figures.note(`${time}, CPU`, name, (await metric(cdp, 'TaskDuration')) - before)
+      const name = time === 'again' || at > 0 ? title : FIRST_CHANGE
+      figures.add(time, name, await page.evaluate(() => window.probe.timingResult))
+      await page.waitForTimeout(PAUSE_MS)
+      figures.add(`${time}, CPU`, name, (await readMetric(cdp, 'TaskDuration')) - before)
     }
   }
   await close()
@@ -62,14 +65,14 @@ async function oneRun(browser: Browser, column: Column, url: string, figures: Fi
  * Prints the medians: ms from the key to the painted first row, two frames for the painting included, and ms of the
  * main thread's own time for it, which a crowded machine changes little.
  */
-export async function printScreens(column: Column, runs: number): Promise<void> {
+export async function printScreens(column: Contestant, runs: number): Promise<void> {
   const browser = await launch()
-  const server = await serve(column.folder, ANSWER)
+  const server = await startBenchServer(column.folder, PLATFORM_DELAY_MS)
   try {
     const figures = createFigures()
     for (let run = 0; run < runs; run++) await oneRun(browser, column, server.url, figures, run)
     console.log(
-      `\nfrom the key to the painted first row of another list, ms; the platform answers after ${ANSWER} ms\n`,
+      `\nfrom the key to the painted first row of another list, ms; the platform answers after ${PLATFORM_DELAY_MS} ms\n`,
     )
     figures.print(['first time', 'first time, CPU', 'again', 'again, CPU'], '')
   } finally {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { pageOf } from './transactions.ts'
+import { createPage } from './transactions.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,9 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-const ME = { id: 1, dscNome: 'Operadora Teste', dscEmail: 'op@exemplo.test', dscFoto: null }
+const CURRENT_USER = { id: 1, dscNome: 'Operadora Teste', dscEmail: 'op@exemplo.test', dscFoto: null }
 /** Answers that are ready, so that making them costs every column the same. */
-const KEPT = 400
+const MAX_CACHED = 400
 
 /** The server of one build, with answers that are kept. */
 export interface BenchServer {
@@ -25,28 +25,28 @@ export interface BenchServer {
   close(): void
 }
 
-const answers = new Map<string, string>()
+const cachedResponses = new Map<string, string>()
 
-function answerOf({ pathname, search, searchParams }: URL): string {
+function createResponse({ pathname, search, searchParams }: URL): string {
   const key = pathname + search
-  const kept = answers.get(key)
+  const kept = cachedResponses.get(key)
   if (kept !== undefined) return kept
   const number = (name: string, other: number) =>
     Number(searchParams.get(name.toUpperCase()) ?? searchParams.get(name) ?? other)
   const sort = searchParams.get('ORDER') ?? searchParams.get('sort') ?? 'id,DESC'
   const answer = pathname.endsWith('/auth/me')
-    ? ME
-    : pageOf(number('page', 0), Math.min(1000, number('size', 10)), sort)
+    ? CURRENT_USER
+    : createPage(number('page', 0), Math.min(1000, number('size', 10)), sort)
   const text = JSON.stringify(answer)
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value ?? '')
-  answers.set(key, text)
+  if (cachedResponses.size > MAX_CACHED) cachedResponses.delete(cachedResponses.keys().next().value ?? '')
+  cachedResponses.set(key, text)
   return text
 }
 
 /** Serves the folder, its one page for unknown paths, and /api; `latency` in ms is how long an answer of /api takes. */
-export async function serve(folder: string, latency = 0): Promise<BenchServer> {
+export async function startBenchServer(folder: string, latencyMs = 0): Promise<BenchServer> {
   const files = new Map<string, { type: string; body: Buffer; packed: boolean }>()
-  function fileAt(path: string) {
+  function findFile(path: string) {
     const wanted = join(folder, decodeURIComponent(path))
     const exists = extname(path) !== '' && statSync(wanted, { throwIfNoEntry: false })?.isFile()
     const name = exists ? wanted : join(folder, 'index.html')
@@ -65,16 +65,16 @@ export async function serve(folder: string, latency = 0): Promise<BenchServer> {
     if (url.pathname.startsWith('/api/')) {
       const send = () => {
         response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-        response.end(answerOf(url))
+        response.end(createResponse(url))
       }
-      return void (latency > 0 ? setTimeout(send, latency) : send())
+      return void (latencyMs > 0 ? setTimeout(send, latencyMs) : send())
     }
     // Whatever platform the build is meant for, it is this one here.
     if (url.pathname === '/config.json') {
       response.writeHead(200, { 'content-type': 'application/json' })
       return void response.end('{"apiBase":"/api"}')
     }
-    const { type, body, packed } = fileAt(url.pathname)
+    const { type, body, packed } = findFile(url.pathname)
     response.writeHead(200, {
       'content-type': type,
       'content-length': body.byteLength,

@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { launch } from './browser.ts'
-import { type Column, columnsIn } from './columns.ts'
+import { type Contestant, buildContestants } from './contestants.ts'
 import { createFigures, type Figures } from './figures.ts'
-import { type BenchServer, serve } from './server.ts'
+import { type BenchServer, startBenchServer } from './server.ts'
 
 interface Bench {
   runs: number
   withAgGrid: boolean
   /** One run of one column; `run` counts from 0. */
-  measure: (browser: Browser, column: Column, url: string, figures: Figures, run: number) => Promise<void>
+  measure: (browser: Browser, column: Contestant, url: string, figures: Figures, run: number) => Promise<void>
   /** Told once, when all have been measured. */
-  tell: (columns: readonly Column[], figures: Figures) => Promise<void> | void
+  report: (columns: readonly Contestant[], figures: Figures) => Promise<void> | void
 }
 
 /** Measures every column as often as it says. */
-export async function sideBySide({ runs, withAgGrid, measure, tell }: Bench): Promise<void> {
+export async function runSideBySide({ runs, withAgGrid, measure, report }: Bench): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
   const servers: BenchServer[] = []
   const browser = await launch()
   try {
-    const columns = await columnsIn(folder, withAgGrid)
+    const columns = await buildContestants(folder, withAgGrid)
     const urls = new Map<string, string>()
     for (const { name, folder: built } of columns) {
-      const server = await serve(built)
+      const server = await startBenchServer(built)
       servers.push(server)
       urls.set(name, server.url)
     }
@@ -35,7 +35,7 @@ export async function sideBySide({ runs, withAgGrid, measure, tell }: Bench): Pr
       // In turns, so that what else the machine does falls on all of them.
       for (const column of run % 2 === 0 ? columns : columns.toReversed())
         await measure(browser, column, urls.get(column.name) ?? '', figures, run)
-    await tell(columns, figures)
+    await report(columns, figures)
   } finally {
     await browser.close()
     for (const server of servers) server.close()

@@ -5,20 +5,20 @@
  * Flags: --runs=5, --ag-grid, and what alone is to be measured: --only=first,slowed,screens,palette.
  */
 import type { Browser, CDPSession } from '@playwright/test'
-import { metric, OFFICE, open, visit } from './browser.ts'
-import type { Column } from './columns.ts'
+import { readMetric, SLOW_OFFICE, openList, measureFirstRow } from './browser.ts'
+import type { Contestant } from './contestants.ts'
 import type { Figures } from './figures.ts'
 import { printPalette } from './palette.ts'
 import { printScreens } from './screens.ts'
-import { isWanted, runsOf, withAgGrid } from './flags.ts'
-import { sideBySide } from './side-by-side.ts'
+import { isWanted, getRunCount, withAgGrid } from './flags.ts'
+import { runSideBySide } from './side-by-side.ts'
 
 const SIZE = 100
 /** ms after the first row that still count as its cost, and until everything else has been fetched. */
-const SETTLED = 300
-const IDLE = 4_000
+const SETTLE_DELAY_MS = 300
+const IDLE_MS = 4_000
 
-const runs = runsOf(5)
+const runs = getRunCount(5)
 
 interface Traffic {
   scripts: number
@@ -28,7 +28,7 @@ interface Traffic {
 }
 
 /** Counts what comes over the line from now on. */
-async function count(cdp: CDPSession): Promise<() => Traffic> {
+async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
   const kinds = new Map<string, string>()
   const seen: Traffic = { scripts: 0, requests: 0, kilobytes: 0 }
   await cdp.send('Network.enable')
@@ -42,50 +42,50 @@ async function count(cdp: CDPSession): Promise<() => Traffic> {
   return () => ({ ...seen })
 }
 
-async function asTheMachineIs(browser: Browser, column: Column, url: string, figures: Figures) {
-  const note = (measure: string, value: number) => figures.note(column.name, measure, value)
+async function measureUnslowed(browser: Browser, column: Contestant, url: string, figures: Figures) {
+  const addFigure = (measure: string, value: number) => figures.add(column.name, measure, value)
   let traffic = () => ({ scripts: 0, requests: 0, kilobytes: 0 })
-  const { page, cdp, firstRow, close } = await open(browser, column, url, SIZE, {
+  const { page, cdp, firstRowMs, close } = await openList(browser, column, url, SIZE, {
     before: async (_, session) => {
-      traffic = await count(session)
+      traffic = await countTraffic(session)
     },
   })
   const first = traffic()
-  await page.waitForTimeout(SETTLED)
-  note('first row, ms', firstRow)
-  note(`CPU until ${SETTLED} ms after it, ms`, await metric(cdp, 'TaskDuration'))
-  await page.waitForTimeout(IDLE)
+  await page.waitForTimeout(SETTLE_DELAY_MS)
+  addFigure('first row, ms', firstRowMs)
+  addFigure(`CPU until ${SETTLE_DELAY_MS} ms after it, ms`, await readMetric(cdp, 'TaskDuration'))
+  await page.waitForTimeout(IDLE_MS)
   const all = traffic()
-  note('CPU until idle, ms', await metric(cdp, 'TaskDuration'))
-  note('scripts before the first row', first.scripts)
-  note('requests before the first row', first.requests)
-  note('scripts and styles before it, kB', first.kilobytes)
-  note('scripts when idle', all.scripts)
-  note('requests when idle', all.requests)
-  note('scripts and styles when idle, kB', all.kilobytes)
+  addFigure('CPU until idle, ms', await readMetric(cdp, 'TaskDuration'))
+  addFigure('scripts before the first row', first.scripts)
+  addFigure('requests before the first row', first.requests)
+  addFigure('scripts and styles before it, kB', first.kilobytes)
+  addFigure('scripts when idle', all.scripts)
+  addFigure('requests when idle', all.requests)
+  addFigure('scripts and styles when idle, kB', all.kilobytes)
   // The third visit: by then the browser keeps the compiled code as well.
-  await visit(page, column, url, SIZE)
-  await page.waitForTimeout(SETTLED)
-  note('first row from the cache, ms', await visit(page, column, url, SIZE))
+  await measureFirstRow(page, column, url, SIZE)
+  await page.waitForTimeout(SETTLE_DELAY_MS)
+  addFigure('first row from the cache, ms', await measureFirstRow(page, column, url, SIZE))
   await close()
 }
 
-async function slowed(browser: Browser, column: Column, url: string, figures: Figures) {
-  const { firstRow, page, cdp, close } = await open(browser, column, url, SIZE, { slowness: OFFICE })
-  figures.note(column.name, 'slowed: first row, ms', firstRow)
-  await page.waitForTimeout(SETTLED)
-  figures.note(column.name, 'slowed: CPU, ms', await metric(cdp, 'TaskDuration'))
+async function measureSlowed(browser: Browser, column: Contestant, url: string, figures: Figures) {
+  const { firstRowMs, page, cdp, close } = await openList(browser, column, url, SIZE, { slowness: SLOW_OFFICE })
+  figures.add(column.name, 'slowed: first row, ms', firstRowMs)
+  await page.waitForTimeout(SETTLE_DELAY_MS)
+  figures.add(column.name, 'slowed: CPU, ms', await readMetric(cdp, 'TaskDuration'))
   await close()
 }
 
-await sideBySide({
+await runSideBySide({
   runs,
   withAgGrid,
   async measure(browser, column, url, figures) {
-    if (isWanted('first')) await asTheMachineIs(browser, column, url, figures)
-    if (isWanted('slowed')) await slowed(browser, column, url, figures)
+    if (isWanted('first')) await measureUnslowed(browser, column, url, figures)
+    if (isWanted('slowed')) await measureSlowed(browser, column, url, figures)
   },
-  async tell(columns, figures) {
+  async report(columns, figures) {
     console.log(
       `\nmedians of ${runs} runs, ${SIZE} rows a page; ratios to ${withAgGrid ? 'AG Grid' : 'the bare TanStack page'}\n`,
     )

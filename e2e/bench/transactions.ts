@@ -1,11 +1,11 @@
 /** A million transactions for the benches, worked out from their number: nothing is stored and nothing is random. */
 
-export const TOTAL = 1_000_000
+export const TRANSACTION_COUNT = 1_000_000
 
 /** Spreads the amounts over the rows; it has no divisor in common with TOTAL, so every amount occurs once. */
-const STEP = 617_041
+const AMOUNT_STEP = 617_041
 /** (row * STEP) % TOTAL = amount, and (amount * BACK) % TOTAL = row. */
-const BACK = inverse(STEP, TOTAL)
+const AMOUNT_STEP_INVERSE = getModularInverse(AMOUNT_STEP, TRANSACTION_COUNT)
 
 const DESCRIPTIONS = ['Compra em loja parceira', 'Cashback de indicação', 'Bônus de nível', 'Recarga de celular']
 const PAYMENTS = ['PIX', 'CARTÃO DE CRÉDITO', 'BOLETO', 'SALDO', 'CARTÃO DE DÉBITO']
@@ -15,7 +15,7 @@ const NAMES = ['Ana', 'João', 'Maria', 'José', 'Conceição', 'Luís', 'Márci
 const SURNAMES = ['Silva', 'Souza', 'Gonçalves', 'Araújo', 'Corrêa', 'Assunção', 'Magalhães', 'Falcão', 'Guimarães']
 const FIRST_DAY = Date.UTC(2023, 0, 1)
 
-function inverse(value: number, modulus: number): number {
+function getModularInverse(value: number, modulus: number): number {
   let [a, b, x, y] = [modulus, value, 0, 1]
   while (b > 0) {
     const times = Math.floor(a / b)
@@ -26,43 +26,47 @@ function inverse(value: number, modulus: number): number {
 }
 
 /** value * factor % TOTAL, exact beyond 2^53. */
-const scaled = (value: number, factor: number) => Number((BigInt(value) * BigInt(factor)) % BigInt(TOTAL))
-const oneOf = (list: readonly string[], number: number) => list[number % list.length] ?? ''
-const person = (number: number) => ({
+const multiplyModulo = (value: number, factor: number) =>
+  Number((BigInt(value) * BigInt(factor)) % BigInt(TRANSACTION_COUNT))
+const pick = (list: readonly string[], number: number) => list[number % list.length] ?? ''
+const createPerson = (number: number) => ({
   id: 1 + (number % 40_000),
-  dscNome: `${oneOf(NAMES, number)} ${oneOf(SURNAMES, number * 7 + 3)} ${oneOf(SURNAMES, number * 13 + 5)}`,
+  dscNome: `${pick(NAMES, number)} ${pick(SURNAMES, number * 7 + 3)} ${pick(SURNAMES, number * 13 + 5)}`,
 })
 
 /** The transaction of this number, counted from 0; amounts in reais. */
-function transaction(number: number) {
+function createTransaction(number: number) {
   return {
     id: number + 1,
-    dscDescricao: `${oneOf(DESCRIPTIONS, number * 5)} nº ${1000 + (number % 900_000)}`,
-    numAmount: (100 + scaled(number, STEP)) / 100,
-    dscPaymentType: oneOf(PAYMENTS, number * 3 + 1),
-    tipoTransacao: { id: 1 + (number % TYPES.length), descricao: oneOf(TYPES, number) },
-    statusDescricao: oneOf(STATUSES, number * 11 + 2),
-    usuarioOrigem: person(number * 17),
-    usuarioDestino: person(number * 29 + 1),
+    dscDescricao: `${pick(DESCRIPTIONS, number * 5)} nº ${1000 + (number % 900_000)}`,
+    numAmount: (100 + multiplyModulo(number, AMOUNT_STEP)) / 100,
+    dscPaymentType: pick(PAYMENTS, number * 3 + 1),
+    tipoTransacao: { id: 1 + (number % TYPES.length), descricao: pick(TYPES, number) },
+    statusDescricao: pick(STATUSES, number * 11 + 2),
+    usuarioOrigem: createPerson(number * 17),
+    usuarioDestino: createPerson(number * 29 + 1),
     dtCadastro: new Date(FIRST_DAY + number * 90_000).toISOString().slice(0, 19),
   }
 }
 
 /** The number of the transaction at this place, counted from 0, in the order 'field,ASC|DESC'; dates rise with ids. */
-function at(place: number, sort: string): number {
+function getTransactionNumber(index: number, sort: string): number {
   const [field, direction] = sort.split(',')
-  const rank = direction === 'ASC' ? place : TOTAL - 1 - place
-  return field === 'numAmount' ? scaled(rank, BACK) : rank
+  const rank = direction === 'ASC' ? index : TRANSACTION_COUNT - 1 - index
+  return field === 'numAmount' ? multiplyModulo(rank, AMOUNT_STEP_INVERSE) : rank
 }
 
 /** The id of the first row of a page; `page` counts from 0. */
-export const firstId = (page: number, size: number, sort: string): number => at(page * size, sort) + 1
+export const getFirstId = (page: number, size: number, sort: string): number =>
+  getTransactionNumber(page * size, sort) + 1
 
 /** One page as the platform answers it. */
-export const pageOf = (page: number, size: number, sort: string) => ({
-  content: Array.from({ length: size }, (_, index) => transaction(at(page * size + index, sort))),
-  totalElements: TOTAL,
-  totalPages: Math.ceil(TOTAL / size),
+export const createPage = (page: number, size: number, sort: string) => ({
+  content: Array.from({ length: size }, (_, index) =>
+    createTransaction(getTransactionNumber(page * size + index, sort)),
+  ),
+  totalElements: TRANSACTION_COUNT,
+  totalPages: Math.ceil(TRANSACTION_COUNT / size),
   size,
   number: page,
 })

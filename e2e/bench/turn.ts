@@ -4,83 +4,93 @@
  * is to be measured: --only=turn,sort,scroll,heap,scan.
  */
 import type { Browser } from '@playwright/test'
-import { aim, LARGE, STARTED } from './acts.ts'
-import { metric, open, type Opened } from './browser.ts'
-import type { Column } from './columns.ts'
+import { createTrigger, LARGE_PAGE, IDLE_AFTER_START_MS } from './trigger.ts'
+import { readMetric, openList, type OpenedList } from './browser.ts'
+import type { Contestant } from './contestants.ts'
 import type { Figures, Goal } from './figures.ts'
-import { scanning, turning } from './growth.ts'
-import { isWanted, runsOf, withAgGrid } from './flags.ts'
-import { sideBySide } from './side-by-side.ts'
-import { firstId } from './transactions.ts'
+import { measureScrollGrowth, measureTurnGrowth } from './growth.ts'
+import { isWanted, getRunCount, withAgGrid } from './flags.ts'
+import { runSideBySide } from './side-by-side.ts'
+import { getFirstId } from './transactions.ts'
 
 const SMALL = 100
 /** Of each run: of so few as five the median still moves by a tenth. */
-const TURNS = 12
-const SORTS = 20
-const WHEELS = 90
+const TURN_COUNT = 12
+const SORT_COUNT = 20
+const WHEEL_COUNT = 90
 /** ms after an act in which what it has started comes to rest. */
-const SETTLED = 250
+const SETTLE_DELAY_MS = 250
 
-const runs = runsOf(3)
+const runs = getRunCount(3)
 
 /** The others draw their table as large as the console's and in its letters; their start is measured without. */
-const alike = (column: Column): Column =>
-  column.long ? column : { ...column, path: (size) => `${column.path(size)}&alike` }
+const withSameLook = (column: Contestant): Contestant =>
+  column.continuous ? column : { ...column, getPath: (size) => `${column.getPath(size)}&alike` }
 
 /** Does it, and waits until the first row is the wanted one: ms to the painted change, and its processor time. */
-async function timed(opened: Opened, what: Column['next'], selector: string, wanted: number) {
+async function timeChange(opened: OpenedList, what: Contestant['nextPageTrigger'], selector: string, wanted: number) {
   const { page, cdp } = opened
   const event = 'key' in what ? ('keydown' as const) : ('click' as const)
-  await page.evaluate(([cell, ids, kind]) => window.probe.arm(cell, ids, kind), [
+  await page.evaluate(([cell, ids, kind]) => window.probe.startTiming(cell, ids, kind), [
     selector,
     [String(wanted)],
     event,
   ] as const)
   await page.evaluate(() => window.probe.longTasks())
-  const act = await aim(opened, what)
-  const before = await metric(cdp, 'TaskDuration')
+  const act = await createTrigger(opened, what)
+  const before = await readMetric(cdp, 'TaskDuration')
   await act()
-  const painted = await page.evaluate(() => window.probe.done)
-  await page.waitForTimeout(SETTLED)
-  const cpu = (await metric(cdp, 'TaskDuration')) - before
+  const painted = await page.evaluate(() => window.probe.timingResult)
+  await page.waitForTimeout(SETTLE_DELAY_MS)
+  const cpu = (await readMetric(cdp, 'TaskDuration')) - before
   const [frames, long] = await page.evaluate(() => [window.probe.frames, window.probe.longTasks().longest] as const)
   return { painted, cpu, frames, long }
 }
 
-async function turns(browser: Browser, column: Column, url: string, size: number, figures: Figures) {
-  const opened = await open(browser, column, url, size)
-  await opened.page.waitForTimeout(STARTED)
-  for (let turn = 1; turn <= TURNS; turn++) {
-    const selector = column.firstCell(turn, size)
-    const { painted, cpu, frames, long } = await timed(opened, column.next, selector, firstId(turn, size, 'id,DESC'))
+async function measureTurns(browser: Browser, column: Contestant, url: string, size: number, figures: Figures) {
+  const opened = await openList(browser, column, url, size)
+  await opened.page.waitForTimeout(IDLE_AFTER_START_MS)
+  for (let turn = 1; turn <= TURN_COUNT; turn++) {
+    const selector = column.getFirstCellSelector(turn, size)
+    const { painted, cpu, frames, long } = await timeChange(
+      opened,
+      column.nextPageTrigger,
+      selector,
+      getFirstId(turn, size, 'id,DESC'),
+    )
     // The first turn compiles code.
     if (turn === 1) continue
-    figures.note(column.name, `turn at ${size} rows, ms`, painted)
-    figures.note(column.name, `turn at ${size} rows, CPU ms`, cpu)
-    figures.note(column.name, `turn at ${size} rows: longest task over 50 ms`, long)
+    figures.add(column.name, `turn at ${size} rows, ms`, painted)
+    figures.add(column.name, `turn at ${size} rows, CPU ms`, cpu)
+    figures.add(column.name, `turn at ${size} rows: longest task over 50 ms`, long)
     // From the third on in one direction the page is fetched ahead.
-    if (turn > 2 && column.long) figures.note(column.name, 'turn fetched ahead, frames', frames)
+    if (turn > 2 && column.continuous) figures.add(column.name, 'turn fetched ahead, frames', frames)
   }
   await opened.close()
 }
 
-async function sorts(browser: Browser, column: Column, url: string, figures: Figures) {
-  const opened = await open(browser, column, url, LARGE)
-  await opened.page.waitForTimeout(STARTED)
-  for (let index = 0; index <= SORTS; index++) {
-    const wanted = firstId(0, LARGE, `numAmount,${index % 2 === 0 ? 'ASC' : 'DESC'}`)
-    const { painted, cpu, long } = await timed(opened, { click: column.amount }, column.firstCell(0, LARGE), wanted)
+async function measureSorts(browser: Browser, column: Contestant, url: string, figures: Figures) {
+  const opened = await openList(browser, column, url, LARGE_PAGE)
+  await opened.page.waitForTimeout(IDLE_AFTER_START_MS)
+  for (let index = 0; index <= SORT_COUNT; index++) {
+    const wanted = getFirstId(0, LARGE_PAGE, `numAmount,${index % 2 === 0 ? 'ASC' : 'DESC'}`)
+    const { painted, cpu, long } = await timeChange(
+      opened,
+      { click: column.amountHeader },
+      column.getFirstCellSelector(0, LARGE_PAGE),
+      wanted,
+    )
     // The first one compiles code.
     if (index === 0) continue
-    figures.note(column.name, 'sort, ms', painted)
-    figures.note(column.name, 'sort, CPU ms', cpu)
-    figures.note(column.name, 'sort: longest task over 50 ms', long)
+    figures.add(column.name, 'sort, ms', painted)
+    figures.add(column.name, 'sort, CPU ms', cpu)
+    figures.add(column.name, 'sort: longest task over 50 ms', long)
   }
   await opened.close()
 }
 
 /** The longest task of the page's main thread in a recording of the browser, ms. */
-function longestTask(recording: Buffer): number {
+function getLongestTask(recording: Buffer): number {
   interface Event {
     name: string
     pid: number
@@ -97,75 +107,79 @@ function longestTask(recording: Buffer): number {
   return Math.max(0, ...tasks.map(({ dur }) => (dur ?? 0) / 1000))
 }
 
-async function scroll(browser: Browser, column: Column, url: string, figures: Figures) {
-  const opened = await open(browser, column, url, LARGE)
+async function measureScroll(browser: Browser, column: Contestant, url: string, figures: Figures) {
+  const opened = await openList(browser, column, url, LARGE_PAGE)
   const { page, cdp } = opened
-  await page.waitForTimeout(STARTED)
-  figures.note(column.name, 'elements', await page.evaluate(() => document.querySelectorAll('*').length))
-  const box = await page.locator(column.scroller).first().boundingBox()
+  await page.waitForTimeout(IDLE_AFTER_START_MS)
+  figures.add(column.name, 'elements', await page.evaluate(() => document.querySelectorAll('*').length))
+  const box = await page.locator(column.scrollerSelector).first().boundingBox()
   const distance = await page
-    .locator(column.scroller)
+    .locator(column.scrollerSelector)
     .first()
     .evaluate((it) => it.scrollHeight - it.clientHeight)
   if (!box) throw new Error(`${column.name}: nothing to scroll`)
-  async function roll() {
+  async function rollWheel() {
     await page.mouse.move(box!.x + box!.width / 2, box!.y + box!.height / 2)
-    for (let wheel = 0; wheel < WHEELS; wheel++) {
-      await page.mouse.wheel(0, Math.ceil(distance / WHEELS) + 2)
+    for (let wheel = 0; wheel < WHEEL_COUNT; wheel++) {
+      await page.mouse.wheel(0, Math.ceil(distance / WHEEL_COUNT) + 2)
       await page.waitForTimeout(33)
     }
-    await page.waitForTimeout(SETTLED)
+    await page.waitForTimeout(SETTLE_DELAY_MS)
   }
-  const before = await metric(cdp, 'TaskDuration')
-  await roll()
-  figures.note(column.name, 'scroll over 1,000 rows, CPU ms', (await metric(cdp, 'TaskDuration')) - before)
+  const before = await readMetric(cdp, 'TaskDuration')
+  await rollWheel()
+  figures.add(column.name, 'scroll over 1,000 rows, CPU ms', (await readMetric(cdp, 'TaskDuration')) - before)
   await page
-    .locator(column.scroller)
+    .locator(column.scrollerSelector)
     .first()
     .evaluate((it) => it.scrollTo(0, 0))
-  await page.waitForTimeout(SETTLED)
+  await page.waitForTimeout(SETTLE_DELAY_MS)
   // Apart from the first, because both the recording and the look for blanks cost time themselves.
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
-  await page.evaluate(([area, row]) => window.probe.watchFrames(area, row), [column.scroller, column.row] as const)
-  await roll()
-  const frames = await page.evaluate(() => window.probe.seen())
-  figures.note(column.name, 'scroll: longest task, ms', longestTask(await browser.stopTracing()))
-  figures.note(column.name, 'scroll: dropped frames', frames.dropped)
-  figures.note(column.name, 'scroll: blank places, %', frames.blank)
+  await page.evaluate(([area, row]) => window.probe.watchFrames(area, row), [
+    column.scrollerSelector,
+    column.rowSelector,
+  ] as const)
+  await rollWheel()
+  const frames = await page.evaluate(() => window.probe.frameStats())
+  figures.add(column.name, 'scroll: longest task, ms', getLongestTask(await browser.stopTracing()))
+  figures.add(column.name, 'scroll: dropped frames', frames.dropped)
+  figures.add(column.name, 'scroll: blank places, %', frames.blank)
   await opened.close()
 }
 
 /** What the list is to hold beside the plain table. */
 const GOALS: Readonly<Record<string, Goal>> = {
   'turn at 1000 rows, CPU ms': { ratio: 1.5 },
-  'turn at 1000 rows over one at 100, CPU': { most: 1.25 },
-  'turn fetched ahead, frames': { most: 1 },
+  'turn at 1000 rows over one at 100, CPU': { max: 1.25 },
+  'turn fetched ahead, frames': { max: 1 },
   'sort, CPU ms': { ratio: 1.5 },
-  elements: { most: 900 },
+  elements: { max: 900 },
   'scroll over 1,000 rows, CPU ms': { ratio: 2 },
-  'scroll: blank places, %': { most: 0 },
-  'heap from the 10th to the 200th, MB': { most: 1 },
-  'scan of 100,000 rows, the second: heap, MB more': { most: 1 },
-  'scan of 100,000 rows: tasks over 50 ms': { most: 0 },
-  'scan of 100,000 rows: blank steps': { most: 0 },
+  'scroll: blank places, %': { max: 0 },
+  'heap from the 10th to the 200th, MB': { max: 1 },
+  'scan of 100,000 rows, the second: heap, MB more': { max: 1 },
+  'scan of 100,000 rows: tasks over 50 ms': { max: 0 },
+  'scan of 100,000 rows: blank steps': { max: 0 },
 }
 
-await sideBySide({
+await runSideBySide({
   runs,
   withAgGrid,
   async measure(browser, built, url, figures, run) {
-    const column = alike(built)
-    if (isWanted('turn')) for (const size of [SMALL, LARGE]) await turns(browser, column, url, size, figures)
-    if (isWanted('sort')) await sorts(browser, column, url, figures)
-    if (isWanted('scroll')) await scroll(browser, column, url, figures)
+    const column = withSameLook(built)
+    if (isWanted('turn'))
+      for (const size of [SMALL, LARGE_PAGE]) await measureTurns(browser, column, url, size, figures)
+    if (isWanted('sort')) await measureSorts(browser, column, url, figures)
+    if (isWanted('scroll')) await measureScroll(browser, column, url, figures)
     if (run > 0) return
-    if (isWanted('heap')) await turning(browser, column, url, figures)
-    if (isWanted('scan')) await scanning(browser, column, url, figures)
+    if (isWanted('heap')) await measureTurnGrowth(browser, column, url, figures)
+    if (isWanted('scan')) await measureScrollGrowth(browser, column, url, figures)
   },
-  tell(columns, figures) {
+  report(columns, figures) {
     for (const { name } of isWanted('turn') ? columns : []) {
-      const [large, small] = [LARGE, SMALL].map((size) => figures.at(name, `turn at ${size} rows, CPU ms`))
-      figures.note(name, 'turn at 1000 rows over one at 100, CPU', (large ?? 0) / (small ?? 0))
+      const [large, small] = [LARGE_PAGE, SMALL].map((size) => figures.getMedian(name, `turn at ${size} rows, CPU ms`))
+      figures.add(name, 'turn at 1000 rows over one at 100, CPU', (large ?? 0) / (small ?? 0))
     }
     console.log(`\nmedians of ${runs} runs; ratios to the plain table\n`)
     figures.print(

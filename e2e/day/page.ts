@@ -2,33 +2,36 @@
 import type { Browser } from './browser.ts'
 
 /** Waits until this path is the address's. */
-export const at = (browser: Browser, path: string) =>
-  browser.until(`at ${path}`, (wanted) => location.pathname === wanted, path)
+export const waitForPath = (browser: Browser, path: string) =>
+  browser.waitFor(`at ${path}`, (wanted) => location.pathname === wanted, path)
 /** Waits until the text stands on the page. */
-export const shows = (browser: Browser, text: string) =>
-  browser.until(`shows "${text}"`, (wanted) => document.body.innerText.includes(wanted), text)
+export const waitForText = (browser: Browser, text: string) =>
+  browser.waitFor(`shows "${text}"`, (wanted) => document.body.innerText.includes(wanted), text)
 /** Waits until the text is gone. */
-export const hides = (browser: Browser, text: string) =>
-  browser.until(`hides "${text}"`, (wanted) => !document.body.innerText.includes(wanted), text)
+export const waitForNoText = (browser: Browser, text: string) =>
+  browser.waitFor(`hides "${text}"`, (wanted) => !document.body.innerText.includes(wanted), text)
 /** Waits for a list that has been read. */
-export const hasRows = (browser: Browser) =>
-  browser.until(
+export const waitForRows = (browser: Browser) =>
+  browser.waitFor(
     'a table with rows, at rest',
     () =>
       document.querySelectorAll('[role=grid] tbody tr [role=gridcell]').length > 1 &&
       document.querySelector('[role=grid][aria-busy=true]') === null,
   )
 /** The command layer is there when the footer names the key of its help. */
-export const isReady = (browser: Browser) =>
-  browser.until('the keys are there', () => document.querySelector('footer')?.textContent?.includes('atalhos') ?? false)
+export const waitUntilReady = (browser: Browser) =>
+  browser.waitFor(
+    'the keys are there',
+    () => document.querySelector('footer')?.textContent?.includes('atalhos') ?? false,
+  )
 
 /** Types a line into the palette and runs what is highlighted. */
-export async function command(browser: Browser, line: string) {
-  await isReady(browser)
+export async function runCommand(browser: Browser, line: string) {
+  await waitUntilReady(browser)
   await browser.press('Control+k')
-  await browser.until('the palette has the focus', () => document.activeElement?.getAttribute('role') === 'combobox')
+  await browser.waitFor('the palette has the focus', () => document.activeElement?.getAttribute('role') === 'combobox')
   await browser.type(line)
-  await browser.until(
+  await browser.waitFor(
     `"${line}" leads to something`,
     () => document.querySelector('[data-palette] [role=option][aria-selected=true]') !== null,
   )
@@ -37,7 +40,7 @@ export async function command(browser: Browser, line: string) {
 
 /** Puts the focus into the field with this label. */
 export const focusField = (browser: Browser, label: string) =>
-  browser.until(
+  browser.waitFor(
     `a field "${label}"`,
     (wanted) => {
       const named = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(wanted))
@@ -48,8 +51,8 @@ export const focusField = (browser: Browser, label: string) =>
     label,
   )
 /** Waits until the focus is in the field of this name. */
-export const hasFocus = (browser: Browser, name: string) =>
-  browser.until(
+export const waitForFocus = (browser: Browser, name: string) =>
+  browser.waitFor(
     `the focus is in "${name}"`,
     (wanted) => {
       const field = document.activeElement
@@ -59,8 +62,8 @@ export const hasFocus = (browser: Browser, name: string) =>
     name,
   )
 /** Waits until the value of the field with this label ends so. */
-export const hasValue = (browser: Browser, label: string, end: string) =>
-  browser.until(
+export const waitForValue = (browser: Browser, label: string, end: string) =>
+  browser.waitFor(
     `"${label}" ends in ${end}`,
     (wanted, ending) => {
       const named = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(wanted))
@@ -71,31 +74,31 @@ export const hasValue = (browser: Browser, label: string, end: string) =>
     end,
   )
 /** Leaves a changed form: the question is answered by its key. */
-export async function leave(browser: Browser, line: string, path: string) {
-  await command(browser, line)
-  await browser.until('a question', () => document.querySelector('[role=alertdialog]') !== null)
+export async function leaveForm(browser: Browser, line: string, path: string) {
+  await runCommand(browser, line)
+  await browser.waitFor('a question', () => document.querySelector('[role=alertdialog]') !== null)
   await browser.press('s')
-  await at(browser, path)
+  await waitForPath(browser, path)
 }
 
 /** The query of the address. */
-export const dataKey = (browser: Browser) => browser.ask(() => new URLSearchParams(location.search).toString())
+export const getQuery = (browser: Browser) => browser.evaluate(() => new URLSearchParams(location.search).toString())
 
 /** Whether the page kept the key from the browser, which would have answered it with a window of its own. */
-export async function isKept(browser: Browser, keys: string): Promise<boolean> {
-  await browser.ask(() => {
+export async function isKeyHandled(browser: Browser, keys: string): Promise<boolean> {
+  await browser.evaluate(() => {
     addEventListener('keydown', (event) => {
       document.documentElement.dataset['kept'] = String(event.defaultPrevented)
     })
   })
   await browser.press(keys)
-  return browser.ask(() => document.documentElement.dataset['kept'] === 'true')
+  return browser.evaluate(() => document.documentElement.dataset['kept'] === 'true')
 }
 
 /** One step of the journey; throws where something is not as it should be. */
 export type Step = readonly [name: string, go: (browser: Browser, url: string) => Promise<void>]
 
 /** Throws with these words where it is not so. */
-export function mustBe(isSo: boolean, what: string) {
+export function assert(isSo: boolean, what: string) {
   if (!isSo) throw new Error(what)
 }

@@ -1,11 +1,11 @@
 /** Runs the day in a browser, from its first step to the first that fails, and tells each. */
-import { startPlatform } from '../platform.ts'
+import { startPlatform } from '../test-platform.ts'
 import type { Browser } from './browser.ts'
-import { mustBe } from './page.ts'
+import { assert } from './page.ts'
 import { steps } from './steps.ts'
 
 /** `name` is the browser's; `notShown` says what automation cannot show in it. */
-export async function runDay(name: string, start: () => Promise<Browser>, notShown: string): Promise<void> {
+export async function runDay(name: string, start: () => Promise<Browser>, limitations: string): Promise<void> {
   const platform = await startPlatform()
   const browser = await start()
   console.log(`${name} ${browser.version}`)
@@ -15,11 +15,11 @@ export async function runDay(name: string, start: () => Promise<Browser>, notSho
       await go(browser, platform.url)
       console.log(`✓ ${step.padEnd(40)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
-    mustBe(browser.complaints.length === 0, `${name} complained:\n${browser.complaints.join('\n')}`)
-    console.log(notShown)
+    assert(browser.problems.length === 0, `${name} complained:\n${browser.problems.join('\n')}`)
+    console.log(limitations)
   } catch (error) {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
-    for (const line of browser.complaints) console.error(`    ${line}`)
+    for (const line of browser.problems) console.error(`    ${line}`)
     process.exitCode = 1
   } finally {
     await browser.close()

@@ -3,19 +3,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chordsOf, textOf, waitingBy } from '../day/browser.ts'
+import { type Browser, toChords, toFunctionText, createWaitFor } from '../day/browser.ts'
 
 /** What stood on the page then. */
-const FAILED = 'test-results/firefox.png'
+const FAILURE_SCREENSHOT = 'test-results/firefox.png'
 /**
  * What Firefox 140 says, from no place in any script, at 4 of 10 navigations of an empty page where a function is to
  * run before its scripts (`begin`), which it does all the same: the arguments are of the page before.
  */
-const OF_BEGIN = 'Error: Permission denied to access property "length"'
+const IGNORED_INIT_ERROR = 'Error: Permission denied to access property "length"'
 
 type Json = Readonly<Record<string, unknown>>
 
-function profile(): { folder: string; downloads: string } {
+function createProfile(): { folder: string; downloads: string } {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-firefox-'))
   const prefs = {
     'browser.download.dir': folder,
@@ -35,20 +35,20 @@ function profile(): { folder: string; downloads: string } {
 }
 
 /** The address that Firefox prints when it listens. */
-function addressOf(browser: ChildProcess): Promise<string> {
-  let said = ''
+function waitForAddress(browser: ChildProcess): Promise<string> {
+  let message = ''
   return new Promise((resolve, reject) => {
     browser.stderr?.on('data', (part: Buffer) => {
-      said += part.toString()
-      const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said) ?? []
+      message += part.toString()
+      const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(message) ?? []
       if (address) resolve(address)
     })
-    browser.once('exit', () => reject(new Error(`Firefox ended: ${said.trim()}`)))
+    browser.once('exit', () => reject(new Error(`Firefox ended: ${message.trim()}`)))
   })
 }
 
 /** Sends commands and hears events over one socket. */
-async function connect(address: string, onEvent: (method: string, params: Json) => void) {
+async function connectBidi(address: string, onEvent: (method: string, params: Json) => void) {
   const socket = new WebSocket(`${address}/session`)
   const waiting = new Map<number, { resolve: (result: Json) => void; reject: (error: Error) => void }>()
   let last = 0
@@ -82,12 +82,12 @@ async function connect(address: string, onEvent: (method: string, params: Json) 
 
 /** Starts Firefox without a window, with a profile of its own. */
 export async function startFirefox(program: string): Promise<Browser> {
-  const { folder, downloads } = profile()
+  const { folder, downloads } = createProfile()
   const args = ['--headless', '--width', '1440', '--height', '900', '--remote-debugging-port', '0']
   const browser = spawn(program, [...args, '--profile', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   const complaints: string[] = []
   let hasBegun = false
-  const { send, close } = await connect(await addressOf(browser), (method, params) => {
+  const { send, close } = await connectBidi(await waitForAddress(browser), (method, params) => {
     // A page with a changed form is left: the browser's own question would hold up every command after it.
     if (method === 'browsingContext.userPromptOpened')
       return void send('browsingContext.handleUserPrompt', { context: params['context'], accept: true })
@@ -96,7 +96,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     const frames = callFrames.map(({ url, functionName, lineNumber, columnNumber }) =>
       [functionName, url, lineNumber, columnNumber].join(' '),
     )
-    if (hasBegun && frames.length === 0 && params['text'] === OF_BEGIN) return
+    if (hasBegun && frames.length === 0 && params['text'] === IGNORED_INIT_ERROR) return
     complaints.push([String(params['text']), ...frames.slice(0, 5)].join('\n      '))
   })
   // Dismissed by itself, as it is untold, the question before a page is left would keep us there.
@@ -110,39 +110,41 @@ export async function startFirefox(program: string): Promise<Browser> {
     if (answer['type'] === 'success') return JSON.parse(String((answer['result'] as Json)['value'] ?? 'null'))
     throw new Error(JSON.stringify((answer['exceptionDetails'] as Json)['text']))
   }
-  const ask: Browser['ask'] = async (run, ...values) =>
+  const ask: Browser['evaluate'] = async (run, ...values) =>
     (await evaluate(
-      `(async () => JSON.stringify((await (${textOf(run)})(...${JSON.stringify(values)})) ?? null))()`,
+      `(async () => JSON.stringify((await (${toFunctionText(run)})(...${JSON.stringify(values)})) ?? null))()`,
     )) as never
 
-  const perform = (actions: readonly Json[]) =>
+  const performActions = (actions: readonly Json[]) =>
     send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
-  const stroke = (keys: readonly string[]): Json[] => [
+  const toKeyActions = (keys: readonly string[]): Json[] => [
     ...keys.map((value) => ({ type: 'keyDown', value })),
     ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
   ]
 
   return {
     version: String((capabilities as Json)['browserVersion']),
-    downloads,
-    complaints,
-    ask,
-    async begin(run, value) {
+    downloadFolder: downloads,
+    problems: complaints,
+    evaluate: ask,
+    async addInitScript(run, value) {
       hasBegun = true
-      await send('script.addPreloadScript', { functionDeclaration: `() => (${textOf(run)})(${JSON.stringify(value)})` })
+      await send('script.addPreloadScript', {
+        functionDeclaration: `() => (${toFunctionText(run)})(${JSON.stringify(value)})`,
+      })
     },
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
-    until: waitingBy(ask, FAILED, async () => {
+    waitFor: createWaitFor(ask, FAILURE_SCREENSHOT, async () => {
       const { data } = await send('browsingContext.captureScreenshot', { context })
       return String(data)
     }),
     async press(keys) {
-      for (const chord of chordsOf(keys)) await perform(stroke(chord))
+      for (const chord of toChords(keys)) await performActions(toKeyActions(chord))
     },
     async type(text) {
-      for (const letter of text) await perform(stroke([letter]))
+      for (const letter of text) await performActions(toKeyActions([letter]))
     },
     async close() {
       close()

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Host } from './servers.ts'
 
-interface Answer {
+interface HostResponse {
   status: number
   header: (name: string) => string
   body: Buffer
 }
 
-function ask(url: string, accepted = 'identity'): Promise<Answer> {
+function fetchFile(url: string, accepted = 'identity'): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const call = request(url, { headers: { 'Accept-Encoding': accepted } }, (answer) => {
       const parts: Buffer[] = []
@@ -26,21 +26,26 @@ function ask(url: string, accepted = 'identity'): Promise<Answer> {
   })
 }
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
-const SECURITY = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
+const DECOMPRESSORS = { br: brotliDecompressSync, gzip: gunzipSync }
+const SECURITY_HEADERS = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Resource-Policy',
+  'X-Frame-Options',
+]
 
 /** What keeps an answer of the platform from acting as a page of the console's origin; `url` is one that is passed on. */
-export async function wrongAnswer(url: string): Promise<string[]> {
-  const { header } = await ask(url)
+export async function checkPlatformResponse(url: string): Promise<string[]> {
+  const { header } = await fetchFile(url)
   const policy = header('content-security-policy').includes("sandbox; default-src 'none'")
   const isSniffed = !header('x-content-type-options').includes('nosniff')
   return [...(policy ? [] : [`${url}: no sandbox`]), ...(isSniffed ? [`${url}: no nosniff`] : [])]
 }
 
 /** Everything that is not as it must be, in words; `url` ends in the folder's slash. */
-export async function wrongFiles(host: Host, url: string, dist: string): Promise<string[]> {
+export async function checkFiles(host: Host, url: string, dist: string): Promise<string[]> {
   const wrong: string[] = []
-  const must = (isSo: boolean, what: string) => {
+  const require = (isSo: boolean, what: string) => {
     if (!isSo) wrong.push(what)
   }
   const script = readdirSync(join(dist, 'assets'))
@@ -49,43 +54,44 @@ export async function wrongFiles(host: Host, url: string, dist: string): Promise
   const asset = `${url}assets/${script}`
 
   for (const path of ['', 'produtos', 'produtos/editar/12', 'nao/existe']) {
-    const page = await ask(url + path)
-    must(page.status === 200 && page.header('content-type').startsWith('text/html'), `${path}: no page`)
-    must(page.header('cache-control').includes('no-cache'), `${path}: kept (${page.header('cache-control')})`)
-    for (const name of SECURITY) must(page.header(name) !== '', `${path}: no ${name}`)
-    must(!page.header('content-security-policy').includes('upgrade-insecure'), `${path}: plain http is a blank page`)
+    const page = await fetchFile(url + path)
+    require(page.status === 200 && page.header('content-type').startsWith('text/html'), `${path}: no page`)
+    require(page.header('cache-control').includes('no-cache'), `${path}: kept (${page.header('cache-control')})`)
+    for (const name of SECURITY_HEADERS) require(page.header(name) !== '', `${path}: no ${name}`)
+    require(!page.header('content-security-policy').includes('upgrade-insecure'), `${path}: plain http is a blank page`)
   }
-  const plain = await ask(asset)
-  must(
-    plain.status === 200 && plain.header('content-encoding') === '',
-    'asset: not as it is for those who pack nothing',
-  )
-  must(plain.header('cache-control').includes('immutable'), `asset: not kept (${plain.header('cache-control')})`)
-  for (const packing of host.packings) {
+  const plain = await fetchFile(asset)
+  require(plain.status === 200 &&
+    plain.header('content-encoding') === '', 'asset: not as it is for those who pack nothing')
+  require(plain.header('cache-control').includes('immutable'), `asset: not kept (${plain.header('cache-control')})`)
+  for (const packing of host.encodings) {
     for (const [name, target] of [
       ['asset', asset],
       ['page', url],
     ] as const) {
-      const packed = await ask(target, packing)
+      const packed = await fetchFile(target, packing)
       const isPacked = packed.header('content-encoding') === packing
-      must(isPacked, `${name}: not packed with ${packing}`)
-      must(packed.header('vary').toLowerCase().includes('accept-encoding'), `${name}: no Vary`)
+      require(isPacked, `${name}: not packed with ${packing}`)
+      require(packed.header('vary').toLowerCase().includes('accept-encoding'), `${name}: no Vary`)
       if (isPacked && name === 'asset')
-        must(unpack[packing](packed.body).equals(plain.body), `${packing}: other content`)
-      must(/javascript|html/.test(packed.header('content-type')), `${name}: ${packed.header('content-type')}`)
+        require(DECOMPRESSORS[packing](packed.body).equals(plain.body), `${packing}: other content`)
+      require(/javascript|html/.test(packed.header('content-type')), `${name}: ${packed.header('content-type')}`)
     }
   }
   for (const path of ['assets/gone-0000.js', 'gone.js', 'favicon.ico']) {
-    const missing = await ask(url + path)
-    must(missing.status === 404, `${path}: ${missing.status} instead of 404`)
-    must(missing.header('cache-control') === 'no-store', `${path}: kept (${missing.header('cache-control')})`)
+    const missing = await fetchFile(url + path)
+    require(missing.status === 404, `${path}: ${missing.status} instead of 404`)
+    require(missing.header('cache-control') === 'no-store', `${path}: kept (${missing.header('cache-control')})`)
   }
-  const config = await ask(`${url}config.json`, 'br, gzip')
-  must(config.status === 200 && config.header('cache-control').includes('no-cache'), 'config.json: kept')
+  const config = await fetchFile(`${url}config.json`, 'br, gzip')
+  require(config.status === 200 && config.header('cache-control').includes('no-cache'), 'config.json: kept')
   if (!url.endsWith(`${new URL(url).host}/`)) {
-    const without = await ask(url.slice(0, -1))
-    must([301, 302, 308].includes(without.status), `${url.slice(0, -1)}: ${without.status}, no redirect to the folder`)
-    must((await ask(new URL('/assets/x.js', url).href)).status === 404, 'the rest of the site is not the console')
+    const without = await fetchFile(url.slice(0, -1))
+    require([301, 302, 308].includes(
+      without.status,
+    ), `${url.slice(0, -1)}: ${without.status}, no redirect to the folder`)
+    require((await fetchFile(new URL('/assets/x.js', url).href)).status ===
+      404, 'the rest of the site is not the console')
   }
   return wrong
 }

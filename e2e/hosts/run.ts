@@ -10,28 +10,28 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { ensureBrowser } from '#app/build/browser.ts'
+import { ensureBrowser } from '#app/build/find-browser.ts'
 import type { Deployment } from '#app/build/hosts/deployment.ts'
-import { forPage } from '#app/build/hosts/write.ts'
+import { withScriptHashes } from '#app/build/hosts/write-host-files.ts'
 import { startServer } from '#sandbox/server.ts'
-import { Operador } from '../operador.ts'
-import { PNG } from '../picture.ts'
-import { wrongAnswer, wrongFiles } from './files.ts'
-import { bring, type Host, hosts, start } from './servers.ts'
+import { Operator } from '../operator.ts'
+import { PNG } from '../png.ts'
+import { checkPlatformResponse, checkFiles } from './files.ts'
+import { installHost, type Host, hosts, startHost } from './servers.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const PORT = Number(process.env['PORT'] ?? 5110)
-const LIMIT = 5 * 1024 * 1024
+const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 
 /** A picture of exactly 5 MB: bytes after its end are no part of it, and travel all the same. */
-function largePicture(): Buffer {
-  const bytes = Buffer.alloc(LIMIT)
+function createLargePicture(): Buffer {
+  const bytes = Buffer.alloc(UPLOAD_LIMIT_BYTES)
   PNG.copy(bytes)
   return bytes
 }
 
 /** What the browser objects to: policy violations, console errors, uncaught errors. */
-async function listen(page: Page): Promise<string[]> {
+async function collectProblems(page: Page): Promise<string[]> {
   const objections: string[] = []
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -45,56 +45,57 @@ async function listen(page: Page): Promise<string[]> {
   return objections
 }
 
-async function operate(browser: Browser, url: string): Promise<string[]> {
+async function runOperatorJourney(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
-  const objections = await listen(page)
-  const operador = new Operador(page, url.slice(0, -1))
-  const done = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  const objections = await collectProblems(page)
+  const operator = new Operator(page, url.slice(0, -1))
+  const waitForNotice = (text: string | RegExp) =>
+    expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-  await operador.abre('/login')
-  await operador.acessa()
+  await operator.open('/login')
+  await operator.signInThroughPage()
   await expect(page).toHaveURL(`${url}cashbacks`)
 
-  await operador.manda('desabilitar cashback 250')
-  await operador.confirma('Desabilitar cashback #250?')
-  await operador.manda('ajustar estoque do produto 12 para 30')
-  await operador.confirma('Ajustar o estoque do produto #12 para 30?')
-  await operador.abre('/fornecedores/editar/4')
-  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operator.runLine('desabilitar cashback 250')
+  await operator.acceptDialog('Desabilitar cashback #250?')
+  await operator.runLine('ajustar estoque do produto 12 para 30')
+  await operator.acceptDialog('Ajustar o estoque do produto #12 para 30?')
+  await operator.open('/fornecedores/editar/4')
+  await expect(operator.field('Nome')).not.toHaveValue('')
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: largePicture() })
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: createLargePicture() })
   const [upload] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
-    operador.clica('Atualizar'),
+    operator.click('Atualizar'),
   ])
   expect(upload.status(), 'upload of 5 MB').toBe(200)
-  await done('Fornecedor atualizado com sucesso')
+  await waitForNotice('Fornecedor atualizado com sucesso')
 
-  await operador.abre('/produtos/editar/12')
-  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operator.open('/produtos/editar/12')
+  await expect(operator.field('Nome')).not.toHaveValue('')
   await page.reload()
-  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await expect(operator.field('Nome')).not.toHaveValue('')
   await page.close()
   return objections
 }
 
 /** A picture that writes into whatever origin it is opened in, as somebody may upload one to the platform. */
-const WRITING = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>
+const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>
   document.documentElement.setAttribute('data-ran', '')
   localStorage.setItem('escrito', '1')
   fetch('/api/gestor/cashbacks?id=1', { method: 'DELETE' })
 </script></svg>`
 
 /** A server that answers every path with that picture. */
-async function servePicture(): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_, res) => res.setHeader('Content-Type', 'image/svg+xml').end(WRITING))
+async function startPictureServer(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, res) => res.setHeader('Content-Type', 'image/svg+xml').end(SCRIPTED_SVG))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
 /** Opens the picture at the console's own origin: nothing of it may run. Returns what did, in words. */
-async function openPicture(browser: Browser, origin: string): Promise<string[]> {
+async function checkPicture(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage()
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()))
@@ -106,50 +107,50 @@ async function openPicture(browser: Browser, origin: string): Promise<string[]> 
   return ran + calls.length + origins.length > 0 ? ['a picture of the platform ran a script'] : []
 }
 
-interface Round {
+interface HostRound {
   host: Host
   folder: string
-  isApart: boolean
+  isOtherOrigin: boolean
 }
 
 /** One host, one folder, one place of the platform. Returns what is wrong, in words. */
-async function round(browser: Browser, { host, folder, isApart }: Round): Promise<string[]> {
+async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostRound): Promise<string[]> {
   const place = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
   const origin = `http://127.0.0.1:${PORT}`
-  const picture = await servePicture()
+  const picture = await startPictureServer()
   const platform = await startServer({
     port: 0,
     database: join(place, 'plataforma.db'),
     dist: null,
     hosts: ['127.0.0.1'],
-    cors: isApart ? [origin] : [],
+    cors: isOtherOrigin ? [origin] : [],
   })
   try {
     const documents = join(place, 'www')
     cpSync(dist, join(documents, folder), { recursive: true })
-    const config = isApart ? { apiBase: `${platform.url}/api`, cdnBase: platform.url } : { apiBase: '/api' }
+    const config = isOtherOrigin ? { apiBase: `${platform.url}/api`, cdnBase: platform.url } : { apiBase: '/api' }
     writeFileSync(join(documents, folder, 'config.json'), JSON.stringify(config))
     const described: Deployment = {
       folder,
-      documents,
-      site: '127.0.0.1',
-      proxied: isApart
+      documentRoot: documents,
+      siteName: '127.0.0.1',
+      proxies: isOtherOrigin
         ? {}
         : {
             '/api/': `${platform.url}/api/`,
             '/imagens/': `${platform.url}/imagens/`,
             '/arquivos/': `${picture.url}/`,
           },
-      policy: isApart ? { connect: [platform.url], images: [platform.url] } : {},
+      policy: isOtherOrigin ? { connectOrigins: [platform.url], imageOrigins: [platform.url] } : {},
     }
-    const deployment = await forPage(described, readFileSync(join(dist, 'index.html'), 'utf8'))
-    const stop = await start(host, join(place, 'host'), deployment, PORT)
+    const deployment = await withScriptHashes(described, readFileSync(join(dist, 'index.html'), 'utf8'))
+    const stop = await startHost(host, join(place, 'host'), deployment, PORT)
     try {
       const url = origin + folder
-      const answers = isApart
+      const answers = isOtherOrigin
         ? []
-        : [...(await wrongAnswer(`${origin}/api/nada`)), ...(await openPicture(browser, origin))]
-      return [...(await wrongFiles(host, url, dist)), ...answers, ...(await operate(browser, url))]
+        : [...(await checkPlatformResponse(`${origin}/api/nada`)), ...(await checkPicture(browser, origin))]
+      return [...(await checkFiles(host, url, dist)), ...answers, ...(await runOperatorJourney(browser, url))]
     } finally {
       await stop()
     }
@@ -164,14 +165,16 @@ const wanted = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 let failed = 0
 for (const host of hosts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  if (!bring(host)) {
+  if (!installHost(host)) {
     console.log(`- ${host.name}: not there; as root "apt-get install ${host.package}" brings it`)
     continue
   }
   for (const folder of ['/', '/gestor/']) {
     for (const isApart of [false, true]) {
       const started = performance.now()
-      const wrong = await round(browser, { host, folder, isApart }).catch((error: unknown) => [String(error)])
+      const wrong = await runRound(browser, { host, folder, isOtherOrigin: isApart }).catch((error: unknown) => [
+        String(error),
+      ])
       if (wrong.length > 0) failed += 1
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       const where = isApart ? 'platform on another origin' : 'platform behind the host'

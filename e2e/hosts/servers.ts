@@ -3,9 +3,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { caddyfile } from '#app/build/hosts/caddy.ts'
+import { createCaddyfile } from '#app/build/hosts/caddy.ts'
 import type { Deployment } from '#app/build/hosts/deployment.ts'
-import { nginxConf } from '#app/build/hosts/nginx.ts'
+import { createNginxConf } from '#app/build/hosts/nginx.ts'
 
 /** A web server, and how it is made to serve a build. */
 export interface Host {
@@ -14,16 +14,16 @@ export interface Host {
   package: string
   program: string
   /** Which packed files it serves. */
-  packings: readonly ('br' | 'gzip')[]
+  encodings: readonly ('br' | 'gzip')[]
   /** Writes what it needs into `folder` and gives the arguments of its program. */
   prepare(folder: string, deployment: Deployment, port: number): string[]
 }
 
-const APT = '/usr/bin/apt-get'
+const APT_GET = '/usr/bin/apt-get'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** The frame that /etc/nginx/nginx.conf is on a server; everything that is written goes into `folder`. */
-function nginxMain(folder: string, withBrotli: boolean): string {
+function createNginxConfig(folder: string, withBrotli: boolean): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
     ...(withBrotli ? [`load_module ${BROTLI};`] : []),
@@ -43,16 +43,16 @@ function nginxMain(folder: string, withBrotli: boolean): string {
   ].join('\n')
 }
 
-function nginx(withBrotli: boolean): Host {
+function createNginxHost(withBrotli: boolean): Host {
   return {
     name: withBrotli ? 'nginx + brotli' : 'nginx',
     package: withBrotli ? 'libnginx-mod-http-brotli-static' : 'nginx',
     program: withBrotli ? BROTLI : '/usr/sbin/nginx',
-    packings: withBrotli ? ['br', 'gzip'] : ['gzip'],
+    encodings: withBrotli ? ['br', 'gzip'] : ['gzip'],
     prepare(folder, deployment, port) {
-      const conf = nginxConf(deployment, { listen: `127.0.0.1:${port}` })
+      const conf = createNginxConf(deployment, { listen: `127.0.0.1:${port}` })
       writeFileSync(join(folder, 'gestor.conf'), withBrotli ? conf.replace('# brotli_static', 'brotli_static') : conf)
-      writeFileSync(join(folder, 'nginx.conf'), nginxMain(folder, withBrotli))
+      writeFileSync(join(folder, 'nginx.conf'), createNginxConfig(folder, withBrotli))
       return ['/usr/sbin/nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]
     },
   }
@@ -62,22 +62,25 @@ const caddy: Host = {
   name: 'caddy',
   package: 'caddy',
   program: '/usr/bin/caddy',
-  packings: ['br', 'gzip'],
+  encodings: ['br', 'gzip'],
   prepare(folder, deployment, port) {
     const global = '{\n\tadmin off\n\tauto_https off\n}\n'
-    writeFileSync(join(folder, 'Caddyfile'), caddyfile(deployment, { address: `http://127.0.0.1:${port}`, global }))
+    writeFileSync(
+      join(folder, 'Caddyfile'),
+      createCaddyfile(deployment, { address: `http://127.0.0.1:${port}`, global }),
+    )
     return ['/usr/bin/caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   },
 }
 
-export const hosts: readonly Host[] = [nginx(false), nginx(true), caddy]
+export const hosts: readonly Host[] = [createNginxHost(false), createNginxHost(true), caddy]
 
 /** Installs the host's package where it may; returns whether the host is there. */
-export function bring(host: Host): boolean {
+export function installHost(host: Host): boolean {
   if (existsSync(host.program)) return true
-  const mayInstall = process.getuid?.() === 0 && existsSync(APT)
+  const mayInstall = process.getuid?.() === 0 && existsSync(APT_GET)
   if (!mayInstall) return false
-  const apt = (...args: string[]) => execFileSync(APT, args, { stdio: 'ignore', timeout: 300_000 })
+  const apt = (...args: string[]) => execFileSync(APT_GET, args, { stdio: 'ignore', timeout: 300_000 })
   try {
     apt('update')
     apt('install', '-y', '--no-install-recommends', 'nginx', host.package)
@@ -88,7 +91,7 @@ export function bring(host: Host): boolean {
 }
 
 /** Starts the host on the port and waits until it answers. Throws with what it said where it ends before. */
-export async function start(
+export async function startHost(
   host: Host,
   folder: string,
   deployment: Deployment,
@@ -98,11 +101,11 @@ export async function start(
   const [command = '', ...args] = host.prepare(folder, deployment, port)
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder }
   const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()))
+  let message = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (message += text.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${host.name}: ${said.trim()}`)
+    if (child.exitCode !== null) throw new Error(`${host.name}: ${message.trim()}`)
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
     if (answer) break
     await sleep(50)

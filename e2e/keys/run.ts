@@ -5,33 +5,33 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { demoLogin } from '#sandbox/auth/routes.ts'
-import { ensureBrowser } from '#app/build/browser.ts'
-import { startPlatform } from '../platform.ts'
-import { Hand } from './hand.ts'
-import { judgeCounts } from './judge.ts'
+import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
+import { ensureBrowser } from '#app/build/find-browser.ts'
+import { startPlatform } from '../test-platform.ts'
+import { KeyCounter } from './key-counter.ts'
+import { compareCounts } from './compare-counts.ts'
 import { TASKS } from './tasks.ts'
 
-const HELD = join(import.meta.dirname, 'counts.json')
+const RECORDED_PATH = join(import.meta.dirname, 'counts.json')
 
 const platform = await startPlatform()
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 
-async function signedIn(): Promise<{ name: string; value: string }[]> {
+async function fetchSession(): Promise<{ name: string; value: string }[]> {
   const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(demoLogin),
+    body: JSON.stringify(DEMO_LOGIN),
   })
   const { accessToken } = (await answer.json()) as { accessToken: string }
   return [{ name: 'authToken', value: accessToken }]
 }
 
 /** Does one task anew and gives the keys it took. */
-async function count({ from, visitor, go }: (typeof TASKS)[number]): Promise<number> {
-  platform.touch()
+async function count({ startPath, isSignedOut, run }: (typeof TASKS)[number]): Promise<number> {
+  platform.markWritten()
   await platform.restore()
-  const localStorage = visitor ? [] : await signedIn()
+  const localStorage = isSignedOut ? [] : await fetchSession()
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
@@ -40,20 +40,20 @@ async function count({ from, visitor, go }: (typeof TASKS)[number]): Promise<num
     storageState: { cookies: [], origins: [{ origin: platform.url, localStorage }] },
   })
   const page = await context.newPage()
-  await page.goto(platform.url + from)
-  if (visitor) await page.getByLabel('E-mail').waitFor()
+  await page.goto(platform.url + startPath)
+  if (isSignedOut) await page.getByLabel('E-mail').waitFor()
   else {
     await page.getByRole('gridcell').nth(1).waitFor()
     // The keys are there when the footer names the key of its help.
     await page.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
   }
-  const hand = new Hand(page)
+  const hand = new KeyCounter(page)
   try {
-    await go(hand)
+    await run(hand)
   } finally {
     await context.close()
   }
-  return hand.presses
+  return hand.pressCount
 }
 
 const counts: Record<string, number> = {}
@@ -72,11 +72,13 @@ for (const task of TASKS) {
 await browser.close()
 await platform.close()
 
-const held = existsSync(HELD) ? (JSON.parse(readFileSync(HELD, 'utf8')) as Record<string, number>) : {}
-const { risen, fallen, total } = judgeCounts(held, counts)
+const held = existsSync(RECORDED_PATH)
+  ? (JSON.parse(readFileSync(RECORDED_PATH, 'utf8')) as Record<string, number>)
+  : {}
+const { increased, decreased, total } = compareCounts(held, counts)
 console.log(`${String(total).padStart(4)}  together`)
-for (const line of risen) console.error(`More keys than before: ${line}`)
-for (const line of fallen) console.log(`Fewer keys than before: ${line}; keep it with "npm run keys -- --write"`)
-if (process.argv.includes('--write') && risen.length + broken.length === 0)
-  writeFileSync(HELD, `${JSON.stringify(counts, null, 2)}\n`)
-process.exitCode = risen.length + broken.length > 0 ? 1 : 0
+for (const line of increased) console.error(`More keys than before: ${line}`)
+for (const line of decreased) console.log(`Fewer keys than before: ${line}; keep it with "npm run keys -- --write"`)
+if (process.argv.includes('--write') && increased.length + broken.length === 0)
+  writeFileSync(RECORDED_PATH, `${JSON.stringify(counts, null, 2)}\n`)
+process.exitCode = increased.length + broken.length > 0 ? 1 : 0

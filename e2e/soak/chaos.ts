@@ -1,22 +1,22 @@
 /** One operator's day while a quarter of the calls fails (cases S3, F15). */
 import type { Locator, Page } from '@playwright/test'
-import { Operador } from '../operador.ts'
+import { Operator } from '../operator.ts'
 import {
   clearFaults,
   countDoubles,
   firstRow,
-  hitsOf,
+  countHits,
   isSignedOut,
-  keepToken,
+  storeToken,
   openTab,
   type Soak,
   signIn,
-  statsOf,
+  fetchStats,
 } from './tabs.ts'
 
 /** Everything but the calls of the session itself. */
 const path = '^/(?!gestor/auth/)'
-const RULES = [
+const FAULT_RULES = [
   { match: { path }, probability: 0.15, effect: { kind: 'latency', from: 50, to: 700 } },
   { match: { path }, probability: 0.08, effect: { kind: 'status', status: 500 } },
   { match: { path }, probability: 0.07, effect: { kind: 'status', status: 502, body: 'html' } },
@@ -27,47 +27,48 @@ const RULES = [
   { match: { path, method: 'POST' }, probability: 0.15, effect: { kind: 'applyThenDrop' } },
 ]
 /** The longest that an act may take to end in something that can be seen, ms. */
-const PATIENCE = 25_000
+const OUTCOME_TIMEOUT_MS = 25_000
 
 /** Whether one of these appears. */
-const seen = (...places: Locator[]) =>
+const appearsAny = (...places: Locator[]) =>
   places
     .reduce((one, other) => one.or(other))
     .first()
-    .waitFor({ timeout: PATIENCE })
+    .waitFor({ timeout: OUTCOME_TIMEOUT_MS })
     .then(
       () => true,
       () => false,
     )
 
-class Day {
+class ChaosOperator {
   private turn = 0
   private entry = 88
   private readonly soak: Soak
   private readonly page: Page
-  private readonly operador: Operador
+  private readonly operador: Operator
 
   constructor(soak: Soak, page: Page) {
     this.soak = soak
     this.page = page
-    this.operador = new Operador(page, soak.platform.url)
+    this.operador = new Operator(page, soak.platform.url)
   }
 
-  private silent(what: string) {
-    this.soak.figures.silentActs += 1
+  private recordSilentAction(what: string) {
+    this.soak.figures.silentActions += 1
     this.soak.figures.notes.push(`no outcome of ${what} at ${this.page.url()}`)
   }
 
   private readonly failed = () => this.page.getByText('Não foi possível carregar.')
 
-  private async listEnds() {
-    if (!(await seen(firstRow(this.page), this.failed(), this.page.getByText('Nenhum registro')))) this.silent('a list')
+  private async waitForListEnd() {
+    if (!(await appearsAny(firstRow(this.page), this.failed(), this.page.getByText('Nenhum registro'))))
+      this.recordSilentAction('a list')
   }
 
   async list() {
     for (const key of ['r', ']', 'r', '1', '[', 'r', '2', ']', 'r', '[']) {
       await this.page.keyboard.press(key)
-      await this.listEnds()
+      await this.waitForListEnd()
     }
   }
 
@@ -78,15 +79,15 @@ class Day {
     await page.goto(`${soak.platform.url}${address}`)
     const field = page.getByLabel(label).filter({ visible: true }).first()
     const notThere = page.getByRole('button', { name: 'Tentar novamente' })
-    if (!(await seen(field, notThere))) return this.silent('a form')
+    if (!(await appearsAny(field, notThere))) return this.recordSilentAction('a form')
     if (!(await field.isVisible())) return
     await field.fill(text)
     if (label === 'Nome') await page.getByLabel('Status').first().selectOption({ label: 'Ativo' })
     await page.getByRole('button', { name: button }).filter({ visible: true }).last().click()
     const problem = page.getByRole('main').getByRole('alert')
     const saved = page.getByRole('grid')
-    const ended = await seen(problem, saved, page.getByRole('alertdialog'))
-    if (!ended) this.silent('a save')
+    const ended = await appearsAny(problem, saved, page.getByRole('alertdialog'))
+    if (!ended) this.recordSilentAction('a save')
     if (await saved.isVisible()) return
     const left = await field.inputValue().catch(() => null)
     if (left === text) return
@@ -97,8 +98,9 @@ class Day {
   /** Releases an entry that no other act releases. */
   async release() {
     const { page } = this
-    await this.operador.digita(`liberar bônus ${(this.entry += 1)}`)
-    if (!(await seen(this.operador.paleta.getByRole('option', { selected: true })))) return this.silent('palette')
+    await this.operador.typeLine(`liberar bônus ${(this.entry += 1)}`)
+    if (!(await appearsAny(this.operador.palette.getByRole('option', { selected: true }))))
+      return this.recordSilentAction('palette')
     // Older notices go while this one is awaited: it is known by its mark and not by its place.
     await page.evaluate(() => {
       for (const notice of document.querySelectorAll('[data-notice]')) notice.setAttribute('data-older', '')
@@ -106,10 +108,10 @@ class Day {
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog')
     const told = page.locator('[data-notice]:not([data-older])').first()
-    if (!(await seen(question, told))) return this.silent('a release before its question')
+    if (!(await appearsAny(question, told))) return this.recordSilentAction('a release before its question')
     if (await question.isVisible()) {
       await page.keyboard.press('s')
-      if (!(await seen(told, question.filter({ hasText: 'de novo' })))) this.silent('a release')
+      if (!(await appearsAny(told, question.filter({ hasText: 'de novo' })))) this.recordSilentAction('a release')
     }
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -117,10 +119,11 @@ class Day {
 
   /** The palette opens whatever the platform does, and notices do not pile up. */
   async palette() {
-    await this.operador.digita('ir para loj')
-    if (!(await seen(this.operador.paleta.getByRole('option')))) this.silent('the palette')
+    await this.operador.typeLine('ir para loj')
+    if (!(await appearsAny(this.operador.palette.getByRole('option')))) this.recordSilentAction('the palette')
     await this.page.keyboard.press('Escape')
-    if ((await this.page.locator('[data-notice]').count()) > 12) this.silent('notices, of which there is a heap,')
+    if ((await this.page.locator('[data-notice]').count()) > 12)
+      this.recordSilentAction('notices, of which there is a heap,')
   }
 
   async run(end: number) {
@@ -131,11 +134,11 @@ class Day {
       await this.palette()
       await this.save(`/cashbacks/editar/${ids()}`, 'Descrição', /Atualizar/)
       await this.page.goto(`${this.soak.platform.url}/cashbacks`)
-      await this.listEnds()
+      await this.waitForListEnd()
       await this.list()
       await this.save('/lojas/cadastrar', 'Nome', /Salvar/)
       await this.page.goto(`${this.soak.platform.url}/cashbacks`)
-      await this.listEnds()
+      await this.waitForListEnd()
     }
     if (isSignedOut(this.page)) this.soak.figures.unexpectedSignOuts += 1
   }
@@ -144,15 +147,15 @@ class Day {
 /** S3 for so many ms. */
 export async function soakChaos(soak: Soak, ms: number): Promise<void> {
   const { platform, figures } = soak
-  await platform.tokens({ ttlSeconds: 3600, rotation: 10_000 })
+  await platform.setTokenControls({ ttlSeconds: 3600, rotation: 10_000 })
   const { token } = await signIn(soak)
-  await keepToken(soak, token)
+  await storeToken(soak, token)
   const page = await openTab(soak, '/cashbacks')
-  for (const rule of RULES) await platform.fault(rule)
-  await new Day(soak, page).run(Date.now() + ms)
-  figures.faultsSurvived = await hitsOf(platform)
+  for (const rule of FAULT_RULES) await platform.addFault(rule)
+  await new ChaosOperator(soak, page).run(Date.now() + ms)
+  figures.faultsSurvived = await countHits(platform)
   await clearFaults(platform)
   // Every content of this day is written once.
-  countDoubles(soak, await statsOf(platform))
+  countDoubles(soak, await fetchStats(platform))
   await page.close()
 }

@@ -1,20 +1,20 @@
 /** Answers in the wrong order, paging without end, and every route under the policy (cases S4, S5, G9, S6). */
 import type { CDPSession } from '@playwright/test'
-import { Operador } from '../operador.ts'
+import { Operator } from '../operator.ts'
 import { shellRoutes } from '../routes.ts'
-import { clearFaults, firstRow, keepToken, openTab, type Soak, signIn, sleep } from './tabs.ts'
+import { clearFaults, firstRow, storeToken, openTab, type Soak, signIn, sleep } from './tabs.ts'
 
 /** S4 for so many ms: bursts of turns whose answers come in reverse; the last view must be that of its address. */
 export async function soakOrder(soak: Soak, ms: number): Promise<void> {
   const { platform, figures } = soak
   const page = await openTab(soak, '/cashbacks')
-  const operador = new Operador(page, platform.url)
-  await platform.fault({
+  const operator = new Operator(page, platform.url)
+  await platform.addFault({
     match: { path: 'cashback/listar$' },
     effect: { kind: 'latency', byPage: [700, 600, 500, 400, 300, 200, 100, 0] },
   })
   // What each page holds, as the platform says it past the console; nobody writes meanwhile.
-  const content = await operador.lista('/gestor/cashback/listar?page=0&size=500&sort=id,DESC')
+  const content = await operator.fetchRows('/gestor/cashback/listar?page=0&size=500&sort=id,DESC')
   const wanted = Array.from({ length: Math.ceil(content.length / 10) }, (_, at) =>
     content
       .slice(at * 10, at * 10 + 10)
@@ -25,16 +25,16 @@ export async function soakOrder(soak: Soak, ms: number): Promise<void> {
   for (let step = 0; Date.now() < end; step++) {
     const burst = step % 2 === 0 ? ']]]]' : '[[]'
     for (const key of burst) await page.keyboard.press(key)
-    const agrees = async () => {
+    const isViewCurrent = async () => {
       const asked = Number(new URL(page.url()).searchParams.get('pagina') ?? 1) - 1
       const shown = await page.locator('[role=grid] tbody [role=row] [role=gridcell]:nth-child(2)').allTextContents()
       return shown.join(' ') === wanted[asked]
     }
     const until = Date.now() + 10_000
-    while (!(await agrees()) && Date.now() < until) await sleep(50)
+    while (!(await isViewCurrent()) && Date.now() < until) await sleep(50)
     // The latest of the answers has come by now.
     await sleep(800)
-    if (await agrees()) continue
+    if (await isViewCurrent()) continue
     figures.wrongViews += 1
     figures.notes.push(`another page's rows at ${page.url()}`)
   }
@@ -51,7 +51,7 @@ interface Snapshot {
  * Bytes that the page's scripts keep. What V8 compiles anew for code that runs often is left out: it went on growing by
  * a megabyte where the objects grew by 11 kB. So are the browser's own notes of requests and timings.
  */
-async function keptBytes(devtools: CDPSession): Promise<number> {
+async function measureRetainedBytes(devtools: CDPSession): Promise<number> {
   const chunks: string[] = []
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
   devtools.on('HeapProfiler.addHeapSnapshotChunk', take)
@@ -70,7 +70,7 @@ async function measure(devtools: CDPSession) {
   for (let at = 0; at < 3; at++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { heap: await keptBytes(devtools), nodes: of('Nodes') + of('JSEventListeners') }
+  return { heap: await measureRetainedBytes(devtools), nodes: of('Nodes') + of('JSEventListeners') }
 }
 
 /** S5 for so many ms: ten pages to and fro, a record's window and the palette at each end. */
@@ -78,7 +78,7 @@ export async function soakEndurance(soak: Soak, ms: number): Promise<void> {
   const page = await openTab(soak, '/transacoes?itens=100')
   const devtools = await soak.context.newCDPSession(page)
   await devtools.send('Performance.enable')
-  const round = async () => {
+  const runRound = async () => {
     for (const key of [...']]]]]]]]]', ...'[[[[[[[[[']) {
       await page.keyboard.press(key)
       await page.locator('[role=grid][aria-busy=false]').waitFor()
@@ -89,10 +89,10 @@ export async function soakEndurance(soak: Soak, ms: number): Promise<void> {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
   }
-  for (let warm = 0; warm < 3; warm++) await round()
+  for (let warm = 0; warm < 3; warm++) await runRound()
   const before = await measure(devtools)
   const end = Date.now() + ms
-  do await round()
+  do await runRound()
   while (Date.now() < end)
   const after = await measure(devtools)
   const growth = (from: number, to: number) => Math.max(0, (100 * (to - from)) / from)
@@ -114,9 +114,9 @@ export async function soakPolicy(soak: Soak, ms: number): Promise<void> {
 }
 
 /** S4, S5 and S6 on a session of their own. */
-export async function soakRest(soak: Soak, ms: number): Promise<void> {
+export async function soakRemaining(soak: Soak, ms: number): Promise<void> {
   const { token } = await signIn(soak)
-  await keepToken(soak, token)
+  await storeToken(soak, token)
   await soakOrder(soak, ms * 0.35)
   await soakEndurance(soak, ms * 0.45)
   await soakPolicy(soak, ms * 0.2)

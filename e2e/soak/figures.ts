@@ -4,12 +4,12 @@ export interface Figures {
   refreshesPerGeneration: number
   generations: number
   /** Reads that the console gave up on, or that were refused for good, while nothing but tokens was in the way. */
-  lost: number
+  lostReads: number
   unexpectedSignOuts: number
   doubledWrites: number
   lostTypedValues: number
   /** Acts under faults that ended in no visible outcome. */
-  silentActs: number
+  silentActions: number
   wrongViews: number
   faultsSurvived: number
   /** Of what scripts keep after paging, against what they kept before it, after a collection. */
@@ -18,31 +18,31 @@ export interface Figures {
   policyViolations: number
   uncaughtErrors: number
   /** How long the tabs took to leave after a sign-out in one of them, ms. */
-  leftAfter: number
+  signOutMs: number
   /** What went wrong, in words, for whoever reads the figures. */
   readonly notes: string[]
 }
 
-export const noFigures = (): Figures => ({
+export const createEmptyFigures = (): Figures => ({
   refreshesPerGeneration: 0,
   generations: 0,
-  lost: 0,
+  lostReads: 0,
   unexpectedSignOuts: 0,
   doubledWrites: 0,
   lostTypedValues: 0,
-  silentActs: 0,
+  silentActions: 0,
   wrongViews: 0,
   faultsSurvived: 0,
   heapGrowthPercent: 0,
   nodeGrowth: 0,
   policyViolations: 0,
   uncaughtErrors: 0,
-  leftAfter: 0,
+  signOutMs: 0,
   notes: [],
 })
 
 /** Each figure with its name, its limit and whether it holds; a soak of `seconds`. */
-export function verdicts(
+export function evaluateFigures(
   figures: Figures,
   seconds: number,
 ): { name: string; value: number; limit: string; holds: boolean }[] {
@@ -67,11 +67,11 @@ export function verdicts(
   return [
     exactly('refreshes per token generation', figures.refreshesPerGeneration, 1),
     atLeast('token generations', figures.generations, Math.floor(seconds / 60)),
-    exactly('lost', figures.lost, 0),
+    exactly('lost', figures.lostReads, 0),
     exactly('unexpected sign-outs', figures.unexpectedSignOuts, 0),
     exactly('doubled writes', figures.doubledWrites, 0),
     exactly('lost typed values', figures.lostTypedValues, 0),
-    exactly('acts without a visible outcome', figures.silentActs, 0),
+    exactly('acts without a visible outcome', figures.silentActions, 0),
     exactly('wrong final views', figures.wrongViews, 0),
     // 300 in ten minutes.
     atLeast('faults survived', figures.faultsSurvived, Math.floor(seconds / 2)),
@@ -79,6 +79,6 @@ export function verdicts(
     atMost('growth of elements and listeners, %', Math.round(figures.nodeGrowth * 10) / 10, 10),
     exactly('policy violations', figures.policyViolations, 0),
     exactly('uncaught errors', figures.uncaughtErrors, 0),
-    atMost('tabs at /login after a sign-out, ms', figures.leftAfter, 1000),
+    atMost('tabs at /login after a sign-out, ms', figures.signOutMs, 1000),
   ]
 }

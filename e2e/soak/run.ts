@@ -1,8 +1,8 @@
 /** `npm run soak [-- --seconds=600]`: prints the figures of cases S1-S6 and exits 1 where one does not hold. */
 import { chromium } from '@playwright/test'
-import { startPlatform } from '../platform.ts'
+import { startPlatform } from '../test-platform.ts'
 import playwright from '../playwright.config.ts'
-import { verdicts } from './figures.ts'
+import { evaluateFigures } from './figures.ts'
 import { runSoak } from './soak.ts'
 
 const told = process.argv.find((argument) => argument.startsWith('--seconds='))
@@ -18,7 +18,7 @@ try {
     viewport: { width: 1440, height: 900 },
   })
   const figures = await runSoak(context, platform, seconds, (part) => console.info(part))
-  const lines = verdicts(figures, seconds)
+  const lines = evaluateFigures(figures, seconds)
   for (const { name, value, limit, holds } of lines)
     console.info(`${holds ? '✓' : '✗'} ${name.padEnd(40)} ${String(value).padStart(8)}   (${limit})`)
   for (const note of figures.notes) console.info(`  ${note}`)

@@ -1,14 +1,24 @@
 /** Five tabs on short tokens under strict rotation, tabs that die, and a sign-out in one of them (cases S1, S2). */
 import type { Page } from '@playwright/test'
-import { Operador } from '../operador.ts'
-import { closeBooks, firstRow, isSignedOut, keepToken, openTab, type Soak, signIn, sleep, statsOf } from './tabs.ts'
+import { Operator } from '../operator.ts'
+import {
+  recordAndResetStats,
+  firstRow,
+  isSignedOut,
+  storeToken,
+  openTab,
+  type Soak,
+  signIn,
+  sleep,
+  fetchStats,
+} from './tabs.ts'
 
 const PATHS = ['/cashbacks', '/lojas', '/bonus', '/transacoes', '/produtos']
 /** ms between two acts in one tab: five tabs stay under 50 calls a second. */
-const PAUSE = 300
+const PAUSE_MS = 300
 
 /** Reads the list of this tab again and again until `end` (ms since the epoch). */
-async function read(soak: Soak, page: Page, end: number) {
+async function reloadUntil(soak: Soak, page: Page, end: number) {
   while (Date.now() < end && !isSignedOut(page)) {
     await page.keyboard.press('r').catch(() => undefined)
     const failed = page.getByText('Não foi possível carregar.')
@@ -17,8 +27,8 @@ async function read(soak: Soak, page: Page, end: number) {
       .first()
       .waitFor({ timeout: 20_000 })
       .catch(() => undefined)
-    if (await failed.isVisible().catch(() => false)) soak.figures.lost += 1
-    await sleep(PAUSE)
+    if (await failed.isVisible().catch(() => false)) soak.figures.lostReads += 1
+    await sleep(PAUSE_MS)
   }
   if (isSignedOut(page)) soak.figures.unexpectedSignOuts += 1
 }
@@ -27,39 +37,39 @@ async function read(soak: Soak, page: Page, end: number) {
 export async function soakSessions(soak: Soak, ms: number, lastMs: number): Promise<void> {
   const { platform, figures } = soak
   // On a crowded machine a tab may take longer to open than a short token lives.
-  await platform.tokens({ ttlSeconds: 60, rotation: 'strict' })
+  await platform.setTokenControls({ ttlSeconds: 60, rotation: 'strict' })
   const { token, sid } = await signIn(soak)
-  await keepToken(soak, token)
+  await storeToken(soak, token)
   const tabs: Page[] = []
   for (const path of PATHS) tabs.push(await openTab(soak, path))
-  await platform.tokens({ ttlSeconds: 12 })
+  await platform.setTokenControls({ ttlSeconds: 12 })
   let end = Date.now() + ms
-  await Promise.all(tabs.map((page) => read(soak, page, end)))
+  await Promise.all(tabs.map((page) => reloadUntil(soak, page, end)))
 
   // S2: longer tokens, and tabs that are closed while they work.
-  await platform.tokens({ ttlSeconds: 20, rotation: 10_000 })
+  await platform.setTokenControls({ ttlSeconds: 20, rotation: 10_000 })
   end = Date.now() + lastMs
   while (Date.now() < end) {
     const until = Math.min(end, Date.now() + 10_000)
     await tabs.pop()?.close({ runBeforeUnload: false })
     const [opened] = await Promise.all([
       openTab(soak, PATHS[1] ?? '/lojas'),
-      ...tabs.map((page) => read(soak, page, until)),
+      ...tabs.map((page) => reloadUntil(soak, page, until)),
     ])
     tabs.push(opened)
   }
-  await closeBooks(soak, sid)
+  await recordAndResetStats(soak, sid)
   const [first, ...others] = tabs
   if (!first) return
-  await new Operador(first, platform.url).manda('sair')
+  await new Operator(first, platform.url).runLine('sair')
   await first.waitForURL('**/login')
   const start = Date.now()
   await Promise.all(others.map((page) => page.waitForURL('**/login', { timeout: 10_000 }).catch(() => undefined)))
-  figures.leftAfter = Date.now() - start
+  figures.signOutMs = Date.now() - start
   await sleep(Math.min(10_000, ms / 10))
   const stored = await first.evaluate(() => localStorage.getItem('authToken'))
-  if (stored !== '' || tabs.some((page) => !isSignedOut(page))) figures.leftAfter = Infinity
-  const { refreshes } = await statsOf(platform)
+  if (stored !== '' || tabs.some((page) => !isSignedOut(page))) figures.signOutMs = Infinity
+  const { refreshes } = await fetchStats(platform)
   for (const [key, { ok }] of Object.entries(refreshes))
     if (key.startsWith(`${sid}:`)) figures.refreshesPerGeneration = Math.max(figures.refreshesPerGeneration, ok)
   await Promise.all(tabs.map((page) => page.close()))

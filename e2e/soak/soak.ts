@@ -1,9 +1,9 @@
 /** The soak: five tabs, then chaos, then order, endurance and policy, in the shares of the given time. */
 import type { BrowserContext } from '@playwright/test'
-import type { TestPlatform } from '../platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 import { soakChaos } from './chaos.ts'
-import { soakRest } from './endurance.ts'
-import { type Figures, noFigures } from './figures.ts'
+import { soakRemaining } from './endurance.ts'
+import { type Figures, createEmptyFigures } from './figures.ts'
 import { soakSessions } from './sessions.ts'
 import { type Soak, watchTabs } from './tabs.ts'
 
@@ -12,17 +12,17 @@ export async function runSoak(
   context: BrowserContext,
   platform: TestPlatform,
   seconds: number,
-  tell: (part: string) => void = () => undefined,
+  onPart: (part: string) => void = () => undefined,
 ): Promise<Figures> {
-  const figures = noFigures()
+  const figures = createEmptyFigures()
   const soak: Soak = { context, platform, figures, sent: new Map() }
   const ms = seconds * 1000
   await watchTabs(soak)
-  tell('S1, S2: five tabs')
+  onPart('S1, S2: five tabs')
   await soakSessions(soak, ms * 0.25, ms * 0.08)
-  tell('S3: a day under faults')
+  onPart('S3: a day under faults')
   await soakChaos(soak, ms * 0.47)
-  tell('S4, S5, S6: order, endurance, policy')
-  await soakRest(soak, ms * 0.2)
+  onPart('S4, S5, S6: order, endurance, policy')
+  await soakRemaining(soak, ms * 0.2)
   return figures
 }

@@ -1,9 +1,9 @@
 /** The tabs of a soak: opened with a session, watched, and the platform's own books beside them. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
-import { demoLogin } from '#sandbox/auth/routes.ts'
-import type { TestPlatform } from '../platform.ts'
+import { CONTROL_HEADER } from '#sandbox/http/allowed-hosts.ts'
+import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
+import type { TestPlatform } from '../test-platform.ts'
 import type { Figures } from './figures.ts'
 
 /** What all tabs of one soak share. */
@@ -24,10 +24,11 @@ interface Stats {
 const control = async (platform: TestPlatform, path: string, method: string) =>
   (await fetch(`${platform.url}/__sandbox/${path}`, { method, headers: { [CONTROL_HEADER]: '1' } })).json()
 
-export const statsOf = (platform: TestPlatform): Promise<Stats> => control(platform, 'stats', 'GET') as Promise<Stats>
+export const fetchStats = (platform: TestPlatform): Promise<Stats> =>
+  control(platform, 'stats', 'GET') as Promise<Stats>
 
 /** How many calls were struck by the rules in force. */
-export async function hitsOf(platform: TestPlatform): Promise<number> {
+export async function countHits(platform: TestPlatform): Promise<number> {
   const { rules } = (await control(platform, 'faults', 'GET')) as { rules: { hits: number }[] }
   return rules.reduce((sum, { hits }) => sum + hits, 0)
 }
@@ -35,9 +36,9 @@ export async function hitsOf(platform: TestPlatform): Promise<number> {
 export const clearFaults = (platform: TestPlatform) => control(platform, 'faults', 'DELETE')
 
 /** Adds what the platform saw of refreshes and doubles, and begins its books anew. */
-export async function closeBooks(soak: Soak, sid: string | null): Promise<void> {
+export async function recordAndResetStats(soak: Soak, sid: string | null): Promise<void> {
   const { platform, figures } = soak
-  const stats = await statsOf(platform)
+  const stats = await fetchStats(platform)
   const { refreshes } = stats
   const own = Object.entries(refreshes).filter(([key]) => sid === null || key.startsWith(`${sid}:`))
   for (const [, { ok }] of own) {
@@ -94,7 +95,7 @@ export async function signIn({ platform }: Soak): Promise<{ token: string; sid: 
   const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(demoLogin),
+    body: JSON.stringify(DEMO_LOGIN),
   })
   const { accessToken: token } = (await answer.json()) as { accessToken: string }
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number }
@@ -102,7 +103,7 @@ export async function signIn({ platform }: Soak): Promise<{ token: string; sid: 
 }
 
 /** Leaves this token in the browser's storage, for the tabs that are opened next. */
-export const keepToken = ({ context, platform }: Soak, token: string) =>
+export const storeToken = ({ context, platform }: Soak, token: string) =>
   context.setStorageState({
     cookies: [],
     origins: [{ origin: platform.url, localStorage: [{ name: 'authToken', value: token }] }],
@@ -119,9 +120,9 @@ export async function openTab({ context, platform }: Soak, path: string): Promis
   return page
 }
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname
+export const getPath = (page: Page): string => new URL(page.url()).pathname
 
 /** Whether the tab was sent to the sign-in. */
-export const isSignedOut = (page: Page): boolean => pathOf(page) === '/login'
+export const isSignedOut = (page: Page): boolean => getPath(page) === '/login'
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

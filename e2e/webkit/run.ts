@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { runDay } from '../day/run.ts'
 import { startWebKit } from './webdriver.ts'
 
-const there = (...paths: (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path))
+const findExisting = (...paths: (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path))
 
 /** Debian puts it beside the library: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
 function miniBrowsers(): string[] {
@@ -19,9 +19,9 @@ function miniBrowsers(): string[] {
     .map((folder) => join(folder, 'MiniBrowser'))
 }
 
-const driver = there(process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver')
-const browser = there(process.env['WEBKIT_PATH'], ...miniBrowsers())
-const display = there('/usr/bin/Xvfb')
+const driver = findExisting(process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver')
+const browser = findExisting(process.env['WEBKIT_PATH'], ...miniBrowsers())
+const display = findExisting('/usr/bin/Xvfb')
 
 if (driver === undefined || browser === undefined || display === undefined)
   console.log(

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, type WebDriver } from 'selenium-webdriver'
-import { type Browser, chordsOf, PATIENCE, textOf, waitingBy } from '../day/browser.ts'
+import { type Browser, toChords, WAIT_TIMEOUT_MS, toFunctionText, createWaitFor } from '../day/browser.ts'
 
 /** What stood on the page where something did not come. */
-const FAILED = 'test-results/webkit.png'
+const FAILURE_SCREENSHOT = 'test-results/webkit.png'
 
 /** The programs of Debian's packages webkit2gtk-driver and xvfb. */
 export interface Programs {
@@ -40,8 +40,8 @@ const freePort = () =>
     })
   })
 
-async function whenAnswered(url: string): Promise<void> {
-  for (const end = performance.now() + PATIENCE; ; await pause(50)) {
+async function waitForServer(url: string): Promise<void> {
+  for (const end = performance.now() + WAIT_TIMEOUT_MS; ; await pause(50)) {
     const isThere = await fetch(`${url}/status`).then(
       ({ ok }) => ok,
       () => false,
@@ -53,7 +53,7 @@ async function whenAnswered(url: string): Promise<void> {
 
 async function connect(port: number, browser: string): Promise<WebDriver> {
   const url = `http://127.0.0.1:${port}`
-  await whenAnswered(url)
+  await waitForServer(url)
   return new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)
@@ -67,7 +67,7 @@ async function connect(port: number, browser: string): Promise<WebDriver> {
 }
 
 /** Keeps what the page complains of from now on; WebKit's driver has no events of its own. */
-function listen() {
+function installProblemListener() {
   const page = window as unknown as { complaints?: string[] }
   if (page.complaints) return
   const complaints: string[] = (page.complaints = [])
@@ -84,8 +84,8 @@ function listen() {
 }
 
 /** The browser's own processes end after their driver, and write until then. */
-async function withoutFolder(folder: string): Promise<void> {
-  for (const end = performance.now() + PATIENCE; existsSync(folder); await pause(100))
+async function removeFolder(folder: string): Promise<void> {
+  for (const end = performance.now() + WAIT_TIMEOUT_MS; existsSync(folder); await pause(100))
     try {
       rmSync(folder, { recursive: true, force: true })
     } catch (error) {
@@ -118,7 +118,7 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
       program.kill('SIGTERM')
       await ended
     }
-    await withoutFolder(folder)
+    await removeFolder(folder)
   }
   const driver = await connect(port, programs.browser).catch(async (error: unknown) => {
     await stop()
@@ -127,9 +127,9 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
   await driver.manage().window().setRect({ width: 1440, height: 900 })
   const complaints: string[] = []
 
-  const ask: Browser['ask'] = async (run, ...values) =>
-    (await driver.executeScript(`return (${textOf(run)})(...arguments)`, ...values)) as never
-  const hear = () => ask(listen)
+  const ask: Browser['evaluate'] = async (run, ...values) =>
+    (await driver.executeScript(`return (${toFunctionText(run)})(...arguments)`, ...values)) as never
+  const collectProblems = () => ask(installProblemListener)
   const collect = async () => {
     complaints.push(
       ...(await ask(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? []).catch(
@@ -138,7 +138,7 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
     )
   }
   /** All of them in one command: between two, a busy machine would let a sequence of keys run out. */
-  function strokes(chords: readonly (readonly string[])[]): Promise<void> {
+  function pressChords(chords: readonly (readonly string[])[]): Promise<void> {
     const actions = driver.actions({ async: true })
     for (const keys of chords) {
       for (const key of keys) actions.keyDown(key)
@@ -149,17 +149,17 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
 
   return {
     version: (await driver.getCapabilities()).get('browserVersion') as string,
-    downloads,
-    complaints,
-    ask,
+    downloadFolder: downloads,
+    problems: complaints,
+    evaluate: ask,
     async open(address) {
       await collect()
       await driver.get(address)
-      await hear()
+      await collectProblems()
     },
-    until: waitingBy(ask, FAILED, () => driver.takeScreenshot()),
-    press: (keys) => strokes(chordsOf(keys)),
-    type: (text) => strokes([...text].map((letter) => [letter])),
+    waitFor: createWaitFor(ask, FAILURE_SCREENSHOT, () => driver.takeScreenshot()),
+    press: (keys) => pressChords(toChords(keys)),
+    type: (text) => pressChords([...text].map((letter) => [letter])),
     async close() {
       await collect()
       await driver.quit().catch(() => undefined)

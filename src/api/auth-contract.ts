@@ -1,46 +1,46 @@
 /** Signing in and out on the wire (spec 1 §3, §7 Auth); the spellings used are told in sections/README §1. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { record } from './page.ts'
+import { recordSchema } from './page.ts'
 import * as wire from './wire.ts'
 
 /** Takes the wrappers data, result and content off until an accessToken is found. */
-function findToken(answer: unknown): unknown {
-  let node = answer
-  for (let depth = 0; depth < 4 && typeof node === 'object' && node !== null; depth++) {
-    if ('accessToken' in node) return { accessToken: node.accessToken }
-    const wrapper = node as Record<string, unknown>
-    node = wrapper['data'] ?? wrapper['result'] ?? wrapper['content']
+function findAccessToken(response: unknown): unknown {
+  let current = response
+  for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth++) {
+    if ('accessToken' in current) return { accessToken: current.accessToken }
+    const wrapper = current as Record<string, unknown>
+    current = wrapper['data'] ?? wrapper['result'] ?? wrapper['content']
   }
   return null
 }
 
 /** Anything without a token of three parts is refused (case A10). */
-const token = z.pipe(
-  z.transform(findToken),
+const tokenSchema = z.pipe(
+  z.transform(findAccessToken),
   z.object({ accessToken: z.string().check(z.regex(/^[^.\s]+\.[^.\s]+\.[^.\s]*$/)) }),
 )
 
-const profile = wire.shaped(
+const profileSchema = wire.mapped(
   z.object({ id: wire.number, dscNome: wire.text, nome: wire.text, dscEmail: wire.text, dscFoto: wire.text }),
   ({ nome, ...user }) => ({ ...user, dscNome: user.dscNome ?? nome }),
 )
 
 /** Who is signed in. */
-export type Profile = z.output<typeof profile>
+export type Profile = z.output<typeof profileSchema>
 
 export const authLogin = defineEndpoint({
   id: 'auth.login',
   call: 'POST /gestor/auth/login',
   input: z.object({ dscEmail: z.string(), dscSenha: z.string() }),
-  output: token,
+  output: tokenSchema,
 })
 
 export const authMe = defineEndpoint({
   id: 'auth.me',
   call: 'GET /gestor/auth/me',
   input: z.object({}),
-  output: record(profile),
+  output: recordSchema(profileSchema),
 })
 
 /** The lock of a refresh is given back after 8 s at most (api/token/README §1). */
@@ -48,8 +48,8 @@ export const authRefreshToken = defineEndpoint({
   id: 'auth.refreshToken',
   call: 'POST /gestor/auth/refreshToken',
   input: z.object({}),
-  output: token,
-  timeout: 8_000,
+  output: tokenSchema,
+  timeoutMs: 8_000,
 })
 
 /** The console is at /login within 2 s, whatever this call does (case A13). */
@@ -58,5 +58,5 @@ export const authLogout = defineEndpoint({
   call: 'POST /gestor/auth/logout',
   input: z.object({}),
   output: z.unknown(),
-  timeout: 2_000,
+  timeoutMs: 2_000,
 })

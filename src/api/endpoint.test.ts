@@ -12,12 +12,12 @@ test('the call is taken apart and what is not told has its default', () => {
   expect(endpoint).toMatchObject({
     method: 'GET',
     path: '/gestor/produtos/{id}/estoque',
-    rename: {},
-    query: [],
-    keep: [],
-    encode: 'json',
-    stales: [],
-    timeout: 15_000,
+    wireNames: {},
+    queryParams: [],
+    bodyPathParams: [],
+    encoding: 'json',
+    invalidates: [],
+    timeoutMs: 15_000,
   })
 })
 
@@ -34,12 +34,12 @@ test('a slot that the input lacks does not compile', () => {
 
 test('what is told is kept', () => {
   const told = {
-    rename: { nome: 'NOME' },
-    query: ['nome' as const],
-    keep: ['id' as const],
-    encode: 'multipart' as const,
-    stales: ['produtos.'],
-    timeout: 60_000,
+    wireNames: { nome: 'NOME' },
+    queryParams: ['nome' as const],
+    bodyPathParams: ['id' as const],
+    encoding: 'multipart' as const,
+    invalidates: ['produtos.'],
+    timeoutMs: 60_000,
   }
   const endpoint = defineEndpoint({
     id: 'produtos.atualizar',

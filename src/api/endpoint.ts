@@ -8,8 +8,8 @@ import type * as z from 'zod/mini'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The names of the slots in 'GET /gestor/produtos/{id}'. */
-export type SlotsOf<Call extends string> = Call extends `${string}{${infer Slot}}${infer Rest}`
-  ? Slot | SlotsOf<Rest>
+export type PathParams<Call extends string> = Call extends `${string}{${infer Param}}${infer Rest}`
+  ? Param | PathParams<Rest>
   : never
 
 /** One call of the platform: fetch, query key, what goes stale and the sandbox's route are made from it. */
@@ -24,20 +24,20 @@ export interface Endpoint<Input = unknown, Output = unknown> {
    */
   readonly input: z.ZodMiniType
   /** Carries the input's type; never set. A method, so that any endpoint is one whose input does not matter. */
-  takes?(input: Input): void
+  acceptsInput?(input: Input): void
   /** Reads what the platform answers, after the wrappers data, content and result are taken off where it says so. */
   readonly output: z.ZodMiniType<Output, unknown>
   /** How a parameter is spelled on the wire where it differs from ours: { page: 'PAGE' } (spec 2 §7). */
-  readonly rename: Readonly<Record<string, string>>
+  readonly wireNames: Readonly<Record<string, string>>
   /** Keys sent in the query although the call has a body. */
-  readonly query: readonly string[]
+  readonly queryParams: readonly string[]
   /** Slot keys that stay in the body as well: 'product body including id' (spec 2 §7). */
-  readonly keep: readonly string[]
-  readonly encode: 'json' | 'multipart'
+  readonly bodyPathParams: readonly string[]
+  readonly encoding: 'json' | 'multipart'
   /** Id prefixes of the queries that a successful call makes stale: ['produtos.', 'estatisticas.']. */
-  readonly stales: readonly string[]
+  readonly invalidates: readonly string[]
   /** ms until the call is given up, its body included (case F4). */
-  readonly timeout: number
+  readonly timeoutMs: number
 }
 
 /**
@@ -52,14 +52,15 @@ interface EndpointOptions<Call extends string, Input, Output> {
   id: string
   call: Call
   /** Must hold every slot of `call`: a slot without a schema key does not compile. */
-  input: z.ZodMiniType<Input, Input> & (SlotsOf<Call> extends keyof Input ? unknown : { missingSlots: SlotsOf<Call> })
+  input: z.ZodMiniType<Input, Input> &
+    (PathParams<Call> extends keyof Input ? unknown : { missingSlots: PathParams<Call> })
   output: z.ZodMiniType<Output, unknown>
-  rename?: Partial<Record<Extract<keyof Input, string>, string>>
-  query?: readonly Extract<keyof Input, string>[]
-  keep?: readonly SlotsOf<Call>[]
-  encode?: 'json' | 'multipart'
-  stales?: readonly string[]
-  timeout?: number
+  wireNames?: Partial<Record<Extract<keyof Input, string>, string>>
+  queryParams?: readonly Extract<keyof Input, string>[]
+  bodyPathParams?: readonly PathParams<Call>[]
+  encoding?: 'json' | 'multipart'
+  invalidates?: readonly string[]
+  timeoutMs?: number
 }
 
 /** Describes one call: `call` is 'METHOD /path/{slot}' as section 7 of the specification writes it. */
@@ -73,12 +74,12 @@ export function defineEndpoint<const Call extends `${Method} /${string}`, Input,
     path,
     input: options.input,
     output: options.output,
-    rename: (options.rename ?? {}) as Record<string, string>,
-    query: options.query ?? [],
-    keep: options.keep ?? [],
-    encode: options.encode ?? 'json',
-    stales: options.stales ?? [],
-    timeout: options.timeout ?? 15_000,
+    wireNames: (options.wireNames ?? {}) as Record<string, string>,
+    queryParams: options.queryParams ?? [],
+    bodyPathParams: options.bodyPathParams ?? [],
+    encoding: options.encoding ?? 'json',
+    invalidates: options.invalidates ?? [],
+    timeoutMs: options.timeoutMs ?? 15_000,
   }
 }
 

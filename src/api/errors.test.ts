@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, type ErrorKind, failureMessage, fieldMessages, notFoundAsNull, serverMessage } from './errors.ts'
+import {
+  ApiError,
+  type ErrorKind,
+  findFailureMessage,
+  findFieldMessages,
+  notFoundAsNull,
+  findPlatformMessage,
+} from './errors.ts'
 
 describe('what a failed call says', () => {
   it.each<[ErrorKind, string]>([
@@ -9,14 +16,14 @@ describe('what a failed call says', () => {
     ['too-large', 'A resposta do servidor é grande demais.'],
     ['session', 'Sessão expirada. Entre novamente.'],
     ['input', 'Há dados inválidos.'],
-    ['held', 'Nada foi enviado.'],
+    ['not-sent', 'Nada foi enviado.'],
   ])('%s: %s', (kind, text) => expect(new ApiError({ kind }).message).toBe(text))
 
   it.each<[ConstructorParameters<typeof ApiError>[0], boolean]>([
-    [{ kind: 'held' }, true],
-    [{ kind: 'network', said: 'Erro ao liberar. Sem resposta do servidor.' }, true],
+    [{ kind: 'not-sent' }, true],
+    [{ kind: 'network', message: 'Erro ao liberar. Sem resposta do servidor.' }, true],
     [{ kind: 'network' }, false],
-  ])('%j is whole as it is: %s', (options, isTold) => expect(new ApiError(options).isTold).toBe(isTold))
+  ])('%j is whole as it is: %s', (options, isTold) => expect(new ApiError(options).hasFullMessage).toBe(isTold))
 
   it.each([
     [400, 'A plataforma não aceitou os dados enviados.'],
@@ -43,13 +50,13 @@ describe('what a failed call says', () => {
     ['unexpected', 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'],
     ['status', 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'],
   ])('a write whose end is not known, %s: %s [O1]', (kind, text) => {
-    expect(new ApiError({ kind, status: 504, uncertain: true })).toMatchObject({ message: text, uncertain: true })
+    expect(new ApiError({ kind, status: 504, isUncertain: true })).toMatchObject({ message: text, isUncertain: true })
   })
 
   it('is the screen’s words before the platform’s, and the platform’s before the default', () => {
-    const theirs = { serverMessage: 'Em uso' }
+    const theirs = { platformMessage: 'Em uso' }
     expect(new ApiError({ kind: 'status', status: 409, ...theirs })).toMatchObject({ message: 'Em uso', ...theirs })
-    expect(new ApiError({ kind: 'held', said: 'Mudou depois', ...theirs }).message).toBe('Mudou depois')
+    expect(new ApiError({ kind: 'not-sent', message: 'Mudou depois', ...theirs }).message).toBe('Mudou depois')
   })
 
   it('is known for what it is, and has nothing that was not told', () => {
@@ -58,10 +65,10 @@ describe('what a failed call says', () => {
       name: 'ApiError',
       kind: 'network',
       status: 0,
-      serverMessage: null,
-      fields: {},
-      retryAfter: null,
-      uncertain: false,
+      platformMessage: null,
+      fieldMessages: {},
+      retryAfterSeconds: null,
+      isUncertain: false,
       detail: null,
       cause,
     })
@@ -96,7 +103,7 @@ describe('the platform’s own words (spec 1 §8)', () => {
     ['a number for a message', { message: 7 }, undefined],
     ['nothing', null, undefined],
     ['an empty text', '  ', undefined],
-  ])('%s', (_, answer, said) => expect(serverMessage(answer)).toBe(said))
+  ])('%s', (_, answer, message) => expect(findPlatformMessage(answer)).toBe(message))
 })
 
 describe('the words of a refusal, after message and mensagem (spec 1 §8)', () => {
@@ -121,22 +128,22 @@ describe('the words of a refusal, after message and mensagem (spec 1 §8)', () =
     [{ message: '{"errors":["Em uso"]}', detail: 'Outra' }, 'Outra'],
     ['Em uso', 'Em uso'],
     [null, undefined],
-  ])('%j', (answer, said) => expect(failureMessage(answer)).toBe(said))
+  ])('%j', (answer, message) => expect(findFailureMessage(answer)).toBe(message))
 
   it('are no message of a success', () => {
     for (const answer of [{ detail: 'x y' }, { errors: ['x y'] }, { error: { message: 'x y' } }])
-      expect(serverMessage(answer)).toBeUndefined()
+      expect(findPlatformMessage(answer)).toBeUndefined()
   })
 })
 
 describe('messages for fields', () => {
   it('are taken from an object of fields, the first of several', () => {
     const answer = { fields: { dscNome: 'Curto', numPreco: ['Alto', 'Demais'], vazio: '', numero: 7 } }
-    expect({ ...fieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+    expect({ ...findFieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it('and from an object of errors, as problem details have it', () => {
     const answer = { title: 'Bad Request', errors: { dscNome: ['Curto', 'x'], numPreco: 'Alto' } }
-    expect({ ...fieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+    expect({ ...findFieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it('and from a list of errors, in either spelling', () => {
     const errors = [
@@ -150,17 +157,17 @@ describe('messages for fields', () => {
       'texto',
       null,
     ]
-    expect({ ...fieldMessages({ errors }) }).toStrictEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+    expect({ ...findFieldMessages({ errors }) }).toStrictEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it.each([null, 'texto', [], {}, { fields: [], errors: {} }, { fields: 'x', errors: 'y' }])(
     'are none in %j',
-    (answer) => expect(Object.keys(fieldMessages(answer))).toEqual([]),
+    (answer) => expect(Object.keys(findFieldMessages(answer))).toEqual([]),
   )
   it('called like what every object has are only names [F13]', () => {
-    const found = fieldMessages(JSON.parse('{"fields":{"__proto__":"Curto","constructor":"Alto"}}'))
+    const found = findFieldMessages(JSON.parse('{"fields":{"__proto__":"Curto","constructor":"Alto"}}'))
     expect(Object.getPrototypeOf(found)).toBeNull()
     expect(found['constructor']).toBe('Alto')
-    expect(Object.keys(fieldMessages({}))).toEqual([])
+    expect(Object.keys(findFieldMessages({}))).toEqual([])
   })
 })
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { answerOf, completedPage, newId, paged, readPage, record, unwrap, withAsked } from './page.ts'
+import {
+  getRawResponse,
+  completePage,
+  parseNewId,
+  pageSchema,
+  parsePage,
+  recordSchema,
+  unwrapResponse,
+  completePageOutput,
+} from './page.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]
@@ -23,11 +32,11 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     ['with pageSize and total', { content, total: 12, pageSize: 2, number: 3 }],
     ['without totalPages', { content, totalElements: 12, size: 2, number: 3 }],
   ])('%s [C8]', (_form, answer) => {
-    expect(readPage(answer)).toEqual(plain)
+    expect(parsePage(answer)).toEqual(plain)
   })
 
   test('a bare array is one page of its own length [C8]', () => {
-    expect(completedPage(readPage(content), { page: 0, size: 10 })).toEqual({
+    expect(completePage(parsePage(content), { page: 0, size: 10 })).toEqual({
       content,
       totalElements: 2,
       totalPages: 1,
@@ -49,7 +58,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     { data: 'x' },
     { content: { content: 5 } },
   ])('%j is an empty page [C8]', (answer) => {
-    expect(completedPage(readPage(answer), {})).toEqual({
+    expect(completePage(parsePage(answer), {})).toEqual({
       content: [],
       totalElements: 0,
       totalPages: 0,
@@ -59,11 +68,11 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('totalPages is taken as it was sent', () => {
-    expect(readPage({ content, totalElements: 12, totalPages: 5, size: 2 }).totalPages).toBe(5)
+    expect(parsePage({ content, totalElements: 12, totalPages: 5, size: 2 }).totalPages).toBe(5)
   })
 
   test('0 is a counter: of nothing found, and of the first page', () => {
-    expect(readPage({ content, totalElements: 0, totalPages: 0, size: 2, number: 0, currentPage: 3 })).toMatchObject({
+    expect(parsePage({ content, totalElements: 0, totalPages: 0, size: 2, number: 0, currentPage: 3 })).toMatchObject({
       totalElements: 0,
       totalPages: 0,
       number: 0,
@@ -71,21 +80,21 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('an empty list keeps the counters of the answer', () => {
-    expect(readPage({ content: [], totalElements: 0, totalPages: 0, size: 10, number: 0 }).size).toBe(10)
+    expect(parsePage({ content: [], totalElements: 0, totalPages: 0, size: 10, number: 0 }).size).toBe(10)
   })
 
   test('rows that are no records are left out', () => {
-    expect(readPage([null, 5, 'x', [1], { id: 1 }]).content).toEqual([{ id: 1 }])
+    expect(parsePage([null, 5, 'x', [1], { id: 1 }]).content).toEqual([{ id: 1 }])
   })
 
   test('counters that are no numbers are worked out from the rows', () => {
-    const read = readPage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
-    const page = completedPage(read, { page: 0, size: 10 })
+    const read = parsePage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
+    const page = completePage(read, { page: 0, size: 10 })
     expect(page).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
   })
 
   test('counters that come as text count as well: no list is shorter than it is', () => {
-    expect(readPage({ content, totalElements: '12', totalPages: '6', size: '2' })).toEqual({
+    expect(parsePage({ content, totalElements: '12', totalPages: '6', size: '2' })).toEqual({
       content,
       totalElements: 12,
       totalPages: 6,
@@ -95,26 +104,26 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('currentPage 0 is the first page', () => {
-    expect(readPage({ content, currentPage: 0 }).number).toBe(0)
+    expect(parsePage({ content, currentPage: 0 }).number).toBe(0)
   })
 
   test('a size called pageSize is the size, however few rows came', () => {
-    expect(readPage({ content, total: 12, pageSize: 10 })).toMatchObject({ size: 10, totalPages: 2 })
+    expect(parsePage({ content, total: 12, pageSize: 10 })).toMatchObject({ size: 10, totalPages: 2 })
   })
 
   test('rows within five wrappers are found, and no deeper', () => {
     const wrapped = (depth: number): unknown => (depth === 0 ? content : { data: wrapped(depth - 1) })
-    expect([5, 6].map((depth) => readPage(wrapped(depth)).content.length)).toEqual([2, 0])
+    expect([5, 6].map((depth) => parsePage(wrapped(depth)).content.length)).toEqual([2, 0])
   })
 
   test('an endless chain of wrappers ends', () => {
     const chain: Record<string, unknown> = {}
     chain['data'] = chain
-    expect(readPage(chain).content).toEqual([])
+    expect(parsePage(chain).content).toEqual([])
   })
 
   test('__proto__ and constructor keys stay data [F13]', () => {
-    const page = readPage(JSON.parse('{"__proto__":{"size":99},"content":[{"id":1,"__proto__":{"polluted":true}}]}'))
+    const page = parsePage(JSON.parse('{"__proto__":{"size":99},"content":[{"id":1,"__proto__":{"polluted":true}}]}'))
     expect(page.size).toBe(1)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
@@ -122,7 +131,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
 
 describe('a page without a total', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
-  const of = (answer: unknown, page = 0, size = 10) => completedPage(readPage(answer), { page, size })
+  const of = (answer: unknown, page = 0, size = 10) => completePage(parsePage(answer), { page, size })
 
   test.each([
     ['full, and not the last by its own words', { content: rows(10), size: 10, last: false }, 0, 0],
@@ -132,7 +141,7 @@ describe('a page without a total', () => {
     ['which has one of so many pages', { content: rows(7), totalPages: 3, number: 0 }, 0, 0],
   ])('%s, may have one behind it [C16]', (_, answer, page, before) => {
     const read = of(answer, page)
-    expect(read).toMatchObject({ isOpen: true, number: page, size: 10, totalPages: page + 2 })
+    expect(read).toMatchObject({ isTotalUnknown: true, number: page, size: 10, totalPages: page + 2 })
     expect(Math.ceil(read.totalElements / 10)).toBe(page + 2)
     expect(read.totalElements).toBeGreaterThan(before + 10)
   })
@@ -146,16 +155,16 @@ describe('a page without a total', () => {
   ])('%s, is the last', (_, answer, page, totalElements) => {
     const read = of(answer, page)
     expect(read).toMatchObject({ totalElements, totalPages: totalElements === 0 ? 0 : page + 1 })
-    expect(read.isOpen).toBeUndefined()
+    expect(read.isTotalUnknown).toBeUndefined()
   })
 
   test('without a row behind others says that there are no more, and not how many there were', () => {
-    expect(of([], 3)).toMatchObject({ isOpen: true, content: [], totalElements: 31, totalPages: 4 })
+    expect(of([], 3)).toMatchObject({ isTotalUnknown: true, content: [], totalElements: 31, totalPages: 4 })
   })
 
   test('has a place of their own for rows without an id, wherever it stands', () => {
-    const schema = paged(z.object({ id: wire.id }))
-    const read = withAsked(z.parse(schema, [{ id: null }, { id: 'x' }]), { page: 3, size: 2 })
+    const schema = pageSchema(z.object({ id: wire.id }))
+    const read = completePageOutput(z.parse(schema, [{ id: null }, { id: 'x' }]), { page: 3, size: 2 })
     expect(read.content.map(({ id }) => id)).toEqual([-7, -8])
   })
 })
@@ -168,19 +177,19 @@ describe('unwrap', () => {
     { content: { id: 1 } },
     { data: { result: { id: 1 } } },
   ])('%j holds the record', (answer) => {
-    expect(unwrap(answer)).toEqual({ id: 1 })
+    expect(unwrapResponse(answer)).toEqual({ id: 1 })
   })
 
   test('below four wrappers there is no record', () => {
     const deep = { data: { data: { data: { data: { data: { id: 1 } } } } } }
-    expect(unwrap(deep)).toEqual({ data: { id: 1 } })
+    expect(unwrapResponse(deep)).toEqual({ data: { id: 1 } })
     const endless: Record<string, unknown> = {}
     endless['data'] = endless
-    expect(unwrap(endless)).toBe(endless)
+    expect(unwrapResponse(endless)).toBe(endless)
   })
 
   test('a field named content that is text does not make the record a wrapper', () => {
-    expect(unwrap({ id: 1, content: 'texto', data: null })).toEqual({ id: 1, content: 'texto', data: null })
+    expect(unwrapResponse({ id: 1, content: 'texto', data: null })).toEqual({ id: 1, content: 'texto', data: null })
   })
 })
 
@@ -189,7 +198,7 @@ describe('output schemas', () => {
 
   test('paged reads rows with the row schema and drops what it does not know', () => {
     const answer = { data: { content: [{ id: '5', dscNome: 7, extra: 1 }, {}] } }
-    expect(z.parse(paged(row), answer).content).toEqual([
+    expect(z.parse(pageSchema(row), answer).content).toEqual([
       { id: 5, dscNome: '7' },
       { id: -2, dscNome: null },
     ])
@@ -206,36 +215,36 @@ describe('output schemas', () => {
     'erro',
     true,
   ])('%j holds no list, and is refused: it is no empty page [C8]', (answer) => {
-    expect(() => z.parse(paged(row), answer)).toThrow()
+    expect(() => z.parse(pageSchema(row), answer)).toThrow()
   })
 
   test.each([null, [], { content: null }, { data: null }, { totalElements: 0 }, { data: { content: [] } }])(
     '%j says that there is nothing [C8]',
     (answer) => {
-      expect(z.parse(paged(row), answer)).toMatchObject({ content: [], totalElements: 0 })
+      expect(z.parse(pageSchema(row), answer)).toMatchObject({ content: [], totalElements: 0 })
     },
   )
 
   test('rows whose ids name no record have each a place of its own, on every page [F17]', () => {
     const ids = ['9007199254740993', '9007199254740992', 'f81d4fae-7dec', null, 1.5, -3, undefined]
     const pageOf = (number: number) => ({ content: ids.map((id) => ({ id })), size: 7, number, totalElements: 14 })
-    const schema = paged(z.object({ id: wire.id }))
+    const schema = pageSchema(z.object({ id: wire.id }))
     const seen = [0, 1].flatMap((number) => z.parse(schema, pageOf(number)).content.map(({ id }) => id))
     expect(seen.every((id) => id < 0)).toBe(true)
     expect(new Set(seen).size).toBe(14)
   })
 
   test('record refuses what is no record', () => {
-    expect(z.parse(record(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
+    expect(z.parse(recordSchema(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
     for (const answer of [null, '', '<html>', 5, [], { data: [] }])
-      expect(z.safeParse(record(row), answer).success, JSON.stringify(answer)).toBe(false)
+      expect(z.safeParse(recordSchema(row), answer).success, JSON.stringify(answer)).toBe(false)
   })
 })
 
 describe('newId', () => {
   test('is the id of the answer, in any of its wrappers', () => {
     for (const answer of [{ id: 7 }, { id: '7' }, { data: { id: 7 } }, { result: { content: { id: 7 } } }])
-      expect(newId(answer)).toBe(7)
+      expect(parseNewId(answer)).toBe(7)
   })
   test('is null where the platform does not say', () => {
     for (const answer of [
@@ -251,15 +260,15 @@ describe('newId', () => {
       { id: '9007199254740993' },
       { message: 'Criado' },
     ])
-      expect(newId(answer)).toBeNull()
+      expect(parseNewId(answer)).toBeNull()
   })
 })
 
 test('a record is known by how the platform answered it, and a stranger by nothing [N3]', () => {
-  const schema = record(z.object({ id: wire.id, preco: wire.number }))
+  const schema = recordSchema(z.object({ id: wire.id, preco: wire.number }))
   const [one, two] = [z.parse(schema, { data: { id: 1, preco: 'R$ 10' } }), z.parse(schema, { id: 2 })]
   expect(one).toEqual({ id: 1, preco: null })
-  expect([answerOf(one), answerOf(two), answerOf({}), answerOf(null)]).toEqual([
+  expect([getRawResponse(one), getRawResponse(two), getRawResponse({}), getRawResponse(null)]).toEqual([
     { id: 1, preco: 'R$ 10' },
     { id: 2 },
     undefined,

@@ -17,19 +17,19 @@ export interface Page<Row> {
    * The answer says no total, and more rows may follow: the totals are so high that the next page can be asked for, and
    * are not to be told.
    */
-  isOpen?: true
+  isTotalUnknown?: true
 }
 
 /** What an answer without a total does say. */
-interface Untotalled {
+interface PageWithoutTotal {
   size: number | undefined
   number: number | undefined
   /** Whether it is the last page. */
-  last: boolean | undefined
+  isLast: boolean | undefined
 }
 
 /** A page as it was read, which what was asked for completes (`completedPage`). */
-type ReadPage<Row> = Page<Row> & { untotalled?: Untotalled | undefined }
+type ParsedPage<Row> = Page<Row> & { withoutTotal?: PageWithoutTotal | undefined }
 
 /** What every list call takes: page is 0-based, sort is 'field,ASC' or 'field,DESC'. Empty values are not sent. */
 export interface PageQuery {
@@ -42,21 +42,21 @@ export interface PageQuery {
 export type FilterNameOf<Input> = unknown extends Input ? string : Exclude<keyof Input & string, keyof PageQuery>
 
 /** The schema keys of a PageQuery, to be spread into a list endpoint's input. */
-export const pageQuery = {
+export const pageQuerySchema = {
   page: z.optional(z.number()),
   size: z.optional(z.number()),
   sort: z.optional(z.string()),
 }
 
 /** How the statistics lists spell a PageQuery (spec 2 §7). */
-export const statisticsNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
+export const statisticsWireNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
 
-const count = (...values: unknown[]): number | undefined =>
-  values.map(wire.wireNumber).find((value) => value !== null && value >= 0) ?? undefined
+const firstCount = (...values: unknown[]): number | undefined =>
+  values.map(wire.toWireNumber).find((value) => value !== null && value >= 0) ?? undefined
 
 /** Takes the wrappers data, content and result off an answer that holds one record. */
-export function unwrap(answer: unknown): unknown {
-  let value = answer
+export function unwrapResponse(response: unknown): unknown {
+  let value = response
   for (let depth = 0; depth < 4 && isObject(value); depth++) {
     const inner: unknown =
       value['data'] ?? value['result'] ?? (isObject(value['content']) ? value['content'] : undefined)
@@ -66,40 +66,40 @@ export function unwrap(answer: unknown): unknown {
   return value
 }
 
-const totalIn = (meta: Record<string, unknown>) => count(meta['totalElements'], meta['total'])
+const findTotal = (meta: Record<string, unknown>) => firstCount(meta['totalElements'], meta['total'])
 
 /**
  * Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. `isStrict`: an answer in
  * which no list is found throws, unless it is empty or says of itself that there is none.
  */
-export function readPage(answer: unknown, isStrict = false): ReadPage<unknown> {
-  let node: unknown = answer ?? []
+export function parsePage(response: unknown, isStrict = false): ParsedPage<unknown> {
+  let node: unknown = response ?? []
   let meta: Record<string, unknown> = {}
   for (let depth = 0; depth < 5 && isObject(node); depth++) {
     const nested = isObject(node['page']) ? node['page'] : {}
     meta = { ...meta, ...nested, ...node }
     const { content, data, result } = node
-    const total = totalIn(meta)
-    const isNone = total === 0 || (!total && [content, data, result].includes(null))
-    node = content ?? data ?? result ?? (isNone ? [] : undefined)
+    const total = findTotal(meta)
+    const isEmpty = total === 0 || (!total && [content, data, result].includes(null))
+    node = content ?? data ?? result ?? (isEmpty ? [] : undefined)
   }
   if (isStrict && !Array.isArray(node)) throw new TypeError()
   const content = Array.isArray(node) ? node.filter(isObject) : []
-  const toldSize = count(meta['size'], meta['pageSize']) || undefined
-  const size = toldSize ?? content.length
-  const total = totalIn(meta)
+  const reportedSize = firstCount(meta['size'], meta['pageSize']) || undefined
+  const size = reportedSize ?? content.length
+  const total = findTotal(meta)
   const totalElements = total ?? content.length
   const computed = size > 0 ? Math.ceil(totalElements / size) : 0
-  const current = count(meta['currentPage'])
-  const number = count(meta['number']) ?? (current === undefined ? undefined : Math.max(0, current - 1))
-  const pages = count(meta['totalPages'])
+  const current = firstCount(meta['currentPage'])
+  const number = firstCount(meta['number']) ?? (current === undefined ? undefined : Math.max(0, current - 1))
+  const pages = firstCount(meta['totalPages'])
   return {
     content,
     totalElements,
     totalPages: pages ?? computed,
     size,
     number: number ?? 0,
-    ...(total === undefined && { untotalled: { size: toldSize, number, last: isLast(meta, pages, number) } }),
+    ...(total === undefined && { withoutTotal: { size: reportedSize, number, isLast: isLast(meta, pages, number) } }),
   }
 }
 
@@ -115,47 +115,47 @@ function isLast(meta: Record<string, unknown>, pages: number | undefined, number
  * A row whose id names no record has its place among all (0-based), counted from -1 down, in the id's stead: no two
  * rows are one (wire.id).
  */
-function placeRow(row: unknown, place: number) {
-  const of = row as { id?: unknown }
-  if (typeof of.id === 'number' && of.id <= 0) of.id = -(place + 1)
+function assignPlaceholderId(row: unknown, index: number) {
+  const withId = row as { id?: unknown }
+  if (typeof withId.id === 'number' && withId.id <= 0) withId.id = -(index + 1)
 }
 
 /**
  * The page with what was asked for: where its answer says no total, a page as long as it was asked for may be followed
  * by another one, and what is behind it is not known.
  */
-export function completedPage<Row>({ untotalled, ...page }: ReadPage<Row>, asked: PageQuery): Page<Row> {
-  if (!untotalled) return page
+export function completePage<Row>({ withoutTotal, ...page }: ParsedPage<Row>, query: PageQuery): Page<Row> {
+  if (!withoutTotal) return page
   const rows = page.content.length
-  const size = untotalled.size ?? asked.size ?? rows
-  const number = untotalled.number ?? asked.page ?? 0
-  const before = number * size
+  const size = withoutTotal.size ?? query.size ?? rows
+  const number = withoutTotal.number ?? query.page ?? 0
+  const precedingRows = number * size
   // More rows than were asked for are all that there are.
   const isFull = rows > 0 && rows === size
-  const hasMore = rows > 0 && !(untotalled.last ?? !isFull)
+  const hasMore = rows > 0 && !(withoutTotal.isLast ?? !isFull)
   // A page without rows says that there are no more, and not how many there were.
   const isOpen = hasMore || (rows === 0 && number > 0)
-  page.content.forEach((row, at) => placeRow(row, before + at))
+  page.content.forEach((row, index) => assignPlaceholderId(row, precedingRows + index))
   return {
     ...page,
     number,
-    totalElements: hasMore ? before + Math.max(rows, size) + 1 : before + (isOpen ? 1 : rows),
-    totalPages: before + rows === 0 ? 0 : number + 1 + (hasMore ? 1 : 0),
-    ...(isOpen && { isOpen, size }),
+    totalElements: hasMore ? precedingRows + Math.max(rows, size) + 1 : precedingRows + (isOpen ? 1 : rows),
+    totalPages: precedingRows + rows === 0 ? 0 : number + 1 + (hasMore ? 1 : 0),
+    ...(isOpen && { isTotalUnknown: isOpen, size }),
   }
 }
 
 /** What reads a list endpoint's answer may be completedPage so; anything else stays as it is. */
-export const withAsked = <Output>(output: Output, asked: unknown): Output =>
-  isObject(output) && 'untotalled' in output
-    ? (completedPage(output as never, Object(asked) as PageQuery) as Output)
+export const completePageOutput = <Output>(output: Output, query: unknown): Output =>
+  isObject(output) && 'withoutTotal' in output
+    ? (completePage(output as never, Object(query) as PageQuery) as Output)
     : output
 
 /**
  * The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. What holds no list is refused:
  * read as an empty page it would be an absence, and a whole reading would prove it.
  */
-export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
+export function pageSchema<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
   const counter = z.number()
   // Loose: what the answer says in place of a total goes along, and is no part of what the platform is to answer.
   const page = z.looseObject({
@@ -165,41 +165,41 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
     size: counter,
     number: counter,
   })
-  const withPlaces = z.transform((read: z.output<typeof page>) => {
-    read.content.forEach((one, at) => placeRow(one, read.number * read.size + at))
+  const withPlaceholderIds = z.transform((read: z.output<typeof page>) => {
+    read.content.forEach((one, at) => assignPlaceholderId(one, read.number * read.size + at))
     return read
   })
   return z.pipe(
     z.pipe(
-      z.transform((answer) => readPage(answer, true)),
+      z.transform((answer) => parsePage(answer, true)),
       page,
     ),
-    withPlaces,
+    withPlaceholderIds,
   ) as unknown as z.ZodMiniType<Page<Row>, unknown>
 }
 
 /** The id that the platform gave a new record; null where it does not say. Never throws. */
-export function newId(answer: unknown): number | null {
-  return z.parse(wire.id, Object(unwrap(answer)).id) || null
+export function parseNewId(response: unknown): number | null {
+  return z.parse(wire.id, Object(unwrapResponse(response)).id) || null
 }
 
-const answers = new WeakMap<object, unknown>()
+const rawResponses = new WeakMap<object, unknown>()
 
 /**
  * A record as the platform answered it: a value that could not be read is there, one that is missing is not (case N3).
  */
-export const answerOf = (found: unknown): unknown => answers.get(Object(found) as object)
+export const getRawResponse = (found: unknown): unknown => rawResponses.get(Object(found) as object)
 
 /** The output schema of a call that answers one record, plain or wrapped. */
-export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
-  let answer: unknown
+export function recordSchema<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
+  let response: unknown
   const read = z.pipe(
-    z.transform((whole) => (answer = unwrap(whole))),
+    z.transform((whole) => (response = unwrapResponse(whole))),
     row,
   )
-  const note = z.transform((found: Row) => {
-    answers.set(Object(found) as object, answer)
+  const rememberResponse = z.transform((found: Row) => {
+    rawResponses.set(Object(found) as object, response)
     return found
   })
-  return z.pipe(read, note) as unknown as z.ZodMiniType<Row, unknown>
+  return z.pipe(read, rememberResponse) as unknown as z.ZodMiniType<Row, unknown>
 }

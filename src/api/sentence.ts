@@ -1,9 +1,9 @@
 /** Whether a text of the platform is one for an operator, or what a program says to its programmers (case O3). */
 
 /** Longer texts are stack traces or pages, not messages. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-const MACHINE: readonly RegExp[] = [
+const MACHINE_TEXT_PATTERNS: readonly RegExp[] = [
   // Markup, and an object or a list written out.
   /<\/?[a-z!]/i,
   /^\s*[[{]\s*["{[\]}]/,
@@ -17,4 +17,4 @@ const MACHINE: readonly RegExp[] = [
 
 /** True for a short text without markup, code, class names or database words. */
 export const isSentence = (text: string): boolean =>
-  text.trim() !== '' && text.length <= LONGEST && !MACHINE.some((pattern) => pattern.test(text))
+  text.trim() !== '' && text.length <= MAX_LENGTH && !MACHINE_TEXT_PATTERNS.some((pattern) => pattern.test(text))

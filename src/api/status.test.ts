@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { productStatusOptions, statusFields, statusOptions, withStatus } from './status.ts'
+import { productStatusOptions, statusFields, statusOptions, normalizeStatus } from './status.ts'
 
 test.each([
   [{ status: { id: 2, descricao: 'Inativo' } }, 2, 'Inativo'],
@@ -13,7 +13,7 @@ test.each([
   [{}, null, null],
   [{ status: null, statusId: 'x' }, null, null],
 ])('%j', (sent, id, descricao) => {
-  const read = withStatus(z.parse(z.object(statusFields), sent))
+  const read = normalizeStatus(z.parse(z.object(statusFields), sent))
   expect(read).toEqual({ statusId: id, status: { id, descricao } })
 })
 

@@ -33,8 +33,9 @@ describe('number', () => {
 })
 
 test('a figure is a number, and refused otherwise [F11]', () => {
-  expect([12.5, '12.5', 0].map((value) => read(wire.figure, value))).toEqual([12.5, 12.5, 0])
-  for (const value of [undefined, null, '', 'R$ 12', {}, Number.NaN]) expect(() => read(wire.figure, value)).toThrow()
+  expect([12.5, '12.5', 0].map((value) => read(wire.strictNumber, value))).toEqual([12.5, 12.5, 0])
+  for (const value of [undefined, null, '', 'R$ 12', {}, Number.NaN])
+    expect(() => read(wire.strictNumber, value)).toThrow()
 })
 
 test.each([
@@ -135,7 +136,7 @@ test('an endless chain of wrappers is no stock', () => {
 })
 
 test('shaped brings spellings together', () => {
-  const schema = wire.shaped(z.object({ a: wire.text, b: wire.text }), ({ a, b }) => ({ name: a ?? b }))
+  const schema = wire.mapped(z.object({ a: wire.text, b: wire.text }), ({ a, b }) => ({ name: a ?? b }))
   expect(read(schema, { b: 'x' })).toEqual({ name: 'x' })
   expect(z.safeParse(schema, null).success).toBe(false)
 })

@@ -5,7 +5,7 @@
  * A bare transform, and not a pipe from unknown(), because only the former accepts a key that is not there.
  */
 import * as z from 'zod/mini'
-import { isRecordId } from '#lib/written/record-id.ts'
+import { isRecordId } from '#lib/format/record-id.ts'
 import { isObject } from './is-object.ts'
 
 /** A text, or null for anything else; a number is written out (ids > 2^53 arrive as text or number). */
@@ -14,20 +14,20 @@ export const text = z.transform((value: unknown): string | null =>
 )
 
 /** A finite number, plain decimal text ('12.5') too; null for anything else. */
-export function wireNumber(value: unknown): number | null {
+export function toWireNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
   return null
 }
 
 /** A finite number, also when it arrives as plain decimal text ('12.5'); null otherwise. Money here is in reais. */
-export const number = z.transform(wireNumber)
+export const number = z.transform(toWireNumber)
 
 /**
  * A number that is told by itself, in no row: what cannot be read would be told as zero, so it makes the answer none.
  */
-export const figure = z.transform((value: unknown): number => {
-  const read = wireNumber(value)
+export const strictNumber = z.transform((value: unknown): number => {
+  const read = toWireNumber(value)
   if (read === null) throw new TypeError(`${typeof value} is no figure`)
   return read
 })
@@ -37,7 +37,7 @@ export const flag = z.transform(
   (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === 'S',
 )
 
-/** A date as it came (ISO text or epoch in s or ms); lib/written/dates.ts reads and formats it. */
+/** A date as it came (ISO text or epoch in s or ms); lib/format/dates.ts reads and formats it. */
 export const date = z.transform((value: unknown): string | number | null =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)) ? value : null,
 )
@@ -47,21 +47,21 @@ export const date = z.transform((value: unknown): string | number | null =>
  * then gives it a place of its own (page.ts).
  */
 export const id = z.transform((value: unknown): number => {
-  const read = wholeNumber(value)
+  const read = toWholeNumber(value)
   return isRecordId(read) ? read : 0
 })
 
 /** The id of another record; null for what names none. 0 stays: some platforms send it for 'none'. */
 export const reference = z.transform((value: unknown): number | null => {
-  const read = wholeNumber(value)
+  const read = toWholeNumber(value)
   return read === 0 || isRecordId(read) ? read : null
 })
 
 /** What the console sends as an id: never a row's place, never a number that stands for two ids. */
-export const sentId = z.int().check(z.positive())
+export const recordId = z.int().check(z.positive())
 
 /** Ids as text may be longer than other numbers; no other spelling of a number is one. */
-const wholeNumber = (value: unknown): unknown =>
+const toWholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
 
 /** A nested object of tolerant fields; an absent or wrong one is read as if all its fields were absent. */
@@ -83,7 +83,7 @@ export function list<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[]
 }
 
 /** A record read under any of its spellings, then brought to the one shape that screens see. */
-export function shaped<Read, Row>(
+export function mapped<Read, Row>(
   schema: z.ZodMiniType<Read, unknown>,
   shape: (read: Read) => Row,
 ): z.ZodMiniType<Row, unknown> {
@@ -95,5 +95,5 @@ export const stock = z.transform((answer: unknown): number | null => {
   let value = answer
   for (let depth = 0; depth < 4 && isObject(value); depth++)
     value = value['quantidade'] ?? value['data'] ?? value['content'] ?? value['result']
-  return wireNumber(value)
+  return toWireNumber(value)
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPageViews, withoutIds } from './analytics.ts'
+import { createPageViewTracker, maskIds } from './analytics.ts'
 
 const sent = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()))
 
@@ -15,14 +15,14 @@ describe('pageOf', () => {
     ['/auditoria/transacoes/42', '/auditoria/transacoes/{id}'],
     ['/sub-menu-1', '/sub-menu-1'],
   ])('%s is the page %s', (path, page) => {
-    expect(withoutIds(path)).toBe(page)
+    expect(maskIds(path)).toBe(page)
   })
 })
 
 describe('createPageViews', () => {
   test('tells the page to the address of config.json in a production build', () => {
     vi.stubGlobal('fetch', sent)
-    createPageViews('https://medidas.exemplo/v', true)('/bonus')
+    createPageViewTracker('https://medidas.exemplo/v', true)('/bonus')
     expect(sent).toHaveBeenCalledOnce()
     const [url, init] = sent.mock.calls[0] ?? []
     expect(url).toBe('https://medidas.exemplo/v')
@@ -35,14 +35,14 @@ describe('createPageViews', () => {
     ['https://medidas.exemplo/v', false],
   ])('tells nothing with address %j in a build whose production is %j', (url, isProduction) => {
     vi.stubGlobal('fetch', sent)
-    createPageViews(url, isProduction)('/bonus')
+    createPageViewTracker(url, isProduction)('/bonus')
     expect(sent).not.toHaveBeenCalled()
   })
 
   test('loses a view in silence where it cannot be sent', async () => {
     const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', refused)
-    createPageViews('https://medidas.exemplo/v', true)('/bonus')
+    createPageViewTracker('https://medidas.exemplo/v', true)('/bonus')
     // A rejection that nobody took would fail the run here.
     await new Promise((resolve) => setTimeout(resolve))
     expect(refused).toHaveBeenCalledOnce()

@@ -4,13 +4,13 @@
  */
 
 /** The page without the ids in it: '/produtos/editar/12' -> '/produtos/editar/{id}'. */
-export const withoutIds = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
+export const maskIds = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
 
 /**
  * Makes the function that tells a page by its console path; one that does nothing where nothing is to be told. A view
  * that cannot be sent is lost in silence. `path` as the console has it, without the folder it is served from.
  */
-export function createPageViews(url: string | null, isProduction = import.meta.env.PROD): (path: string) => void {
+export function createPageViewTracker(url: string | null, isProduction = import.meta.env.PROD): (path: string) => void {
   if (!isProduction || url === null) return () => undefined
   return (path) => {
     // A plain text asks no other origin for permission first; the answer is not looked at.
@@ -20,7 +20,7 @@ export function createPageViews(url: string | null, isProduction = import.meta.e
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       keepalive: true,
-      body: JSON.stringify({ type: 'pageview', page: withoutIds(path) }),
+      body: JSON.stringify({ type: 'pageview', page: maskIds(path) }),
     }).catch(() => undefined)
   }
 }

@@ -3,131 +3,147 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { takeEarlyKeys } from '#lib/start/early-keys.ts'
-import { onceOwnerKnown } from '#lib/kept/owner.ts'
-import { answerTabs } from '#api/session/at-stake.ts'
-import { provideCommandLayer } from '#commands/dispatcher.ts'
-import { currentScreen } from '#commands/screen.ts'
-import { historyEntries } from '#commands/running/history.ts'
-import { undoEntry } from '#commands/running/take-back.ts'
-import { notePointer, welcome } from '#commands/running/hints.ts'
-import { pressEarly, waitForLine } from '#commands/keys/held-keys.ts'
-import { KeyListener } from '#commands/keys/listener.tsx'
+import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
+import { whenOwnerKnown } from '#lib/storage/owner.ts'
+import { answerOtherTabs } from '#api/session/unsaved-work.ts'
+import { registerCommandLayer } from '#commands/dispatcher.ts'
+import { getScreen } from '#commands/screen.ts'
+import { getHistory } from '#commands/execution/history.ts'
+import { undoEntry } from '#commands/execution/undo.ts'
+import { recordPointerUse, showWelcomeOnce } from '#commands/execution/hints.ts'
+import { replayStartupKeys, registerPaletteLineCheck } from '#commands/keys/key-buffer.ts'
+import { KeyListener } from '#commands/keys/key-listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
-import { isWindowDue, onLayerWindow, openedWindow, openWindow } from '#commands/windows/window-store.ts'
-import { askInPalette, hidePalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
-import { giveToPalette, isPaletteDue } from '#commands/palette/type-ahead.ts'
-import { StatusLine } from '#commands/running/status-line-view.tsx'
-import { offerRests } from '#commands/running/resume.ts'
-import { currentRun, onRun, setRun } from '#commands/bulk/run-store.ts'
-import { perform } from '#commands/running/run.ts'
-import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
-import { provideRegistry } from '#commands/runtime.ts'
-import { PrintNote } from '#listing/copy/print-note.tsx'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { loadable } from '#ui/late/loadable.tsx'
-import { PartBoundary } from '#ui/parts/part-boundary.tsx'
-import { closeByBack } from './back-closes.ts'
+import {
+  isDialogOrFieldAwaited,
+  subscribeToLayerDialog,
+  getOpenDialog,
+  openDialog,
+} from '#commands/dialogs/dialog-store.ts'
+import {
+  promptInPalette,
+  hidePalette,
+  subscribeToPalette,
+  getPaletteState,
+  showPalette,
+} from '#commands/palette/palette-store.ts'
+import { forwardKeyToPalette, isPaletteLinePending } from '#commands/palette/type-ahead.ts'
+import { StatusLine } from '#commands/execution/status-line-view.tsx'
+import { offerInterruptedRuns } from '#commands/execution/resume-runs.ts'
+import { getCurrentRun, subscribeToCurrentRun, setCurrentRun } from '#commands/bulk/run-store.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
+import {
+  startFollowingActions,
+  subscribeToRecording,
+  appendAction,
+  getRecordedActions,
+} from '#commands/scripts/recording.ts'
+import { setRegistry } from '#commands/runtime.ts'
+import { PrintNote } from '#listing/export/print-note.tsx'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { SilentErrorBoundary } from '#ui/components/silent-error-boundary.tsx'
+import { closeDialogsOnBack } from './close-on-back.ts'
 import { loadCommands } from './load-commands.ts'
-import { watchBuild } from './new-build.ts'
-import { watchSessionEnd } from './session-end.ts'
+import { watchForNewBuild } from './new-build.ts'
+import { watchSessionExpiry } from './session-expiry.ts'
 // Small files are packed worse by themselves.
-import '#listing/record/search-window.css'
+import '#listing/record/search-dialog.css'
 import './print.css'
 
 const Palette = loadable(async () => {
   const module = await import('#commands/palette/palette.tsx')
-  module.preparePalette()
+  module.preloadPalette()
   return module.Palette
 })
-const LayerWindows = loadable(() => import('#commands/windows/layer-windows.tsx').then((module) => module.LayerWindows))
+const LayerWindows = loadable(() => import('#commands/dialogs/layer-dialogs.tsx').then((module) => module.LayerDialogs))
 const RecordingMark = loadable(() =>
-  import('#commands/windows/recording-mark.tsx').then((module) => module.RecordingMark),
+  import('#commands/dialogs/recording-indicator.tsx').then((module) => module.RecordingIndicator),
 )
-const ReportWindow = loadable(() => import('#commands/windows/report-window.tsx').then((module) => module.ReportWindow))
+const ReportWindow = loadable(() => import('#commands/dialogs/report-dialog.tsx').then((module) => module.ReportDialog))
 
 /** From the layer's start until the palette is fetched, where nobody asks for it before, ms: the page settles first. */
-const PALETTE_AFTER = 1_000
+const PALETTE_PRELOAD_DELAY_MS = 1_000
 
-const closeWindow = () => openWindow(null)
+const closeDialog = () => openDialog(null)
 
 /** Closes the report, and the run stays. */
 function closeReport() {
-  const shown = currentRun()
-  if (shown) setRun(shown.work, shown.run)
+  const shown = getCurrentRun()
+  if (shown) setCurrentRun(shown.job, shown.run)
 }
 
-function Layer() {
-  const serial = useSyncExternalStore(onPalette, () => paletteState().serial)
-  const opened = useSyncExternalStore(onLayerWindow, openedWindow)
-  const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
-  const recording = useSyncExternalStore(onRecording, () => recordedActs() !== null)
+function CommandLayer() {
+  const serial = useSyncExternalStore(subscribeToPalette, () => getPaletteState().serial)
+  const opened = useSyncExternalStore(subscribeToLayerDialog, getOpenDialog)
+  const reporting = useSyncExternalStore(subscribeToCurrentRun, () => getCurrentRun()?.isReportOpen ?? false)
+  const recording = useSyncExternalStore(subscribeToRecording, () => getRecordedActions() !== null)
   useEffect(() => {
-    const timer = setTimeout(() => void Palette.preload(), PALETTE_AFTER)
+    const timer = setTimeout(() => void Palette.preload(), PALETTE_PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
-      <KeyListener takesFirst={giveToPalette} />
-      <PartBoundary again={serial}>
+      <KeyListener interceptKey={forwardKeyToPalette} />
+      <SilentErrorBoundary resetKey={serial}>
         <SequencePanel />
-      </PartBoundary>
-      <PartBoundary again={serial}>
+      </SilentErrorBoundary>
+      <SilentErrorBoundary resetKey={serial}>
         <StatusLine />
-      </PartBoundary>
-      <PartBoundary again={serial}>
+      </SilentErrorBoundary>
+      <SilentErrorBoundary resetKey={serial}>
         <PrintNote />
-      </PartBoundary>
-      <WindowBoundary name="A paleta" onClose={hidePalette}>
+      </SilentErrorBoundary>
+      <DialogErrorBoundary subject="A paleta" onClose={hidePalette}>
         {serial > 0 && <Palette />}
-      </WindowBoundary>
-      <WindowBoundary name="A janela" onClose={closeWindow}>
+      </DialogErrorBoundary>
+      <DialogErrorBoundary subject="A janela" onClose={closeDialog}>
         {opened && <LayerWindows key={opened} open={opened} />}
-      </WindowBoundary>
-      <WindowBoundary name="O relatório" onClose={closeReport}>
+      </DialogErrorBoundary>
+      <DialogErrorBoundary subject="O relatório" onClose={closeReport}>
         {reporting && <ReportWindow />}
-      </WindowBoundary>
-      <PartBoundary again={recording}>{recording && <RecordingMark />}</PartBoundary>
+      </DialogErrorBoundary>
+      <SilentErrorBoundary resetKey={recording}>{recording && <RecordingMark />}</SilentErrorBoundary>
     </>
   )
 }
 
 /** Starts the layer; called once, after the first paint. What was asked for before is done now. */
 export async function startCommandLayer(history: RouterHistory): Promise<void> {
-  waitForLine(() => isPaletteDue() || isWindowDue())
-  provideRegistry(await loadCommands())
-  watchSessionEnd()
-  watchBuild()
-  closeByBack(history)
-  const place = document.createElement('div')
-  document.body.append(place)
+  registerPaletteLineCheck(() => isPaletteLinePending() || isDialogOrFieldAwaited())
+  setRegistry(await loadCommands())
+  watchSessionExpiry()
+  watchForNewBuild()
+  closeDialogsOnBack(history)
+  const container = document.createElement('div')
+  document.body.append(container)
   // At once: between the early keys' listener and this one no key must fall.
-  flushSync(() => createRoot(place).render(<Layer />))
-  const early = takeEarlyKeys()
-  provideCommandLayer({
-    execute: (command, args, source) => void perform(command, args, source),
-    ask: askInPalette,
+  flushSync(() => createRoot(container).render(<CommandLayer />))
+  const startupKeys = drainStartupKeys()
+  registerCommandLayer({
+    execute: (command, args, source) => void performCommand(command, args, source),
+    promptForArgument: promptInPalette,
     openPalette: showPalette,
-    pointed(command) {
-      notePointer(command)
-      recordAct(command, {})
+    recordClick(command) {
+      recordPointerUse(command)
+      appendAction(command, {})
     },
-    takeBack(at) {
+    undo(at) {
       // The notice of one that was taken back is on its way out.
-      const entry = historyEntries().find((each) => each.at === at && !each.undone)
+      const entry = getHistory().find((each) => each.at === at && !each.undone)
       if (entry) void undoEntry(entry)
     },
   })
-  pressEarly(early)
-  followActs()
-  onceOwnerKnown(() => {
-    void offerRests()
+  replayStartupKeys(startupKeys)
+  startFollowingActions()
+  whenOwnerKnown(() => {
+    void offerInterruptedRuns()
     // A run whose tab was closed is told where the operator goes on.
-    addEventListener('focus', () => void offerRests())
-    welcome()
+    addEventListener('focus', () => void offerInterruptedRuns())
+    showWelcomeOnce()
   })
   if ('BroadcastChannel' in window) {
-    const more = () => (currentScreen().form?.dirty() ? 'um formulário não salvo' : null)
-    answerTabs(new BroadcastChannel('gestor.em-curso'), more)
+    const describeUnsavedForm = () => (getScreen().form?.isDirty() ? 'um formulário não salvo' : null)
+    answerOtherTabs(new BroadcastChannel('gestor.em-curso'), describeUnsavedForm)
   }
 }

@@ -3,24 +3,29 @@ import { authMe } from '#api/auth-contract.ts'
 import { call } from '#api/session/client.ts'
 import { refresher } from '#api/session/refresh.ts'
 import { ApiError } from '#api/errors.ts'
-import { hasReturnPath, leave, takeReturnPath } from '#api/session/session-leave.ts'
-import { sessionTimeLeft, setCurrentUser, signOut } from '#api/session/session.ts'
-import { tokens } from '#api/token/token.ts'
+import { hasReturnPath, exitToLogin, consumeReturnPath } from '#api/session/session-exit.ts'
+import { getSessionSecondsLeft, setCurrentUser, signOut } from '#api/session/session.ts'
+import { tokenStore } from '#api/token/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { atStakeElsewhere, atStakeHere, atStakeKept, lossText } from '#api/session/at-stake.ts'
-import { placeAt } from '#lib/places/place.ts'
-import { formatTime } from '#lib/written/dates.ts'
+import {
+  requestUnsavedWorkElsewhere,
+  listUnsavedWork,
+  listStoredWork,
+  describeLoss,
+} from '#api/session/unsaved-work.ts'
+import { parseHref } from '#lib/urls/route-location.ts'
+import { formatTime } from '#lib/format/dates.ts'
 
 /** Of a form whose save has no answer yet. */
-const SENT = 'O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?'
+const SENT_FORM_WARNING = 'O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?'
 
-const everywhere = { group: 'Console', place: 'global' } as const
+const CONSOLE_SCOPE = { group: 'Console', scope: 'global' } as const
 
-const session = [
+const sessionCommands = [
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'sessao.sair',
     title: 'Sair',
     icon: 'sair',
@@ -38,38 +43,42 @@ const session = [
       'entrar com outro usuário',
     ],
     async confirm(_, { screen }) {
-      const lost = lossText([...atStakeHere(), ...atStakeKept()], await atStakeElsewhere())
+      const lost = describeLoss([...listUnsavedWork(), ...listStoredWork()], await requestUnsavedWorkElsewhere())
       const losses = [
-        screen.form?.dirty() ? (screen.form.isSent?.() ? SENT : 'Descartar alterações e sair?') : null,
+        screen.form?.isDirty()
+          ? screen.form.isSubmitting?.()
+            ? SENT_FORM_WARNING
+            : 'Descartar alterações e sair?'
+          : null,
         lost,
       ]
       const text = losses.filter((loss) => loss !== null).join(' ')
       return text === '' ? null : text
     },
-    asksWhere: 'se algo se perde',
-    loses: () => true,
+    confirmCondition: 'se algo se perde',
+    isDestructive: () => true,
     confirmLabel: 'Sair',
     run: () => signOut(),
   }),
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'sessao.renovar',
     title: 'Renovar sessão',
     icon: 'recarregar',
     phrases: ['renovar sessão', 'renovar token', 'refresh token'],
     failure: 'Não foi possível renovar a sessão',
     async run() {
-      const refreshed = await refresher.refresh(tokens.current(), false)
-      if (refreshed.kind === 'ended') return leave('expired')
+      const refreshed = await refresher.refresh(tokenStore.get(), false)
+      if (refreshed.kind === 'ended') return exitToLogin('expired')
       if (refreshed.kind === 'unavailable') throw new ApiError({ kind: 'network' })
-      const seconds = sessionTimeLeft()
+      const seconds = getSessionSecondsLeft()
       return seconds === null
         ? 'Sessão renovada'
         : `Sessão renovada até ${formatTime(new Date(Date.now() + seconds * 1000))}`
     },
   }),
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'sessao.perfilAtual',
     title: 'Recarregar meu usuário',
     icon: 'usuario',
@@ -87,22 +96,22 @@ const session = [
     },
   }),
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'sessao.retomar',
     title: 'Voltar para onde parei',
     icon: 'desfazer',
     phrases: ['voltar para onde parei', 'retomar', 'continuar de onde parei'],
     when: () => hasReturnPath() || 'Não há lugar guardado para voltar',
     run(_, { navigate }) {
-      const path = takeReturnPath(() => true)
-      if (path !== null) navigate(placeAt(path))
+      const path = consumeReturnPath(() => true)
+      if (path !== null) navigate(parseHref(path))
     },
   }),
 ]
 
-const places = [
+const navigationCommands = [
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'ir.voltar',
     title: 'Voltar',
     icon: 'setaEsquerda',
@@ -110,7 +119,7 @@ const places = [
     run: () => history.back(),
   }),
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'ir.avancar',
     title: 'Avançar',
     icon: 'setaDireita',
@@ -118,16 +127,16 @@ const places = [
     run: () => history.forward(),
   }),
   defineCommand({
-    ...everywhere,
+    ...CONSOLE_SCOPE,
     id: 'ir.registro',
     opensAnyRecord: true,
     title: 'Ir para registro',
     icon: 'buscar',
     phrases: ['#{id}', 'ir para registro {id}', '{id}'],
-    args: { id: arg.n('id do registro', { min: 1 }) },
+    args: { id: arg.integer('id do registro', { min: 1 }) },
     // The palette lists whose record it may be; the operator says which.
     run: ({ id }) => openPalette(`#${id}`),
   }),
 ]
 
-export const consoleCommands: readonly AnyCommand[] = [...session, ...places]
+export const consoleCommands: readonly AnyCommand[] = [...sessionCommands, ...navigationCommands]

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
+import { ConfigUnreadableError, loadConfigText, parseConfig } from './config.ts'
 
-const read = (value: unknown) => readConfig(JSON.stringify(value))
+const read = (value: unknown) => parseConfig(JSON.stringify(value))
 
 describe('readConfig', () => {
   it('means the defaults where the file or a key is missing', () => {
     const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } }
-    expect(readConfig(null)).toEqual(defaults)
+    expect(parseConfig(null)).toEqual(defaults)
     expect(read({})).toEqual(defaults)
     expect(read({ analyticsUrl: '' })).toEqual(defaults)
   })
@@ -60,11 +60,11 @@ describe('readConfig', () => {
   })
 
   it.each(['', '{', 'apiBase=/api', '{"apiBase": "/api",}'])('refuses %j as no JSON', (text) => {
-    expect(readConfig(text)).toEqual({ problems: [{ key: null, expected: 'um arquivo JSON válido' }] })
+    expect(parseConfig(text)).toEqual({ problems: [{ key: null, expected: 'um arquivo JSON válido' }] })
   })
 
   it.each(['[]', '"texto"', 'null', '7'])('refuses %j as no object', (text) => {
-    expect(readConfig(text)).toMatchObject({ problems: [{ key: null }] })
+    expect(parseConfig(text)).toMatchObject({ problems: [{ key: null }] })
   })
 })
 
@@ -76,7 +76,7 @@ describe('fetchConfig', () => {
 
   it('gives the text of the file', async () => {
     answer('{"apiBase":""}', { headers: json })
-    expect(await fetchConfig()).toBe('{"apiBase":""}')
+    expect(await loadConfigText()).toBe('{"apiBase":""}')
   })
 
   it.each([
@@ -85,13 +85,13 @@ describe('fetchConfig', () => {
     [200, 'text/html; charset=utf-8'],
   ])('counts %i %s as missing', async (status, type) => {
     answer('nada', { status, headers: { 'content-type': type } })
-    expect(await fetchConfig()).toBeNull()
+    expect(await loadConfigText()).toBeNull()
   })
 
   it('tells a server that fails from a missing file', async () => {
     answer('', { status: 502 })
-    await expect(fetchConfig()).rejects.toThrow(ConfigUnreadable)
+    await expect(loadConfigText()).rejects.toThrow(ConfigUnreadableError)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(fetchConfig()).rejects.toThrow(ConfigUnreadable)
+    await expect(loadConfigText()).rejects.toThrow(ConfigUnreadableError)
   })
 })

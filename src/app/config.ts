@@ -1,11 +1,12 @@
 /** /config.json: where the platform is. Read once at start, beside the console's own code. */
 import * as z from 'zod/mini'
-import { parsedUrl } from '#lib/places/parsed-url.ts'
-import { basePath } from '#lib/start/base-path.ts'
-import { configAnswer } from '#lib/start/early-config.ts'
+import { parseUrl } from '#lib/urls/parse-url.ts'
+import { basePath } from '#lib/startup/base-path.ts'
+import { fetchConfigResponse } from '#lib/startup/config-request.ts'
 
 /** Without a name and a password: no browser sends a call to such an address. */
-const isHttp = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && parsedUrl(text) !== null
+const isHttpUrl = (text: string): boolean =>
+  /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && parseUrl(text) !== null
 
 /** One slash and not two: '//host' is another site. */
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
@@ -14,24 +15,24 @@ const API_BASE = 'um caminho que comece com "/" ("/api"), um endereço http(s) c
 const CDN_BASE = 'um endereço http(s) completo, um caminho que comece com "/", ou "" para não usar prefixo'
 const ANALYTICS_URL = 'um endereço http(s) completo ou um caminho que comece com "/"; sem a chave, nada é enviado'
 
-const address = (expected: string) =>
+const urlSchema = (expected: string) =>
   z
     .string({ error: expected })
-    .check(z.refine((text) => text === '' || isPath(text) || isHttp(text), { error: expected }))
+    .check(z.refine((text) => text === '' || isPath(text) || isHttpUrl(text), { error: expected }))
 
-const schema = z.object(
+const configSchema = z.object(
   {
-    apiBase: z._default(address(API_BASE), '/api'),
-    cdnBase: z._default(address(CDN_BASE), ''),
-    analyticsUrl: z._default(z.nullable(address(ANALYTICS_URL)), null),
+    apiBase: z._default(urlSchema(API_BASE), '/api'),
+    cdnBase: z._default(urlSchema(CDN_BASE), ''),
+    analyticsUrl: z._default(z.nullable(urlSchema(ANALYTICS_URL)), null),
   },
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
 )
 
-const KEYS = Object.keys(schema.shape)
+const CONFIG_KEYS = Object.keys(configSchema.shape)
 
 /** What config.json says. */
-export type Config = z.output<typeof schema>
+export type Config = z.output<typeof configSchema>
 
 /** Why nothing can start: what is wrong with /config.json, for the operator to pass on. */
 export interface ConfigProblem {
@@ -42,34 +43,34 @@ export interface ConfigProblem {
 }
 
 /** A file that could not be read at all, so that trying again may help. */
-export class ConfigUnreadable extends Error {}
+export class ConfigUnreadableError extends Error {}
 
 /**
  * Reads the text of a config.json; null for a missing one, which means the defaults. Returns the values, or everything
  * that is wrong; keys that mean nothing are told in the browser's console.
  */
-export function readConfig(text: string | null): { config: Config } | { problems: ConfigProblem[] } {
+export function parseConfig(text: string | null): { config: Config } | { problems: ConfigProblem[] } {
   let json: unknown = {}
   try {
     if (text !== null) json = JSON.parse(text)
   } catch {
     return { problems: [{ key: null, expected: 'um arquivo JSON válido' }] }
   }
-  const read = z.safeParse(schema, json)
+  const parsed = z.safeParse(configSchema, json)
   const misspelt = Object.keys(json ?? {}).flatMap((key) => {
-    const meant = KEYS.find((known) => known !== key && known.toLowerCase() === key.toLowerCase())
-    return meant ? [{ key, expected: `a chave escrita assim: "${meant}"` }] : []
+    const intendedKey = CONFIG_KEYS.find((known) => known !== key && known.toLowerCase() === key.toLowerCase())
+    return intendedKey ? [{ key, expected: `a chave escrita assim: "${intendedKey}"` }] : []
   })
   if (misspelt.length > 0) return { problems: misspelt }
-  if (read.success) {
+  if (parsed.success) {
     // It may be there for somebody else, so that the console starts; misspelt, it would be missed in silence.
-    const unknown = Object.keys(json ?? {}).filter((key) => !KEYS.includes(key))
+    const unknown = Object.keys(json ?? {}).filter((key) => !CONFIG_KEYS.includes(key))
     if (unknown.length > 0)
-      console.error(`config.json: chave desconhecida: ${unknown.join(', ')}. As que valem: ${KEYS.join(', ')}`)
-    return { config: { ...read.data, analyticsUrl: read.data.analyticsUrl || null } }
+      console.error(`config.json: chave desconhecida: ${unknown.join(', ')}. As que valem: ${CONFIG_KEYS.join(', ')}`)
+    return { config: { ...parsed.data, analyticsUrl: parsed.data.analyticsUrl || null } }
   }
   return {
-    problems: read.error.issues.map(({ path: [key], message }) => ({
+    problems: parsed.error.issues.map(({ path: [key], message }) => ({
       key: key === undefined ? null : String(key),
       expected: message,
     })),
@@ -77,19 +78,19 @@ export function readConfig(text: string | null): { config: Config } | { problems
 }
 
 /** The statuses by which static hosts say that a file does not exist. */
-const MISSING = new Set([403, 404, 410])
+const MISSING_FILE_STATUSES = new Set([403, 404, 410])
 
 /** Fetches the text of config.json; null where there is none. Rejects with ConfigUnreadable. */
-export async function fetchConfig(): Promise<string | null> {
+export async function loadConfigText(): Promise<string | null> {
   let response: Response
   try {
-    response = await configAnswer(`${basePath}/`)
+    response = await fetchConfigResponse(`${basePath}/`)
     // A host of single pages answers index.html for what does not exist.
     const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '')
-    if (MISSING.has(response.status) || (response.ok && isPage)) return null
+    if (MISSING_FILE_STATUSES.has(response.status) || (response.ok && isPage)) return null
     if (response.ok) return await response.text()
   } catch (error) {
-    throw new ConfigUnreadable('sem resposta do servidor', { cause: error })
+    throw new ConfigUnreadableError('sem resposta do servidor', { cause: error })
   }
-  throw new ConfigUnreadable(`o servidor respondeu ${response.status}`)
+  throw new ConfigUnreadableError(`o servidor respondeu ${response.status}`)
 }

@@ -1,14 +1,17 @@
 /** From a valid token to the console: its code, and what is asked of the platform while that is on the way. */
-import { withoutBase } from '#lib/start/base-path.ts'
-import { onceOwnerKnown } from '#lib/kept/owner.ts'
+import { stripBasePath } from '#lib/startup/base-path.ts'
+import { whenOwnerKnown } from '#lib/storage/owner.ts'
 import type { Config } from './config.ts'
 
-const loadEarly = () => import('./early.ts')
-const loadRest = () => import('./console.tsx')
+const importSessionPrefetch = () => import('./session-prefetch.ts')
+const importConsole = () => import('./console.tsx')
 
 /** Fetches the console's code, and the code of the screen that the address names, ahead of a session. */
-export async function loadConsole(): Promise<void> {
-  await Promise.all([loadEarly().then(({ fetchScreen }) => fetchScreen(withoutBase(location.pathname))), loadRest()])
+export async function preloadConsole(): Promise<void> {
+  await Promise.all([
+    importSessionPrefetch().then(({ prefetchScreen }) => prefetchScreen(stripBasePath(location.pathname))),
+    importConsole(),
+  ])
 }
 
 /**
@@ -16,12 +19,12 @@ export async function loadConsole(): Promise<void> {
  * page has fetched meanwhile: a question would wait for them.
  */
 export async function enterConsole(root: HTMLElement, config: Config): Promise<void> {
-  const { beginSession, fetchScreen } = await loadEarly()
-  await beginSession()
-  const rest = loadRest()
-  fetchScreen(withoutBase(location.pathname))
-  const { startConsole } = await rest
+  const { startSession, prefetchScreen } = await importSessionPrefetch()
+  await startSession()
+  const consoleModule = importConsole()
+  prefetchScreen(stripBasePath(location.pathname))
+  const { startConsole } = await consoleModule
   await startConsole(root, config)
   const { showSessionNotices } = await import('./session-notices.ts')
-  onceOwnerKnown(showSessionNotices)
+  whenOwnerKnown(showSessionNotices)
 }

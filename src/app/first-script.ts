@@ -3,14 +3,14 @@
  * '/gestor/produtos/editar/12' can name no file before it knows in which folder it is installed (app/build/README §1).
  * Theme and density are set first, so that nothing flashes.
  */
-import { TOKEN_KEY } from '#api/token/token-place.ts'
-import { askConfigAhead } from '#lib/start/early-config.ts'
-import { keepEarlyKeys } from '#lib/start/early-keys.ts'
-import { foldersToTry } from '#lib/start/folders-to-try.ts'
+import { TOKEN_KEY } from '#api/token/token-storage.ts'
+import { prefetchConfig } from '#lib/startup/config-request.ts'
+import { bufferStartupKeys } from '#lib/startup/startup-keys.ts'
+import { listBasePathCandidates } from '#lib/startup/base-path-candidates.ts'
 import { isValidToken } from '#lib/jwt.ts'
 
 /** What the build tells the page about itself, in `<meta name="gestor">`; file paths are relative to the folder. */
-interface Built {
+interface BuildMeta {
   entry: string
   styles: readonly string[]
   preloads: readonly string[]
@@ -25,22 +25,22 @@ interface Built {
 }
 
 /** src/ui/theme/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
-function keptPreferences(): Readonly<Record<string, unknown>> {
+function readStoredPreferences(): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem('gestor.preferencias.1') ?? 'null')
-    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {}
+    const stored: unknown = JSON.parse(localStorage.getItem('gestor.preferencias.1') ?? 'null')
+    return typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {}
   } catch {
     // No storage: the system's theme.
     return {}
   }
 }
 
-function setAppearance(root: HTMLElement): void {
-  const { theme, density, motion } = keptPreferences()
+function applyAppearance(root: HTMLElement): void {
+  const { theme, density, motion } = readStoredPreferences()
   const isDark = theme === 'escuro' || (theme !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset['theme'] = isDark ? 'dark' : 'light'
-  const usual = matchMedia('(pointer: coarse)').matches ? 'confortavel' : 'padrao'
-  root.dataset['density'] = typeof density === 'string' && density !== '' ? density : usual
+  const defaultDensity = matchMedia('(pointer: coarse)').matches ? 'confortavel' : 'padrao'
+  root.dataset['density'] = typeof density === 'string' && density !== '' ? density : defaultDensity
   if (motion === 'reduzida') root.dataset['motion'] = motion
   // A host that cannot send frame-ancestors: a console inside another page shows nothing (case J7).
   if (window.top !== window.self) root.hidden = true
@@ -55,7 +55,7 @@ function isSignedIn(): boolean {
   }
 }
 
-function link(rel: 'stylesheet' | 'modulepreload' | 'preload', href: string): HTMLLinkElement {
+function addLink(rel: 'stylesheet' | 'modulepreload' | 'preload', href: string): HTMLLinkElement {
   const element = document.createElement('link')
   element.rel = rel
   if (rel === 'preload') element.as = href.endsWith('.css') ? 'style' : 'font'
@@ -71,27 +71,36 @@ function link(rel: 'stylesheet' | 'modulepreload' | 'preload', href: string): HT
  * Resolves once the page is read: Chromium 156 forgets about 1 in 50 modules that are imported before, where they come
  * from its cache. Fetching begins before.
  */
-const pageRead = new Promise<void>((resolve) =>
+const documentReady = new Promise<void>((resolve) =>
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
 )
 
 /** Loads the console from the first folder that has it. Rejects where none does. */
-async function load({ entry, styles, preloads, screens, first, session, parts, visitor }: Built): Promise<void> {
+async function loadConsole({
+  entry,
+  styles,
+  preloads,
+  screens,
+  first,
+  session,
+  parts,
+  visitor,
+}: BuildMeta): Promise<void> {
   let failure: unknown
   const signedIn = isSignedIn()
-  for (const folder of foldersToTry(location.pathname, screens)) {
+  for (const folder of listBasePathCandidates(location.pathname, screens)) {
     const name = location.pathname.slice(folder.length).split('/')[0] ?? ''
     const part = parts.find(({ of }) => of.includes(name))
-    askConfigAhead(folder)
+    prefetchConfig(folder)
     // All under way at once: otherwise each file would be asked for when the one that names it has run.
-    const ahead = signedIn ? [...first, ...(part?.first ?? []), ...session, ...(part?.files ?? [])] : visitor
+    const sessionFiles = signedIn ? [...first, ...(part?.first ?? []), ...session, ...(part?.files ?? [])] : visitor
     const links = [
-      ...styles.map((file) => link('stylesheet', folder + file)),
-      ...[entry, ...preloads, ...ahead].map((file) =>
-        link(file.endsWith('.js') ? 'modulepreload' : 'preload', folder + file),
+      ...styles.map((file) => addLink('stylesheet', folder + file)),
+      ...[entry, ...preloads, ...sessionFiles].map((file) =>
+        addLink(file.endsWith('.js') ? 'modulepreload' : 'preload', folder + file),
       ),
     ]
-    await pageRead
+    await documentReady
     try {
       await import(/* @vite-ignore */ folder + entry)
       return
@@ -103,11 +112,11 @@ async function load({ entry, styles, preloads, screens, first, session, parts, v
   throw failure
 }
 
-setAppearance(document.documentElement)
-if (isSignedIn()) keepEarlyKeys()
-const told = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')
-if (told) {
-  load(JSON.parse(told.content) as Built).catch((error: unknown) => {
+applyAppearance(document.documentElement)
+if (isSignedIn()) bufferStartupKeys()
+const buildMetaElement = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')
+if (buildMetaElement) {
+  loadConsole(JSON.parse(buildMetaElement.content) as BuildMeta).catch((error: unknown) => {
     console.error(error)
     document.querySelector('.start-loading')?.remove()
     document.getElementById('start-failed')?.removeAttribute('hidden')

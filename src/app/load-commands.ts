@@ -1,10 +1,10 @@
 /** Every verb of the console, in one registry. */
 import { loadRegistry, type Registry } from '#commands/registry.ts'
 import { scriptRunCommands } from '#commands/scripts/commands.ts'
-import { layerCommands } from '#commands/windows/commands.ts'
-import { scriptCommands } from '#commands/windows/script-commands.ts'
+import { layerCommands } from '#commands/dialogs/commands.ts'
+import { scriptCommands } from '#commands/dialogs/script-commands.ts'
 import { formCommands } from '#forms/commands.ts'
-import { putBackCommand } from '#forms/undo/put-back-command.ts'
+import { createRestoreValuesCommand } from '#forms/undo/restore-values-command.ts'
 import { tableCommands } from '#listing/commands.ts'
 import { consoleCommands } from './commands.ts'
 import { sections } from './sections.ts'
@@ -21,7 +21,7 @@ export const loadCommands = (): Promise<Registry> =>
     ...shellCommands,
     ...consoleCommands,
     ...layerCommands,
-    putBackCommand(sections),
+    createRestoreValuesCommand(sections),
     ...scriptRunCommands,
     ...scriptCommands,
   ])

@@ -1,62 +1,62 @@
 /** The entry: reads config.json beside the code that the session asks for, then starts that. */
-import './jitless.ts'
+import './disable-zod-jit.ts'
 import './start.css'
 import { configureApi } from '#api/config.ts'
-import { keepReturnPath, takeLossReason } from '#api/session/session-leave.ts'
-import { ownerNote } from '#api/session/owner-note.ts'
-import { tokens } from '#api/token/token.ts'
-import { withBase, withoutBase } from '#lib/start/base-path.ts'
-import { takeEarlyKeys } from '#lib/start/early-keys.ts'
-import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
+import { saveReturnPath, consumeLossReason } from '#api/session/session-exit.ts'
+import { tokenOwnerRecord } from '#api/session/token-owner-record.ts'
+import { tokenStore } from '#api/token/token.ts'
+import { withBasePath, stripBasePath } from '#lib/startup/base-path.ts'
+import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
+import { type Config, ConfigUnreadableError, loadConfigText, parseConfig } from './config.ts'
 import { enterConsole } from './enter-console.ts'
-import { tellMissingParts } from './missing-chunk.ts'
-import { ownBuild } from '#lib/start/own-build.ts'
-import { showStartProblem } from './start-problem.ts'
+import { watchMissingChunks } from './missing-chunk.ts'
+import { getBuildEntry } from '#lib/startup/build-entry.ts'
+import { showStartError } from './start-error.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
 /** The guards' first question, before any code of a page is fetched (spec 1 §2.2). Returns how to start. */
-function route(root: HTMLElement): (config: Config) => Promise<void> {
-  const token = tokens.current()
-  const isVisitorPage = VISITOR_PATHS.includes(withoutBase(location.pathname))
-  if (tokens.isValid(token)) {
-    if (isVisitorPage) history.replaceState(null, '', withBase('/'))
+function chooseStart(root: HTMLElement): (config: Config) => Promise<void> {
+  const token = tokenStore.get()
+  const isVisitorPage = VISITOR_PATHS.includes(stripBasePath(location.pathname))
+  if (tokenStore.isValid(token)) {
+    if (isVisitorPage) history.replaceState(null, '', withBasePath('/'))
     return (config) => enterConsole(root, config)
   }
   // They were meant for a console that does not come.
-  takeEarlyKeys()
+  drainStartupKeys()
   const hasExpired = token !== ''
   if (!isVisitorPage) {
-    keepReturnPath(ownerNote.ownerOf(token))
-    history.replaceState(null, '', withBase('/login'))
+    saveReturnPath(tokenOwnerRecord.getOwner(token))
+    history.replaceState(null, '', withBasePath('/login'))
   }
-  const lost = takeLossReason() ?? (hasExpired && !isVisitorPage ? 'expired' : null)
-  const code = import('./public.tsx')
-  return async (config) => (await code).startPublic(root, config, lost)
+  const lost = consumeLossReason() ?? (hasExpired && !isVisitorPage ? 'expired' : null)
+  const code = import('./visitor-pages.tsx')
+  return async (config) => (await code).startVisitorPages(root, config, lost)
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const text = fetchConfig()
-  const enter = route(root)
-  const read = readConfig(await text)
-  if ('problems' in read) {
-    return showStartProblem(root, {
+  const text = loadConfigText()
+  const enter = chooseStart(root)
+  const parsed = parseConfig(await text)
+  if ('problems' in parsed) {
+    return showStartError(root, {
       title: 'Configuração inválida',
-      lines: read.problems.map(
+      lines: parsed.problems.map(
         ({ key, expected }) => `config.json${key ? `, chave "${key}"` : ''}: esperado ${expected}.`,
       ),
     })
   }
-  configureApi(read.config)
-  await enter(read.config)
+  configureApi(parsed.config)
+  await enter(parsed.config)
 }
 
-function fail(root: HTMLElement, error: unknown): void {
-  const title = error instanceof ConfigUnreadable ? 'Configuração indisponível' : 'O console não pôde ser aberto'
-  const line =
-    error instanceof ConfigUnreadable
+function showStartFailure(root: HTMLElement, error: unknown): void {
+  const title = error instanceof ConfigUnreadableError ? 'Configuração indisponível' : 'O console não pôde ser aberto'
+  const message =
+    error instanceof ConfigUnreadableError
       ? `Não foi possível ler config.json: ${error.message}.`
       : 'Uma parte do console não pôde ser carregada.'
-  showStartProblem(root, { title, lines: [line], retry: true })
+  showStartError(root, { title, lines: [message], canRetry: true })
 }
 
 // A key of a composition is the input method's: no field, list or window of any library hears of it (case E10). Safari
@@ -71,9 +71,9 @@ addEventListener(
 
 const root = document.getElementById('root')
 if (root && window.top === window.self) {
-  tellMissingParts(ownBuild)
-  start(root).catch((error: unknown) => fail(root, error))
+  watchMissingChunks(getBuildEntry)
+  start(root).catch((error: unknown) => showStartFailure(root, error))
 } else if (root) {
   // For hosts that cannot send frame-ancestors (case J7).
-  showStartProblem(root, { title: 'Gestor', lines: ['O console não funciona dentro de outra página.'] })
+  showStartError(root, { title: 'Gestor', lines: ['O console não funciona dentro de outra página.'] })
 }

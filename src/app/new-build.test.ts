@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** When an open tab asks for a new build, and what of its own it loads at rest (cases R1, R2). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { part } from '#lib/start/part.ts'
+import type { importWithRetry } from '#lib/startup/import-with-retry.ts'
 
 const notify = vi.fn()
 vi.mock('#ui/notices/notify.tsx', () => ({ notify }))
 
 const OWN = 'assets/index-um.js'
-const files = ['assets/a.js', 'assets/b.css', 'assets/reading-worker-x.js']
+const files = ['assets/a.js', 'assets/b.css', 'assets/scan-worker-x.js']
 let answers: Record<string, () => Response>
 let asked: string[]
 let seen: DocumentVisibilityState
@@ -21,9 +21,12 @@ const links = () =>
 /** The file as a fresh page loads it. */
 async function watch() {
   vi.resetModules()
-  const [{ watchBuild }, fresh] = await Promise.all([import('./new-build.ts'), import('#lib/start/part.ts')])
-  watchBuild()
-  return fresh.part as typeof part
+  const [{ watchForNewBuild }, fresh] = await Promise.all([
+    import('./new-build.ts'),
+    import('#lib/startup/import-with-retry.ts'),
+  ])
+  watchForNewBuild()
+  return fresh.importWithRetry as typeof importWithRetry
 }
 
 const listeners = vi.spyOn(document, 'addEventListener')
@@ -43,7 +46,7 @@ beforeEach(() => {
     '/build.json': () => build(OWN),
     '/assets/a.js': text('text/javascript'),
     '/assets/b.css': text('text/css'),
-    '/assets/reading-worker-x.js': text('text/javascript'),
+    '/assets/scan-worker-x.js': text('text/javascript'),
   }
   asked = []
   seen = 'visible'
@@ -64,7 +67,7 @@ it('loads at rest what is not there: style sheets as such, and the worker’s fi
   await vi.advanceTimersByTimeAsync(6_000)
   expect(links()).toEqual([
     'modulepreload /assets/a.js',
-    'modulepreload /assets/reading-worker-x.js',
+    'modulepreload /assets/scan-worker-x.js',
     'preload /assets/b.css',
     'stylesheet /assets/b.css',
   ])
@@ -75,7 +78,7 @@ it('loads nothing that does not come, or comes as a page', async () => {
   answers['/assets/b.css'] = text('text/html')
   await watch()
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(links()).toEqual(['modulepreload /assets/reading-worker-x.js'])
+  expect(links()).toEqual(['modulepreload /assets/scan-worker-x.js'])
 })
 
 it('takes back a style sheet that has no rules: Vite would take it for there', async () => {

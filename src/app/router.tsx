@@ -9,23 +9,23 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Section, SectionRoute } from '#commands/section.ts'
-import { withBase, withoutBase } from '#lib/start/base-path.ts'
-import type { Origin } from '#lib/places/origin.ts'
-import { type Query, readQuery, writeQuery } from '#lib/places/place.ts'
-import { guard } from './guard.ts'
-import { readAhead } from './read-ahead.ts'
+import { withBasePath, stripBasePath } from '#lib/startup/base-path.ts'
+import type { Origin } from '#lib/urls/origin.ts'
+import { type QueryParams, parseQueryParams, formatQueryParams } from '#lib/urls/route-location.ts'
+import { guardRoute } from './route-guard.ts'
+import { loadFirstPage } from './route-loader.ts'
 import { LoadingPage } from './shell/loading.tsx'
 import { RouteError } from './shell/route-error.tsx'
-import { routesOf } from './route-at.ts'
+import { getRoutes } from './find-route.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** The browser's history in console paths: the folder it is served from is put on and taken off here alone. */
-const consoleHistory = (): RouterHistory =>
+const createConsoleHistory = (): RouterHistory =>
   createBrowserHistory({
-    createHref: (path) => withBase(path),
+    createHref: (path) => withBasePath(path),
     parseLocation: () => {
       const { pathname, search, hash } = location
-      const path = withoutBase(pathname)
+      const path = stripBasePath(pathname)
       const state: unknown = history.state
       return {
         href: path + search + hash,
@@ -38,60 +38,60 @@ const consoleHistory = (): RouterHistory =>
   })
 
 /** Every part of the interface at a glance; nothing of it is in a production build. */
-const DEV_PAGES: readonly SectionRoute[] = import.meta.env.DEV
+const DEV_ROUTES: readonly SectionRoute[] = import.meta.env.DEV
   ? [
       {
         path: '/dev/ui',
         title: 'Partes da interface',
-        noun: null,
-        screen: () => import('./dev/ui-page.tsx').then(({ UiPage }) => UiPage),
+        resource: null,
+        loadScreen: () => import('./dev/ui-page.tsx').then(({ UiPage }) => UiPage),
       },
     ]
   : []
 
 /** Unknown paths lead to '/' (spec 1 §2.1). */
-const toEmptyPage = () => redirect({ to: '/', replace: true })
+const createHomeRedirect = () => redirect({ to: '/', replace: true })
 
 /** Makes the router; unknown paths lead to '/'. */
 export function createConsoleRouter(sections: readonly Section[]) {
   const root = createRootRoute({
     beforeLoad: async (context) => {
-      await guard(context)
+      await guardRoute(context)
       // No route matches a path that cannot be decoded ('/produtos%'), not even the one for unknown paths.
-      if (context.matches.length === 1) throw toEmptyPage()
+      if (context.matches.length === 1) throw createHomeRedirect()
     },
     // What a list makes of its texts its own definition says, which comes with its screen (app/README §7).
-    validateSearch: (search: Query) => search,
+    validateSearch: (search: QueryParams) => search,
     component: () => <Shell sections={sections} />,
     errorComponent: RouteError,
   })
   const page = (route: SectionRoute) => {
-    const { path, screen } = route
+    const { path, loadScreen } = route
     return createRoute({
       getParentRoute: () => root,
       path,
       // The router fetches it before it changes the screen: React would hold back for 300 ms what follows a fallback.
-      component: lazyRouteComponent(() => screen().then((component) => ({ component })), 'component'),
+      component: lazyRouteComponent(() => loadScreen().then((component) => ({ component })), 'component'),
       // What is only pointed at asks the platform for nothing, and a turned page is the list's own affair.
-      loader: ({ preload, location }) => (preload ? undefined : readAhead(route, location.searchStr)),
+      loader: ({ preload, location }) => (preload ? undefined : loadFirstPage(route, location.searchStr)),
       shouldReload: false,
       pendingComponent: LoadingPage,
       errorComponent: RouteError,
     })
   }
-  const pages = [...routesOf(sections), ...DEV_PAGES]
+  const pages = [...getRoutes(sections), ...DEV_ROUTES]
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
     beforeLoad: () => {
-      throw toEmptyPage()
+      throw createHomeRedirect()
     },
   })
   return createRouter({
     routeTree: root.addChildren([...pages.map(page), unknown]),
-    history: consoleHistory(),
-    parseSearch: readQuery,
-    stringifySearch: (search) => writeQuery(search),
+    history: createConsoleHistory(),
+    parseSearch: parseQueryParams,
+    stringifySearch: (search) => formatQueryParams(search),
     defaultPreload: false,
     // What was read is in the one cache; a screen that is opened again reads again.
     defaultGcTime: 0,

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 /** The way back to where one was is offered until one is there. */
 import { beforeEach, expect, it, vi } from 'vitest'
-import { hasReturnPath, keepReturnPath } from '#api/session/session-leave.ts'
+import { hasReturnPath, saveReturnPath } from '#api/session/session-exit.ts'
 import { setRoute } from '#commands/screen.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { currentNotices } from '#ui/notices/toast-store.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { getNotices } from '#ui/notices/notice-store.ts'
 import { showSessionNotices } from './session-notices.ts'
 
-vi.mock('#ui/notices/notify-host.tsx', () => ({}))
-const offered = () => currentNotices().map(({ options }) => options.action?.label)
+vi.mock('#ui/notices/notice-host.tsx', () => ({}))
+const offered = () => getNotices().map(({ options }) => options.action?.label)
 const goTo = (address: string) => {
   history.pushState(null, '', address)
   setRoute(location.pathname, null)
 }
 
 beforeEach(() => {
-  owner.set('7')
+  ownerStore.set('7')
   goTo('/produtos?nome=fone')
-  keepReturnPath()
+  saveReturnPath()
   goTo('/')
 })
 

@@ -1,7 +1,7 @@
 /**
  * The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts and what it yields.
  */
-import type { Noun } from './noun.ts'
+import type { Resource } from './resource.ts'
 
 /** Money range in reais; both ends as typed, the server decides whether they are included. */
 export interface MoneyRange {
@@ -24,54 +24,54 @@ export interface Choice {
 }
 
 /** What the language needs to know of a filter. */
-export interface FilterFacts {
+export interface FilterSchema {
   /** The wire name. */
   name: string
   label: string
   type: 'text' | 'money' | 'percent' | 'whole' | 'datetime' | 'select'
   options?: readonly { value: string; label: string }[]
   /** Words for values of a field without options: the ledger's 'pendente' is 1. */
-  words?: readonly { value: string; label: string }[]
+  valueWords?: readonly { value: string; label: string }[]
   /** Whose id the value is. */
-  noun?: Noun
+  resource?: Resource
   /** An end of a money range, in reais, or of a period. */
-  end?: 'least' | 'most'
+  rangeEnd?: 'lower' | 'upper'
   /** Whose the records are: of 'produtos da Vila Café' she is the supplier. */
   owner?: true
 }
 
 /** What the language needs to know of a column. */
-export interface ColumnFacts {
+export interface ColumnSchema {
   field: string
   label: string
   format?: string
-  sortable?: boolean
+  isSortable?: boolean
   /** Further words for it: 'estoque' is QTD. */
   words?: readonly string[]
   /** The wire name of the filter that takes its values. */
-  filter?: string
+  filterName?: string
   /** The field of the record's id, where `field` is but its name. */
   idField?: string
 }
 
 /** What the language needs to know of a list to read a view of it. */
-export interface ListFacts {
-  noun: Noun
+export interface ListSchema {
+  resource: Resource
   title: string
   path: string
   /** Page sizes offered. */
   sizes: readonly number[]
-  filters: readonly FilterFacts[]
-  columns: readonly ColumnFacts[]
+  filters: readonly FilterSchema[]
+  columns: readonly ColumnSchema[]
   /** The filter without which nothing is asked, and the sentence that says so. */
-  needs?: { filter: string; message: string }
+  requiredFilter?: { filter: string; message: string }
 }
 
 /** A part of a list: filters by wire name, 'field,ASC|DESC', rows a page, which page (0-based). */
 export interface ListView {
   filters: Readonly<Record<string, string>>
   /** Filters taken away. */
-  without: readonly string[]
+  removedFilters: readonly string[]
   sort?: string
   size?: number
   page?: number
@@ -90,69 +90,73 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly question?: string
   readonly optional: Optional
   /** For id and ids: whose records they are, so that the palette can look them up. */
-  readonly noun?: Noun
+  readonly resource?: Resource
   /** For ids told by whose they are: which of the owner's records the act is for. */
-  readonly only?: OnlyThose
+  readonly ownedFilter?: OwnedFilter
   /** For coluna: more than one may be named. */
-  readonly several?: true
+  readonly allowsMultiple?: true
   /** For n: the least number accepted; 0 unless told. */
   readonly min?: number
   /** For escolha; for n the numbers offered where none is typed. */
   readonly choices?: readonly Choice[]
   /** For escolha and n: the value now, marked among the choices; read when it is asked for. */
-  readonly now?: () => string | undefined
+  readonly getCurrentValue?: () => string | undefined
   /** For texto: what is offered where nothing is typed; read when it is asked for. */
-  readonly suggest?: () => readonly string[]
+  readonly getSuggestions?: () => readonly string[]
   /**
    * For texto: a name that the operator gives: of it nothing is passed over as said in between ('meus caros', 'o que
    * falta').
    */
-  readonly given?: true
+  readonly isVerbatim?: true
   /** For vista: the list whose part it is. */
-  readonly facts?: ListFacts
+  readonly listSchema?: ListSchema
   /** Carries the value's type; never set. */
   readonly value?: Value
 }
 
 /** Filters of a noun's list, and the word for what they leave: 'pendente'. */
-export interface OnlyThose {
+export interface OwnedFilter {
   label: string
   filters: Readonly<Record<string, string>>
 }
 
-interface Common {
+interface ArgOptions {
   label?: string
 }
 
-const required = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value, false> => ({ ...arg, optional: false })
+const requiredArg = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value, false> => ({
+  ...arg,
+  optional: false,
+})
 
 /** One to 1,000 ids, ascending, without doubles: '12, 15-18'. Without a noun they are rows of the current table. */
-export const ids = (noun: Noun | null, { label = 'ids', only }: Common & { only?: OnlyThose } = {}) =>
-  required<number[]>({ kind: 'ids', label, ...(noun && { noun }), ...(only && { only }) })
+export const ids = (noun: Resource | null, { label = 'ids', only }: ArgOptions & { only?: OwnedFilter } = {}) =>
+  requiredArg<number[]>({ kind: 'ids', label, ...(noun && { resource: noun }), ...(only && { ownedFilter: only }) })
 /** One id: '12', '#12', 'nº 12'. */
-export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
-  required<number>({ kind: 'id', label, ...(noun && { noun }) })
+export const id = (noun: Resource | null, { label = 'id' }: ArgOptions = {}) =>
+  requiredArg<number>({ kind: 'id', label, ...(noun && { resource: noun }) })
 /** A whole number, from 0 or the least that is told. */
-export const n = (
+export const integer = (
   label: string,
-  { min = 0, choices = [], ...more }: Partial<Pick<Arg, 'question' | 'min' | 'choices' | 'now'>> = {},
-) => required<number>({ kind: 'n', label, min, choices, ...more })
+  { min = 0, choices = [], ...more }: Partial<Pick<Arg, 'question' | 'min' | 'choices' | 'getCurrentValue'>> = {},
+) => requiredArg<number>({ kind: 'n', label, min, choices, ...more })
 /** Minimum and maximum in reais: 'acima de 100', 'entre 100 e 500'. */
-export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 'faixa', label })
+export const moneyRange = (label = 'faixa de valor') => requiredArg<MoneyRange>({ kind: 'faixa', label })
 /** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */
-export const periodo = (label = 'período') => required<Period>({ kind: 'periodo', label })
+export const period = (label = 'período') => requiredArg<Period>({ kind: 'periodo', label })
 /** A column of the current table, by its label or a prefix of it; yields the column's field. */
-export const coluna = (label = 'coluna') => required<string>({ kind: 'coluna', label })
+export const column = (label = 'coluna') => requiredArg<string>({ kind: 'coluna', label })
 /** One column, or several: 'pagamento e tipo'; yields a field, or the fields as they were said. */
-export const colunas = () => required<string | readonly string[]>({ kind: 'coluna', label: 'coluna', several: true })
+export const columns = () =>
+  requiredArg<string | readonly string[]>({ kind: 'coluna', label: 'coluna', allowsMultiple: true })
 /** An order, ASC or DESC: 'crescente', 'z-a'. */
-export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind: 'direcao', label })
+export const direction = (label = 'direção') => requiredArg<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, accents kept. */
-export const texto = (label: string, more: Pick<Arg, 'suggest' | 'given'> = {}) =>
-  required<string>({ kind: 'texto', label, ...more })
+export const freeText = (label: string, more: Pick<Arg, 'getSuggestions' | 'isVerbatim'> = {}) =>
+  requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
-export const escolha = (label: string, choices: readonly Choice[], now?: () => string | undefined) =>
-  required<string>({ kind: 'escolha', label, choices, ...(now && { now }) })
+export const choice = (label: string, choices: readonly Choice[], now?: () => string | undefined) =>
+  requiredArg<string>({ kind: 'escolha', label, choices, ...(now && { getCurrentValue: now }) })
 /** The same argument, which a phrase may leave out and which is then not asked for. */
 export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ ...arg, optional: true })
 
@@ -160,14 +164,16 @@ export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ 
 export type Args = Readonly<Record<string, Arg>>
 
 /** Values by the argument's name. */
-export type Values = Readonly<Record<string, unknown>>
+export type ArgValues = Readonly<Record<string, unknown>>
 
 /**
  * The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names.
  */
-export type ValuesOf<A extends Args> = string extends keyof A ? Readonly<Record<string, unknown>> : NamedValues<A>
+export type ArgValuesOf<A extends Args> = string extends keyof A
+  ? Readonly<Record<string, unknown>>
+  : ArgValuesByName<A>
 
-type NamedValues<A extends Args> = {
+type ArgValuesByName<A extends Args> = {
   [K in keyof A as A[K]['optional'] extends true ? never : K]: NonNullable<A[K]['value']>
 } & {
   [K in keyof A as A[K]['optional'] extends true ? K : never]?: NonNullable<A[K]['value']>

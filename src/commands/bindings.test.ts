@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCommand, defineCommand, type Scope } from './define.ts'
-import { refusal, titleAmong } from './bindings.ts'
-import { keysOf } from './own-keys.ts'
-import { produto } from './nouns.fixture.ts'
+import { type AnyCommand, defineCommand, type KeyScope } from './define.ts'
+import { getKeyRefusal, getUniqueTitle } from './bindings.ts'
+import { getActiveKeys } from './custom-keys.ts'
+import { produto } from './resources.fixture.ts'
 
-const command = (id: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
-  defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
+const command = (id: string, place: KeyScope, keys: string[], more: Partial<AnyCommand> = {}) =>
+  defineCommand({ id, title: id, group: 'Ações', scope: place, keys, phrases: [id] as string[], ...more })
 
 const EDITING =
   'Mod+v Mod+x Mod+c Mod+a Mod+z Mod+y Mod+Shift+v Shift+Insert Shift+End Mod+Home Mod+ArrowLeft Mod+Backspace ' +
@@ -13,14 +13,14 @@ const EDITING =
 
 describe('keys of one’s own', () => {
   const palette = command('casca.paleta', 'global', ['Mod+K', ':'], { title: 'Abrir a paleta' })
-  const remove = command('produto.excluir', 'row', ['Delete'], { title: 'Excluir produto', noun: produto })
+  const remove = command('produto.excluir', 'row', ['Delete'], { title: 'Excluir produto', resource: produto })
   const go = command('ir.produtos', 'global', ['g p'], { title: 'Ir para Produtos' })
   const all = [palette, remove, go]
 
   it('stand in the place of the catalogue’s', () => {
-    expect(keysOf(palette, { 'casca.paleta': ['Mod+Y'] })).toEqual(['Mod+Y'])
-    expect(keysOf(palette, { 'casca.paleta': [] })).toEqual([])
-    expect(keysOf(palette, {})).toEqual(['Mod+K', ':'])
+    expect(getActiveKeys(palette, { 'casca.paleta': ['Mod+Y'] })).toEqual(['Mod+Y'])
+    expect(getActiveKeys(palette, { 'casca.paleta': [] })).toEqual([])
+    expect(getActiveKeys(palette, {})).toEqual(['Mod+K', ':'])
   })
   it.each([
     ['g p', 'conflict', '“Ir para Produtos” já usa esta tecla'],
@@ -36,13 +36,13 @@ describe('keys of one’s own', () => {
     ['', 'nothing', 'Pressione uma tecla'],
     ...EDITING.split(' ').map((keys) => [keys, 'what edits a field', 'Esta combinação é do navegador']),
     ['Shift+ArrowUp', 'what extends a selection', 'Esta tecla move o foco'],
-  ])('%s is refused: %s', (keys, _, reason) => expect(refusal(keys, remove, all, {})).toBe(reason))
+  ])('%s is refused: %s', (keys, _, reason) => expect(getKeyRefusal(keys, remove, all, {})).toBe(reason))
   it('accepts what is free, its own key, and what another gave up', () => {
-    expect(refusal('z', remove, all, {})).toBeNull()
-    expect(refusal('Delete', remove, all, {})).toBeNull()
-    expect(refusal('g p', remove, all, { 'ir.produtos': [] })).toBeNull()
+    expect(getKeyRefusal('z', remove, all, {})).toBeNull()
+    expect(getKeyRefusal('Delete', remove, all, {})).toBeNull()
+    expect(getKeyRefusal('g p', remove, all, { 'ir.produtos': [] })).toBeNull()
     for (const keys of ['Mod+i', 'F9', 'Alt+Enter', 'Mod+Shift+Enter', 'Shift+z', 'ç', 'Mod+;', 'q w e'])
-      expect(refusal(keys, remove, all, {})).toBeNull()
+      expect(getKeyRefusal(keys, remove, all, {})).toBeNull()
   })
   it('gives back what the catalogue has, unless another was given it since', () => {
     const undo = command('casca.desfazer', 'global', ['Mod+Z'])
@@ -50,26 +50,26 @@ describe('keys of one’s own', () => {
     const again = command('tabela.recarregar', 'list', ['r'])
     const page = command('dashboard.recarregar', 'list', ['r'])
     const these = [...all, undo, next, again, page]
-    for (const each of [undo, next, again]) expect(refusal(each.keys?.[0] ?? '', each, these, {})).toBeNull()
-    expect(refusal('r', again, these, { 'ir.produtos': ['r'] })).toBe('“Ir para Produtos” já usa esta tecla')
+    for (const each of [undo, next, again]) expect(getKeyRefusal(each.keys?.[0] ?? '', each, these, {})).toBeNull()
+    expect(getKeyRefusal('r', again, these, { 'ir.produtos': ['r'] })).toBe('“Ir para Produtos” já usa esta tecla')
   })
   it('names who has the key so that it can be told from others of its title', () => {
     const of = (id: string, more: Partial<AnyCommand> = {}) =>
       command(id, 'list', ['a s'], { title: 'Recarregar', ...more })
     const these = [
-      of('a', { noun: produto }),
-      of('d', { noun: produto, hidden: true }),
+      of('a', { resource: produto }),
+      of('d', { resource: produto, hidden: true }),
       of('b'),
-      of('c', { place: 'global' }),
+      of('c', { scope: 'global' }),
       go,
     ]
-    expect(these.map((each) => titleAmong(each, these))).toEqual([
+    expect(these.map((each) => getUniqueTitle(each, these))).toEqual([
       'Recarregar (produtos)',
       'Recarregar (produtos, botão)',
       'Recarregar (ações)',
       'Recarregar',
       'Ir para Produtos',
     ])
-    expect(refusal('a s', go, these, {})).toBe('“Recarregar (produtos)” já usa esta tecla')
+    expect(getKeyRefusal('a s', go, these, {})).toBe('“Recarregar (produtos)” já usa esta tecla')
   })
 })

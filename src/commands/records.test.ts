@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { defineNoun, type Row } from './noun.ts'
-import { findRecords, NotReached, ownedRecords, walkToRow } from './records.ts'
+import { defineResource, type Row } from './resource.ts'
+import { findRecords, ScanLimitError, loadOwnedRecords, scanForRow } from './records.ts'
 
 /** The platform's list: what it holds, in which order it gives it, and how often it was asked. */
 const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
@@ -15,22 +15,22 @@ vi.mock('#api/session/client.ts', () => ({
 }))
 
 const list = () => Promise.resolve({} as never)
-const order = defineNoun({
+const order = defineResource({
   id: 'pedido',
   singular: 'pedido',
   plural: 'pedidos',
   article: 'o',
   list,
-  walk: { by: 'id', sort: 'id,DESC' },
+  scanOrder: { key: 'id', sort: 'id,DESC' },
 })
-const store = defineNoun({
+const store = defineResource({
   id: 'loja',
   singular: 'loja',
   plural: 'lojas',
   article: 'a',
   summary: (row: Row) => ({ name: String(row['dscNome']) }),
   list,
-  walk: { by: 'name', sort: 'dscNome,ASC' },
+  scanOrder: { key: 'name', sort: 'dscNome,ASC' },
 })
 const { signal } = new AbortController()
 
@@ -44,22 +44,22 @@ beforeEach(() => {
 it('finds a row by halves, whatever the length of the list', async () => {
   for (const id of [3, 300, 29_997, 59_700, 60_000]) {
     platform.calls = 0
-    expect((await walkToRow(order, id, signal))?.id).toBe(id)
+    expect((await scanForRow(order, id, signal))?.id).toBe(id)
     expect(platform.calls).toBeLessThanOrEqual(12)
   }
 })
 
 it('knows that a row is not there', async () => {
-  for (const id of [1, 301, 60_001]) expect(await walkToRow(order, id, signal)).toBeNull()
+  for (const id of [1, 301, 60_001]) expect(await scanForRow(order, id, signal)).toBeNull()
 })
 
 it('goes through a list that keeps another order page by page, and says where it stopped', async () => {
   platform.sorts = false
   platform.rows = platform.rows.toReversed().map((_, at, all) => all[(at * 7919) % all.length]!)
   const near = platform.rows[250]!.id
-  expect((await walkToRow(order, near, signal))?.id).toBe(near)
+  expect((await scanForRow(order, near, signal))?.id).toBe(near)
   expect(platform.calls).toBe(3)
-  await expect(walkToRow(order, platform.rows[15_000]!.id, signal)).rejects.toBeInstanceOf(NotReached)
+  await expect(scanForRow(order, platform.rows[15_000]!.id, signal)).rejects.toBeInstanceOf(ScanLimitError)
   expect(platform.calls).toBeLessThanOrEqual(3 + 13)
 })
 
@@ -68,7 +68,7 @@ it('gives the records of one owner ascending, as ids are written', async () => {
     { id: 599, dscNome: '' },
     { id: 233, dscNome: '' },
   ]
-  const { records } = await ownedRecords(store, { by: 'beneficiarioId', id: 15 }, {}, signal)
+  const { records } = await loadOwnedRecords(store, { by: 'beneficiarioId', id: 15 }, {}, signal)
   expect(records.map(({ id }) => id)).toEqual([233, 599])
 })
 
@@ -76,11 +76,11 @@ it('goes through the first pages of a list without a search, and says how far', 
   platform.sorts = false
   const found = await findRecords(store, 'loja 49', signal)
   expect(found.records[0]?.name).toBe('Loja 49')
-  expect(found).toMatchObject({ total: 15, lookedThrough: 500 })
+  expect(found).toMatchObject({ total: 15, scannedCount: 500 })
   expect(found.records).toHaveLength(8)
   expect(platform.calls).toBe(5)
   platform.rows = platform.rows.slice(0, 120)
-  expect((await findRecords(store, 'loja 119', signal)).lookedThrough).toBeUndefined()
+  expect((await findRecords(store, 'loja 119', signal)).scannedCount).toBeUndefined()
 })
 
 it('finds no record that nobody could act on [F17]', async () => {
@@ -90,5 +90,7 @@ it('finds no record that nobody could act on [F17]', async () => {
   ]
   platform.sorts = false
   expect((await findRecords(store, 'loja', signal)).records.map(({ id }) => id)).toEqual([7])
-  expect((await ownedRecords(order, { by: 'usuarioId', id: 5 }, {}, signal)).records.map(({ id }) => id)).toEqual([7])
+  expect((await loadOwnedRecords(order, { by: 'usuarioId', id: 5 }, {}, signal)).records.map(({ id }) => id)).toEqual([
+    7,
+  ])
 })

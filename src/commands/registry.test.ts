@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { defineCommand } from './define.ts'
 import { createRegistry, loadRegistry } from './registry.ts'
-import { bonus } from './nouns.fixture.ts'
+import { bonus } from './resources.fixture.ts'
 import type { Section } from './section.ts'
 
 const section: Section = {
-  nouns: [bonus],
+  resources: [bonus],
   menu: [
     {
       icon: 'bonus',
       label: 'Ledger de Bônus',
       name: 'Ledger de Bônus',
       path: '/bonus',
-      command: 'ir.bonus',
+      commandId: 'ir.bonus',
       phrase: 'ledger de bônus',
       synonyms: ['multi nível bônus'],
       keys: ['g b'],
@@ -22,7 +22,7 @@ const section: Section = {
       label: 'Transações por Tipo',
       name: 'Auditoria por Tipo',
       path: '/auditoria/transacoes/tipo',
-      command: 'ir.auditoria.tipo',
+      commandId: 'ir.auditoria.tipo',
       phrase: 'auditoria por tipo',
     },
   ],
@@ -34,7 +34,7 @@ const verbs = [
     id: 'bonus.reprocessar',
     title: 'Reprocessar',
     group: 'Ações',
-    place: 'list',
+    scope: 'list',
     keys: ['a r'],
     phrases: ['reprocessar'],
   }),
@@ -49,7 +49,7 @@ describe('createRegistry', () => {
   })
   it('names the audits in full', () =>
     expect(createRegistry([section], verbs).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
-  it('knows the sections’ nouns', () => expect(createRegistry([section], verbs).nouns).toEqual([bonus]))
+  it('knows the sections’ nouns', () => expect(createRegistry([section], verbs).resources).toEqual([bonus]))
   it('refuses a double id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
 })
 
@@ -58,8 +58,8 @@ describe('loadRegistry', () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const fault = new Error('two slots of one name')
-    const lost: Section = { ...section, menu: [], verbs: () => Promise.reject(fault) }
-    const registry = await loadRegistry([lost, { ...section, verbs: () => Promise.resolve(verbs) }], [])
+    const lost: Section = { ...section, menu: [], loadCommands: () => Promise.reject(fault) }
+    const registry = await loadRegistry([lost, { ...section, loadCommands: () => Promise.resolve(verbs) }], [])
     expect(registry.get('bonus.reprocessar')).toBeDefined()
     expect(report).toHaveBeenCalledWith(fault)
     vi.unstubAllGlobals()

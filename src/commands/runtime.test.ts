@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { createRegistry } from './registry.ts'
-import { provideRegistry, registryOnceLoaded } from './runtime.ts'
+import { setRegistry, whenRegistryLoaded } from './runtime.ts'
 
 it('hands the verbs to who asked before they were there, and to who asks after', async () => {
   const asked = vi.fn()
-  const early = registryOnceLoaded().then(asked)
+  const early = whenRegistryLoaded().then(asked)
   await Promise.resolve()
   expect(asked).not.toHaveBeenCalled()
   const registry = createRegistry([], [])
-  provideRegistry(registry)
+  setRegistry(registry)
   await early
   expect(asked).toHaveBeenCalledExactlyOnceWith(registry)
-  expect(await registryOnceLoaded()).toBe(registry)
+  expect(await whenRegistryLoaded()).toBe(registry)
 })

@@ -1,22 +1,25 @@
 /** Verbs of two states: their key turns one into the other, a phrase that says which of them gives that one. */
-import { capital } from '#lib/written/capital.ts'
-import type { Args, ValuesOf } from './args.ts'
-import { type Command, type CommandContext, type Said, STATE, Unchanged } from './define.ts'
+import { capitalize } from '#lib/format/capitalize.ts'
+import type { Args, ArgValuesOf } from './args.ts'
+import { type Command, type CommandContext, type CommandResult, TOGGLE_ARG, UnchangedResult } from './define.ts'
 
 /** Which state is wanted; nothing where the other one is. */
-interface Wanted {
-  [STATE]?: boolean
+interface ToggleArgs {
+  [TOGGLE_ARG]?: boolean
 }
 
-interface Toggle<A extends Args> extends Omit<Command<A>, 'phrases' | 'args' | 'states' | 'isOn' | 'titleNow' | 'run'> {
+interface ToggleOptions<A extends Args> extends Omit<
+  Command<A>,
+  'phrases' | 'args' | 'phraseStates' | 'isOn' | 'dynamicTitle' | 'run'
+> {
   /** Those that say neither state: 'alternar menu lateral'. */
   phrases?: readonly string[]
   /** Those that turn it on, and off. */
-  on: readonly [string, ...string[]]
-  off: readonly [string, ...string[]]
+  onPhrases: readonly [string, ...string[]]
+  offPhrases: readonly [string, ...string[]]
   args?: A
-  isOn(context: CommandContext, args: Partial<ValuesOf<A>>): boolean
-  turn(on: boolean, context: CommandContext, args: ValuesOf<A>): Promise<Said> | Said
+  isOn(context: CommandContext, args: Partial<ArgValuesOf<A>>): boolean
+  setState(on: boolean, context: CommandContext, args: ArgValuesOf<A>): Promise<CommandResult> | CommandResult
 }
 
 /**
@@ -25,26 +28,26 @@ interface Toggle<A extends Args> extends Omit<Command<A>, 'phrases' | 'args' | '
  */
 export function defineToggle<const A extends Args = Record<never, never>>({
   phrases = [],
-  on,
-  off,
+  onPhrases,
+  offPhrases,
   args = {} as A,
   isOn,
-  turn,
+  setState,
   ...rest
-}: Toggle<A>): Command<A> {
+}: ToggleOptions<A>): Command<A> {
   /** Its first phrase of the state, whose arguments stand beside it. */
-  const titleOf = (state: boolean) => capital((state ? on : off)[0].replaceAll(/ ?\{\w+\}/g, ''))
+  const titleOf = (state: boolean) => capitalize((state ? onPhrases : offPhrases)[0].replaceAll(/ ?\{\w+\}/g, ''))
   return {
     ...rest,
     args,
-    phrases: [...phrases, ...on, ...off],
-    states: [...phrases.map(() => undefined), ...on.map(() => true), ...off.map(() => false)],
+    phrases: [...phrases, ...onPhrases, ...offPhrases],
+    phraseStates: [...phrases.map(() => undefined), ...onPhrases.map(() => true), ...offPhrases.map(() => false)],
     isOn,
-    titleNow: ({ [STATE]: wanted }: Wanted) => (wanted === undefined ? rest.title : titleOf(wanted)),
+    dynamicTitle: ({ [TOGGLE_ARG]: wanted }: ToggleArgs) => (wanted === undefined ? rest.title : titleOf(wanted)),
     run(values, context) {
       const is = isOn(context, values)
-      const { [STATE]: wanted = !is } = values as Wanted
-      return wanted === is ? new Unchanged(`${titleOf(is)}: já está assim`) : turn(wanted, context, values)
+      const { [TOGGLE_ARG]: wanted = !is } = values as ToggleArgs
+      return wanted === is ? new UnchangedResult(`${titleOf(is)}: já está assim`) : setState(wanted, context, values)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint, WholeInput } from '#api/endpoint.ts'
-import type { PlacedNoun } from '#commands/noun.ts'
+import type { RoutedResource } from '#commands/resource.ts'
 
 /** One text for a new record and one for a stored one. */
 interface ByMode<Value> {
@@ -40,11 +40,11 @@ export interface SaveContext<Loaded> {
 /** What a form is, said once; the engine does the rest alike for every form. */
 export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /** Its titles name it; Voltar leads to its list, and a save returns there. */
-  noun: PlacedNoun
+  resource: RoutedResource
   /** The submit button: 'Cadastrar', 'Atualizar'. */
-  submit: ByMode<string>
+  submitLabels: ByMode<string>
   /** The button cannot be used while a value is refused, where the specification says so (spec 1 §5, spec 2 §5). */
-  blocksInvalid?: boolean
+  disablesInvalidSubmit?: boolean
   schema: Schema
   /** The field that a record's name is typed in: a new record is looked for by it (case O1). */
   nameField: keyof z.input<Schema> & string
@@ -58,28 +58,28 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
    * Under which other name the platform also has a field: what cannot be read there is not taken away either
    * (case N3), and what it says of that is said of this one.
    */
-  spellings?: Readonly<Record<string, string>>
+  aliases?: Readonly<Record<string, string>>
   /**
    * The field that a second call sends too, of which no call tells: nobody can look whether that one was done
    * (case O1).
    */
-  unseen?: keyof z.input<Schema> & string
+  unverifiableField?: keyof z.input<Schema> & string
   /**
    * Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's.
    */
   save(values: WholeInput<z.output<Schema>>, context: SaveContext<Loaded>): Promise<unknown>
   /** Said after a save where the server says nothing; null for silence. */
-  success: ByMode<string> | null
+  successMessages: ByMode<string> | null
   /** Said after a failed save where the server says nothing. */
-  failure: ByMode<string>
+  failureMessages: ByMode<string>
   /** A success keeps to those words, whatever the server says (spec 1 §8, suppliers and stores; spec 2 §8, plans). */
-  ownSuccess?: boolean
+  usesOwnSuccessMessage?: boolean
   /** In this mode the notices keep to the specification's words, whatever the server says (spec 1 §8, update). */
-  ownWords?: FormMode
+  ownMessagesMode?: FormMode
   /** A failed save raises no notice and is told beside the button alone (commands/README §4 rule 7). */
-  silent?: boolean
+  isSilent?: boolean
   /** Said where the record cannot be read and the server says nothing. */
-  loadFailure: string
+  loadFailureMessage: string
   fields(props: FieldsProps<Schema, Loaded>): ReactNode
 }
 
@@ -88,7 +88,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
  * finds `id` in its context and updates. Says what is saved ('Plano salvo') and what is not ('níveis', 'salvos'), and
  * of what is not known that it is not (case O1); `cause` is the failed call's.
  */
-export class PartlySaved extends Error {
+export class PartialSaveError extends Error {
   constructor(
     saved: string,
     readonly id: number,
@@ -97,7 +97,7 @@ export class PartlySaved extends Error {
     cause: unknown,
   ) {
     // Not sent once more, what the first time came to is as unknown as before.
-    const end = Object(cause).uncertain ? `talvez não ${done}: não se sabe` : `não ${done}`
+    const end = Object(cause).isUncertain ? `talvez não ${done}: não se sabe` : `não ${done}`
     super(`${saved} (#${id}), ${part} ${end}. ${next}.`, { cause })
   }
 }

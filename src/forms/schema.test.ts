@@ -12,7 +12,7 @@ import {
   requiredDateTime,
   requiredNumber,
   requiredText,
-  tick,
+  checkbox,
 } from './schema.ts'
 
 /** The value read, or the messages where it is refused. */
@@ -21,8 +21,14 @@ function read(schema: z.ZodMiniType, value?: unknown) {
   return result.success ? result.data : result.error.issues.map((issue) => issue.message)
 }
 
-const price = requiredNumber({ missing: 'Informe o preço.', wrong: 'Preço inválido.', decimals: 2 })
-const percent = requiredNumber({ missing: 'Informe.', wrong: 'De 0 a 100.', min: 0, max: 100, decimals: 2 })
+const price = requiredNumber({ missingMessage: 'Informe o preço.', invalidMessage: 'Preço inválido.', decimals: 2 })
+const percent = requiredNumber({
+  missingMessage: 'Informe.',
+  invalidMessage: 'De 0 a 100.',
+  min: 0,
+  max: 100,
+  decimals: 2,
+})
 
 describe('numbers', () => {
   it.each([
@@ -44,7 +50,7 @@ describe('numbers', () => {
   )
   it.each([undefined, '', ' '])('takes %j for missing, never for 0 [E1]', (typed) => {
     expect(read(price, typed)).toEqual(['Informe o preço.'])
-    expect(read(optionalNumber({ wrong: 'x' }), typed)).toBeUndefined()
+    expect(read(optionalNumber({ invalidMessage: 'x' }), typed)).toBeUndefined()
   })
   it.each([
     ['0', 0],
@@ -58,8 +64,8 @@ describe('numbers', () => {
     expect(read(percent, typed)).toEqual(['De 0 a 100.'])
   })
   it('takes whole numbers alone where no decimals are told', () => {
-    expect(read(optionalNumber({ wrong: 'Inteiro.' }), '3,5')).toEqual(['Inteiro.'])
-    expect(read(optionalNumber({ wrong: 'Inteiro.' }), '3')).toBe(3)
+    expect(read(optionalNumber({ invalidMessage: 'Inteiro.' }), '3,5')).toEqual(['Inteiro.'])
+    expect(read(optionalNumber({ invalidMessage: 'Inteiro.' }), '3')).toBe(3)
   })
 })
 
@@ -98,15 +104,17 @@ describe('choices, ticks and files', () => {
     expect(read(requiredChoice('Escolha.'), '2')).toBe(2)
     for (const none of [undefined, '', '0', 'x']) expect(read(requiredChoice('Escolha.'), none)).toEqual(['Escolha.'])
     expect(read(optionalChoice(), '')).toBeUndefined()
-    expect(read(tick(), 'on')).toBe(true)
-    expect(read(tick(), undefined)).toBe(false)
+    expect(read(checkbox(), 'on')).toBe(true)
+    expect(read(checkbox(), undefined)).toBe(false)
     const file = new File(['x'], 'a.png')
     expect(read(optionalFile(), file)).toBe(file)
     expect(read(optionalFile(), new File([], ''))).toBeUndefined()
     expect(read(optionalFile(), undefined)).toBeUndefined()
   })
   it('read absent keys of a form as nothing typed', () => {
-    expect(read(z.object({ ativo: tick(), texto: optionalText(), n: optionalNumber({ wrong: 'x' }) }), {})).toEqual({
+    expect(
+      read(z.object({ ativo: checkbox(), texto: optionalText(), n: optionalNumber({ invalidMessage: 'x' }) }), {}),
+    ).toEqual({
       ativo: false,
       texto: '',
       n: undefined,

@@ -1,6 +1,14 @@
 import { parseSubmission } from '@conform-to/react/future'
 import { describe, expect, it } from 'vitest'
-import { asStored, changesOf, fitting, sameFieldValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
+import {
+  keepStoredNumbers,
+  findChanges,
+  filterCompatible,
+  isSameFieldValue,
+  toFormValue,
+  toFormValues,
+  type TrackedField,
+} from './values.ts'
 
 describe('toFormValue', () => {
   it.each([
@@ -24,24 +32,24 @@ describe('toFormValue', () => {
 describe('sameValue', () => {
   it('compares texts, files and rows', () => {
     const file = new File(['x'], 'a.png')
-    expect(sameFieldValue('a', 'a')).toBe(true)
-    expect(sameFieldValue('a', '')).toBe(false)
-    expect(sameFieldValue('Sa\u0303o\u00a0Paulo\u200b', 'São Paulo')).toBe(true)
-    expect(sameFieldValue('a\nb', 'a b')).toBe(false)
-    expect(sameFieldValue(file, file)).toBe(true)
-    expect(sameFieldValue(file, '')).toBe(false)
-    expect(sameFieldValue([{ nivel: '1' }], [{ nivel: '1' }])).toBe(true)
-    expect(sameFieldValue([{ nivel: '1' }], [{ nivel: '1', percentual: '5' }])).toBe(false)
-    expect(sameFieldValue([{ nivel: '1' }], [])).toBe(false)
-    expect(sameFieldValue([], '')).toBe(true)
+    expect(isSameFieldValue('a', 'a')).toBe(true)
+    expect(isSameFieldValue('a', '')).toBe(false)
+    expect(isSameFieldValue('Sa\u0303o\u00a0Paulo\u200b', 'São Paulo')).toBe(true)
+    expect(isSameFieldValue('a\nb', 'a b')).toBe(false)
+    expect(isSameFieldValue(file, file)).toBe(true)
+    expect(isSameFieldValue(file, '')).toBe(false)
+    expect(isSameFieldValue([{ nivel: '1' }], [{ nivel: '1' }])).toBe(true)
+    expect(isSameFieldValue([{ nivel: '1' }], [{ nivel: '1', percentual: '5' }])).toBe(false)
+    expect(isSameFieldValue([{ nivel: '1' }], [])).toBe(false)
+    expect(isSameFieldValue([], '')).toBe(true)
   })
 })
 
 describe('changesOf', () => {
-  const field = (name: string): TrackedField => ({ name, label: name.toUpperCase(), show: String })
+  const field = (name: string): TrackedField => ({ name, label: name.toUpperCase(), format: String })
   it('lists what differs in the order of the fields, with before and after', () => {
     const base = toFormValues({ nome: 'Kit', ativo: true, preco: 10, texto: 'a\r\nb' })
-    const changes = changesOf(['preco', 'nome', 'ativo', 'texto', 'novo'].map(field), base, {
+    const changes = findChanges(['preco', 'nome', 'ativo', 'texto', 'novo'].map(field), base, {
       nome: 'Kit 2',
       preco: '10',
       texto: 'a\nb',
@@ -52,16 +60,16 @@ describe('changesOf', () => {
     ])
   })
   it('does not take names of Object.prototype for values', () => {
-    expect(changesOf([field('constructor')], Object.freeze(Object.create(null)), Object.create(null))).toEqual([])
+    expect(findChanges([field('constructor')], Object.freeze(Object.create(null)), Object.create(null))).toEqual([])
   })
 })
 
 it('of a draft that another form left, only what this one can hold is taken [B13]', () => {
   const draft = toFormValues({ nome: 'a', preco: ['1'], niveis: [{ nivel: '1' }], outro: { x: '1' }, ativo: true })
   const stored = toFormValues({ nome: '', preco: 1, niveis: [] })
-  expect(fitting(draft, stored)).toEqual({ nome: 'a', niveis: [{ nivel: '1' }], ativo: 'on' })
+  expect(filterCompatible(draft, stored)).toEqual({ nome: 'a', niveis: [{ nivel: '1' }], ativo: 'on' })
   for (const niveis of ['x', ['x'], [null], { nivel: '1' }])
-    expect(fitting(toFormValues({ niveis }), stored)).toEqual({})
+    expect(filterCompatible(toFormValues({ niveis }), stored)).toEqual({})
 })
 
 describe('names of Object.prototype', () => {
@@ -80,8 +88,8 @@ describe('names of Object.prototype', () => {
     const value = toFormValue(stored)
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor'])
     expect('x' in {}).toBe(false)
-    expect(sameFieldValue({}, toFormValue(JSON.parse('{"constructor":"a"}')))).toBe(false)
-    expect(sameFieldValue({}, {})).toBe(true)
+    expect(isSameFieldValue({}, toFormValue(JSON.parse('{"constructor":"a"}')))).toBe(false)
+    expect(isSameFieldValue({}, {})).toBe(true)
   })
 })
 
@@ -96,12 +104,12 @@ describe('numbers that a platform has reckoned', () => {
     const stored = { porcentagemCashback: 7.000000000000001, numPreco: 10.004, dscNome: 'x', numEstoque: null }
     const shown = { porcentagemCashback: '7', numPreco: '10,00', dscNome: 'x', numEstoque: null }
     const payload = { porcentagemCashback: 7, numPreco: 10, dscNome: 'y', numEstoque: 3 }
-    expect(asStored(payload, stored, shown)).toEqual({ ...stored, dscNome: 'y', numEstoque: 3 })
-    expect(asStored({ ...payload, numPreco: 10.01, porcentagemCashback: 7.5 }, stored, shown)).toMatchObject({
+    expect(keepStoredNumbers(payload, stored, shown)).toEqual({ ...stored, dscNome: 'y', numEstoque: 3 })
+    expect(keepStoredNumbers({ ...payload, numPreco: 10.01, porcentagemCashback: 7.5 }, stored, shown)).toMatchObject({
       numPreco: 10.01,
       porcentagemCashback: 7.5,
     })
-    expect(asStored(payload, null, shown)).toBe(payload)
+    expect(keepStoredNumbers(payload, null, shown)).toBe(payload)
   })
 
   it('so do those of rows, in whatever order they stand', () => {
@@ -114,7 +122,7 @@ describe('numbers that a platform has reckoned', () => {
       { nivel: 2, percentual: 4 },
       { nivel: 3, percentual: 7 },
     ]
-    expect(asStored({ niveis: sent }, { niveis }, {}).niveis).toEqual([
+    expect(keepStoredNumbers({ niveis: sent }, { niveis }, {}).niveis).toEqual([
       { nivel: 1, percentual: 7.000000000000001 },
       { nivel: 2, percentual: 4 },
       { nivel: 3, percentual: 7 },

@@ -1,6 +1,6 @@
 /** Form values as texts: what is typed, what it was, and what differs. */
-import { parseDecimal } from '#lib/written/money.ts'
-import { plainLines } from '#lib/written/plain-text.ts'
+import { parseDecimal } from '#lib/format/money.ts'
+import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 
 /** A value as a form holds it: '' for nothing, 'on' for a ticked box, lists of objects for repeated rows, a file. */
 export type FormValue = string | File | readonly FormValue[] | { readonly [name: string]: FormValue }
@@ -13,64 +13,68 @@ export interface TrackedField {
   name: string
   label: string
   /** The value as the operator reads it: 'Ativo' for '1'. */
-  show: (value: FormValue) => string
+  format: (value: FormValue) => string
   /** Never kept in a draft: files. */
-  transient?: boolean | undefined
+  isTransient?: boolean | undefined
   /** Undoes its change, where that is more than to put the value into a control. */
-  takeBack?: (() => void) | undefined
+  undo?: (() => void) | undefined
 }
 
 /** A field whose value is not the stored one. */
-export interface Change extends TrackedField {
+export interface FieldChange extends TrackedField {
   before: FormValue
   after: FormValue
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+const isObjectValue = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File)
 
 /** What reckoning leaves behind the sixth decimal (7.000000000000001) is nothing that anybody typed. */
-const withoutNoise = (value: number): number => Number(value.toFixed(6))
+const roundNoise = (value: number): number => Number(value.toFixed(6))
 
 /**
  * The payload with each number as it is stored where the form holds what it shows of that: what nobody touched goes back
  * as it came, however it was rounded to be shown. `shown` are the form's values of the record.
  */
-export function asStored<Values extends Readonly<Record<string, unknown>>>(
+export function keepStoredNumbers<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   stored: unknown,
-  shown: Readonly<Record<string, unknown>>,
+  formValues: Readonly<Record<string, unknown>>,
 ): Values {
-  if (!isGroup(stored)) return values
+  if (!isObjectValue(stored)) return values
   const entries = Object.entries(values).map(([name, value]) => {
-    const now = stored[name]
-    if (typeof value === 'number' && typeof now === 'number')
-      return [name, parseDecimal(String(toFormValue(shown[name]))) === value ? now : value]
+    const storedValue = stored[name]
+    if (typeof value === 'number' && typeof storedValue === 'number')
+      return [name, parseDecimal(String(toFormValue(formValues[name]))) === value ? storedValue : value]
     return [
       name,
-      Array.isArray(value) && Array.isArray(now) ? value.map((row: unknown) => rowAsStored(row, now)) : value,
+      Array.isArray(value) && Array.isArray(storedValue)
+        ? value.map((row: unknown) => keepStoredNumbersInRow(row, storedValue))
+        : value,
     ]
   })
   return Object.fromEntries(entries) as Values
 }
 
 /** A row of a list: the stored one that shows the same, however the rows are ordered. */
-function rowAsStored(row: unknown, stored: readonly unknown[]): unknown {
-  if (!isGroup(row)) return row
+function keepStoredNumbersInRow(row: unknown, stored: readonly unknown[]): unknown {
+  if (!isObjectValue(row)) return row
   const same = (name: string, value: unknown) =>
-    typeof value === 'number' ? withoutNoise(value) === row[name] : value === row[name]
-  const found = stored.find((one) => isGroup(one) && Object.keys(row).every((name) => same(name, one[name])))
-  return isGroup(found) ? { ...row, ...Object.fromEntries(Object.keys(row).map((name) => [name, found[name]])) } : row
+    typeof value === 'number' ? roundNoise(value) === row[name] : value === row[name]
+  const found = stored.find((one) => isObjectValue(one) && Object.keys(row).every((name) => same(name, one[name])))
+  return isObjectValue(found)
+    ? { ...row, ...Object.fromEntries(Object.keys(row).map((name) => [name, found[name]])) }
+    : row
 }
 
 /** Any stored or submitted value in the form's own spelling; empty parts of groups are left out, so that both agree. */
 export function toFormValue(value: unknown): FormValue {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n')
-  if (typeof value === 'number') return String(withoutNoise(value))
+  if (typeof value === 'number') return String(roundNoise(value))
   if (value === true) return 'on'
   if (value instanceof File) return value.size > 0 || value.name !== '' ? value : ''
   if (Array.isArray(value)) return value.map(toFormValue)
-  if (!isGroup(value)) return ''
+  if (!isObjectValue(value)) return ''
   const entries = Object.entries(value).map(([name, part]) => [name, toFormValue(part)] as const)
   return Object.fromEntries(entries.filter(([, part]) => part !== ''))
 }
@@ -80,37 +84,37 @@ export const toFormValues = (values: Readonly<Record<string, unknown>>): FormVal
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFormValue(value)]))
 
 /** Those of a draft that this form can hold: a list where it has one, a text elsewhere (case B13). */
-export const fitting = (draft: FormValues, stored: FormValues): FormValues =>
+export const filterCompatible = (draft: FormValues, stored: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) =>
-      Array.isArray(stored[name]) ? Array.isArray(value) && value.every(isGroup) : typeof value === 'string',
+      Array.isArray(stored[name]) ? Array.isArray(value) && value.every(isObjectValue) : typeof value === 'string',
     ),
   )
 
 /** True where two values are the same to the operator; an empty list is the same as none. */
-export function sameFieldValue(a: FormValue, b: FormValue): boolean {
-  if (a === b || (typeof a === 'string' && typeof b === 'string' && plainLines(a) === plainLines(b))) return true
+export function isSameFieldValue(a: FormValue, b: FormValue): boolean {
+  if (a === b || (typeof a === 'string' && typeof b === 'string' && sanitizeLines(a) === sanitizeLines(b))) return true
   if (a instanceof File || b instanceof File || typeof a === 'string' || typeof b === 'string')
     return isEmptyList(a) && isEmptyList(b)
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => sameFieldValue(partOf(a, name), partOf(b, name)))
+  return [...names].every((name) => isSameFieldValue(getPart(a, name), getPart(b, name)))
 }
 
 const isEmptyList = (value: FormValue) => value === '' || (Array.isArray(value) && value.length === 0)
-const partOf = (value: FormValue, name: string): FormValue => {
+const getPart = (value: FormValue, name: string): FormValue => {
   const part: unknown = Object.hasOwn(value as object, name) ? Reflect.get(value as object, name) : ''
   return part as FormValue
 }
 
 /** What differs from the stored values, in the order of the fields. */
-export function changesOf(fields: readonly TrackedField[], base: FormValues, current: FormValues): Change[] {
+export function findChanges(fields: readonly TrackedField[], base: FormValues, current: FormValues): FieldChange[] {
   return fields
     .map((field) => ({ ...field, before: base[field.name] ?? '', after: current[field.name] ?? '' }))
-    .filter(({ before, after }) => !sameFieldValue(before, after))
+    .filter(({ before, after }) => !isSameFieldValue(before, after))
 }
 
 /** The values that these fields have on one side of the change. */
-export const valuesAt = (
-  changes: readonly Pick<Change, 'name' | 'before' | 'after'>[],
+export const pickValues = (
+  changes: readonly Pick<FieldChange, 'name' | 'before' | 'after'>[],
   side: 'before' | 'after',
 ): FormValues => Object.fromEntries(changes.map((change) => [change.name, change[side]]))

@@ -6,82 +6,82 @@
 /** The first 32 bits of the fractional parts of the roots of the first primes: square roots, then cube roots. */
 const primes: number[] = []
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
-const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
-const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
-const K = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
+const fractionalBits = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
+const INITIAL_STATE = Int32Array.from(primes.slice(0, 8), (prime) => fractionalBits(Math.sqrt(prime)))
+const ROUND_CONSTANTS = Int32Array.from(primes, (prime) => fractionalBits(Math.cbrt(prime)))
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** A hash under way: `update` as often as there are pieces, then one `hex` or `head`. */
 export class Sha256 {
-  private readonly state = Int32Array.from(START)
-  private readonly words = new Int32Array(64)
+  private readonly state = Int32Array.from(INITIAL_STATE)
+  private readonly schedule = new Int32Array(64)
   private readonly block = new Uint8Array(64)
-  private filled = 0
-  private length = 0
+  private bufferedBytes = 0
+  private totalBytes = 0
 
   update(bytes: Uint8Array): this {
-    this.length += bytes.length
+    this.totalBytes += bytes.length
     let at = 0
-    if (this.filled > 0) {
-      at = Math.min(64 - this.filled, bytes.length)
-      this.block.set(bytes.subarray(0, at), this.filled)
-      this.filled += at
-      if (this.filled < 64) return this
-      this.mix(this.block, 0)
-      this.filled = 0
+    if (this.bufferedBytes > 0) {
+      at = Math.min(64 - this.bufferedBytes, bytes.length)
+      this.block.set(bytes.subarray(0, at), this.bufferedBytes)
+      this.bufferedBytes += at
+      if (this.bufferedBytes < 64) return this
+      this.compress(this.block, 0)
+      this.bufferedBytes = 0
     }
-    for (; at + 64 <= bytes.length; at += 64) this.mix(bytes, at)
+    for (; at + 64 <= bytes.length; at += 64) this.compress(bytes, at)
     this.block.set(bytes.subarray(at))
-    this.filled = bytes.length - at
+    this.bufferedBytes = bytes.length - at
     return this
   }
 
   /** Ends the hash: 64 lower-case hex digits. */
-  hex(): string {
+  digestHex(): string {
     this.finish()
     let text = ''
     for (const word of this.state)
       text +=
-        (HEX[word >>> 24] ?? '') +
-        (HEX[(word >>> 16) & 255] ?? '') +
-        (HEX[(word >>> 8) & 255] ?? '') +
-        (HEX[word & 255] ?? '')
+        (HEX_BYTES[word >>> 24] ?? '') +
+        (HEX_BYTES[(word >>> 16) & 255] ?? '') +
+        (HEX_BYTES[(word >>> 8) & 255] ?? '') +
+        (HEX_BYTES[word & 255] ?? '')
     return text
   }
 
   /** Ends the hash: its first 48 bits as a number. */
-  head(): number {
+  digestFirst48Bits(): number {
     this.finish()
     return ((this.state[0] ?? 0) >>> 0) * 65_536 + ((this.state[1] ?? 0) >>> 16)
   }
 
   /** As new. */
   reset(): this {
-    this.state.set(START)
-    this.filled = 0
-    this.length = 0
+    this.state.set(INITIAL_STATE)
+    this.bufferedBytes = 0
+    this.totalBytes = 0
     return this
   }
 
   private finish() {
     const { block } = this
-    block[this.filled++] = 0x80
-    if (this.filled > 56) {
-      block.fill(0, this.filled)
-      this.mix(block, 0)
-      this.filled = 0
+    block[this.bufferedBytes++] = 0x80
+    if (this.bufferedBytes > 56) {
+      block.fill(0, this.bufferedBytes)
+      this.compress(block, 0)
+      this.bufferedBytes = 0
     }
-    block.fill(0, this.filled)
-    const bits = this.length * 8
+    block.fill(0, this.bufferedBytes)
+    const bits = this.totalBytes * 8
     const view = new DataView(block.buffer)
     view.setUint32(56, Math.floor(bits / 2 ** 32))
     view.setUint32(60, bits >>> 0)
-    this.mix(block, 0)
+    this.compress(block, 0)
   }
 
-  private mix(from: Uint8Array, at: number) {
-    const w = this.words
+  private compress(from: Uint8Array, at: number) {
+    const w = this.schedule
     const { state } = this
     for (let t = 0, k = at; t < 16; t++, k += 4)
       w[t] = (from[k]! << 24) | (from[k + 1]! << 16) | (from[k + 2]! << 8) | from[k + 3]!
@@ -102,7 +102,7 @@ export class Sha256 {
     let h = state[7]!
     for (let t = 0; t < 64; t++) {
       const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
-      const one = (h + s1 + ((e & f) ^ (~e & g)) + K[t]! + w[t]!) | 0
+      const one = (h + s1 + ((e & f) ^ (~e & g)) + ROUND_CONSTANTS[t]! + w[t]!) | 0
       const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
       const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
       h = g
@@ -128,4 +128,4 @@ export class Sha256 {
 const encoder = new TextEncoder()
 
 /** SHA-256 of a text in UTF-8: 64 lower-case hex digits. */
-export const sha256Hex = (text: string): string => new Sha256().update(encoder.encode(text)).hex()
+export const sha256Hex = (input: string): string => new Sha256().update(encoder.encode(input)).digestHex()

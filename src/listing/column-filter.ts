@@ -2,7 +2,7 @@
 import type { AnyList, FilterField } from './define.ts'
 
 /** The filter of this list for the column at this field; undefined where the call has none. */
-export function filterOf({ columns, filters = [] }: AnyList, field: string): FilterField | undefined {
-  const name = columns.find((column) => column.field === field)?.filter
+export function findColumnFilter({ columns, filters = [] }: AnyList, field: string): FilterField | undefined {
+  const name = columns.find((column) => column.field === field)?.filterName
   return name === undefined ? undefined : filters.find((filter) => filter.name === name)
 }

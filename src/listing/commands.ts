@@ -1,184 +1,194 @@
 /** The verbs of every table; each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
-import { awaitField } from '#commands/windows/window-store.ts'
+import { showStatus, showNoRowStatus } from '#commands/execution/status-line.ts'
+import { awaitField } from '#commands/dialogs/dialog-store.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { idList } from '#commands/language/words/inflection.ts'
+import { formatIdList } from '#commands/language/words/inflection.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { currentPreferences, setPreference } from '#ui/theme/preferences.ts'
-import { hide } from '#listing/columns/acts.ts'
+import { getPreferences, setPreference } from '#ui/theme/preferences.ts'
+import { hideColumns } from '#listing/columns/column-actions.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
-import { copyCommands } from '#listing/copy/commands.ts'
-import { followCommands } from '#listing/follow/commands.ts'
-import { longCommands } from '#listing/long/commands.ts'
-import { lookCommands } from '#listing/look/commands.ts'
-import { typedCommands } from '#listing/typed/commands.ts'
-import { viewCommands } from '#listing/views/view-commands.ts'
-import { wholeCommands } from '#listing/whole/commands.ts'
+import { copyCommands } from '#listing/export/commands.ts'
+import { autoRefreshCommands } from '#listing/auto-refresh/commands.ts'
+import { continuousCommands } from '#listing/continuous/commands.ts'
+import { previewCommands } from '#listing/preview/commands.ts'
+import { quickFilterCommands } from '#listing/quick-filter/commands.ts'
+import { savedViewCommands } from '#listing/views/saved-view-commands.ts'
+import { scanCommands } from '#listing/scan/commands.ts'
 import type { ListModel } from './model.ts'
-import { listOf, onFilters, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
-import { selectedText, wholePage } from './selection.ts'
+import {
+  getListModel,
+  filterCommandBase,
+  rowCommandBase,
+  tableCommandBase,
+  getListSource,
+  reloadCommand,
+  getListHandle,
+  whenTable,
+} from './table-command-base.ts'
+import { formatSelectedCount, getWholePage } from './selection.ts'
 import { pageCommands } from './page-commands.ts'
 
 /** A menu that has the focus: what is pressed before is meant for it (commands/keys/README §2a). */
 const OPEN_MENU = '[role=menu]:focus-within'
 
 /** The table gets the focus with it: what is done with a selection has its keys there. */
-function selectIn(list: ListHandle, ids: readonly number[]): void {
+function selectAndFocus(list: ListHandle, ids: readonly number[]): void {
   list.select(ids)
-  const first = list.rows().find(({ id }) => ids.includes(id))
-  if (first && (list.cursor() || !list.focusRow(first.id))) list.focusTable()
+  const first = list.getRows().find(({ id }) => ids.includes(id))
+  if (first && (list.getCursorRow() || !list.focusRow(first.id))) list.focusTable()
 }
 
 /** Tells which of these records cannot be taken. */
-function tellAbsent(list: ListHandle, ids: readonly number[] = []): void {
-  const known = new Set([...list.rows(), ...list.selection()].map(({ id }) => id))
+function notifyAbsent(list: ListHandle, ids: readonly number[] = []): void {
+  const known = new Set([...list.getRows(), ...list.getSelection()].map(({ id }) => id))
   const absent = ids.filter((id) => !known.has(id))
-  if (absent.length > 0) notify('info', `${idList(absent)} não ${absent.length === 1 ? 'está' : 'estão'} nesta página`)
+  if (absent.length > 0)
+    notify('info', `${formatIdList(absent)} não ${absent.length === 1 ? 'está' : 'estão'} nesta página`)
 }
 
 /** The records that are meant, else the one under the cursor. */
-const marked = ({ cursor, rows }: ListModel, ids: readonly number[] | undefined): readonly number[] =>
+const getTargetIds = ({ cursor, rows }: ListModel, ids: readonly number[] | undefined): readonly number[] =>
   ids ?? [rows[cursor?.row ?? -1]?.id ?? 0]
 
-const tabelaLimpar = defineCommand({
-  ...onFilters,
+const clearFiltersCommand = defineCommand({
+  ...filterCommandBase,
   id: 'tabela.limpar',
   title: 'Limpar filtros',
   icon: 'fechar',
   phrases: ['limpar filtros', 'limpar', 'remover filtros', 'limpar busca', 'ver sem filtros', 'ver tudo'],
   keys: ['a l'],
-  run: (_, context) => table(context).clearFilters(),
+  run: (_, context) => getListHandle(context).clearFilters(),
 })
 
-const filtering = [
+const filterCommands = [
   defineCommand({
-    ...onFilters,
+    ...filterCommandBase,
     id: 'tabela.filtrar',
-    ofScreen: true,
+    isScreenCommand: true,
     title: 'Filtrar',
     icon: 'filtrar',
     phrases: ['filtrar', 'abrir filtros', 'pesquisar nesta lista'],
     keys: ['f'],
-    run: (_, context) => listOf(context).filterRef.current?.querySelector<HTMLElement>('input, select')?.focus(),
+    run: (_, context) => getListModel(context).filterRef.current?.querySelector<HTMLElement>('input, select')?.focus(),
   }),
   defineCommand({
-    ...onFilters,
+    ...filterCommandBase,
     id: 'tabela.aplicar',
     title: 'Aplicar filtros',
     phrases: ['aplicar filtros', 'apply'],
-    run: (_, context) => table(context).submitFilters(),
+    run: (_, context) => getListHandle(context).submitFilters(),
   }),
-  tabelaLimpar,
+  clearFiltersCommand,
 ]
 
-const moving = [
+const movementCommands = [
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.focar',
     title: 'Ir para a tabela',
     phrases: ['ir para a tabela', 'focar tabela', 'linhas'],
     keys: ['j', 'ArrowDown'],
-    run: (_, context) => table(context).focusTable(),
+    run: (_, context) => getListHandle(context).focusTable(),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.linha',
     title: 'Ir para a linha',
     phrases: ['ir para linha {id}', 'achar linha {id}', 'focar {id}'],
     args: { id: arg.id(null, { label: 'id da linha' }) },
     run({ id }, context) {
-      if (!table(context).focusRow(id)) notify('info', `#${id} não está nesta página`)
+      if (!getListHandle(context).focusRow(id)) notify('info', `#${id} não está nesta página`)
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.selecionar',
     title: 'Selecionar linhas',
     phrases: ['selecionar {ids}'],
     args: { ids: arg.ids(null, { label: 'ids das linhas' }) },
     run({ ids }, context) {
-      tellAbsent(table(context), ids)
-      selectIn(table(context), ids)
+      notifyAbsent(getListHandle(context), ids)
+      selectAndFocus(getListHandle(context), ids)
     },
   }),
   defineToggle({
-    ...onRow,
+    ...rowCommandBase,
     id: 'tabela.marcar',
     title: 'Selecionar a linha, ou soltá-la',
     label: 'Selecionar a linha',
     icon: 'certo',
-    on: ['marcar {ids}', 'marcar linha'],
-    off: ['desmarcar linha', 'desmarcar {ids}'],
+    onPhrases: ['marcar {ids}', 'marcar linha'],
+    offPhrases: ['desmarcar linha', 'desmarcar {ids}'],
     args: { ids: arg.optional(arg.ids(null, { label: 'ids das linhas' })) },
     isOn(context, { ids }) {
-      const list = listOf(context)
-      return marked(list, ids).every((id) => list.selection.has(id))
+      const list = getListModel(context)
+      return getTargetIds(list, ids).every((id) => list.selection.has(id))
     },
-    turn(on, context, { ids }) {
-      const list = listOf(context)
-      const meant = marked(list, ids)
+    setState(on, context, { ids }) {
+      const list = getListModel(context)
+      const meant = getTargetIds(list, ids)
       const rest = [...list.selection.keys()].filter((id) => !meant.includes(id))
-      if (on) tellAbsent(table(context), ids)
-      table(context).select(on ? [...rest, ...meant] : rest)
+      if (on) notifyAbsent(getListHandle(context), ids)
+      getListHandle(context).select(on ? [...rest, ...meant] : rest)
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.selecionarTodos',
     title: 'Selecionar a página',
     phrases: ['selecionar todos', 'selecionar todas as linhas', 'selecionar página', 'select all'],
     run(_, context) {
-      const list = listOf(context)
-      const page = wholePage(list)
-      if (page) selectIn(table(context), [...list.selection.keys(), ...page.map(({ id }) => id)])
+      const list = getListModel(context)
+      const page = getWholePage(list)
+      if (page) selectAndFocus(getListHandle(context), [...list.selection.keys(), ...page.map(({ id }) => id)])
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.limparSelecao',
     title: 'Limpar a seleção',
     phrases: ['limpar seleção', 'desmarcar todos', 'remover seleção'],
     run(_, context) {
-      listOf(context).setSelection(new Map())
-      sayInStatusLine(selectedText(0))
+      getListModel(context).setSelection(new Map())
+      showStatus(formatSelectedCount(0))
     },
   }),
 ]
 
-const showing = [
+const rowCommands = [
   defineCommand({
-    ...onRow,
+    ...rowCommandBase,
     id: 'tabela.acoes',
     title: 'Ações da linha',
     icon: 'mais',
     phrases: ['ações da linha', 'menu de ações'],
     keys: ['.', 'ContextMenu', 'Shift+F10'],
     when: whenTable((_list, _args, context) => {
-      const { definition, model } = source(context)
+      const { definition, getModel } = getListSource(context)
       // In the header it is the menu of the column.
-      const hasMenu = (definition.actions?.length ?? 0) > 0 || model().cursor?.row === -1
+      const hasMenu = (definition.rowCommands?.length ?? 0) > 0 || getModel().cursor?.row === -1
       return hasMenu || 'Esta lista não tem ações de linha'
     }),
     run(_, context) {
-      const { cursor, columns, rows, setMenu } = listOf(context)
+      const { cursor, columns, rows, setOpenMenu } = getListModel(context)
       const column = cursor?.row === -1 ? columns[cursor.column] : undefined
       const row = cursor && rows[cursor.row]
-      if (column) setMenu({ column: column.field })
-      else if (row) setMenu({ row: row.id })
-      else return sayNoRow()
+      if (column) setOpenMenu({ columnField: column.field })
+      else if (row) setOpenMenu({ rowId: row.id })
+      else return showNoRowStatus()
       awaitField(OPEN_MENU)
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.densidade',
     title: 'Densidade das linhas',
     phrases: ['densidade {nivel}', 'linhas {nivel}', 'modo {nivel}'],
     args: {
-      nivel: arg.escolha(
+      nivel: arg.choice(
         'densidade',
         [
           { value: 'compacta', label: 'Compacta', words: ['compactas', 'compacto', 'mais juntas'] },
@@ -189,7 +199,7 @@ const showing = [
             words: ['confortaveis', 'mais separadas', 'mais espacadas', 'folgadas', 'mais folgadas'],
           },
         ],
-        () => currentPreferences().density,
+        () => getPreferences().density,
       ),
     },
     keys: ['a d'],
@@ -198,42 +208,42 @@ const showing = [
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.colunas',
     title: 'Colunas visíveis',
     icon: 'colunas',
     phrases: ['mostrar colunas', 'ocultar coluna {coluna}', 'colunas visíveis'],
-    args: { coluna: arg.optional(arg.coluna()) },
+    args: { coluna: arg.optional(arg.column()) },
     keys: ['a c'],
     run({ coluna }, context) {
-      if (coluna) return hide(listOf(context), coluna)
-      listOf(context).setMenu('columns')
+      if (coluna) return hideColumns(getListModel(context), coluna)
+      getListModel(context).setOpenMenu('columns')
       awaitField(OPEN_MENU)
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.tentar',
     title: 'Tentar novamente',
     phrases: ['tentar novamente', 'tentar de novo'],
-    when: ({ screen }) => screen.list?.failed() === true || 'A lista não falhou',
-    run: (_, context) => listOf(context).retry(),
+    when: ({ screen }) => screen.list?.hasFailed() === true || 'A lista não falhou',
+    run: (_, context) => getListModel(context).retry(),
   }),
 ]
 
 /** Every verb on tables; the keys of pure movement are the grid's own (grid/grid-keys.ts). */
 export const tableCommands = [
-  tabelaRecarregar,
+  reloadCommand,
   ...pageCommands,
-  ...filtering,
-  ...moving,
+  ...filterCommands,
+  ...movementCommands,
   ...copyCommands,
-  ...showing,
+  ...rowCommands,
   ...columnCommands,
-  ...lookCommands,
-  ...longCommands,
-  ...followCommands,
-  ...typedCommands,
-  ...viewCommands,
-  ...wholeCommands,
+  ...previewCommands,
+  ...continuousCommands,
+  ...autoRefreshCommands,
+  ...quickFilterCommands,
+  ...savedViewCommands,
+  ...scanCommands,
 ]

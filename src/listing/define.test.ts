@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
-import type { Row } from '#commands/noun.ts'
-import { cellValue, type Column, sizesOf } from './define.ts'
+import type { Row } from '#commands/resource.ts'
+import { getCellValue, type Column, getPageSizes } from './define.ts'
 
 const column = (field: string, more: Partial<Column> = {}): Column => ({ field, label: field, ...more })
 const row = { id: 7, name: 'Ana', store: { city: { name: 'Recife' }, open: false }, none: null } as Row
 
 it('takes the value at a path, the same however often it is asked for', () => {
   for (let time = 0; time < 2; time++) {
-    expect(cellValue(column('name'), row)).toBe('Ana')
-    expect(cellValue(column('store.city.name'), row)).toBe('Recife')
-    expect(cellValue(column('store.open'), row)).toBe(false)
+    expect(getCellValue(column('name'), row)).toBe('Ana')
+    expect(getCellValue(column('store.city.name'), row)).toBe('Recife')
+    expect(getCellValue(column('store.open'), row)).toBe(false)
   }
 })
 
 it('has null for what is not there, and nothing that a row only inherits', () => {
   for (const field of ['none', 'none.name', 'other', 'name.length', 'store.other.name', 'toString', '__proto__'])
-    expect(cellValue(column(field), row), field).toBe(null)
+    expect(getCellValue(column(field), row), field).toBe(null)
 })
 
 it('takes the column’s own value where it has one', () => {
-  expect(cellValue(column('name', { value: ({ id }) => id * 2 }), row)).toBe(14)
+  expect(getCellValue(column('name', { getValue: ({ id }) => id * 2 }), row)).toBe(14)
 })
 
 it('offers the page sizes of every list and the list’s own', () => {
-  expect(sizesOf({ size: 10 })).toEqual([5, 10, 100, 500, 1000])
-  expect(sizesOf({ size: 20 })).toEqual([5, 10, 20, 100, 500, 1000])
+  expect(getPageSizes({ pageSize: 10 })).toEqual([5, 10, 100, 500, 1000])
+  expect(getPageSizes({ pageSize: 20 })).toEqual([5, 10, 20, 100, 500, 1000])
 })

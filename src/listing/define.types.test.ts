@@ -1,16 +1,16 @@
 /** What a definition may not say: each line would compile if a list, a resource or a form were typed less. */
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { send } from '#api/cache/query.ts'
-import { defineNoun } from '#commands/noun.ts'
+import { sendWrite } from '#api/cache/query.ts'
+import { defineResource } from '#commands/resource.ts'
 import { defineForm } from '#forms/define.ts'
 import { requiredText } from '#forms/schema.ts'
 import { fornecedoresAtualizar, fornecedoresVisualizar } from '#sections/fornecedores/contract.ts'
 import { produtosListar } from '#sections/produtos/contract.ts'
-import { produto } from '#sections/produtos/noun.ts'
+import { produto } from '#sections/produtos/resource.ts'
 import { defineList } from './define.ts'
 
-const page = { noun: produto, query: produtosListar, size: 10, sort: 'id,DESC' } as const
+const page = { resource: produto, endpoint: produtosListar, pageSize: 10, sort: 'id,DESC' } as const
 const words = { id: 'x', singular: 'x', plural: 'x', article: 'o', path: '/x' } as const
 const id = { field: 'id', label: 'ID' } as const
 
@@ -29,21 +29,21 @@ it('compiles no name that the row, the call or the schema does not have', () => 
     // @ts-expect-error: no parameter of the call
     defineList({ ...page, columns: [id], filters: [{ name: 'dscNomes', label: 'Nome', type: 'text' }] })
     // @ts-expect-error: no filter of the call takes the values of this column
-    defineList({ ...page, columns: [id, { field: 'dscNome', filter: 'nome', label: 'Nome' }] })
+    defineList({ ...page, columns: [id, { field: 'dscNome', filterName: 'nome', label: 'Nome' }] })
     // @ts-expect-error: paging is no filter
     defineList({ ...page, columns: [id], filters: [{ name: 'size', label: 'Linhas', type: 'whole' }] })
     // @ts-expect-error: the call searches no such parameter
-    defineNoun({ ...words, search: { by: 'dscNomes', list: () => Promise.resolve(produtosListar) } })
+    defineResource({ ...words, search: { by: 'dscNomes', list: () => Promise.resolve(produtosListar) } })
   }).not.toThrow()
 })
 
 /** Never called: they are there to be compiled. */
 export const forms = () => [
   // @ts-expect-error: the update of a supplier has further fields
-  send(fornecedoresAtualizar, { id: 1, dscNome: 'x' }),
+  sendWrite(fornecedoresAtualizar, { id: 1, dscNome: 'x' }),
   defineForm({
-    noun: produto,
-    submit: { create: 'x', edit: 'x' },
+    resource: produto,
+    submitLabels: { create: 'x', edit: 'x' },
     schema: z.object({ dscNome: requiredText('x', 100) }),
     nameField: 'dscNome',
     defaults: {},
@@ -51,9 +51,9 @@ export const forms = () => [
     // @ts-expect-error: no value of the field
     toValues: ({ dscNome }) => ({ dscNomes: dscNome }),
     save: () => Promise.resolve(),
-    success: null,
-    failure: { create: 'x', edit: 'x' },
-    loadFailure: 'x',
+    successMessages: null,
+    failureMessages: { create: 'x', edit: 'x' },
+    loadFailureMessage: 'x',
     fields: () => null,
   }),
 ]

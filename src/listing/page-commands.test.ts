@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { CommandContext } from '#commands/define.ts'
-import type { Row } from '#commands/noun.ts'
+import type { Row } from '#commands/resource.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { PLAIN_LAYOUT } from '#listing/address/column-layout.ts'
-import { createHandle } from '#listing/state/list-handle.ts'
+import { DEFAULT_LAYOUT } from '#listing/url-state/column-layout.ts'
+import { createListHandle } from '#listing/state/list-handle.ts'
 import { tableCommands } from './commands.ts'
 import type { AnyList } from './define.ts'
 import type { ListModel } from './model.ts'
@@ -23,18 +23,18 @@ async function run(name: string, args: object = {}, more: Partial<ListModel> = {
     columns: [id, valor, nome],
     rows,
     pageRows: rows,
-    missing: 0,
-    state: { layout: PLAIN_LAYOUT, sort: 'id,DESC', continuous: false },
+    missingCount: 0,
+    state: { layout: DEFAULT_LAYOUT, sort: 'id,DESC', continuous: false },
     totals: { totalElements: 2, totalPages: 1 },
     selection: new Map(),
     gridRef: { current: null },
     cursor: { row: 0, column: 0 },
-    show,
+    updateState: show,
     sortBy: (field: string) => show({ sort: `${field},ASC` }),
     setSelection,
     ...more,
   } as unknown as ListModel
-  const list = createHandle({ columns: [id, nome, valor] } as unknown as AnyList, () => model)
+  const list = createListHandle({ columns: [id, nome, valor] } as unknown as AnyList, () => model)
   const command = tableCommands.find((each) => each.id === name)
   await command?.run?.(args as never, { screen: { list } } as unknown as CommandContext)
   const selected = setSelection.mock.lastCall as [ReadonlyMap<number, Row>] | undefined
@@ -43,7 +43,7 @@ async function run(name: string, args: object = {}, more: Partial<ListModel> = {
 
 /** Why this verb does nothing on such a list; true where it acts. */
 function reasonOf(name: string, model: Partial<ListModel>) {
-  const list = createHandle({ columns: [] } as unknown as AnyList, () => model as ListModel)
+  const list = createListHandle({ columns: [] } as unknown as AnyList, () => model as ListModel)
   const command = tableCommands.find((each) => each.id === name)
   return command?.when?.({ screen: { list } } as unknown as CommandContext, {} as never)
 }
@@ -65,11 +65,11 @@ it('tells which of the records that are meant it cannot take', async () => {
 
 it.each([
   ['is empty', {}, 'Nada para exportar'],
-  ['failed', { failed: true }, 'A lista falhou'],
-  ['is on its way', { loading: true, missing: 2 }, 'A lista ainda não respondeu'],
-])('says why there is nothing to export where the list %s', async (_, more, said) => {
+  ['failed', { hasFailed: true }, 'A lista falhou'],
+  ['is on its way', { isLoading: true, missingCount: 2 }, 'A lista ainda não respondeu'],
+])('says why there is nothing to export where the list %s', async (_, more, message) => {
   await run('tabela.csv', {}, { rows: [], pageRows: [], ...more })
-  expect(notify).toHaveBeenCalledExactlyOnceWith('info', said)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', message)
 })
 
 it('tells of a record that it takes, and of the one under the cursor, nothing', async () => {
@@ -79,8 +79,8 @@ it('tells of a record that it takes, and of the one under the cursor, nothing', 
 })
 
 it.each([
-  ['failed', { failed: true, missed: [] }, 'A lista não foi carregada'],
-  ['was not asked for', { failed: false, missed: [] }, 'Nada foi pedido ainda'],
+  ['failed', { hasFailed: true, failedBlocks: [] }, 'A lista não foi carregada'],
+  ['was not asked for', { hasFailed: false, failedBlocks: [] }, 'Nada foi pedido ainda'],
 ])('calls no page the last one of a list that %s [K9]', (_, more, reason) => {
   const totals = { totalElements: 0, totalPages: 0, isUnknown: true } as const
   for (const name of ['tabela.proxima', 'tabela.ultima', 'tabela.pagina', 'tabela.posicao'])
@@ -88,7 +88,7 @@ it.each([
 })
 
 it('of a list whose call says no total takes any page, and no last one', async () => {
-  const open = { totals: { totalElements: 11, totalPages: 2, isOpen: true } } as const
+  const open = { totals: { totalElements: 11, totalPages: 2, isTotalUnknown: true } } as const
   expect((await run('tabela.pagina', { n: 7 }, open)).shown).toEqual({ page: 6 })
   expect(notify).not.toHaveBeenCalled()
   expect((await run('tabela.ultima', {}, open)).shown).toBeUndefined()

@@ -3,79 +3,79 @@
  */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { currentScreen, type ListHandle } from '#commands/screen.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { getScreen, type ListHandle } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { counted } from '#lib/written/counted.ts'
+import { formatCount } from '#lib/format/format-count.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { PAGE_SIZES } from './define.ts'
-import { listOf, onCounted, onTable, table, whenTable } from './toolbar-commands.ts'
+import { getListModel, countedCommandBase, tableCommandBase, getListHandle, whenTable } from './table-command-base.ts'
 
 function goToPage(list: ListHandle, page: number) {
-  const last = Math.max(1, list.totals()?.totalPages ?? Infinity)
+  const last = Math.max(1, list.getTotals()?.totalPages ?? Infinity)
   if (page < 0) return void notify('info', 'Primeira página')
   if (page >= last) return void notify('info', 'Última página')
-  list.show({ page })
+  list.updateState({ page })
 }
 
-const UNCOUNTED = 'A plataforma não diz quantas páginas há: avance página por página'
+const UNKNOWN_TOTAL_REASON = 'A plataforma não diz quantas páginas há: avance página por página'
 
-const paging = [
+const pagingCommands = [
   defineCommand({
-    ...onCounted,
+    ...countedCommandBase,
     id: 'tabela.proxima',
     title: 'Próxima página',
     icon: 'setaDireita',
     phrases: ['próxima página', 'próxima', 'página seguinte', 'avançar página', 'página para frente'],
     keys: [']', 'Shift+PageDown'],
-    run: (_, context) => goToPage(table(context), table(context).state().page + 1),
+    run: (_, context) => goToPage(getListHandle(context), getListHandle(context).getState().page + 1),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.anterior',
     title: 'Página anterior',
     icon: 'setaEsquerda',
     phrases: ['página anterior', 'anterior', 'voltar página', 'página atrás'],
     keys: ['[', 'Shift+PageUp'],
-    run: (_, context) => goToPage(table(context), table(context).state().page - 1),
+    run: (_, context) => goToPage(getListHandle(context), getListHandle(context).getState().page - 1),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.primeira',
     title: 'Primeira página',
     phrases: ['primeira página', 'início da lista', 'começo'],
     keys: ['{'],
-    run: (_, context) => table(context).show({ page: 0 }),
+    run: (_, context) => getListHandle(context).updateState({ page: 0 }),
   }),
   defineCommand({
-    ...onCounted,
+    ...countedCommandBase,
     id: 'tabela.ultima',
     title: 'Última página',
     phrases: ['última página', 'final', 'fim'],
     keys: ['}'],
     run(_, context) {
-      const totals = table(context).totals()
+      const totals = getListHandle(context).getTotals()
       // Its place is not known: the next page is another one than is meant.
-      if (totals?.isOpen) return void notify('info', UNCOUNTED)
-      table(context).show({ page: Math.max(0, (totals?.totalPages ?? 1) - 1) })
+      if (totals?.isTotalUnknown) return void notify('info', UNKNOWN_TOTAL_REASON)
+      getListHandle(context).updateState({ page: Math.max(0, (totals?.totalPages ?? 1) - 1) })
     },
   }),
   defineCommand({
-    ...onCounted,
+    ...countedCommandBase,
     id: 'tabela.pagina',
     title: 'Ir para a página',
     phrases: ['página {n}', 'ir para página {n}'],
-    args: { n: arg.n('número da página', { min: 1 }) },
+    args: { n: arg.integer('número da página', { min: 1 }) },
     run({ n }, context) {
-      const totals = table(context).totals()
+      const totals = getListHandle(context).getTotals()
       const pages = Math.max(1, totals?.totalPages ?? 1)
-      if (n > pages && !totals?.isOpen)
-        return void notify('warning', `A lista tem ${counted(pages, 'página', 'páginas')}`)
-      table(context).show({ page: n - 1 })
+      if (n > pages && !totals?.isTotalUnknown)
+        return void notify('warning', `A lista tem ${formatCount(pages, 'página', 'páginas')}`)
+      getListHandle(context).updateState({ page: n - 1 })
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.tamanho',
     title: 'Linhas por página',
     phrases: [
@@ -86,11 +86,11 @@ const paging = [
       'tamanho da página {n}',
     ],
     args: {
-      n: arg.n('linhas por página', {
+      n: arg.integer('linhas por página', {
         question: 'Quantas linhas por página?',
         min: 1,
         choices: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
-        now: () => currentScreen().list?.state().size.toString(),
+        getCurrentValue: () => getScreen().list?.getState().size.toString(),
       }),
     },
     when: whenTable((list, { n }: { n?: number }) => {
@@ -98,41 +98,41 @@ const paging = [
       return n === undefined || sizes.includes(n) || `Tamanhos de página: ${sizes.join(', ')}`
     }),
     keys: ['a i'],
-    run: ({ n }, context) => table(context).show({ size: n }),
+    run: ({ n }, context) => getListHandle(context).updateState({ size: n }),
   }),
 ]
 
-const sorting = [
+const sortCommands = [
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.ordenar',
     title: 'Ordenar por',
     icon: 'ordenar',
     phrases: ['ordenar por {coluna} {dir}', 'ordem {coluna} {dir}'],
-    args: { coluna: arg.coluna(), dir: arg.optional(arg.direcao()) },
+    args: { coluna: arg.column(), dir: arg.optional(arg.direction()) },
     keys: ['s'],
-    run: ({ coluna, dir = 'ASC' }, context) => table(context).show({ sort: `${coluna},${dir}` }),
+    run: ({ coluna, dir = 'ASC' }, context) => getListHandle(context).updateState({ sort: `${coluna},${dir}` }),
   }),
   // One command a digit: the n-th visible column, and again to invert (commands/keys/README §4).
   ...Array.from('123456789', Number).map((digit) =>
     defineCommand({
-      ...onTable,
+      ...tableCommandBase,
       id: `tabela.ordenar.${digit}`,
       title: `Ordenar pela ${digit}ª coluna`,
       phrases: [`ordenar pela coluna ${digit}`],
       keys: [String(digit)],
       hidden: true,
       run(_, context) {
-        const { columns, sortBy } = listOf(context)
+        const { columns, sortBy } = getListModel(context)
         const column = columns[digit - 1]
-        if (column && column.sortable !== false) sortBy(column.field)
-        else if (column) sayInStatusLine(`A coluna ${column.label} não se ordena`)
-        else sayInStatusLine(`Não há ${digit}ª coluna aqui`)
+        if (column && column.isSortable !== false) sortBy(column.field)
+        else if (column) showStatus(`A coluna ${column.label} não se ordena`)
+        else showStatus(`Não há ${digit}ª coluna aqui`)
       },
     }),
   ),
   defineToggle({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.inverter',
     title: 'Inverter a ordem',
     phrases: [
@@ -143,24 +143,24 @@ const sorting = [
       'ordem ao contrário',
       'de atrás para frente',
     ],
-    on: ['crescente', 'ordem crescente'],
-    off: ['decrescente', 'ordem decrescente'],
+    onPhrases: ['crescente', 'ordem crescente'],
+    offPhrases: ['decrescente', 'ordem decrescente'],
     keys: ['Shift+S'],
-    isOn: (context) => table(context).state().sort.endsWith(',ASC'),
-    turn(on, context) {
-      const [field] = table(context).state().sort.split(',')
-      table(context).show({ sort: `${field},${on ? 'ASC' : 'DESC'}` })
+    isOn: (context) => getListHandle(context).getState().sort.endsWith(',ASC'),
+    setState(on, context) {
+      const [field] = getListHandle(context).getState().sort.split(',')
+      getListHandle(context).updateState({ sort: `${field},${on ? 'ASC' : 'DESC'}` })
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'tabela.ordenarPadrao',
     title: 'Ordem padrão',
     phrases: ['ordem padrão', 'ordem normal', 'limpar ordenação', 'remover ordenação'],
     keys: ['0'],
-    run: (_, context) => table(context).show({ sort: table(context).defaults().sort }),
+    run: (_, context) => getListHandle(context).updateState({ sort: getListHandle(context).defaults().sort }),
   }),
 ]
 
 /** Pages, then orders. */
-export const pageCommands = [...paging, ...sorting]
+export const pageCommands = [...pagingCommands, ...sortCommands]

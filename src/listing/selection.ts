@@ -1,40 +1,40 @@
 /** The selection of a list: rows by id, kept over pages. */
-import type { Row } from '#commands/noun.ts'
-import { counted } from '#lib/written/counted.ts'
-import { formatInteger } from '#lib/written/money.ts'
+import type { Row } from '#commands/resource.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { formatInteger } from '#lib/format/money.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { ListModel } from './model.ts'
-import { isRecordId, WHY_NO_ID } from '#lib/written/record-id.ts'
+import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 
 /** What of it can be selected: rows that name a record. Tells where that is not all. */
-export function selectable(rows: ReadonlyMap<number, Row>): ReadonlyMap<number, Row> {
+export function keepSelectable(rows: ReadonlyMap<number, Row>): ReadonlyMap<number, Row> {
   if ([...rows.keys()].every(isRecordId)) return rows
-  notify('info', WHY_NO_ID)
+  notify('info', NO_ID_REASON)
   return new Map([...rows].filter(([id]) => isRecordId(id)))
 }
 
 /** The selection with this row taken in, or taken out where it was in it. */
-export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {
+export function toggleSelected(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {
   const next = new Map(selection)
   if (!next.delete(row.id)) next.set(row.id, row)
   return next
 }
 
 /** The selection without these records. */
-export const without = (selection: ReadonlyMap<number, Row>, ids: readonly number[]): ReadonlyMap<number, Row> =>
+export const withoutRecords = (selection: ReadonlyMap<number, Row>, ids: readonly number[]): ReadonlyMap<number, Row> =>
   new Map([...selection].filter(([id]) => !ids.includes(id)))
 
 /** How many rows are selected, in words: '3 selecionados'. */
-export const selectedText = (count: number): string =>
-  count === 0 ? 'Nenhuma linha selecionada' : counted(count, 'selecionado', 'selecionados')
+export const formatSelectedCount = (count: number): string =>
+  count === 0 ? 'Nenhuma linha selecionada' : formatCount(count, 'selecionado', 'selecionados')
 
 /**
  * Tells where some rows of what is taken are not there: 'Página incompleta, 40 de 100 linhas: …'. True where all are.
  */
-function isAllThere(what: string, there: number, all: number): boolean {
-  if (there === all) return true
-  const lines = `${there} de ${formatInteger(all)} linhas`
-  notify('warning', `${what} incompleta, ${lines}: role por ela toda`)
+function warnIfIncomplete(label: string, loadedCount: number, totalCount: number): boolean {
+  if (loadedCount === totalCount) return true
+  const lines = `${loadedCount} de ${formatInteger(totalCount)} linhas`
+  notify('warning', `${label} incompleta, ${lines}: role por ela toda`)
   return false
 }
 
@@ -42,18 +42,18 @@ function isAllThere(what: string, there: number, all: number): boolean {
  * The rows of the page where it is taken as a whole; null where some are not there, or none for want of an answer:
  * told.
  */
-export function wholePage({ pageRows, missing, loading, failed }: ListModel): readonly Row[] | null {
-  if (loading || failed) notify('info', failed ? 'A lista falhou' : 'A lista ainda não respondeu')
-  else if (isAllThere('Página', pageRows.length, pageRows.length + missing)) return pageRows
+export function getWholePage({ pageRows, missingCount, isLoading, hasFailed }: ListModel): readonly Row[] | null {
+  if (isLoading || hasFailed) notify('info', hasFailed ? 'A lista falhou' : 'A lista ainda não respondeu')
+  else if (warnIfIncomplete('Página', pageRows.length, pageRows.length + missingCount)) return pageRows
   return null
 }
 
 /**
  * The rows from one place to another, whichever comes first; of one long table some may not be there, which is told.
  */
-export function rowsBetween({ rows }: ListModel, one: number, other: number): readonly Row[] {
+export function getRowsBetween({ rows }: ListModel, one: number, other: number): readonly Row[] {
   const range = rows.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
   const there = range.filter(Boolean)
-  isAllThere('Seleção', there.length, range.length)
+  warnIfIncomplete('Seleção', there.length, range.length)
   return there
 }

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Database } from './database/open.ts'
-import { random } from './database/random.ts'
-import { Refusal, invalid } from './http/refusal.ts'
+import type { Database } from './database/open-database.ts'
+import { createRandom } from './database/random.ts'
+import { HttpError, unprocessable } from './http/http-error.ts'
 
 export const imagens = sqliteTable('imagens', {
   id: integer().primaryKey(),
@@ -13,9 +13,9 @@ export const imagens = sqliteTable('imagens', {
   bytes: blob({ mode: 'buffer' }).notNull(),
 })
 
-const sizeLimit = 5 * 1024 * 1024
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
-const kinds = [
+const IMAGE_KINDS = [
   {
     type: 'image/png',
     extension: 'png',
@@ -36,9 +36,9 @@ const kinds = [
 
 /** Keeps an uploaded picture; gives its path. The type is read from the bytes, never from a name; SVG is refused. */
 export async function storeImage(db: Database, bytes: Buffer): Promise<string> {
-  if (bytes.byteLength > sizeLimit) throw new Refusal(413, 'A imagem deve ter no máximo 5 MB.')
-  const kind = kinds.find(({ starts }) => starts(bytes))
-  if (!kind) throw invalid('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new HttpError(413, 'A imagem deve ter no máximo 5 MB.')
+  const kind = IMAGE_KINDS.find(({ starts }) => starts(bytes))
+  if (!kind) throw unprocessable('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
   const [row] = await db.orm.insert(imagens).values({ tipo: kind.type, bytes }).returning({ id: imagens.id })
   return `/imagens/envio-${row?.id ?? 0}.${kind.extension}`
 }
@@ -47,12 +47,12 @@ export async function storeImage(db: Database, bytes: Buffer): Promise<string> {
 export async function storeImageText(db: Database, value: string): Promise<string> {
   const data = /^data:[\w/+.-]*;base64,([A-Za-z0-9+/=]+)$/.exec(value)
   if (data?.[1]) return storeImage(db, Buffer.from(data[1], 'base64'))
-  if (value.startsWith('data:')) throw invalid('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
-  if (value.length > 255) throw invalid('imagem', 'O caminho da imagem deve ter no máximo 255 caracteres.')
+  if (value.startsWith('data:')) throw unprocessable('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
+  if (value.length > 255) throw unprocessable('imagem', 'O caminho da imagem deve ter no máximo 255 caracteres.')
   return value
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+function createPngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.byteLength)
@@ -62,10 +62,10 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A PNG of 144 by 144 with two colours and a mirrored 5 by 5 pattern that only its name decides. */
-function drawn(name: string): Buffer {
+function drawPng(name: string): Buffer {
   const side = 144
-  const chance = random(crc32(Buffer.from(name)))
-  const colour = () => [chance.whole(40, 170), chance.whole(40, 170), chance.whole(40, 170)]
+  const chance = createRandom(crc32(Buffer.from(name)))
+  const colour = () => [chance.integer(40, 170), chance.integer(40, 170), chance.integer(40, 170)]
   const palette = Buffer.from([244, 246, 249, ...colour()])
   const cells = Array.from({ length: 15 }, () => chance.next() < 0.55)
   const pixels = Buffer.alloc(side * (side + 1))
@@ -83,17 +83,17 @@ function drawn(name: string): Buffer {
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('PLTE', palette),
+    createPngChunk('IDAT', deflateSync(pixels)),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-const drawings = new Map<string, Buffer>()
+const drawnImages = new Map<string, Buffer>()
 
 /** The picture at '/imagens/...', or null. Made-up ones are named 'fornecedor-12.png'. */
-export async function imageAt(db: Database, path: string): Promise<{ type: string; bytes: Buffer } | null> {
+export async function findImage(db: Database, path: string): Promise<{ type: string; bytes: Buffer } | null> {
   const upload = /^\/imagens\/envio-(\d{1,9})\.(png|jpg|gif|webp)$/.exec(path)
   if (upload) {
     const [row] = await db.orm
@@ -104,7 +104,7 @@ export async function imageAt(db: Database, path: string): Promise<{ type: strin
   }
   const name = /^\/imagens\/((?:operador|categoria|fornecedor|loja|usuario)-\d{1,6})\.png$/.exec(path)?.[1]
   if (!name) return null
-  const bytes = drawings.get(name) ?? drawn(name)
-  if (drawings.size < 1000) drawings.set(name, bytes)
+  const bytes = drawnImages.get(name) ?? drawPng(name)
+  if (drawnImages.size < 1000) drawnImages.set(name, bytes)
   return { type: 'image/png', bytes }
 }

@@ -12,7 +12,7 @@ export function findLibsqlServer(): string | null {
   return existsSync(program) ? program : null
 }
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
@@ -27,15 +27,15 @@ export async function startLibsqlServer(
   program: string,
   folder: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const address = `127.0.0.1:${await freePort()}`
-  const args = ['--db-path', folder, '--http-listen-addr', address, '--no-welcome']
+  const listenAddress = `127.0.0.1:${await findFreePort()}`
+  const args = ['--db-path', folder, '--http-listen-addr', listenAddress, '--no-welcome']
   const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  const url = `http://${address}`
+  const url = `http://${listenAddress}`
   while (!(await fetch(`${url}/health`).catch(() => null))?.ok) {
-    if (server.exitCode !== null) throw new Error(said.trim())
+    if (server.exitCode !== null) throw new Error(output.trim())
     await sleep(50)
   }
   return {

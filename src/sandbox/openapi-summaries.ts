@@ -1,7 +1,7 @@
 /** What each call does, in one line of the OpenAPI document, for the people of the platform. */
 
 /** One and many of a noun, as they stand in a sentence. */
-const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const RESOURCE_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   bonus: ['um bônus', 'os lançamentos de bônus'],
   cashbacks: ['um cashback', 'os cashbacks'],
   categorias: ['uma categoria', 'as categorias'],
@@ -16,7 +16,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
 }
 
 /** The calls that most nouns have. */
-const usual: Readonly<Record<string, (one: string, many: string) => string>> = {
+const COMMON_SUMMARIES: Readonly<Record<string, (one: string, many: string) => string>> = {
   listar: (_, many) => `Lista ${many}, por página`,
   visualizar: (one) => `Lê ${one}`,
   criar: (one) => `Cadastra ${one}`,
@@ -26,7 +26,7 @@ const usual: Readonly<Record<string, (one: string, many: string) => string>> = {
   ajustarEstoque: (one) => `Ajusta o estoque de ${one}`,
 }
 
-const particular: Readonly<Record<string, string>> = {
+const SPECIFIC_SUMMARIES: Readonly<Record<string, string>> = {
   'auditoria.paginado': 'Lista o histórico de uma transação, por página',
   'auditoria.tipo': 'Lista as transações de um tipo de cashback, por página',
   'auditoria.usuario': 'Lista as transações de um usuário, por página',
@@ -54,8 +54,8 @@ const particular: Readonly<Record<string, string>> = {
 }
 
 /** The line for a call's id; undefined for one that nobody has described. */
-export function summaryOf(id: string): string | undefined {
-  const [noun = '', verb = ''] = id.split('.')
-  const named = nouns[noun]
-  return particular[id] ?? (named && usual[verb]?.(...named))
+export function getCallSummary(id: string): string | undefined {
+  const [resourceId = '', action = ''] = id.split('.')
+  const named = RESOURCE_NAMES[resourceId]
+  return SPECIFIC_SUMMARIES[id] ?? (named && COMMON_SUMMARIES[action]?.(...named))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from './openapi.ts'
-import { summaryOf } from './openapi-summaries.ts'
-import { allRoutes } from './platform.ts'
+import { createOpenApiDocument } from './openapi.ts'
+import { getCallSummary } from './openapi-summaries.ts'
+import { listRoutes } from './platform.ts'
 
-const document: unknown = JSON.parse(JSON.stringify(openApi(allRoutes(), '1.2.3')))
+const document: unknown = JSON.parse(JSON.stringify(createOpenApiDocument(listRoutes(), '1.2.3')))
 
 /** The document is read as a consumer would: by its keys. Throws where there is nothing under one of them. */
 const at = (...keys: readonly string[]): unknown =>
@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     const operations = Object.values(at('paths') as object).flatMap((each) => Object.values(each as object))
     const ids = operations.map(({ operationId }) => operationId as string)
     expect(ids.toSorted()).toEqual(
-      allRoutes()
+      listRoutes()
         .map(({ endpoint }) => endpoint.id)
         .toSorted(),
     )
@@ -29,8 +29,9 @@ describe('the OpenAPI document', () => {
   })
 
   test('says of every call in one line what it does', () => {
-    for (const { endpoint } of allRoutes()) expect(summaryOf(endpoint.id), endpoint.id).toMatch(/^[A-Z].{8,}[^.]$/)
-    const summaries = allRoutes().map(({ endpoint }) => summaryOf(endpoint.id))
+    for (const { endpoint } of listRoutes())
+      expect(getCallSummary(endpoint.id), endpoint.id).toMatch(/^[A-Z].{8,}[^.]$/)
+    const summaries = listRoutes().map(({ endpoint }) => getCallSummary(endpoint.id))
     expect(new Set(summaries).size).toBe(summaries.length)
     expect(path('/gestor/produtos/{id}', 'delete', 'summary')).toBe('Exclui um produto')
   })

@@ -5,14 +5,14 @@
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import * as wire from '#api/wire.ts'
-import { shapeOf } from './http/input.ts'
+import { getInputShape } from './http/input.ts'
 import type { Route } from './http/route.ts'
-import { summaryOf } from './openapi-summaries.ts'
+import { getCallSummary } from './openapi-summaries.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 type Schema = { readonly [key: string]: Json }
 
-interface Def {
+interface SchemaDef {
   type: string
   innerType?: z.ZodMiniType
   in?: z.ZodMiniType
@@ -20,10 +20,10 @@ interface Def {
   element?: z.ZodMiniType
   shape?: Readonly<Record<string, z.ZodMiniType>>
 }
-const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
+const getSchemaDef = (schema: z.ZodMiniType): SchemaDef => schema._zod.def as unknown as SchemaDef
 
 /** The tolerant readers of wire.ts, by identity: what they hope to read. */
-const readers = new Map<unknown, Schema>([
+const WIRE_SCHEMAS = new Map<unknown, Schema>([
   [wire.id, { type: 'integer', minimum: 1 }],
   [wire.text, { type: ['string', 'null'] }],
   [wire.number, { type: ['number', 'null'] }],
@@ -33,21 +33,22 @@ const readers = new Map<unknown, Schema>([
 ])
 
 /** What an answer's schema reads; a transformation of one's own is not looked into. */
-function readSchema(schema: z.ZodMiniType): Schema {
-  const known = readers.get(schema)
-  if (known) return known
-  const def = defOf(schema)
-  if (def.type === 'pipe' && def.in && def.out) return readSchema(defOf(def.in).type === 'transform' ? def.out : def.in)
-  if (def.type === 'array' && def.element) return { type: 'array', items: readSchema(def.element) }
+function toResponseSchema(schema: z.ZodMiniType): Schema {
+  const wireSchema = WIRE_SCHEMAS.get(schema)
+  if (wireSchema) return wireSchema
+  const def = getSchemaDef(schema)
+  if (def.type === 'pipe' && def.in && def.out)
+    return toResponseSchema(getSchemaDef(def.in).type === 'transform' ? def.out : def.in)
+  if (def.type === 'array' && def.element) return { type: 'array', items: toResponseSchema(def.element) }
   if (def.type === 'object' && def.shape) {
-    const fields = Object.entries(def.shape).map(([name, field]) => [name, readSchema(field)] as const)
+    const fields = Object.entries(def.shape).map(([name, field]) => [name, toResponseSchema(field)] as const)
     return { type: 'object', properties: Object.fromEntries(fields) }
   }
-  if (def.innerType) return readSchema(def.innerType)
+  if (def.innerType) return toResponseSchema(def.innerType)
   return ['string', 'number', 'boolean'].includes(def.type) ? { type: def.type } : {}
 }
 
-const sentSchema = (schema: z.ZodMiniType): Schema => {
+const toRequestSchema = (schema: z.ZodMiniType): Schema => {
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -59,7 +60,7 @@ const sentSchema = (schema: z.ZodMiniType): Schema => {
   return rest as unknown as Schema
 }
 
-const refusal = (description: string): Schema => ({
+const createErrorResponse = (description: string): Schema => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Recusa' } } },
 })
@@ -67,18 +68,18 @@ const refusal = (description: string): Schema => ({
 const isOptional = (schema: z.ZodMiniType) => schema._zod.optin === 'optional'
 
 /** Parameters and payload of one call, spelled as on the wire. */
-function request(endpoint: AnyEndpoint): Schema {
-  const slots = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const keys = Object.entries(shapeOf(endpoint)).map(([key, schema]) => ({
+function createRequest(endpoint: AnyEndpoint): Schema {
+  const pathParams = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const keys = Object.entries(getInputShape(endpoint)).map(([key, schema]) => ({
     key,
-    name: endpoint.rename[key] ?? key,
+    name: endpoint.wireNames[key] ?? key,
     required: !isOptional(schema),
-    schema: sentSchema(schema),
+    schema: toRequestSchema(schema),
   }))
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const inPath = keys.filter(({ key }) => slots.includes(key))
-  const rest = keys.filter(({ key }) => !slots.includes(key) || endpoint.keep.includes(key))
-  const inQuery = rest.filter(({ key }) => !hasBody || endpoint.query.includes(key))
+  const inPath = keys.filter(({ key }) => pathParams.includes(key))
+  const rest = keys.filter(({ key }) => !pathParams.includes(key) || endpoint.bodyPathParams.includes(key))
+  const inQuery = rest.filter(({ key }) => !hasBody || endpoint.queryParams.includes(key))
   const inBody = rest.filter((entry) => !inQuery.includes(entry))
   const parameters = [
     ...inPath.map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
@@ -88,35 +89,35 @@ function request(endpoint: AnyEndpoint): Schema {
   const required = inBody.filter((entry) => entry.required).map(({ name }) => name)
   const properties = Object.fromEntries(inBody.map(({ name, schema }) => [name, schema]))
   const body: Schema = { type: 'object', properties, ...(required.length ? { required } : {}) }
-  const type = endpoint.encode === 'multipart' ? 'multipart/form-data' : 'application/json'
+  const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
   return {
     ...(parameters.length ? { parameters } : {}),
     requestBody: { required: true, content: { [type]: { schema: body } } },
   }
 }
 
-function operation({ endpoint, open, status }: Route): Schema {
+function createOperation({ endpoint, isPublic, status }: Route): Schema {
   const [tag = ''] = endpoint.id.split('.')
-  const schema = readSchema(endpoint.output as z.ZodMiniType)
+  const schema = toResponseSchema(endpoint.output as z.ZodMiniType)
   return {
     operationId: endpoint.id,
-    summary: summaryOf(endpoint.id) ?? endpoint.id,
+    summary: getCallSummary(endpoint.id) ?? endpoint.id,
     tags: [tag],
-    ...(open ? { security: [] } : {}),
-    ...request(endpoint),
+    ...(isPublic ? { security: [] } : {}),
+    ...createRequest(endpoint),
     responses: {
       [String(status)]: { description: 'Feito', content: { 'application/json': { schema } } },
-      '4XX': refusal('Recusado: mensagem para o operador e, onde couber, o campo'),
+      '4XX': createErrorResponse('Recusado: mensagem para o operador e, onde couber, o campo'),
     },
   }
 }
 
 /** The document over every route that the sandbox serves; `version` is the console's. */
-export function openApi(routes: readonly Route[], version: string): Schema {
+export function createOpenApiDocument(routes: readonly Route[], version: string): Schema {
   const paths = new Map<string, Record<string, Json>>()
   for (const route of routes) {
     const { path, method } = route.endpoint
-    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: operation(route) })
+    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: createOperation(route) })
   }
   const field: Schema = { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } }
   const recusa: Schema = {

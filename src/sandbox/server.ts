@@ -5,12 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createPlatform } from './platform.ts'
-import { inlineScriptHashes, platformAnswerHeaders, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
-import type { Noun } from './http/route.ts'
-import { isOwnHost } from './http/doors.ts'
-import { staticFiles } from './http/static.ts'
+import {
+  inlineScriptHashes,
+  platformAnswerHeaders,
+  type SecurityHeaderOptions,
+  securityHeaders,
+} from '#lib/security-headers.ts'
+import type { SandboxResource } from './http/route.ts'
+import { isAllowedHost } from './http/allowed-hosts.ts'
+import { createStaticHandler } from './http/static.ts'
 import type { Settings } from './settings.ts'
-import { defaults } from './settings.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
 
 /** The console and the platform on one port. */
 export interface RunningServer {
@@ -18,13 +23,13 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   /** What became of the database at the start, and why; null where it was as it had been left. */
-  readonly prepared: string | null
+  readonly preparationMessage: string | null
   /** Ends open connections, lets what they asked for end too, and gives the database back. */
   close(): Promise<void>
   /** Data, faults and token controls as at the start; sessions live on. */
   reset(): Promise<void>
   /** Faults and token controls as at the start; the data stays as it is. */
-  calm(): void
+  clearFaults(): void
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -35,31 +40,34 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Origins that config.json names besides the console's own: the policy must let them be called. */
-function foreignOrigins(config: Readonly<Record<string, unknown>>): string[] {
+function findForeignOrigins(config: Readonly<Record<string, unknown>>): string[] {
   const addresses = [config['apiBase'], config['analyticsUrl']].filter((value) => typeof value === 'string')
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
 }
 
 /** What the policy says of this console: whom it calls, and the hash of the built page's own script. */
-async function policyOf({ dist, config }: Settings): Promise<PolicyOptions> {
+async function createHeaderOptions({ dist, config }: Settings): Promise<SecurityHeaderOptions> {
   const page = dist === null ? '' : await readFile(join(dist, 'index.html'), 'utf8').catch(() => '')
-  return { connect: foreignOrigins(config), scripts: await inlineScriptHashes(page) }
+  return { connectOrigins: findForeignOrigins(config), scriptHashes: await inlineScriptHashes(page) }
 }
 
 /**
  * Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. `nouns` are
  * the registered ones unless told.
  */
-export async function startServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<RunningServer> {
-  const settings: Settings = { ...defaults, ...options }
-  const platform = await createPlatform(settings, nouns)
-  const policy = await policyOf(settings)
+export async function startServer(
+  options: Partial<Settings> = {},
+  resources?: readonly SandboxResource[],
+): Promise<RunningServer> {
+  const settings: Settings = { ...DEFAULT_SETTINGS, ...options }
+  const platform = await createPlatform(settings, resources)
+  const policy = await createHeaderOptions(settings)
   const fileHeaders = Object.entries(securityHeaders(policy))
   const answerHeaders = Object.entries(platformAnswerHeaders(policy))
-  const files = settings.dist === null ? null : staticFiles(resolve(settings.dist))
+  const files = settings.dist === null ? null : createStaticHandler(resolve(settings.dist))
 
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    const isPlatform = platform.owns(req)
+  const handleRequest = async (req: IncomingMessage, res: ServerResponse) => {
+    const isPlatform = platform.isPlatformRequest(req)
     for (const [name, value] of isPlatform ? answerHeaders : fileHeaders) res.setHeader(name, value)
     if (isPlatform) return platform.handle(req, res)
     const path = (req.url ?? '/').split('?')[0] ?? '/'
@@ -68,11 +76,11 @@ export async function startServer(options: Partial<Settings> = {}, nouns?: reado
     res.end()
   }
   const server = createServer((req, res) => {
-    if (!isOwnHost(req.headers.host, settings.host, port, settings.hosts)) {
+    if (!isAllowedHost(req.headers.host, settings.host, port, settings.hosts)) {
       res.statusCode = 421
       return void res.end()
     }
-    answer(req, res).catch((error: unknown) => {
+    handleRequest(req, res).catch((error: unknown) => {
       console.error(error)
       res.destroy()
     })
@@ -84,9 +92,9 @@ export async function startServer(options: Partial<Settings> = {}, nouns?: reado
   return {
     url: `http://${settings.host}:${port}`,
     port,
-    prepared: platform.prepared,
+    preparationMessage: platform.preparationMessage,
     reset: () => platform.reset(),
-    calm: () => platform.calm(),
+    clearFaults: () => platform.clearFaults(),
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -1,10 +1,10 @@
 /** Every setting of the sandbox, in one place, with its default. sandbox/README §1 says what each means. */
 import { resolve } from 'node:path'
 import type { EnvelopeForm } from './http/envelope.ts'
-import { envelopeForms } from './http/envelope.ts'
+import { ENVELOPE_FORMS } from './http/envelope.ts'
 
 /** 'none': a refreshed token lives on; 'strict': it dies at once; a number: it dies after so many ms. */
-export type Rotation = 'none' | 'strict' | number
+export type TokenRotation = 'none' | 'strict' | number
 
 /** Everything that can be said when the sandbox is started. */
 export interface Settings {
@@ -25,7 +25,7 @@ export interface Settings {
   faultSeed: number
   /** Life of an access token, in seconds. */
   tokenTtlSeconds: number
-  rotation: Rotation
+  rotation: TokenRotation
   /** The form in which lists are answered (spec 1 §3, Paged response). */
   envelope: EnvelopeForm
   /** Origins of consoles elsewhere that may call the platform; '*': any. */
@@ -46,9 +46,9 @@ export interface Scale {
   bonus: number
 }
 
-export const defaultScale: Scale = { transacoes: 5_000, usuarios: 500, pedidos: 2_000, bonus: 600 }
+export const DEFAULT_SCALE: Scale = { transacoes: 5_000, usuarios: 500, pedidos: 2_000, bonus: 600 }
 
-export const defaults: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   port: 4173,
   host: '127.0.0.1',
   hosts: [],
@@ -62,51 +62,53 @@ export const defaults: Settings = {
   envelope: 'plain',
   cors: [],
   config: { apiBase: '/api', cdnBase: '' },
-  scale: defaultScale,
+  scale: DEFAULT_SCALE,
   now: () => Date.now(),
 }
 
 /** A value in the environment that cannot be used; the message names it, in Portuguese. */
-export class WrongSetting extends Error {}
+export class InvalidSettingError extends Error {}
 
-function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+function parseInteger(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback
-  if (!/^\d{1,9}$/.test(text)) throw new WrongSetting(`${name}: esperado um número inteiro, veio "${text}"`)
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidSettingError(`${name}: esperado um número inteiro, veio "${text}"`)
   return Number(text)
 }
 
-function portOf(text: string | undefined): number {
-  const port = wholeNumber('PORT', text, defaults.port)
-  if (port > 65_535) throw new WrongSetting(`PORT: esperado um número de 0 a 65535, veio "${port}"`)
+function parsePort(text: string | undefined): number {
+  const port = parseInteger('PORT', text, DEFAULT_SETTINGS.port)
+  if (port > 65_535) throw new InvalidSettingError(`PORT: esperado um número de 0 a 65535, veio "${port}"`)
   return port
 }
 
-function rotation(text: string | undefined): Rotation {
+function parseRotation(text: string | undefined): TokenRotation {
   if (text === 'none' || text === 'strict') return text
-  return wholeNumber('SANDBOX_ROTATION', text, defaults.rotation as number)
+  return parseInteger('SANDBOX_ROTATION', text, DEFAULT_SETTINGS.rotation as number)
 }
 
-function envelope(text: string | undefined): EnvelopeForm {
-  const form = envelopeForms.find((name) => name === (text || defaults.envelope))
-  if (!form) throw new WrongSetting(`SANDBOX_ENVELOPE: esperado um de ${envelopeForms.join(', ')}`)
+function parseEnvelopeForm(text: string | undefined): EnvelopeForm {
+  const form = ENVELOPE_FORMS.find((name) => name === (text || DEFAULT_SETTINGS.envelope))
+  if (!form) throw new InvalidSettingError(`SANDBOX_ENVELOPE: esperado um de ${ENVELOPE_FORMS.join(', ')}`)
   return form
 }
 
-const listOf = (text: string | undefined): readonly string[] =>
+const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
 
-function names(text: string | undefined): readonly string[] {
-  const list = listOf(text).map((name) => name.toLowerCase())
+function parseHostNames(text: string | undefined): readonly string[] {
+  const list = splitList(text).map((name) => name.toLowerCase())
   const wrong = list.find((name) => !/^([\w-]+\.)*[\w-]+$/.test(name))
   if (wrong === undefined) return list
-  throw new WrongSetting(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${wrong}"`)
+  throw new InvalidSettingError(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${wrong}"`)
 }
 
-function origins(text: string | undefined): readonly string[] {
-  const list = listOf(text)
+function parseOrigins(text: string | undefined): readonly string[] {
+  const list = splitList(text)
   const wrong = list.find((part) => part !== '*' && !(URL.canParse(part) && new URL(part).origin === part))
   if (wrong === undefined) return list
-  throw new WrongSetting(`SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`)
+  throw new InvalidSettingError(
+    `SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`,
+  )
 }
 
 /**
@@ -114,20 +116,20 @@ function origins(text: string | undefined): readonly string[] {
  * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_HOSTS
  * (names), SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws a WrongSetting.
  */
-export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
-    ...defaults,
-    port: portOf(env['PORT']),
-    host: env['HOST'] || defaults.host,
-    hosts: names(env['SANDBOX_HOSTS']),
-    database: env['SANDBOX_DB'] || defaults.database,
+    ...DEFAULT_SETTINGS,
+    port: parsePort(env['PORT']),
+    host: env['HOST'] || DEFAULT_SETTINGS.host,
+    hosts: parseHostNames(env['SANDBOX_HOSTS']),
+    database: env['SANDBOX_DB'] || DEFAULT_SETTINGS.database,
     databaseToken: env['SANDBOX_DB_TOKEN'] || undefined,
     dist: resolve(env['SANDBOX_DIST'] || 'dist'),
     faults: env['SANDBOX_FAULTS'] === '1',
-    faultSeed: wholeNumber('SANDBOX_FAULT_SEED', env['SANDBOX_FAULT_SEED'], defaults.faultSeed),
-    tokenTtlSeconds: wholeNumber('SANDBOX_TOKEN_TTL', env['SANDBOX_TOKEN_TTL'], defaults.tokenTtlSeconds),
-    rotation: rotation(env['SANDBOX_ROTATION']),
-    envelope: envelope(env['SANDBOX_ENVELOPE']),
-    cors: origins(env['SANDBOX_CORS']),
+    faultSeed: parseInteger('SANDBOX_FAULT_SEED', env['SANDBOX_FAULT_SEED'], DEFAULT_SETTINGS.faultSeed),
+    tokenTtlSeconds: parseInteger('SANDBOX_TOKEN_TTL', env['SANDBOX_TOKEN_TTL'], DEFAULT_SETTINGS.tokenTtlSeconds),
+    rotation: parseRotation(env['SANDBOX_ROTATION']),
+    envelope: parseEnvelopeForm(env['SANDBOX_ENVELOPE']),
+    cors: parseOrigins(env['SANDBOX_CORS']),
   }
 }

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoLogin } from './auth/routes.ts'
-import { CONTROL_HEADER } from './http/doors.ts'
+import { DEMO_LOGIN } from './auth/routes.ts'
+import { CONTROL_HEADER } from './http/allowed-hosts.ts'
 import { startLibsqlServer } from './libsql-server.ts'
-import type { Noun } from './http/route.ts'
+import type { SandboxResource } from './http/route.ts'
 import type { RunningServer } from './server.ts'
 import { startServer } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -25,7 +25,7 @@ export interface Row {
 }
 
 /** A record, a page, a refusal, a token: a test knows which it asked for, and finds what is missing undefined. */
-export interface Body extends Row {
+export interface ResponseBody extends Row {
   readonly content: readonly Row[]
   readonly totalElements: number
   readonly data: Row
@@ -35,25 +35,25 @@ export interface Body extends Row {
 }
 
 /** What the server answered. */
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   text: string
   /** The parsed body; empty where it is empty or not JSON. */
-  json: Body
+  json: ResponseBody
 }
 
 /** A sandbox that a test may drive, and must close. */
 export interface TestServer extends RunningServer {
   /** Sends 'GET /gestor/bonus?size=2' under /api with the operator's token; a plain object goes as JSON. */
-  call(line: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  call(line: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>
   /** Sends to any path of the server, without a token. */
-  raw(path: string, init?: RequestInit): Promise<Answer>
+  raw(path: string, init?: RequestInit): Promise<TestResponse>
   /** Signs an operator in and gives the token. */
   login(email?: string): Promise<string>
 }
 
-async function read(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<TestResponse> {
   const text = await response.text()
   const { status, headers } = response
   let json = {}
@@ -62,36 +62,39 @@ async function read(response: Response): Promise<Answer> {
   } catch {
     // The text says what came instead.
   }
-  return { status, headers, text, json: json as Body }
+  return { status, headers, text, json: json as ResponseBody }
 }
 
 /** Set by `npm run test:libsql`: the libSQL server's program, to be run instead of a file. */
 const program = process.env['SANDBOX_TEST_SERVER']
 
 /** A fifth of the usual rows fills in a moment. */
-const small = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
+const SMALL_SCALE = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
 
 /** Starts one in a database of its own; `nouns` in the place of the product's, where they are given. */
-export async function startTestServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<TestServer> {
+export async function startTestServer(
+  options: Partial<Settings> = {},
+  resources?: readonly SandboxResource[],
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-sandbox-'))
   const libsql = program ? await startLibsqlServer(program, join(folder, 'sqld')) : null
   const database = libsql?.url ?? join(folder, 'plataforma.db')
-  const settings = { port: 0, dist: null, scale: small, database, ...options }
-  const server = await startServer(settings, nouns)
+  const settings = { port: 0, dist: null, scale: SMALL_SCALE, database, ...options }
+  const server = await startServer(settings, resources)
   const raw = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (path.startsWith('/__sandbox/')) headers.set(CONTROL_HEADER, '1')
-    return read(await fetch(server.url + path, { ...init, headers }))
+    return readResponse(await fetch(server.url + path, { ...init, headers }))
   }
 
-  const login = async (email: string = demoLogin.dscEmail): Promise<string> => {
-    const body = JSON.stringify({ dscEmail: email, dscSenha: demoLogin.dscSenha })
-    const answer = await raw('/api/gestor/auth/login', {
+  const login = async (email: string = DEMO_LOGIN.dscEmail): Promise<string> => {
+    const body = JSON.stringify({ dscEmail: email, dscSenha: DEMO_LOGIN.dscSenha })
+    const response = await raw('/api/gestor/auth/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
     })
-    return answer.json.accessToken
+    return response.json.accessToken
   }
   const token = await login()
 

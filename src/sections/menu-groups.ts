@@ -8,9 +8,9 @@ export const rvHub = defineGroup({ name: 'RV hub', icon: 'hub', words: ['rv', 'h
 export const pagamentos = defineGroup({
   name: 'Parceiro de pagamentos',
   icon: 'cartao',
-  said: 'pagamentos',
+  spokenName: 'pagamentos',
   words: ['parceiro de pagamentos'],
-  folded: true,
+  isCollapsed: true,
 })
 
 export const auditoria = defineGroup({ name: 'Auditoria', icon: 'escudo' })

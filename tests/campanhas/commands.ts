@@ -1,28 +1,28 @@
 /** The verbs on campaigns. */
-import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/cache/query.ts'
-import { readable } from '#api/readable.ts'
+import { findPlatformMessage } from '#api/errors.ts'
+import { sendWrite } from '#api/cache/query.ts'
+import { requireReadable } from '#api/require-readable.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { recordCommands } from '#forms/verbs/record-commands.ts'
-import { statusCommands } from '#forms/verbs/status-commands.ts'
-import { fieldDateTime } from '#lib/written/dates.ts'
+import { recordCommands } from '#forms/resource-commands/record-commands.ts'
+import { statusCommands } from '#forms/resource-commands/status-commands.ts'
+import { toDateTimeLocalValue } from '#lib/format/dates.ts'
 import { campanhasAtualizar, campanhasDeletar, campanhasVisualizar } from './contract.ts'
-import { campanha } from './noun.ts'
+import { campanha } from './resource.ts'
 
-export const records = recordCommands(campanha, {
-  form: { button: 'Nova campanha' },
-  remove: async (id) => serverMessage(await send(campanhasDeletar, { id })),
-  notices: true,
+export const recordCommandSet = recordCommands(campanha, {
+  form: { buttonLabel: 'Nova campanha' },
+  remove: async (id) => findPlatformMessage(await sendWrite(campanhasDeletar, { id })),
+  showsNotices: true,
 })
 
-export const status = statusCommands(campanha, {
+export const statusCommandSet = statusCommands(campanha, {
   read: campanhasVisualizar,
   async write(now, statusId) {
-    const { dscNome } = readable(now, { dscNome: 'o nome' })
-    const dates = { dtInicio: fieldDateTime(now.dtInicio), dtFim: fieldDateTime(now.dtFim) }
-    return serverMessage(await send(campanhasAtualizar, { id: now.id, statusId, dscNome, ...dates }))
+    const { dscNome } = requireReadable(now, { dscNome: 'o nome' })
+    const dates = { dtInicio: toDateTimeLocalValue(now.dtInicio), dtFim: toDateTimeLocalValue(now.dtFim) }
+    return findPlatformMessage(await sendWrite(campanhasAtualizar, { id: now.id, statusId, dscNome, ...dates }))
   },
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [...records.all, ...status.all]
+export const commands: readonly AnyCommand[] = [...recordCommandSet.all, ...statusCommandSet.all]

@@ -1,13 +1,13 @@
 /** Campaigns on the wire. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
-import { statusFields, withStatus } from '#api/status.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
+import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-const campanhaRow = wire.shaped(
+const campanhaRow = wire.mapped(
   z.object({ id: wire.id, dscNome: wire.text, dtInicio: wire.date, dtFim: wire.date, ...statusFields }),
-  withStatus,
+  normalizeStatus,
 )
 
 /** A campaign as the console reads it. */
@@ -19,20 +19,20 @@ const payload = {
   dtFim: z.optional(z.string()),
   statusId: z.optional(z.number()),
 }
-const stales = ['campanhas.']
+const invalidates = ['campanhas.']
 
 export const campanhasListar = defineEndpoint({
   id: 'campanhas.listar',
   call: 'GET /gestor/campanhas/listar',
-  input: z.object({ ...pageQuery, dscNome: z.optional(z.string()) }),
-  output: paged(campanhaRow),
+  input: z.object({ ...pageQuerySchema, dscNome: z.optional(z.string()) }),
+  output: pageSchema(campanhaRow),
 })
 
 export const campanhasVisualizar = defineEndpoint({
   id: 'campanhas.visualizar',
   call: 'GET /gestor/campanhas/{id}',
-  input: z.object({ id: wire.sentId }),
-  output: record(campanhaRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(campanhaRow),
 })
 
 export const campanhasCriar = defineEndpoint({
@@ -40,21 +40,21 @@ export const campanhasCriar = defineEndpoint({
   call: 'POST /gestor/campanhas',
   input: z.object(payload),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const campanhasAtualizar = defineEndpoint({
   id: 'campanhas.atualizar',
   call: 'PUT /gestor/campanhas/{id}',
-  input: z.object({ id: wire.sentId, ...payload }),
+  input: z.object({ id: wire.recordId, ...payload }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const campanhasDeletar = defineEndpoint({
   id: 'campanhas.deletar',
   call: 'DELETE /gestor/campanhas/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })

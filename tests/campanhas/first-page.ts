@@ -1,10 +1,10 @@
 /** Campanhas: what its list asks for first. */
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 import { campanhasListar } from './contract.ts'
 
 export const firstPage = defineFirstPage({
-  query: campanhasListar,
-  size: 10,
+  endpoint: campanhasListar,
+  pageSize: 10,
   sort: 'id,DESC',
   filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
 })

@@ -1,21 +1,21 @@
 /** Campaign form. */
 import * as z from 'zod/mini'
-import { send } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { FormDateTime } from '#forms/fields/date-field.tsx'
 import { defineForm } from '#forms/define.ts'
-import { formScreen } from '#forms/mounted/form-screen.tsx'
+import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { optionalChoice, optionalDateTime, requiredDateTime, requiredText } from '#forms/schema.ts'
 import { FormText } from '#forms/fields/text-fields.tsx'
-import { fieldDateTime } from '#lib/written/dates.ts'
+import { toDateTimeLocalValue } from '#lib/format/dates.ts'
 import { campanhasAtualizar, campanhasCriar, campanhasVisualizar } from './contract.ts'
-import { campanha } from './noun.ts'
+import { campanha } from './resource.ts'
 
 const form = defineForm({
-  noun: campanha,
-  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  resource: campanha,
+  submitLabels: { create: 'Cadastrar', edit: 'Atualizar' },
   schema: z.object({
     dscNome: requiredText('Informe o nome.', 100),
     dtInicio: requiredDateTime('Informe o início.'),
@@ -27,17 +27,18 @@ const form = defineForm({
   load: campanhasVisualizar,
   toValues: ({ dscNome, dtInicio, dtFim, statusId }) => ({
     dscNome,
-    dtInicio: fieldDateTime(dtInicio),
-    dtFim: fieldDateTime(dtFim),
+    dtInicio: toDateTimeLocalValue(dtInicio),
+    dtFim: toDateTimeLocalValue(dtFim),
     statusId,
   }),
-  save: (values, { id }) => (id === null ? send(campanhasCriar, values) : send(campanhasAtualizar, { id, ...values })),
-  success: { create: 'Campanha cadastrada', edit: 'Campanha atualizada' },
-  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
-  loadFailure: 'Não foi possível carregar.',
+  save: (values, { id }) =>
+    id === null ? sendWrite(campanhasCriar, values) : sendWrite(campanhasAtualizar, { id, ...values }),
+  successMessages: { create: 'Campanha cadastrada', edit: 'Campanha atualizada' },
+  failureMessages: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  loadFailureMessage: 'Não foi possível carregar.',
   fields: ({ fields }) => (
     <FormSection>
-      <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
+      <FormText field={fields.dscNome} label="Nome" maxLength={100} required span={4} />
       <FormStatus field={fields.statusId} options={statusOptions} />
       <FormDateTime field={fields.dtInicio} label="Início" required />
       <FormDateTime field={fields.dtFim} label="Fim" isEnd />
@@ -46,4 +47,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = formScreen(form)
+export const Screen = createFormScreen(form)

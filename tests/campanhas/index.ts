@@ -1,12 +1,12 @@
 /** Campanhas: a section that the console does not have, added as the top README tells; section.test.ts stands by it. */
-import { nounSection } from '#commands/section.ts'
-import { campanha } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { campanha } from './resource.ts'
 
-export const campanhasSection = nounSection(campanha, {
+export const campanhasSection = resourceSection(campanha, {
   icon: 'aviso',
   keys: ['g n'],
-  firstPage: () => import('./first-page.ts'),
-  list: () => import('./list.tsx'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadList: () => import('./list.tsx'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

@@ -1,13 +1,13 @@
 /** Campanhas: the list. */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { records, status } from './commands.ts'
+import { recordCommandSet, statusCommandSet } from './commands.ts'
 import { firstPage } from './first-page.ts'
-import { campanha } from './noun.ts'
+import { campanha } from './resource.ts'
 
 export const list = defineList({
-  noun: campanha,
+  resource: campanha,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
@@ -16,12 +16,12 @@ export const list = defineList({
     { field: 'dtFim', label: 'Fim', format: 'date', width: 156 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
-  toolbar: [records.cadastrar],
-  actions: [records.editar, records.excluir, ...status.all],
+  toolbar: [recordCommandSet.cadastrar],
+  rowCommands: [recordCommandSet.editar, recordCommandSet.excluir, ...statusCommandSet.all],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

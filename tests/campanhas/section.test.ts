@@ -1,28 +1,28 @@
 /** The recipe of the top README, followed for a noun that the console does not have: what it promises is there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routeAt, routesOf } from '#app/route-at.ts'
+import { findRoute, getRoutes } from '#app/find-route.ts'
 import { sections } from '#app/sections.ts'
 import { loadRegistry } from '#commands/registry.ts'
-import { contexts } from '#commands/language/screens.fixture.ts'
-import { createReader } from '#commands/language/reader.ts'
-import { menuTree } from '#app/shell/menu-tree.ts'
-import { inReferenceOrder, nouns } from '#sandbox/nouns.ts'
+import { createContexts } from '#commands/language/screens.fixture.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { buildMenuTree } from '#app/shell/menu-tree.ts'
+import { sortByReferences, sandboxResources } from '#sandbox/resources.ts'
 import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
 import { campanhasSection } from './index.ts'
-import { campanha } from './noun.ts'
-import { campanhasNoun } from './table.ts'
+import { campanha } from './resource.ts'
+import { campanhasResource } from './table.ts'
 
 const withIt = [...sections, campanhasSection]
 
 describe('the console', () => {
   it('has the menu entry, the routes with their titles and the screens', async () => {
-    expect(menuTree(withIt).at(-1)).toMatchObject({ label: 'Campanhas', path: '/campanhas' })
-    const routes = routesOf(withIt)
+    expect(buildMenuTree(withIt).at(-1)).toMatchObject({ label: 'Campanhas', path: '/campanhas' })
+    const routes = getRoutes(withIt)
     const titles = ['/campanhas', '/campanhas/cadastrar', '/campanhas/editar/3'].map(
-      (path) => routeAt(routes, path)?.title,
+      (path) => findRoute(routes, path)?.title,
     )
     expect(titles).toEqual(['Campanhas', 'Cadastrar Campanha', 'Editar Campanha'])
-    for (const { screen } of campanhasSection.routes) expect(await screen()).toBeTypeOf('function')
+    for (const { loadScreen } of campanhasSection.routes) expect(await loadScreen()).toBeTypeOf('function')
   })
 
   it('has its verbs, and none of their keys or ids is another’s', async () => {
@@ -44,10 +44,10 @@ describe('the console', () => {
 
   it('understands its words, whatever way they are said', async () => {
     const registry = await loadRegistry(withIt, [])
-    const reader = createReader(registry)
-    const { at } = contexts(registry.nouns)
+    const interpreter = createInterpreter(registry)
+    const { at } = createContexts(registry.resources)
     const read = (line: string) => {
-      const [first] = reader.read(line, at('/'))
+      const [first] = interpreter.interpret(line, at('/'))
       return first && [first.command.id, first.args]
     }
     expect(read('ir para campanhas')).toEqual(['ir.campanhas', {}])
@@ -60,8 +60,8 @@ describe('the console', () => {
   it('speaks of it in its own gender, and takes an act back', async () => {
     const { get } = await loadRegistry(withIt, [])
     const off = get('campanha.desabilitar')
-    const list = { noun: campanha, rows: () => [{ id: 3, status: { id: 2, descricao: 'Inativo' } }] }
-    const screen = { path: '/campanhas', noun: campanha, form: null, list } as never
+    const list = { resource: campanha, getRows: () => [{ id: 3, status: { id: 2, descricao: 'Inativo' } }] }
+    const screen = { path: '/campanhas', resource: campanha, form: null, list } as never
     expect(off?.when?.({ screen, navigate: () => {} }, { ids: [3] })).toBe('Campanha #3 já está inativa')
     expect(off?.undo?.({ ids: [3, 4] }, new Map())).toMatchObject({ id: 'campanha.habilitar', args: { ids: [3, 4] } })
   })
@@ -70,7 +70,7 @@ describe('the console', () => {
 describe('the sandbox', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({}, inReferenceOrder([campanhasNoun, ...nouns]))
+    server = await startTestServer({}, sortByReferences([campanhasResource, ...sandboxResources]))
   })
   afterAll(() => server.close())
 

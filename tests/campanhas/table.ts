@@ -8,33 +8,33 @@ import {
   campanhasListar,
   campanhasVisualizar,
 } from './contract.ts'
-import { contains, statusOrder } from '#sandbox/database/filters.ts'
-import { folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll } from '#sandbox/database/rows.ts'
-import { day, isoLocal, readLocal, seedEnd } from '#sandbox/database/time.ts'
-import { list } from '#sandbox/http/list.ts'
-import { invalid } from '#sandbox/http/refusal.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { statusOf, statusRule, textRule } from '#sandbox/http/rules.ts'
+import { containsText, orderByStatusName } from '#sandbox/database/filters.ts'
+import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { deleteRow, firstOrNotFound, insertAll } from '#sandbox/database/rows.ts'
+import { DAY_MS, formatLocalIso, parseLocalIso, SEED_END_MS } from '#sandbox/database/time.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import { unprocessable } from '#sandbox/http/http-error.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { toStatus, validateStatus, validateText } from '#sandbox/http/validation.ts'
 
 const campanhas = sqliteTable('campanhas', {
   id: integer().primaryKey(),
   dscNome: text().notNull(),
-  busca: folded('dscNome'),
+  busca: normalizedColumn('dscNome'),
   dtInicio: integer().notNull(),
   dtFim: integer(),
   statusId: integer().notNull(),
 })
 
-const onWire = ({ id, dscNome, dtInicio, dtFim, statusId }: typeof campanhas.$inferSelect) => ({
+const toWire = ({ id, dscNome, dtInicio, dtFim, statusId }: typeof campanhas.$inferSelect) => ({
   id,
   dscNome,
-  dtInicio: isoLocal(dtInicio),
-  dtFim: isoLocal(dtFim),
+  dtInicio: formatLocalIso(dtInicio),
+  dtFim: formatLocalIso(dtFim),
   statusId,
-  status: statusOf(statusId),
+  status: toStatus(statusId),
 })
 
 interface Payload {
@@ -44,16 +44,16 @@ interface Payload {
   statusId?: number | undefined
 }
 
-function checked(input: Payload, stored = 1) {
-  const dtInicio = readLocal(input.dtInicio)
-  if (dtInicio === null) throw invalid('dtInicio', 'Início deve ser uma data.')
-  const dtFim = input.dtFim ? readLocal(input.dtFim) : null
-  if (dtFim !== null && dtFim < dtInicio) throw invalid('dtFim', 'O fim é antes do início.')
+function validatePayload(input: Payload, stored = 1) {
+  const dtInicio = parseLocalIso(input.dtInicio)
+  if (dtInicio === null) throw unprocessable('dtInicio', 'Início deve ser uma data.')
+  const dtFim = input.dtFim ? parseLocalIso(input.dtFim) : null
+  if (dtFim !== null && dtFim < dtInicio) throw unprocessable('dtFim', 'O fim é antes do início.')
   return {
-    dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
+    dscNome: validateText('dscNome', 'Nome', input.dscNome, 100),
     dtInicio,
     dtFim,
-    statusId: statusRule('statusId', input.statusId ?? stored, 2),
+    statusId: validateStatus('statusId', input.statusId ?? stored, 2),
   }
 }
 
@@ -61,18 +61,18 @@ async function seed(db: Database): Promise<void> {
   const rows = Array.from({ length: 30 }, (_, k) => ({
     id: k + 1,
     dscNome: `${['Natal', 'Black Friday', 'Dia das Mães', 'Volta às aulas'][k % 4]} ${2020 + Math.floor(k / 4)}`,
-    dtInicio: seedEnd - (31 - k) * 7 * day,
-    dtFim: k % 5 === 4 ? null : seedEnd - (30 - k) * 7 * day,
+    dtInicio: SEED_END_MS - (31 - k) * 7 * DAY_MS,
+    dtFim: k % 5 === 4 ? null : SEED_END_MS - (30 - k) * 7 * DAY_MS,
     statusId: k % 6 === 5 ? 2 : 1,
   }))
   await insertAll(db, campanhas, rows)
 }
 
-export const campanhasNoun: Noun = {
+export const campanhasResource: SandboxResource = {
   tables: [campanhas],
   seed,
   routes: [
-    list(campanhasListar, {
+    defineListRoute(campanhasListar, {
       table: campanhas,
       columns: {
         id: campanhas.id,
@@ -80,26 +80,29 @@ export const campanhasNoun: Noun = {
         dtInicio: campanhas.dtInicio,
         dtFim: campanhas.dtFim,
         statusId: campanhas.statusId,
-        'status.descricao': statusOrder(campanhas.statusId),
+        'status.descricao': orderByStatusName(campanhas.statusId),
       },
-      filters: { dscNome: contains(campanhas.busca) },
+      filters: { dscNome: containsText(campanhas.busca) },
       sort: 'id,DESC',
-      rows: async (db, ids) => (await db.orm.select().from(campanhas).where(inArray(campanhas.id, ids))).map(onWire),
+      rows: async (db, ids) => (await db.orm.select().from(campanhas).where(inArray(campanhas.id, ids))).map(toWire),
     }),
-    route(campanhasVisualizar, async ({ id }, { db }) =>
-      onWire(found(await db.orm.select().from(campanhas).where(eq(campanhas.id, id)), 'Campanha')),
+    defineRoute(campanhasVisualizar, async ({ id }, { db }) =>
+      toWire(firstOrNotFound(await db.orm.select().from(campanhas).where(eq(campanhas.id, id)), 'Campanha')),
     ),
-    route(
+    defineRoute(
       campanhasCriar,
       async (input, { db }) =>
-        onWire(found(await db.orm.insert(campanhas).values(checked(input)).returning(), 'Campanha')),
+        toWire(firstOrNotFound(await db.orm.insert(campanhas).values(validatePayload(input)).returning(), 'Campanha')),
       { status: 201 },
     ),
-    route(campanhasAtualizar, async (input, { db }) => {
-      const { statusId } = found(await db.orm.select().from(campanhas).where(eq(campanhas.id, input.id)), 'Campanha')
-      const change = db.orm.update(campanhas).set(checked(input, statusId)).where(eq(campanhas.id, input.id))
-      return onWire(found(await change.returning(), 'Campanha'))
+    defineRoute(campanhasAtualizar, async (input, { db }) => {
+      const { statusId } = firstOrNotFound(
+        await db.orm.select().from(campanhas).where(eq(campanhas.id, input.id)),
+        'Campanha',
+      )
+      const change = db.orm.update(campanhas).set(validatePayload(input, statusId)).where(eq(campanhas.id, input.id))
+      return toWire(firstOrNotFound(await change.returning(), 'Campanha'))
     }),
-    route(campanhasDeletar, ({ id }, { db }) => deleteRow(db, campanhas, id, 'Campanha', 'outros registros')),
+    defineRoute(campanhasDeletar, ({ id }, { db }) => deleteRow(db, campanhas, id, 'Campanha', 'outros registros')),
   ],
 }

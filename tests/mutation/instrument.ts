@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
 /** One small way in which the code is broken. */
-export interface Breakage {
+export interface Mutant {
   readonly id: string
-  /** 'src/lib/written/cents.ts' */
+  /** 'src/lib/format/cents.ts' */
   readonly file: string
   /** 1-based. */
   readonly line: number
@@ -24,11 +24,11 @@ const quiet = { debug() {}, info() {}, isDebugEnabled: () => false } as unknown 
 >[0]
 
 /** Reads the files (paths from the repository's root); the code by absolute path, and every breakage in it. */
-export async function breakages(files: readonly string[]) {
+export async function createMutants(files: readonly string[]) {
   const given = files.map((file) => ({ name: resolve(file), mutate: true, content: readFileSync(file, 'utf8') }))
   const made = await new Instrumenter(quiet).instrument(given, { plugins: null, excludedMutations: [], ignorers: [] })
   const lines = new Map(given.map(({ name, content }) => [name, content.split('\n')]))
-  const all = made.mutants.map(({ id, fileName, location, mutatorName, replacement }): Breakage => ({
+  const all = made.mutants.map(({ id, fileName, location, mutatorName, replacement }): Mutant => ({
     id,
     file: files.find((file) => resolve(file) === fileName) ?? fileName,
     line: location.start.line + 1,

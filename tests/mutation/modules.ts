@@ -1,5 +1,5 @@
 /** What is mutated: code that is pure and dear, each module with the tests that are to notice. */
-export interface Module {
+export interface MutationModule {
   readonly name: string
   readonly folder: string
   /** Globs of the files that are changed. */
@@ -8,24 +8,24 @@ export interface Module {
   readonly tests: readonly string[]
 }
 
-const sources = (...globs: string[]) => [...globs, '!src/**/*.test.ts', '!src/**/*.fixture.ts']
+const sourceGlobs = (...globs: string[]) => [...globs, '!src/**/*.test.ts', '!src/**/*.fixture.ts']
 
-export const modules: readonly Module[] = [
-  { name: 'lib', folder: 'src/lib/', mutate: sources('src/lib/**/*.ts'), tests: ['src/lib/**/*.test.ts'] },
+export const modules: readonly MutationModule[] = [
+  { name: 'lib', folder: 'src/lib/', mutate: sourceGlobs('src/lib/**/*.ts'), tests: ['src/lib/**/*.test.ts'] },
   {
     name: 'api',
     folder: 'src/api/',
-    mutate: sources(
+    mutate: sourceGlobs(
       'src/api/call/client-*.ts',
       'src/api/endpoint.ts',
       'src/api/errors.ts',
       'src/api/page.ts',
       'src/api/session/owner-gate.ts',
-      'src/api/readable.ts',
+      'src/api/require-readable.ts',
       'src/api/token/refresh-protocol.ts',
       'src/api/sentence.ts',
       'src/api/status.ts',
-      'src/api/token/token-place.ts',
+      'src/api/token/token-storage.ts',
       'src/api/token/token-store.ts',
       'src/api/wire.ts',
     ),
@@ -34,14 +34,14 @@ export const modules: readonly Module[] = [
   {
     name: 'queue',
     folder: 'src/commands/bulk/',
-    mutate: sources('src/commands/bulk/{queue,journal}.ts'),
+    mutate: sourceGlobs('src/commands/bulk/{queue,journal}.ts'),
     tests: ['src/commands/bulk/*.test.ts'],
   },
   {
     name: 'language',
     folder: 'src/commands/language/',
-    mutate: sources(
-      'src/commands/language/values.ts',
+    mutate: sourceGlobs(
+      'src/commands/language/slot-values.ts',
       'src/commands/language/words/{numbers,range,tokens,distance,written-ends}.ts',
       'src/commands/language/days/{period,dates}.ts',
     ),
@@ -50,14 +50,8 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'reading',
-    folder: 'src/reading/',
-    mutate: sources(
-      'src/reading/{exceptions,folds,reconcile,walk}/*.ts',
-      'src/reading/files/{csv-reader,xlsx-cell}.ts',
-    ),
-    tests: [
-      'src/reading/**/*.test.ts',
-      'tests/reading/{files,package,folds,reconcile,read-whole,read-whole-faults}.test.ts',
-    ],
+    folder: 'src/scan/',
+    mutate: sourceGlobs('src/scan/{exceptions,folds,reconcile,walk}/*.ts', 'src/scan/files/{csv-reader,xlsx-cell}.ts'),
+    tests: ['src/scan/**/*.test.ts', 'tests/scan/{files,package,folds,reconcile,read-whole,read-whole-faults}.test.ts'],
   },
 ]

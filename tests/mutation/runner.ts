@@ -4,8 +4,8 @@
  */
 import { configureGlobal } from 'fast-check'
 import { type RunnerTestFile, type RunnerTestSuite, type RunnerTestCase, TestRunner } from 'vitest'
-import { blockedLine, note, readAlone, readState } from './state.ts'
-import { beat, rest, watch } from './watchdog.ts'
+import { blockedLine, appendLine, readAlone, readState } from './state.ts'
+import { beat, pauseWatchdog, startWatchdog } from './watchdog.ts'
 
 /** What StrykerJS' instrumented code reads and counts. */
 interface Switches {
@@ -19,23 +19,23 @@ const global = globalThis as unknown as { __stryker__?: Switches }
 const switches: Switches = (global.__stryker__ ??= {})
 
 /** ms, and so many times what it usually takes: a test that waits so long for nothing has noticed. */
-const PATIENCE = 400
-const SLOWER = 5
+const MIN_TIMEOUT_MS = 400
+const SLOWDOWN_FACTOR = 5
 /**
  * ms. A turn of a thread that waits; turns are counted, not the clock, which also runs where others have the processor.
  */
-const TURN = 10
+const TURN_MS = 10
 /** ms of processor time, and so many times what it usually takes, in which the thread does not come back. */
-const BLOCKED = 1_500
+const BLOCKED_CPU_MS = 1_500
 /** A loop that runs so many times more than without the breakage has no end. */
-const ENDLESS = 100
+const ENDLESS_LOOP_FACTOR = 100
 /** The same where it is not known how often that is. */
-const FAR = 100_000
+const DEFAULT_LOOP_LIMIT = 100_000
 
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
 // One example that fails is enough: looking for the smallest takes a hundred times as long.
 configureGlobal({ endOnFailure: true })
-watch(blockedLine())
+startWatchdog(blockedLine())
 
 /** ms of processor time, without any breakage; none is known before a test has run once more. */
 const usualTime = new WeakMap<RunnerTestCase, number>()
@@ -45,15 +45,15 @@ const processorTime = (): number => {
 }
 
 /** `usual`: ms that it takes without a breakage; `busy`: ms of processor time. */
-async function inTime(work: () => unknown, usual = 0, busy = usual): Promise<void> {
+async function runWithTimeout(work: () => unknown, usual = 0, busy = usual): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let turns = (PATIENCE + SLOWER * usual) / TURN
-  const blocked = BLOCKED + 2 * SLOWER * busy
+  let turns = (MIN_TIMEOUT_MS + SLOWDOWN_FACTOR * usual) / TURN_MS
+  const blocked = BLOCKED_CPU_MS + 2 * SLOWDOWN_FACTOR * busy
   const late = new Promise<never>((_, reject) => {
     const turn = () => {
       beat(blocked)
       if (turns-- <= 0) reject(new Error('It does not end'))
-      else timer = real.setTimeout(turn, TURN)
+      else timer = real.setTimeout(turn, TURN_MS)
     }
     turn()
   })
@@ -65,19 +65,19 @@ async function inTime(work: () => unknown, usual = 0, busy = usual): Promise<voi
 }
 
 /** From the file down to the suite. */
-function chain(suite: RunnerTestSuite | undefined): RunnerTestSuite[] {
-  return suite ? [...chain(suite.suite ?? (suite.file === suite ? undefined : suite.file)), suite] : []
+function getSuiteChain(suite: RunnerTestSuite | undefined): RunnerTestSuite[] {
+  return suite ? [...getSuiteChain(suite.suite ?? (suite.file === suite ? undefined : suite.file)), suite] : []
 }
 
 type Hook = (...args: unknown[]) => unknown
-const hooksOf = (suite: RunnerTestSuite) => TestRunner.getSuiteHooks(suite) as unknown as Record<string, Hook[]>
-const suitesOf = (test: RunnerTestCase) => chain(test.suite ?? test.file)
+const getSuiteHooks = (suite: RunnerTestSuite) => TestRunner.getSuiteHooks(suite) as unknown as Record<string, Hook[]>
+const getSuites = (test: RunnerTestCase) => getSuiteChain(test.suite ?? test.file)
 
 /** ms, without any breakage. */
-const duration = ({ result }: RunnerTestCase) => result?.duration ?? 0
+const getDuration = ({ result }: RunnerTestCase) => result?.duration ?? 0
 
-const testsIn = (suite: RunnerTestSuite): RunnerTestCase[] =>
-  suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : task.mode === 'run' ? [task] : []))
+const collectTests = (suite: RunnerTestSuite): RunnerTestCase[] =>
+  suite.tasks.flatMap((task) => (task.type === 'suite' ? collectTests(task) : task.mode === 'run' ? [task] : []))
 
 // oxlint-disable-next-line import/no-default-export -- Vitest takes its runner from the default export
 export default class extends TestRunner {
@@ -95,32 +95,32 @@ export default class extends TestRunner {
    * Runs one test as Vitest does; rejects where it fails or does not end. What is to be tidied up after it is, always.
    */
   private async once(test: RunnerTestCase): Promise<void> {
-    const suites = suitesOf(test)
+    const suites = getSuites(test)
     const args = [test.context, test.suite ?? test.file]
     const cleanups: Hook[] = []
     try {
-      await inTime(
+      await runWithTimeout(
         async () => {
           super.onBeforeTryTask(test)
           for (const suite of suites)
-            for (const hook of hooksOf(suite)['beforeEach'] ?? []) {
+            for (const hook of getSuiteHooks(suite)['beforeEach'] ?? []) {
               const cleanup = await hook(...args)
               if (typeof cleanup === 'function') cleanups.unshift(cleanup as Hook)
             }
           await TestRunner.getTestFn(test)()
           super.onAfterTryTask(test)
         },
-        duration(test),
+        getDuration(test),
         usualTime.get(test),
       )
     } finally {
-      await inTime(
+      await runWithTimeout(
         async () => {
           for (const suite of suites.toReversed())
-            for (const hook of (hooksOf(suite)['afterEach'] ?? []).toReversed()) await hook(...args)
+            for (const hook of (getSuiteHooks(suite)['afterEach'] ?? []).toReversed()) await hook(...args)
           for (const cleanup of cleanups) await cleanup()
         },
-        duration(test),
+        getDuration(test),
         usualTime.get(test),
       )
     }
@@ -128,10 +128,11 @@ export default class extends TestRunner {
 
   /** The first of the tests that fails, or null; hooks around suites run as well. */
   private async firstToFail(tests: readonly RunnerTestCase[]): Promise<RunnerTestCase | null> {
-    const suites = [...new Set(tests.flatMap(suitesOf))]
+    const suites = [...new Set(tests.flatMap(getSuites))]
     let at = tests[0] ?? null
     try {
-      for (const suite of suites) for (const hook of hooksOf(suite)['beforeAll'] ?? []) await inTime(() => hook(suite))
+      for (const suite of suites)
+        for (const hook of getSuiteHooks(suite)['beforeAll'] ?? []) await runWithTimeout(() => hook(suite))
       for (const test of tests) {
         at = test
         await this.once(test)
@@ -141,21 +142,22 @@ export default class extends TestRunner {
       return at
     } finally {
       for (const suite of suites.toReversed())
-        for (const hook of hooksOf(suite)['afterAll'] ?? []) await inTime(() => hook(suite)).catch(() => undefined)
-      rest()
+        for (const hook of getSuiteHooks(suite)['afterAll'] ?? [])
+          await runWithTimeout(() => hook(suite)).catch(() => undefined)
+      pauseWatchdog()
     }
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
     const alone = readAlone()
     if ('filepath' in suite) {
-      note({ begins: suite.name })
+      appendLine({ begins: suite.name })
       if (alone) {
-        note({ tries: alone, file: suite.name })
+        appendLine({ tries: alone, file: suite.name })
         switches.activeMutant = alone
         switches.hitCount = 0
-        switches.hitLimit = FAR
-        beat(FAR)
+        switches.hitLimit = DEFAULT_LOOP_LIMIT
+        beat(DEFAULT_LOOP_LIMIT)
       }
     }
     await super.onBeforeRunSuite(suite)
@@ -172,16 +174,16 @@ export default class extends TestRunner {
 
   private noteAlone(file: RunnerTestFile, id: string): void {
     switches.activeMutant = undefined
-    rest()
-    const noticing = testsIn(file).find(({ result }) => result?.state === 'fail')
-    note({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
+    pauseWatchdog()
+    const noticing = collectTests(file).find(({ result }) => result?.state === 'fail')
+    appendLine({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
   }
 
   private async breakCode(file: RunnerTestFile): Promise<void> {
     const { static: atLoad = {}, perTest = {} } = switches.mutantCoverage ?? {}
     // Now: what runs from here on is counted there as well.
     const loaded = Object.keys(atLoad)
-    const tests = testsIn(file)
+    const tests = collectTests(file)
     const { tried, noticed } = readState()
     const failed = tests.find(({ result }) => result?.state !== 'pass')
     if (failed) throw new Error(`${file.name}: '${failed.name}' fails with the code as it is`)
@@ -200,32 +202,32 @@ export default class extends TestRunner {
         else reach.set(id, [...(reach.get(id) ?? []), test])
         hits.set(id, (hits.get(id) ?? 0) + count)
       }
-    note({ loaded, file: file.name })
-    note({ reached: [...hits.keys()] })
-    note({ alone: [...alone], file: file.name })
+    appendLine({ loaded, file: file.name })
+    appendLine({ reached: [...hits.keys()] })
+    appendLine({ alone: [...alone], file: file.name })
     const isLeft = (id: string) => !noticed.has(id) && !tried.get(file.name)?.has(id)
     const found = new Map<RunnerTestCase, number>()
     // The quick ones first, and those that have noticed most: most breakages are noticed by any.
-    const cost = (test: RunnerTestCase) => (1 + duration(test)) / (1 + (found.get(test) ?? 0))
+    const cost = (test: RunnerTestCase) => (1 + getDuration(test)) / (1 + (found.get(test) ?? 0))
     let isFirst = true
     for (const [id, reaching] of reach) {
       if (!isLeft(id)) continue
-      note({ tries: id, file: file.name })
+      appendLine({ tries: id, file: file.name })
       switches.activeMutant = id
       switches.hitCount = 0
-      switches.hitLimit = ENDLESS * (hits.get(id) ?? 1)
+      switches.hitLimit = ENDLESS_LOOP_FACTOR * (hits.get(id) ?? 1)
       const noticing = await this.firstToFail(reaching.toSorted((one, other) => cost(one) - cost(other)))
       switches.activeMutant = undefined
       switches.hitCount = undefined
       // What broken code leaves behind may fail the tests of the next breakage: then that one is tried in a new
       // process.
       const isSpoilt = noticing !== null && (await this.firstToFail([noticing])) !== null
-      if (isSpoilt && !isFirst) return note({ again: id, file: file.name })
-      note({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
+      if (isSpoilt && !isFirst) return appendLine({ again: id, file: file.name })
+      appendLine({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
       if (isSpoilt) return
       if (noticing) found.set(noticing, (found.get(noticing) ?? 0) + 1)
       isFirst = false
     }
-    note({ done: file.name })
+    appendLine({ done: file.name })
   }
 }

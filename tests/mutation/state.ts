@@ -5,7 +5,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** One line of the file. Test files are told by their path from the repository's root. */
-export type Line =
+export type StateLine =
   /** A process begins with this test file. */
   | { readonly begins: string }
   /** Ids that ran in a test of this file. */
@@ -46,10 +46,10 @@ export const STATE_FILE = 'MUTATION_STATE'
 const path = () => process.env[STATE_FILE] ?? ''
 
 /** For who ends a process that cannot write any more. */
-export const blockedLine = () => ({ path: path(), line: `${JSON.stringify({ blocked: true } satisfies Line)}\n` })
+export const blockedLine = () => ({ path: path(), line: `${JSON.stringify({ blocked: true } satisfies StateLine)}\n` })
 
 export const clearState = (): void => writeFileSync(path(), '')
-export const note = (line: Line): void => appendFileSync(path(), `${JSON.stringify(line)}\n`)
+export const appendLine = (line: StateLine): void => appendFileSync(path(), `${JSON.stringify(line)}\n`)
 
 /** Sets the breakage that is on from the first test of the next process to its last, or none. */
 export const setAlone = (id: string | null): void => writeFileSync(`${path()}.alone`, id ?? '')
@@ -68,7 +68,7 @@ export function readState(): State {
   let isFirst = true
   for (const text of readFileSync(path(), 'utf8').split('\n')) {
     if (text === '') continue
-    const line = JSON.parse(text) as Line
+    const line = JSON.parse(text) as StateLine
     if ('begins' in line) isFirst = true
     else if ('reached' in line) for (const id of line.reached) reached.add(id)
     else if ('loaded' in line) for (const id of line.loaded) addTo(loaded, id, line.file)

@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads'
 const shared = new Int32Array(new SharedArrayBuffer(8))
 
 /** Bytes. Broken code that collects without an end takes the whole machine with it. */
-const MOST_MEMORY = 1_500_000_000
+const MAX_MEMORY_BYTES = 1_500_000_000
 
 // Processor time, not the clock's: on a busy machine a test that is only waiting for its turn is not endless.
-const WATCH = `
+const WATCHDOG_CODE = `
 const { workerData } = require('node:worker_threads')
 const { shared, most, last } = workerData
 let seen = -1
@@ -30,8 +30,8 @@ setInterval(() => {
 /**
  * Starts watching; nothing is ended before the first `beat`. `last`: what is written down before the end, and where.
  */
-export function watch(last: { readonly path: string; readonly line: string }): void {
-  new Worker(WATCH, { eval: true, workerData: { shared, most: MOST_MEMORY, last } }).unref()
+export function startWatchdog(last: { readonly path: string; readonly line: string }): void {
+  new Worker(WATCHDOG_CODE, { eval: true, workerData: { shared, most: MAX_MEMORY_BYTES, last } }).unref()
 }
 
 /** Says that the thread is alive, and how many ms of processor time it may now take until it says so again. */
@@ -41,4 +41,4 @@ export function beat(patience: number): void {
 }
 
 /** Says that what follows may take as long as it likes. */
-export const rest = (): void => beat(0)
+export const pauseWatchdog = (): void => beat(0)

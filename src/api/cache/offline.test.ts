@@ -3,7 +3,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { keepsAnswer, oldestAnswer, SHOWN_ONCE_READ } from './offline.ts'
+import { isShowingCachedResponse, getOldestResponseMs, cachedQueryKeys } from './offline.ts'
 import { queryClient, shouldRetry } from './query.ts'
 
 afterEach(() => {
@@ -16,12 +16,12 @@ const refused = new ApiError({ kind: 'status', status: 500 })
 
 it('keeps an answer that cannot be read again, and none of which the platform said otherwise [K9]', () => {
   const read = { data: [], isFetching: false, error: null }
-  expect(keepsAnswer({ ...read, error: offline }, false)).toBe(true)
-  expect(keepsAnswer({ ...read, isFetching: true }, false)).toBe(true)
+  expect(isShowingCachedResponse({ ...read, error: offline }, false)).toBe(true)
+  expect(isShowingCachedResponse({ ...read, isFetching: true }, false)).toBe(true)
   // The connection is back: the answer is read again as ever.
-  expect(keepsAnswer({ ...read, isFetching: true, error: offline }, true)).toBe(false)
-  expect(keepsAnswer({ ...read, error: refused }, false)).toBe(false)
-  expect(keepsAnswer({ ...read, error: offline, data: undefined }, false)).toBe(false)
+  expect(isShowingCachedResponse({ ...read, isFetching: true, error: offline }, true)).toBe(false)
+  expect(isShowingCachedResponse({ ...read, error: refused }, false)).toBe(false)
+  expect(isShowingCachedResponse({ ...read, error: offline, data: undefined }, false)).toBe(false)
 })
 
 it('does not try again at once what needs a connection [K9]', () => {
@@ -36,27 +36,27 @@ function shows(name: string, queryFn: () => Promise<unknown>, more: object = {})
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
 it('says how old the oldest answer of the screen is, and promises none where a part has none [K9]', async () => {
-  expect(oldestAnswer()).toBeNull()
+  expect(getOldestResponseMs()).toBeNull()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000)
   const stops = [shows('a', () => Promise.resolve(1))]
   await settled()
   now.mockReturnValue(2_000)
   stops.push(shows('b', () => Promise.resolve(2)))
   await settled()
-  expect(oldestAnswer()).toBe(1_000)
+  expect(getOldestResponseMs()).toBe(1_000)
   const leave = shows('c', () => Promise.reject(offline))
   await settled()
-  expect(oldestAnswer()).toBeNull()
+  expect(getOldestResponseMs()).toBeNull()
   leave()
-  expect(oldestAnswer()).toBe(1_000)
+  expect(getOldestResponseMs()).toBe(1_000)
   for (const stop of stops) stop()
-  expect(oldestAnswer()).toBeNull()
+  expect(getOldestResponseMs()).toBeNull()
 })
 
 it('counts no earlier answer that its screen does not show before it is read again [K9]', async () => {
   queryClient.setQueryData(['form'], { id: 12 })
-  const stop = shows('form', () => Promise.reject(offline), { ...SHOWN_ONCE_READ, staleTime: 0 })
+  const stop = shows('form', () => Promise.reject(offline), { ...cachedQueryKeys, staleTime: 0 })
   await settled()
-  expect(oldestAnswer()).toBeNull()
+  expect(getOldestResponseMs()).toBeNull()
   stop()
 })

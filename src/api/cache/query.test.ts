@@ -1,24 +1,24 @@
 import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/kept/owner.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
 import { defineEndpoint, type Endpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import {
-  holdReadings,
-  onDoubt,
+  deferInvalidations,
+  setResendConfirmation,
   queryClient,
   queryOptions,
-  readHeld,
-  retryPause,
-  send,
-  sendUnasked,
+  flushInvalidations,
+  getRetryDelayMs,
+  sendWrite,
+  sendWithoutConfirmation,
   shouldRetry,
 } from './query.ts'
-import { makeToken } from '#api/token/token-world.fixture.ts'
+import { makeToken } from '#api/token/token-harness.fixture.ts'
 
 const status = (code: number, retryAfter: number | null = null) =>
-  new ApiError({ kind: 'status', status: code, retryAfter })
+  new ApiError({ kind: 'status', status: code, retryAfterSeconds: retryAfter })
 
 describe('reading again', () => {
   it.each([
@@ -40,13 +40,13 @@ describe('reading again', () => {
   })
 
   it('a list that fails settles well within 4 s', () => {
-    expect(retryPause(0, status(500)) + retryPause(1, status(500))).toBeLessThan(2000)
+    expect(getRetryDelayMs(0, status(500)) + getRetryDelayMs(1, status(500))).toBeLessThan(2000)
   })
 
   it('waits as long as asked, once, and 30 s at most [F7]', () => {
-    expect(retryPause(0, status(503, 5))).toBe(5000)
-    expect(retryPause(0, status(503, 1e9))).toBe(30_000)
-    expect(retryPause(0, status(429, 0))).toBe(0)
+    expect(getRetryDelayMs(0, status(503, 5))).toBe(5000)
+    expect(getRetryDelayMs(0, status(503, 1e9))).toBe(30_000)
+    expect(getRetryDelayMs(0, status(429, 0))).toBe(0)
     expect(shouldRetry(1, status(503, 5))).toBe(false)
   })
 })
@@ -72,7 +72,7 @@ describe('the key of a read', () => {
     for (const who of ['7', '8']) {
       vi.resetModules()
       const page = await import('./query.ts')
-      ;(await import('#lib/kept/owner.ts')).owner.set(who)
+      ;(await import('#lib/storage/owner.ts')).ownerStore.set(who)
       keys.push(hashKey(page.queryOptions(filtered, { page: 0 }).queryKey))
     }
     expect(new Set(keys).size).toBe(2)
@@ -86,7 +86,7 @@ const write = defineEndpoint({
   call: 'POST /itens',
   input: z.object({}),
   output: z.unknown(),
-  stales: ['itens.'],
+  invalidates: ['itens.'],
 })
 
 describe('send', () => {
@@ -101,12 +101,12 @@ describe('send', () => {
   const stored = new Map<string, string>()
   beforeEach(() => {
     stored.clear()
-    owner.set('7')
+    ownerStore.set('7')
   })
 
   async function sendWith(
     answer: () => Promise<Response>,
-    page: { send: (endpoint: typeof write, input: Record<string, never>) => Promise<unknown> } = { send },
+    page: { sendWrite: (endpoint: typeof write, input: Record<string, never>) => Promise<unknown> } = { sendWrite },
   ) {
     stored.set('authToken', token)
     vi.stubGlobal('localStorage', {
@@ -123,7 +123,7 @@ describe('send', () => {
     for (const endpoint of [list, other]) queryClient.setQueryData(queryOptions(endpoint, {}).queryKey, 'lido')
     const isStale = (endpoint: typeof list) =>
       queryClient.getQueryState(queryOptions(endpoint, {}).queryKey)?.isInvalidated
-    const outcome = await page.send(write, {}).then(
+    const outcome = await page.sendWrite(write, {}).then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
@@ -138,7 +138,7 @@ describe('send', () => {
 
   it('also where nobody knows whether it was done, and sends it once [D2]', async () => {
     const { outcome, stale, fetched } = await sendWith(() => Promise.reject(new TypeError('reset')))
-    expect(outcome).toMatchObject({ error: { uncertain: true } })
+    expect(outcome).toMatchObject({ error: { isUncertain: true } })
     expect(stale).toEqual([true, false])
     expect(fetched).toHaveBeenCalledTimes(1)
   })
@@ -147,13 +147,13 @@ describe('send', () => {
     const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
     const done = () => sendWith(() => Promise.resolve(new Response('{}')))
     const reads = () => invalidated.mock.calls.map(([filter]) => filter?.refetchType)
-    holdReadings()
+    deferInvalidations()
     for (let record = 0; record < 2; record++) expect((await done()).stale).toEqual([true, false])
-    readHeld()
-    readHeld()
+    flushInvalidations()
+    flushInvalidations()
     expect(reads()).toEqual(['none', 'none', 'active'])
     await done()
-    readHeld(true)
+    flushInvalidations(true)
     expect(reads().slice(3)).toEqual(['none', 'active'])
     await done()
     expect(reads().slice(5)).toEqual(['active'])
@@ -166,11 +166,11 @@ describe('send', () => {
 
   it('asks before content of whose sending the end is not known goes out again, and sends nothing for no [O1]', async () => {
     const ask = vi.fn((_: Date) => Promise.resolve(false))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     await sendWith(() => Promise.resolve(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } })))
     const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
     const message = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
-    expect(outcome).toMatchObject({ error: { kind: 'held', uncertain: true, message } })
+    expect(outcome).toMatchObject({ error: { kind: 'not-sent', isUncertain: true, message } })
     expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
     ask.mockResolvedValue(true)
     expect((await sendWith(() => Promise.resolve(new Response('{}')))).fetched).toHaveBeenCalledTimes(1)
@@ -181,24 +181,26 @@ describe('send', () => {
 
   it('knows content again that has lost its file, as a draft does after a reload [O1]', async () => {
     const ask = vi.fn(() => Promise.resolve(false))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     const upload: Endpoint<object, unknown> = { ...write, input: z.looseObject({}) }
     const image = new File(['x'], 'x.png')
-    await sendWith(() => Promise.reject(new TypeError('reset')), { send: () => send(upload, { name: 'a', image }) })
-    const again = { send: () => send(upload, { name: 'a' }) }
+    await sendWith(() => Promise.reject(new TypeError('reset')), {
+      sendWrite: () => sendWrite(upload, { name: 'a', image }),
+    })
+    const again = { sendWrite: () => sendWrite(upload, { name: 'a' }) }
     expect((await sendWith(() => Promise.resolve(new Response('{}')), again)).fetched).not.toHaveBeenCalled()
     expect(ask).toHaveBeenCalledOnce()
   })
 
   it('sends nothing twice at once, also where there are no locks [D1]', async () => {
     const ask = vi.fn(() => Promise.resolve(true))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     let answer = (_: Response) => {}
     const first = sendWith(() => new Promise<Response>((resolve) => (answer = resolve)))
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
     const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
     expect(outcome).toMatchObject({
-      error: { kind: 'held', message: 'Nada mais foi enviado: o mesmo já está a caminho.' },
+      error: { kind: 'not-sent', message: 'Nada mais foi enviado: o mesmo já está a caminho.' },
     })
     expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
     answer(new Response('{}'))
@@ -207,11 +209,11 @@ describe('send', () => {
 
   it('asks no more once it was looked up that it was not done, whichever try tells of it [O1]', async () => {
     const ask = vi.fn((_: Date) => Promise.resolve(false))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     const lost = () => sendWith(() => Promise.reject(new TypeError('reset')))
     const held = () => sendWith(() => Promise.resolve(new Response('{}')))
     const settle = ({ outcome }: Awaited<ReturnType<typeof lost>>) =>
-      'error' in outcome && (outcome.error as ApiError).settle?.()
+      'error' in outcome && (outcome.error as ApiError).markNotDone?.()
     settle(await lost())
     expect((await held()).fetched).toHaveBeenCalledTimes(1)
     await lost()
@@ -222,12 +224,12 @@ describe('send', () => {
 
   it('asks with what a look has found of the first try, once that is settled of the next one no more [O1]', async () => {
     const ask = vi.fn((_: Date, _found?: string) => Promise.resolve(true))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     const lost = async () => {
       const { outcome } = await sendWith(() => Promise.reject(new TypeError('reset')))
       return 'error' in outcome ? (outcome.error as ApiError) : null
     }
-    ;(await lost())?.note?.('Tema #3 pode ser este.')
+    ;(await lost())?.addFinding?.('Tema #3 pode ser este.')
     await lost()
     await sendWith(() => Promise.resolve(new Response('{}')))
     await lost()
@@ -241,7 +243,7 @@ describe('send', () => {
 
   it('names the record that it asks about, and asks nothing of one that a later look found as it was [O1]', async () => {
     const ask = vi.fn((_: Date, _found?: string, _record?: number) => Promise.resolve(true))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     const input = z.object({ id: z.number() })
     const options = { input, output: z.unknown() }
     const remove = defineEndpoint({ ...options, id: 'itens.excluir', call: 'DELETE /itens/{id}' })
@@ -251,20 +253,23 @@ describe('send', () => {
       call: 'PUT /listas/{id}/itens/{item}',
       input: z.object({ id: z.number(), item: z.number() }),
     })
-    const lost = () => sendWith(() => Promise.reject(new TypeError('reset')), { send: () => send(remove, { id: 53 }) })
+    const lost = () =>
+      sendWith(() => Promise.reject(new TypeError('reset')), { sendWrite: () => sendWrite(remove, { id: 53 }) })
     const enlisted = () =>
-      sendWith(() => Promise.reject(new TypeError('reset')), { send: () => send(enlist, { id: 2, item: 12 }) })
+      sendWith(() => Promise.reject(new TypeError('reset')), {
+        sendWrite: () => sendWrite(enlist, { id: 2, item: 12 }),
+      })
     const before = Date.now() - 1
     for (let time = 0; time < 2; time++) await lost()
     for (let time = 0; time < 2; time++) await enlisted()
     expect(ask.mock.calls.map(([, , record]) => record)).toEqual([53, 12])
     // Sent again since that look.
-    await sendUnasked({ record: 53, by: remove, at: before }, lost)
+    await sendWithoutConfirmation({ recordId: 53, endpoint: remove, checkedAtMs: before }, lost)
     expect(ask).toHaveBeenCalledTimes(3)
-    await sendUnasked({ record: 53, by: remove, at: Date.now() + 1 }, lost)
+    await sendWithoutConfirmation({ recordId: 53, endpoint: remove, checkedAtMs: Date.now() + 1 }, lost)
     expect(ask).toHaveBeenCalledTimes(3)
     // Another section's record of that number was not seen.
-    await sendUnasked({ record: 53, by: enlist, at: Date.now() + 1 }, lost)
+    await sendWithoutConfirmation({ recordId: 53, endpoint: enlist, checkedAtMs: Date.now() + 1 }, lost)
     expect(ask).toHaveBeenCalledTimes(4)
     await lost()
     expect(ask).toHaveBeenCalledTimes(5)
@@ -284,8 +289,8 @@ describe('send', () => {
 
     vi.resetModules()
     const next = await import('./query.ts')
-    ;(await import('#lib/kept/owner.ts')).owner.set('7')
-    next.onDoubt(() => {
+    ;(await import('#lib/storage/owner.ts')).ownerStore.set('7')
+    next.setResendConfirmation(() => {
       asked.push('de novo')
       return Promise.resolve(false)
     })
@@ -307,7 +312,7 @@ describe('send', () => {
 
   it('neither asks nor sends while another tab waits for the end of the same [O1]', async () => {
     const ask = vi.fn((_: Date) => Promise.resolve(false))
-    onDoubt(ask)
+    setResendConfirmation(ask)
     const held: { name: string }[] = []
     const request = async (name: string, work: () => Promise<unknown>) => {
       held.push({ name })
@@ -319,7 +324,7 @@ describe('send', () => {
     await vi.waitFor(() => expect(held).toHaveLength(1))
     const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
     const message = 'Nada mais foi enviado: o mesmo já está a caminho.'
-    expect(outcome).toMatchObject({ error: { kind: 'held', uncertain: false, message } })
+    expect(outcome).toMatchObject({ error: { kind: 'not-sent', isUncertain: false, message } })
     expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
     // It came to no end: now there is something to ask.
     cut(new TypeError('reset'))
@@ -332,15 +337,16 @@ describe('send', () => {
     const asked: string[] = []
     const reloaded = async (who: string) => {
       vi.resetModules()
-      const page = { ...(await import('./query.ts')), ...(await import('#lib/kept/kept.ts')) }
-      ;(await import('#lib/kept/owner.ts')).owner.set(who)
-      page.onDoubt(() => {
+      const page = { ...(await import('./query.ts')), ...(await import('#lib/storage/persisted.ts')) }
+      ;(await import('#lib/storage/owner.ts')).ownerStore.set(who)
+      page.setResendConfirmation(() => {
         asked.push(who)
         return Promise.resolve(false)
       })
       return page
     }
-    const sendFrom = (page: { send: typeof send }) => sendWith(() => Promise.resolve(new Response('{}')), page)
+    const sendFrom = (page: { sendWrite: typeof sendWrite }) =>
+      sendWith(() => Promise.resolve(new Response('{}')), page)
     await sendWith(() => Promise.reject(new TypeError('reset')))
     expect([...stored].find(([key]) => key.startsWith('gestor.sem-resposta'))?.[1]).not.toContain('itens')
     await sendFrom(await reloaded('8'))

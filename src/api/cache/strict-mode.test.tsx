@@ -4,26 +4,26 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, StrictMode, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { queryClient, queryOptions, send } from './query.ts'
+import { queryClient, queryOptions, sendWrite } from './query.ts'
 import { createRefresher } from '#api/token/refresh-protocol.ts'
 import {
-  Locks,
+  FakeLocks,
   makeToken,
-  openTab,
-  Platform,
-  refreshEnvironment,
-  seconds,
+  openFakeTab,
+  FakePlatform,
+  createRefreshEnvironment,
+  nowSeconds,
   SharedStorage,
-} from '#api/token/token-world.fixture.ts'
+} from '#api/token/token-harness.fixture.ts'
 
 const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
 const create = defineEndpoint({ id: 'itens.criar', call: 'POST /itens', input: z.object({}), output: z.unknown() })
 
 // Told before the place is mounted: what is to be done after a test is done from the last to the first.
 afterEach(() => queryClient.clear())
-const render = mounting()
+const render = setupMount()
 let sent: { method: string; signal: AbortSignal | null | undefined }[]
 beforeEach(() => {
   localStorage.setItem('authToken', makeToken())
@@ -37,7 +37,7 @@ beforeEach(() => {
 function Screen() {
   const { data } = useQuery(queryOptions(list, {}))
   return (
-    <button type="button" onClick={() => void send(create, {})}>
+    <button type="button" onClick={() => void sendWrite(create, {})}>
       {data === undefined ? 'lendo' : 'lido'}
     </button>
   )
@@ -61,12 +61,12 @@ it('a screen mounted twice reads once, and a click on it writes once [G8]', asyn
 })
 
 it('a renewal begun by both runs of an effect is one, and its lock is free afterwards [G8]', async () => {
-  const token = makeToken({ exp: seconds() + 20 })
-  const platform = new Platform(token)
-  platform.delay = 20
-  const locks = new Locks()
-  const tokens = openTab(new SharedStorage(token), 1)
-  const refresher = createRefresher(refreshEnvironment(tokens, platform, locks))
+  const token = makeToken({ exp: nowSeconds() + 20 })
+  const platform = new FakePlatform(token)
+  platform.delayMs = 20
+  const locks = new FakeLocks()
+  const tokens = openFakeTab(new SharedStorage(token), 1)
+  const refresher = createRefresher(createRefreshEnvironment(tokens, platform, locks))
   const ends: string[] = []
   function Renews() {
     useEffect(() => void refresher.refresh(token).then(({ kind }) => ends.push(kind)), [])

@@ -1,20 +1,20 @@
 /** Which answers end the session, and which leave it alone. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authLogout, authMe } from '#api/auth-contract.ts'
-import { create, errorOf, list, run, world } from './call-world.fixture.ts'
-import { makeToken, seconds } from '#api/token/token-world.fixture.ts'
+import { create, getRejection, list, runUntilSettled, createCallHarness } from './call-harness.fixture.ts'
+import { makeToken, nowSeconds } from '#api/token/token-harness.fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a 403 (spec 2 §8)', () => {
   it('clears the token without a refresh, once for 12 calls [A11]', async () => {
-    const w = world({ answer: () => 403 })
-    const results = await run(...Array.from({ length: 12 }, () => w.call(list, {})))
-    expect(results.every((each) => errorOf(each)?.kind === 'session')).toBe(true)
+    const w = createCallHarness({ respond: () => 403 })
+    const results = await runUntilSettled(...Array.from({ length: 12 }, () => w.call(list, {})))
+    expect(results.every((each) => getRejection(each)?.kind === 'session')).toBe(true)
     expect(
       results
-        .map((each) => errorOf(each)?.status)
+        .map((each) => getRejection(each)?.status)
         .toSorted()
         .at(-1),
     ).toBe(403)
@@ -24,82 +24,82 @@ describe('a 403 (spec 2 §8)', () => {
   })
 
   it('of an older token leaves a newer session alone (api/token/README §1.9)', async () => {
-    const newer = makeToken({ exp: seconds() + 3600 })
-    const w: ReturnType<typeof world> = world({
-      answer: () => {
+    const newer = makeToken({ exp: nowSeconds() + 3600 })
+    const w: ReturnType<typeof createCallHarness> = createCallHarness({
+      respond: () => {
         w.storage.write(2, newer)
         return 403
       },
     })
-    const [failed] = await run(w.call(list, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
+    const [failed] = await runUntilSettled(w.call(list, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
     expect(w.storage.value).toBe(newer)
     expect(w.ends).toEqual([])
   })
 
   it('that is too large to be read ends no session', async () => {
     const tooLarge = () => new Response('{}', { status: 403, headers: { 'content-length': String(26 * 1024 * 1024) } })
-    const { call, ends, storage, token } = world({ answer: tooLarge })
-    const [failed] = await run(call(list, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'too-large', status: 403 })
+    const { call, ends, storage, token } = createCallHarness({ respond: tooLarge })
+    const [failed] = await runUntilSettled(call(list, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'too-large', status: 403 })
     expect([ends, storage.value]).toEqual([[], token])
   })
 
   it('of the profile is left to the guard (spec 1 §2.2)', async () => {
-    const w = world({ answer: () => 403 })
-    const [failed] = await run(w.call(authMe, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
+    const w = createCallHarness({ respond: () => 403 })
+    const [failed] = await runUntilSettled(w.call(authMe, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
     expect(w.storage.value).toBe(w.token)
   })
 })
 
 it('a 403 to a session that ended elsewhere meanwhile is its end, and asks for no other token', async () => {
-  const w: ReturnType<typeof world> = world({
-    answer: () => {
+  const w: ReturnType<typeof createCallHarness> = createCallHarness({
+    respond: () => {
       w.storage.write(2, '')
       return 403
     },
   })
-  const [failed] = await run(w.call(list, {}))
-  expect(errorOf(failed)).toMatchObject({ kind: 'session', status: 401 })
+  const [failed] = await runUntilSettled(w.call(list, {}))
+  expect(getRejection(failed)).toMatchObject({ kind: 'session', status: 401 })
   expect(w.ends).toEqual(['elsewhere'])
   expect(w.platform.calls).toBe(0)
 })
 
 it('a sign-out meanwhile, found when the token is renewed, is no expiry', async () => {
-  const w = world({ left: 20 })
+  const w = createCallHarness({ secondsLeft: 20 })
   const call = w.call(list, {})
   await vi.advanceTimersByTimeAsync(50)
   w.storage.write(2, '')
-  expect(errorOf((await run(call))[0])).toMatchObject({ kind: 'session' })
+  expect(getRejection((await runUntilSettled(call))[0])).toMatchObject({ kind: 'session' })
   expect(w.ends).toEqual(['elsewhere'])
 })
 
 describe('a sign-out call', () => {
   it('without a token goes without one, and whatever it is answered ends nothing', async () => {
-    const w = world({ answer: () => 403 })
+    const w = createCallHarness({ respond: () => 403 })
     w.tokens.set('')
-    const [failed] = await run(w.call(authLogout, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
+    const [failed] = await runUntilSettled(w.call(authLogout, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
     expect(w.sent).toMatchObject([{ token: null }])
     expect(w.ends).toEqual([])
   })
 
   it('that is forbidden leaves the token to who signs out', async () => {
-    const w = world({ answer: () => 403 })
-    const [failed] = await run(w.call(authLogout, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
+    const w = createCallHarness({ respond: () => 403 })
+    const [failed] = await runUntilSettled(w.call(authLogout, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
     expect(w.storage.value).toBe(w.token)
     expect(w.ends).toEqual([])
   })
 
   it('carries the token that is cleared meanwhile, and is never renewed nor retried', async () => {
-    const w = world({ left: 10, answer: () => 401 })
+    const w = createCallHarness({ secondsLeft: 10, respond: () => 401 })
     const left = w.call(authLogout, {})
     w.tokens.set('')
-    const [failed] = await run(left)
-    expect(errorOf(failed)).toMatchObject({ status: 401 })
-    expect(w.sent).toMatchObject([{ token: w.token, retry: false, body: null }])
+    const [failed] = await runUntilSettled(left)
+    expect(getRejection(failed)).toMatchObject({ status: 401 })
+    expect(w.sent).toMatchObject([{ token: w.token, isRetry: false, body: null }])
     expect(w.platform.calls).toBe(0)
     expect(w.ends).toEqual([])
   })
@@ -108,9 +108,9 @@ describe('a sign-out call', () => {
 it.each([400, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503])(
   'a %i is a failure of its call and leaves the session alone [F8]',
   async (status) => {
-    const w = world({ answer: () => status })
-    const [failed] = await run(w.call(create, { nome: 'Um' }))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status })
+    const w = createCallHarness({ respond: () => status })
+    const [failed] = await runUntilSettled(w.call(create, { nome: 'Um' }))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status })
     expect(w.ends).toEqual([])
     expect(w.storage.value).toBe(w.token)
   },

@@ -1,8 +1,8 @@
 /** When a call renews the token, with which it goes, and that nothing is sent twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from './call-world.fixture.ts'
-import { create, errorOf, list, run, world } from './call-world.fixture.ts'
-import { wait } from '#api/token/token-world.fixture.ts'
+import type { Responder } from './call-harness.fixture.ts'
+import { create, getRejection, list, runUntilSettled, createCallHarness } from './call-harness.fixture.ts'
+import { delay } from '#api/token/token-harness.fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -12,15 +12,15 @@ describe('before the call (spec 2 §8)', () => {
     [29, 1],
     [31, 0],
   ])('a token with %i s left: %i refreshes [A1]', async (left, refreshes) => {
-    const { call, platform, sent } = world({ left })
-    await run(call(list, {}))
+    const { call, platform, sent } = createCallHarness({ secondsLeft: left })
+    await runUntilSettled(call(list, {}))
     expect(platform.calls).toBe(refreshes)
     expect(sent.map(({ token }) => token)).toEqual([platform.current])
   })
 
   it('20 calls at once share one refresh, and none goes without the new token [A2]', async () => {
-    const { call, platform, sent } = world({ left: 10 })
-    const results = await run(...Array.from({ length: 20 }, () => call(list, {})))
+    const { call, platform, sent } = createCallHarness({ secondsLeft: 10 })
+    const results = await runUntilSettled(...Array.from({ length: 20 }, () => call(list, {})))
     expect(platform.calls).toBe(1)
     expect(sent).toHaveLength(20)
     expect(new Set(sent.map(({ token }) => token))).toEqual(new Set([platform.current]))
@@ -28,35 +28,35 @@ describe('before the call (spec 2 §8)', () => {
   })
 
   it('goes with the old token while the refresh has no answer and it lives (api/token/README §1.7)', async () => {
-    const { call, platform, sent, token } = world({ left: 20 })
-    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
-    const results = await run(call(list, {}), call(list, {}))
+    const { call, platform, sent, token } = createCallHarness({ secondsLeft: 20 })
+    platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
+    const results = await runUntilSettled(call(list, {}), call(list, {}))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(sent.map((each) => each.token)).toEqual([token, token])
   })
 
   it('is sent in the task that asks, where there is nothing to wait for (app/README §2)', () => {
-    const { call, sent } = world()
+    const { call, sent } = createCallHarness()
     void call(list, {})
     expect(sent).toHaveLength(1)
   })
 
   it('without a token nothing is sent', async () => {
-    const { call, sent, ends, storage } = world()
+    const { call, sent, ends, storage } = createCallHarness()
     storage.write(1, '')
-    const [failed] = await run(call(list, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'session' })
+    const [failed] = await runUntilSettled(call(list, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'session' })
     expect(ends).toEqual(['elsewhere'])
     expect(sent).toEqual([])
   })
 
   it('a caller who gives up does not stop the refresh [A20]', async () => {
-    const { call, platform, storage, sent } = world({ left: 10 })
+    const { call, platform, storage, sent } = createCallHarness({ secondsLeft: 10 })
     const giveUp = new AbortController()
     const call1 = call(list, {}, { signal: giveUp.signal })
     await vi.advanceTimersByTimeAsync(50)
     giveUp.abort()
-    const [aborted] = await run(call1)
+    const [aborted] = await runUntilSettled(call1)
     await vi.advanceTimersByTimeAsync(200)
     expect(aborted).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
     expect(storage.value).toBe(platform.current)
@@ -66,36 +66,38 @@ describe('before the call (spec 2 §8)', () => {
 
 describe('a 401 (spec 2 §8; api/token/README §1)', () => {
   const unlessNew =
-    (old: () => string): Answer =>
+    (old: () => string): Responder =>
     ({ token }) =>
       token === old() ? 401 : 200
 
   it('is renewed once and retried once with X-Retry and the same body', async () => {
-    const w: ReturnType<typeof world> = world({ answer: ({ token }) => (token === w.token ? 401 : 200) })
-    const [done] = await run(w.call(create, { nome: 'Um' }))
+    const w: ReturnType<typeof createCallHarness> = createCallHarness({
+      respond: ({ token }) => (token === w.token ? 401 : 200),
+    })
+    const [done] = await runUntilSettled(w.call(create, { nome: 'Um' }))
     expect(done).toMatchObject({ status: 'fulfilled' })
     expect(w.platform.calls).toBe(1)
-    expect(w.sent.map(({ retry, body }) => [retry, body])).toEqual([
+    expect(w.sent.map(({ isRetry, body }) => [isRetry, body])).toEqual([
       [false, '{"nome":"Um"}'],
       [true, '{"nome":"Um"}'],
     ])
   })
 
   it('20 at once: one refresh, 20 retries [A3]', async () => {
-    const w: ReturnType<typeof world> = world({ answer: unlessNew(() => w.token) })
-    const results = await run(...Array.from({ length: 20 }, () => w.call(list, {})))
+    const w: ReturnType<typeof createCallHarness> = createCallHarness({ respond: unlessNew(() => w.token) })
+    const results = await runUntilSettled(...Array.from({ length: 20 }, () => w.call(list, {})))
     expect(w.platform.calls).toBe(1)
-    expect(w.sent.filter(({ retry }) => retry)).toHaveLength(20)
+    expect(w.sent.filter(({ isRetry }) => isRetry)).toHaveLength(20)
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 
   it('makes who calls meanwhile wait for the new token, though the old one had long to live', async () => {
-    const w: ReturnType<typeof world> = world({ answer: unlessNew(() => w.token) })
+    const w: ReturnType<typeof createCallHarness> = createCallHarness({ respond: unlessNew(() => w.token) })
     const first = w.call(list, {})
     await vi.advanceTimersByTimeAsync(50)
-    const results = await run(first, w.call(list, {}))
+    const results = await runUntilSettled(first, w.call(list, {}))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-    expect(w.sent.map(({ token, retry }) => [token === w.token, retry]).toSorted()).toEqual([
+    expect(w.sent.map(({ token, isRetry }) => [token === w.token, isRetry]).toSorted()).toEqual([
       [false, false],
       [false, true],
       [true, false],
@@ -105,34 +107,34 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
 
   it('of a call that its caller gave up with its answer does not keep the caller waiting for a renewal', async () => {
     const giveUp = new AbortController()
-    const w = world({
-      answer: () => {
+    const w = createCallHarness({
+      respond: () => {
         giveUp.abort(new Error('deixou a tela'))
         return 401
       },
     })
     const call = w.call(list, {}, { signal: giveUp.signal })
     const began = Date.now()
-    expect((await run(call))[0]).toMatchObject({ status: 'rejected', reason: { message: 'deixou a tela' } })
-    expect(Date.now() - began).toBeLessThan(w.platform.delay)
+    expect((await runUntilSettled(call))[0]).toMatchObject({ status: 'rejected', reason: { message: 'deixou a tela' } })
+    expect(Date.now() - began).toBeLessThan(w.platform.delayMs)
   })
 
   it('that comes 500 ms after the refresh is retried with the stored token [A4, A22]', async () => {
-    const w: ReturnType<typeof world> = world({
-      answer: async ({ token, body }) => {
-        if (body === '{"nome":"lento"}' && token === w.token) await wait(90_000 / 100)
+    const w: ReturnType<typeof createCallHarness> = createCallHarness({
+      respond: async ({ token, body }) => {
+        if (body === '{"nome":"lento"}' && token === w.token) await delay(90_000 / 100)
         return token === w.token ? 401 : 200
       },
     })
-    const results = await run(w.call(create, { nome: 'lento' }), w.call(create, { nome: 'rápido' }))
+    const results = await runUntilSettled(w.call(create, { nome: 'lento' }), w.call(create, { nome: 'rápido' }))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(w.platform.calls).toBe(1)
   })
 
   it('again after the retry ends the call and not the session [A6]', async () => {
-    const w = world({ answer: () => 401 })
-    const [failed] = await run(w.call(list, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 401 })
+    const w = createCallHarness({ respond: () => 401 })
+    const [failed] = await runUntilSettled(w.call(list, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 401 })
     expect(w.sent).toHaveLength(2)
     expect(w.platform.calls).toBe(1)
     expect(w.ends).toEqual([])
@@ -140,10 +142,10 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
   })
 
   it('with a refused refresh ends the session', async () => {
-    const w = world({ answer: () => 401 })
-    w.platform.script.push({ kind: 'refused' })
-    const [failed] = await run(w.call(list, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'session', status: 401 })
+    const w = createCallHarness({ respond: () => 401 })
+    w.platform.scriptedResponses.push({ kind: 'refused' })
+    const [failed] = await runUntilSettled(w.call(list, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'session', status: 401 })
     expect(w.ends).toEqual(['expired'])
     expect(w.storage.value).toBe('')
     expect(w.sent).toHaveLength(1)
@@ -154,21 +156,21 @@ describe('a renewal that comes to no verdict (api/token/README §1.7)', () => {
   const silent = Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const)
 
   it('is waited for once: who asks meanwhile goes with the old token, and begins no other', async () => {
-    const w = world({ left: 20 })
-    w.platform.script.push(...silent)
+    const w = createCallHarness({ secondsLeft: 20 })
+    w.platform.scriptedResponses.push(...silent)
     const first = w.call(list, {})
     await vi.advanceTimersByTimeAsync(50)
-    const results = await run(first, w.call(list, {}), w.call(list, {}))
+    const results = await runUntilSettled(first, w.call(list, {}), w.call(list, {}))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect(w.sent.map(({ token }) => token)).toEqual([w.token, w.token, w.token])
     expect(w.platform.calls).toBe(4)
   })
 
   it('leaves a call that was answered 401 its failure, and sends nothing without a token', async () => {
-    const w = world({ answer: () => 401 })
-    w.platform.script.push(...silent)
-    const [failed] = await run(w.call(list, {}))
-    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 401 })
+    const w = createCallHarness({ respond: () => 401 })
+    w.platform.scriptedResponses.push(...silent)
+    const [failed] = await runUntilSettled(w.call(list, {}))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 401 })
     expect(w.sent).toHaveLength(1)
     expect(w.ends).toEqual([])
   })
@@ -176,16 +178,16 @@ describe('a renewal that comes to no verdict (api/token/README §1.7)', () => {
 
 it('a write is never sent twice by itself, whatever comes back [D3]', async () => {
   for (const status of [500, 502, 503, 429, 400, 409]) {
-    const w = world({ answer: () => status })
-    await run(w.call(create, { nome: 'Um' }))
+    const w = createCallHarness({ respond: () => status })
+    await runUntilSettled(w.call(create, { nome: 'Um' }))
     expect(w.sent).toHaveLength(1)
   }
-  const w = world({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
-  const [failed] = await run(w.call(create, { nome: 'Um' }))
+  const w = createCallHarness({ respond: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const [failed] = await runUntilSettled(w.call(create, { nome: 'Um' }))
   expect(w.sent).toHaveLength(1)
-  expect(errorOf(failed)).toMatchObject({
+  expect(getRejection(failed)).toMatchObject({
     kind: 'network',
-    uncertain: true,
+    isUncertain: true,
     message: 'Sem resposta do servidor. Verifique antes de repetir',
   })
 })

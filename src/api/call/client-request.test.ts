@@ -15,7 +15,7 @@ const list = defineEndpoint({
     nome: z.optional(z.nullable(z.string())),
     flag: z.optional(z.boolean()),
   }),
-  rename: { page: 'PAGE' },
+  wireNames: { page: 'PAGE' },
 })
 
 describe('buildRequest', () => {
@@ -28,7 +28,7 @@ describe('buildRequest', () => {
   })
 
   it.each([0, -3, 1.5, 9007199254740992])('never sends %j for an id, and says why [F17]', (id) => {
-    const remove = defineEndpoint({ ...any, id: 'r', call: 'DELETE /r', input: z.object({ id: wire.sentId }) })
+    const remove = defineEndpoint({ ...any, id: 'r', call: 'DELETE /r', input: z.object({ id: wire.recordId }) })
     expect(() => buildRequest(remove, { id })).toThrow('Nada foi enviado: o registro está sem id utilizável.')
   })
 
@@ -44,8 +44,10 @@ describe('buildRequest', () => {
       input: z.object({ id: z.number(), nome: z.string() }),
     } as const
     const input = { id: 12, nome: 'Um' }
-    expect(buildRequest(defineEndpoint(update), input).body()).toBe('{"nome":"Um"}')
-    expect(buildRequest(defineEndpoint({ ...update, keep: ['id'] }), input).body()).toBe('{"id":12,"nome":"Um"}')
+    expect(buildRequest(defineEndpoint(update), input).createBody()).toBe('{"nome":"Um"}')
+    expect(buildRequest(defineEndpoint({ ...update, bodyPathParams: ['id'] }), input).createBody()).toBe(
+      '{"id":12,"nome":"Um"}',
+    )
     expect(buildRequest(defineEndpoint(update), input)).toMatchObject({
       path: '/b/12',
       headers: { 'Content-Type': 'application/json' },
@@ -54,10 +56,10 @@ describe('buildRequest', () => {
 
   it('sends no body where nothing is left, and null where it takes a value away', () => {
     const act = defineEndpoint({ ...any, id: 'c', call: 'POST /c/{id}', input: z.object({ id: z.number() }) })
-    expect(buildRequest(act, { id: 1 }).body()).toBeNull()
+    expect(buildRequest(act, { id: 1 }).createBody()).toBeNull()
     expect(buildRequest(act, { id: 1 }).headers).toEqual({ Accept: 'application/json' })
     const save = defineEndpoint({ ...any, id: 'd', call: 'POST /d', input: z.object({ a: z.nullable(z.string()) }) })
-    expect(buildRequest(save, { a: null }).body()).toBe('{"a":null}')
+    expect(buildRequest(save, { a: null }).createBody()).toBe('{"a":null}')
   })
 
   it('sends multipart anew for each try, with files and without nulls', () => {
@@ -65,11 +67,11 @@ describe('buildRequest', () => {
       ...any,
       id: 'e',
       call: 'PUT /e',
-      encode: 'multipart',
+      encoding: 'multipart',
       input: z.object({ id: z.number(), x: z.nullable(z.string()), imagem: z.optional(z.file()) }),
     })
     const request = buildRequest(upload, { id: 3, x: null, imagem: new File(['p'], 'a.png', { type: 'image/png' }) })
-    const [first, second] = [request.body() as FormData, request.body() as FormData]
+    const [first, second] = [request.createBody() as FormData, request.createBody() as FormData]
     expect(first).not.toBe(second)
     expect([...second.keys()]).toEqual(['id', 'imagem'])
     expect(second.get('id')).toBe('3')
@@ -80,7 +82,7 @@ describe('buildRequest', () => {
 
   it('is not led astray by names of Object.prototype [F13]', () => {
     const odd = defineEndpoint({ ...any, id: 'f', call: 'POST /f', input: z.looseObject({}) })
-    const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).body()
+    const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).createBody()
     expect(body).toBe('{"constructor":1,"toString":2}')
   })
 
@@ -105,10 +107,10 @@ describe('buildRequest', () => {
       ...any,
       id: 'j',
       call: 'POST /j',
-      encode: 'multipart',
+      encoding: 'multipart',
       input: z.looseObject({ nome: z.string() }),
     })
-    const form = buildRequest(upload, { nome: 'Um', nada: undefined, plano: { id: 1 }, ids: [1, 2], n: 3 }).body()
+    const form = buildRequest(upload, { nome: 'Um', nada: undefined, plano: { id: 1 }, ids: [1, 2], n: 3 }).createBody()
     expect(Object.fromEntries(form as FormData)).toEqual({ nome: 'Um', plano: '{"id":1}', ids: '[1,2]', n: '3' })
   })
 })

@@ -9,63 +9,63 @@ export interface WireRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** Built anew for each try, so that a call can be sent again after a 401 (api/token/README §1). */
-  body(): BodyInit | null
+  createBody(): BodyInit | null
 }
 
 /** Empty or null query values are left out (spec 1 §5). */
-function queryTexts(value: unknown): string[] {
+function toQueryValues(value: unknown): string[] {
   if (value === undefined || value === null || value === '' || Number.isNaN(value)) return []
-  if (Array.isArray(value)) return value.flatMap(queryTexts)
+  if (Array.isArray(value)) return value.flatMap(toQueryValues)
   return [String(value)]
 }
 
-function formPart(value: unknown): string | Blob {
+function toFormValue(value: unknown): string | Blob {
   if (value instanceof Blob) return value
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** An input without an id has words of its own: nothing that was typed is wrong then. */
-const saidOf = ({ issues }: z.core.$ZodError): { said?: string } =>
+const getInputErrorOptions = ({ issues }: z.core.$ZodError): { message?: string } =>
   issues.some(({ path }) => path.length === 1 && path[0] === 'id')
-    ? { said: 'Nada foi enviado: o registro está sem id utilizável.' }
+    ? { message: 'Nada foi enviado: o registro está sem id utilizável.' }
     : {}
 
 /** Builds the request; throws an ApiError of kind 'input' where the input does not fit the endpoint. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest {
   const parsed = z.safeParse(endpoint.input, input)
-  if (!parsed.success) throw new ApiError({ kind: 'input', cause: parsed.error, ...saidOf(parsed.error) })
-  const given = new Map<string, unknown>(Object.entries((parsed.data ?? {}) as object))
-  const slots = new Set<string>()
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, slot: string) => {
-    slots.add(slot)
-    const value = given.get(slot)
+  if (!parsed.success) throw new ApiError({ kind: 'input', cause: parsed.error, ...getInputErrorOptions(parsed.error) })
+  const inputValues = new Map<string, unknown>(Object.entries((parsed.data ?? {}) as object))
+  const pathParams = new Set<string>()
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    pathParams.add(param)
+    const value = inputValues.get(param)
     if (value === undefined || value === null || value === '') throw new ApiError({ kind: 'input' })
     return encodeURIComponent(String(value))
   })
 
-  const wireName = (key: string) => (Object.hasOwn(endpoint.rename, key) ? endpoint.rename[key]! : key)
+  const wireName = (key: string) => (Object.hasOwn(endpoint.wireNames, key) ? endpoint.wireNames[key]! : key)
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const query = new URLSearchParams()
   const fields: [string, unknown][] = []
-  for (const [key, value] of given) {
-    const inQuery = endpoint.query.includes(key) || !hasBody
-    if (slots.has(key) && !endpoint.keep.includes(key)) continue
-    if (inQuery) for (const text of queryTexts(value)) query.append(wireName(key), text)
+  for (const [key, value] of inputValues) {
+    const isQueryParam = endpoint.queryParams.includes(key) || !hasBody
+    if (pathParams.has(key) && !endpoint.bodyPathParams.includes(key)) continue
+    if (isQueryParam) for (const text of toQueryValues(value)) query.append(wireName(key), text)
     else if (value !== undefined) fields.push([wireName(key), value])
   }
 
   // Not its size, which Chrome 111 and Safari 16.4 do not know.
   const text = query.toString()
   const search = text === '' ? '' : `?${text}`
-  const json = endpoint.encode === 'json' && fields.length > 0
+  const isJson = endpoint.encoding === 'json' && fields.length > 0
   return {
     path: path + search,
-    headers: { Accept: 'application/json', ...(json ? { 'Content-Type': 'application/json' } : {}) },
-    body() {
+    headers: { Accept: 'application/json', ...(isJson ? { 'Content-Type': 'application/json' } : {}) },
+    createBody() {
       if (fields.length === 0) return null
-      if (json) return JSON.stringify(Object.fromEntries(fields))
+      if (isJson) return JSON.stringify(Object.fromEntries(fields))
       const form = new FormData()
-      for (const [key, value] of fields) if (value !== null) form.append(key, formPart(value))
+      for (const [key, value] of fields) if (value !== null) form.append(key, toFormValue(value))
       return form
     },
   }

@@ -65,10 +65,10 @@ it('is given up with its caller, for the caller’s own reason', async () => {
 it.each([
   [list, false],
   [create, true],
-])('no answer: of a write it is not known whether it was done [D2]', async (endpoint, uncertain) => {
+])('no answer: of a write it is not known whether it was done [D2]', async (endpoint, isUncertain) => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const sent = sendOnce(endpoint, buildRequest(endpoint, { nome: 'Um' }), { fetch, base: '' })
-  await expect(sent).rejects.toMatchObject({ kind: 'network', uncertain, cause: expect.any(TypeError) })
+  await expect(sent).rejects.toMatchObject({ kind: 'network', isUncertain, cause: expect.any(TypeError) })
 })
 
 it.each(['answered', 'refused'])('leaves no time-out running once it is %s', async (how) => {

@@ -1,25 +1,25 @@
 /** The client of this browser: `call` for every endpoint, and who hears when the session ends. */
-import { createSignal } from '#lib/kept/store.ts'
-import { createCall, type EndReason } from '#api/call/client-call.ts'
-import { apiBase } from '#api/config.ts'
+import { createEmitter } from '#lib/storage/store.ts'
+import { createCall, type SessionEndReason } from '#api/call/client-call.ts'
+import { getApiBase } from '#api/config.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'
-import { tokens } from '#api/token/token.ts'
+import { tokenStore } from '#api/token/token.ts'
 
-const ended = createSignal<[reason: EndReason]>()
+const sessionEndEmitter = createEmitter<[reason: SessionEndReason]>()
 
 /** Calls the listener for every call that finds the session over; session.ts makes one ending of them. */
-export const onSessionEnd = ended.subscribe
+export const onSessionEnd = sessionEndEmitter.subscribe
 
 /**
  * Calls the platform: `input` as the endpoint's schema has it, the checked output back. Rejects with an ApiError, or
  * with the signal's reason where the caller gave up. Writes are never sent twice but after a 401 (case D3).
  */
 export const call = createCall({
-  tokens,
+  tokens: tokenStore,
   refresher,
   fetch: (url, init) => fetch(url, init),
-  base: apiBase,
-  admit: ownerGate.admit,
-  onEnd: ended.tell,
+  getBase: getApiBase,
+  authorize: ownerGate.authorize,
+  onSessionEnd: sessionEndEmitter.emit,
 })

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from '#lib/kept/store.ts'
+import { createStore } from '#lib/storage/store.ts'
 import { createOwnerGate } from './owner-gate.ts'
-import type { OwnerNote } from './owner-note.ts'
+import type { TokenOwnerRecord } from './token-owner-record.ts'
 
 /** One browser: the token and the note beside it, and whose each token is to the platform. */
 let stored = ''
 let noted: { owner: string; token: string } | null = null
 const holders: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'bia' }
-const note: OwnerNote = {
-  ownerOf: (token) => (noted?.token === token ? noted.owner : null),
+const note: TokenOwnerRecord = {
+  getOwner: (token) => (noted?.token === token ? noted.owner : null),
   write: (owner, token) => void (noted = { owner, token }),
-  drop: () => void (noted = null),
+  remove: () => void (noted = null),
 }
 
 /** A tab that begins with what is stored. */
@@ -19,15 +19,22 @@ function tab() {
   const ask = vi.fn((token: string) => Promise.resolve(holders[token] ?? null))
   const hide = vi.fn()
   const reload = vi.fn()
-  const gate = createOwnerGate({ owner, current: () => stored, note, ask, hide, reload })
-  gate.begin()
+  const gate = createOwnerGate({
+    ownerStore: owner,
+    getToken: () => stored,
+    tokenOwnerRecord: note,
+    fetchTokenOwner: ask,
+    setPageHidden: hide,
+    reload,
+  })
+  gate.start()
   return { owner, ask, hide, reload, gate }
 }
 
 /** Whether something may be sent with the token; false where the gate never settles. */
 async function admitted({ gate }: ReturnType<typeof tab>, token: string): Promise<boolean> {
   const settled = vi.fn()
-  void Promise.resolve(gate.admit(token)).then(settled)
+  void Promise.resolve(gate.authorize(token)).then(settled)
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   return settled.mock.calls.length > 0
 }
@@ -41,7 +48,7 @@ describe('the page’s own token', () => {
   it('is let through, before and after `me` has answered', async () => {
     const ana = tab()
     expect(await admitted(ana, 'a1')).toBe(true)
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     expect(await admitted(ana, 'a1')).toBe(true)
     expect(ana.ask).not.toHaveBeenCalled()
   })
@@ -55,7 +62,7 @@ describe('the page’s own token', () => {
     const ana = tab()
     expect(ana.owner.get()).toBeNull()
     ana.gate.trust('a2')
-    ana.gate.learned(null)
+    ana.gate.confirmOwner(null)
     expect(noted).toBeNull()
     expect(ana.owner.get()).toBeNull()
     expect(ana.reload).not.toHaveBeenCalled()
@@ -63,30 +70,30 @@ describe('the page’s own token', () => {
 
   it('of an operator who is known already is not given to the one of a note', () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     noted = { owner: 'bia', token: 'a1' }
-    ana.gate.begin()
+    ana.gate.start()
     expect(ana.owner.get()).toBe('ana')
   })
 
   it('that is no more in storage has no note written beside it', () => {
     const ana = tab()
     stored = 'b1'
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     expect([ana.owner.get(), noted]).toEqual(['ana', null])
   })
 
   it('is told by `me` as long as the page lives, and once more changes nothing', () => {
     const ana = tab()
-    ana.gate.learned('ana')
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
+    ana.gate.confirmOwner('ana')
     expect(ana.reload).not.toHaveBeenCalled()
-    ana.gate.learned(null)
+    ana.gate.confirmOwner(null)
     expect(ana.reload).toHaveBeenCalledTimes(1)
   })
 
   it('tells the next page whose it is', () => {
-    tab().gate.learned('ana')
+    tab().gate.confirmOwner('ana')
     expect(tab().owner.get()).toBe('ana')
     stored = 'b1'
     expect(tab().owner.get()).toBeNull()
@@ -94,8 +101,8 @@ describe('the page’s own token', () => {
 
   it('renewed by another tab that knows its owner is let through unasked', async () => {
     const [here, there] = [tab(), tab()]
-    here.gate.learned('ana')
-    there.gate.learned('ana')
+    here.gate.confirmOwner('ana')
+    there.gate.confirmOwner('ana')
     there.gate.trust('a2')
     stored = 'a2'
     expect(await admitted(here, 'a2')).toBe(true)
@@ -106,7 +113,7 @@ describe('the page’s own token', () => {
 describe('a token put there by somebody else [M4]', () => {
   it('is none where there is no token: a sign-out is no other operator', async () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     stored = ''
     expect(await admitted(ana, '')).toBe(true)
     expect(ana.hide).not.toHaveBeenCalled()
@@ -114,7 +121,7 @@ describe('a token put there by somebody else [M4]', () => {
 
   it('that a note gives to another is not let through by the note', async () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     noted = { owner: 'bia', token: 'b1' }
     stored = 'b1'
     expect(await admitted(ana, 'b1')).toBe(false)
@@ -130,7 +137,7 @@ describe('a token put there by somebody else [M4]', () => {
 
   it('of another operator: nothing is sent with it, the page goes off the screen and begins anew', async () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     stored = 'b1'
     expect(await admitted(ana, 'b1')).toBe(false)
     expect(ana.hide.mock.calls).toEqual([[true], [true]])
@@ -140,14 +147,14 @@ describe('a token put there by somebody else [M4]', () => {
 
   it('hides the page before it asks', () => {
     const ana = tab()
-    ana.gate.learned('ana')
-    void ana.gate.admit('b1')
+    ana.gate.confirmOwner('ana')
+    void ana.gate.authorize('b1')
     expect(ana.hide).toHaveBeenCalledExactlyOnceWith(true)
   })
 
   it('of the same operator: the page is there again, and one question serves all', async () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     stored = 'a2'
     expect(await Promise.all([admitted(ana, 'a2'), admitted(ana, 'a2')])).toEqual([true, true])
     expect(ana.ask).toHaveBeenCalledTimes(1)
@@ -157,14 +164,14 @@ describe('a token put there by somebody else [M4]', () => {
 
   it('that nobody vouches for begins a page anew', async () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     expect(await admitted(ana, 'x1')).toBe(false)
     expect(ana.reload).toHaveBeenCalledTimes(1)
   })
 
   it('a note that speaks of another token vouches for nothing', async () => {
     const ana = tab()
-    ana.gate.learned('ana')
+    ana.gate.confirmOwner('ana')
     stored = 'b1'
     expect(noted?.owner).toBe('ana')
     expect(await admitted(ana, 'b1')).toBe(false)
@@ -173,8 +180,8 @@ describe('a token put there by somebody else [M4]', () => {
   it('does not become this operator’s by an answer that was on its way', () => {
     const ana = tab()
     stored = 'b1'
-    ana.gate.learned('ana')
-    expect(note.ownerOf('b1')).toBeNull()
+    ana.gate.confirmOwner('ana')
+    expect(note.getOwner('b1')).toBeNull()
   })
 })
 
@@ -182,7 +189,7 @@ it('another operator than before in `me`’s answer begins a page anew, and the 
   noted = { owner: 'bia', token: 'a1' }
   const ana = tab()
   expect(ana.owner.get()).toBe('bia')
-  ana.gate.learned('ana')
+  ana.gate.confirmOwner('ana')
   expect(ana.reload).toHaveBeenCalledTimes(1)
   expect(tab().owner.get()).toBeNull()
 })

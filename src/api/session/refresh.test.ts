@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { readRefresh, refreshFailure, wait } from './refresh.ts'
-import { makeToken } from '#api/token/token-world.fixture.ts'
+import { parseRefreshResponse, toRefreshFailure, delay } from './refresh.ts'
+import { makeToken } from '#api/token/token-harness.fixture.ts'
 
 const token = makeToken({ exp: 1 })
 
@@ -12,7 +12,7 @@ describe('what a refresh came to', () => {
     { result: { accessToken: token } },
     { data: { result: { accessToken: token } } },
   ])('takes %j [A10]', (answer) => {
-    expect(readRefresh(answer)).toEqual({ kind: 'token', token })
+    expect(parseRefreshResponse(answer)).toEqual({ kind: 'token', token })
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('what a refresh came to', () => {
     { token },
     { page: { accessToken: token } },
   ])('refuses %j [A10]', (answer) => {
-    expect(readRefresh(answer)).toEqual({ kind: 'refused' })
+    expect(parseRefreshResponse(answer)).toEqual({ kind: 'refused' })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('what a refresh came to', () => {
     [new TypeError('Failed to fetch'), 'silent'],
     [new DOMException('', 'TimeoutError'), 'silent'],
   ])('%o is %s', (error, kind) => {
-    expect(refreshFailure(error)).toEqual({ kind })
+    expect(toRefreshFailure(error)).toEqual({ kind })
   })
 })
 
@@ -52,7 +52,7 @@ describe('wait', () => {
   it.each([2 ** 31, 1e15, Infinity])('of %d ms does not end at once [A19]', async (ms) => {
     vi.useFakeTimers()
     const ended = vi.fn()
-    void wait(ms).then(ended)
+    void delay(ms).then(ended)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ended).not.toHaveBeenCalled()
   })

@@ -2,15 +2,15 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { authMe } from '#api/auth-contract.ts'
 import { call } from './client.ts'
-import { leave } from './session-leave.ts'
+import { exitToLogin } from './session-exit.ts'
 import { watchSession } from './session-watch.ts'
-import { makeToken, seconds } from '#api/token/token-world.fixture.ts'
+import { makeToken, nowSeconds } from '#api/token/token-harness.fixture.ts'
 
-vi.mock('./session-leave.ts', async (original) => ({ ...(await original<object>()), leave: vi.fn() }))
+vi.mock('./session-exit.ts', async (original) => ({ ...(await original<object>()), exitToLogin: vi.fn() }))
 afterEach(() => localStorage.clear())
 
 it('knows a sign-out in another tab for one, also where a call finds it first [B5, M2]', async () => {
-  localStorage.setItem('authToken', makeToken({ exp: seconds() + 3600 }))
+  localStorage.setItem('authToken', makeToken({ exp: nowSeconds() + 3600 }))
   watchSession()
   const other = new BroadcastChannel('gestor.sessao')
   onTestFinished(() => other.close())
@@ -22,6 +22,6 @@ it('knows a sign-out in another tab for one, also where a call finds it first [B
   localStorage.setItem('authToken', '')
   dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: '', storageArea: localStorage }))
   await call(authMe, {}).catch(() => null)
-  await vi.waitFor(() => expect(leave).toHaveBeenCalled())
-  expect(vi.mocked(leave).mock.calls[0]).toEqual(['signed-out-elsewhere'])
+  await vi.waitFor(() => expect(exitToLogin).toHaveBeenCalled())
+  expect(vi.mocked(exitToLogin).mock.calls[0]).toEqual(['signed-out-elsewhere'])
 })

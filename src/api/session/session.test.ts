@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeToken, seconds, wait } from '#api/token/token-world.fixture.ts'
+import { makeToken, nowSeconds, delay } from '#api/token/token-harness.fixture.ts'
 
 const leave = vi.fn()
-vi.mock('./session-leave.ts', () => ({
-  leave: (reason: string) => leave(reason),
-  prepareToLeave() {},
-  isLeaving: () => false,
-  hidePage() {},
-  leaveUnasked() {},
+vi.mock('./session-exit.ts', () => ({
+  exitToLogin: (reason: string) => leave(reason),
+  prepareExit() {},
+  isExiting: () => false,
+  setPageHidden() {},
+  disableUnloadConfirmation() {},
 }))
 
 type Answers = Record<string, () => Promise<Response> | Response>
@@ -19,9 +19,10 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 /** A fresh page: the modules as they start. */
 async function page() {
   vi.resetModules()
-  return { ...(await import('./session.ts')), ...(await import('./session-sign-in.ts')) }
+  return { ...(await import('./session.ts')), ...(await import('./sign-in.ts')) }
 }
-let { currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn, signInAdvice } = await page()
+let { getCurrentUser, ensureProfile, formatSessionTimeLeft, setCurrentUser, signOut, signIn, describeSignInError } =
+  await page()
 
 let stored = ''
 let calls: { path: string; authorization: string | null; stored: string }[] = []
@@ -36,10 +37,11 @@ function platform(answers: Answers) {
 const paths = () => calls.map(({ path }) => path)
 
 beforeEach(async () => {
-  ;({ currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn, signInAdvice } = await page())
+  ;({ getCurrentUser, ensureProfile, formatSessionTimeLeft, setCurrentUser, signOut, signIn, describeSignInError } =
+    await page())
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   leave.mockClear()
-  stored = makeToken({ exp: seconds() + 3600 })
+  stored = makeToken({ exp: nowSeconds() + 3600 })
   calls = []
   const local = {
     getItem: (key: string) => (key === 'authToken' ? stored : null),
@@ -84,7 +86,7 @@ describe('signIn', () => {
 
   it('tells of a clock that calls the new token expired, and stores nothing [A14]', async () => {
     const before = stored
-    platform({ login: () => json({ accessToken: makeToken({ exp: seconds() - 1 }) }) })
+    platform({ login: () => json({ accessToken: makeToken({ exp: nowSeconds() - 1 }) }) })
     expect(await signIn('a@b.co', 's')).toBe('wrong-clock')
     expect(stored).toBe(before)
   })
@@ -94,7 +96,7 @@ describe('signInAdvice', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'https://gestor.exemplo' }))
   const adviceAfter = (answer: Answers[string]) => {
     platform({ login: answer })
-    return signIn('a@b.co', 's').then(String, signInAdvice)
+    return signIn('a@b.co', 's').then(String, describeSignInError)
   }
 
   it.each([400, 401, 403, 422])('a %i says nothing of the e-mail [J15]', async (status) => {
@@ -145,9 +147,9 @@ describe('signInAdvice', () => {
     [503, {}, 'A plataforma respondeu com o erro 503. Tente de novo em um instante.'],
     [429, {}, 'Muitas tentativas seguidas. Aguarde um instante e tente de novo.'],
     [429, { 'retry-after': '30' }, 'Muitas tentativas seguidas. Aguarde 30 s e tente de novo.'],
-  ])('a %i is an answer: the connection is not blamed for it [J15, F8]', async (status, headers, said) => {
+  ])('a %i is an answer: the connection is not blamed for it [J15, F8]', async (status, headers, message) => {
     const answer = () => new Response('{"message":"Conta bloqueada: ana@gestor.test"}', { status, headers })
-    expect(await adviceAfter(answer)).toBe(said)
+    expect(await adviceAfter(answer)).toBe(message)
   })
 })
 
@@ -171,12 +173,12 @@ describe('ensureProfile (spec 1 §2.2)', () => {
   const me = { id: 7, dscNome: 'Marina', dscEmail: 'm@x.co', dscFoto: null }
 
   it('asks once for five who ask [A26]', async () => {
-    platform({ me: async () => (await wait(50), json(me)) })
+    platform({ me: async () => (await delay(50), json(me)) })
     const checks = Promise.all(Array.from({ length: 5 }, () => ensureProfile()))
     await vi.advanceTimersByTimeAsync(100)
     await checks
     expect(paths()).toEqual(['me'])
-    expect(currentUser()).toMatchObject({ dscNome: 'Marina', dscEmail: 'm@x.co' })
+    expect(getCurrentUser()).toMatchObject({ dscNome: 'Marina', dscEmail: 'm@x.co' })
   })
 
   it.each([400, 403, 404, 500])(
@@ -189,7 +191,7 @@ describe('ensureProfile (spec 1 §2.2)', () => {
       expect(paths()).toEqual(['me', 'logout'])
       expect(stored).toBe('')
       expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
-      expect(currentUser()).toBeNull()
+      expect(getCurrentUser()).toBeNull()
       expect(settled).not.toHaveBeenCalled()
     },
   )
@@ -199,7 +201,7 @@ describe('ensureProfile (spec 1 §2.2)', () => {
     platform({ me: () => answers.shift()!() })
     void ensureProfile()
     await vi.advanceTimersByTimeAsync(2000)
-    expect(currentUser()).not.toBeNull()
+    expect(getCurrentUser()).not.toBeNull()
     setCurrentUser(null)
     platform({ me: lost, logout: lost })
     void ensureProfile()
@@ -239,5 +241,5 @@ it.each([
   [3600, 'Sessão: 1 h 00 min'],
   [7500, 'Sessão: 2 h 05 min'],
 ])('%j s left reads %j', (left, label) => {
-  expect(sessionLabel(left)).toBe(label)
+  expect(formatSessionTimeLeft(left)).toBe(label)
 })

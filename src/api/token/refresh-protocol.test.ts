@@ -1,25 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRefresher, LockTimeout, type Refreshed, webLocks } from './refresh-protocol.ts'
+import { createRefresher, LockTimeoutError, type RefreshResult, createWebLocks } from './refresh-protocol.ts'
 import {
-  Locks,
+  FakeLocks,
   makeToken,
-  openTab,
-  Platform,
-  refreshEnvironment,
-  seconds,
+  openFakeTab,
+  FakePlatform,
+  createRefreshEnvironment,
+  nowSeconds,
   SharedStorage,
-} from './token-world.fixture.ts'
+} from './token-harness.fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 /** So many tabs over one storage that holds `token`, and a platform for which it is the current one. */
-function world({ tabs = 1, token = makeToken({ exp: seconds() + 20 }), locks = new Locks() as Locks | null } = {}) {
+function world({
+  tabs = 1,
+  token = makeToken({ exp: nowSeconds() + 20 }),
+  locks = new FakeLocks() as FakeLocks | null,
+} = {}) {
   const storage = new SharedStorage(token)
-  const platform = new Platform(token)
+  const platform = new FakePlatform(token)
   const opened = Array.from({ length: tabs }, (_, tab) => {
-    const tokens = openTab(storage, tab + 1)
-    return { tokens, ...createRefresher(refreshEnvironment(tokens, platform, locks)) }
+    const tokens = openFakeTab(storage, tab + 1)
+    return { tokens, ...createRefresher(createRefreshEnvironment(tokens, platform, locks)) }
   })
   return { storage, platform, token, tabs: opened, tab: opened[0]! }
 }
@@ -52,29 +56,32 @@ describe('one tab', () => {
   })
 
   it('says that it is at it from its beginning to its end, and is one run for all who ask', async () => {
-    const storage = new SharedStorage(makeToken({ exp: seconds() + 20 }))
+    const storage = new SharedStorage(makeToken({ exp: nowSeconds() + 20 }))
     const onBusy = vi.fn()
-    const tab = createRefresher(refreshEnvironment(openTab(storage, 1), new Platform(storage.value), null), onBusy)
-    expect(tab.underWay()).toBeNull()
+    const tab = createRefresher(
+      createRefreshEnvironment(openFakeTab(storage, 1), new FakePlatform(storage.value), null),
+      onBusy,
+    )
+    expect(tab.getPending()).toBeNull()
     const begun = tab.refresh(storage.value)
     expect(tab.refresh(storage.value)).toBe(begun)
-    expect(tab.underWay()).toBe(begun)
+    expect(tab.getPending()).toBe(begun)
     expect(onBusy.mock.calls).toEqual([[true]])
     await run(begun)
     expect(onBusy.mock.calls).toEqual([[true], [false]])
-    expect(tab.underWay()).toBeNull()
+    expect(tab.getPending()).toBeNull()
   })
 
   it('does not hide what goes wrong with the locks themselves', async () => {
-    const storage = new SharedStorage(makeToken({ exp: seconds() + 20 }))
-    const environment = refreshEnvironment(openTab(storage, 1), new Platform(storage.value), null)
+    const storage = new SharedStorage(makeToken({ exp: nowSeconds() + 20 }))
+    const environment = createRefreshEnvironment(openFakeTab(storage, 1), new FakePlatform(storage.value), null)
     const broken = new DOMException('negado', 'SecurityError')
     const tab = createRefresher({ ...environment, withLock: () => Promise.reject(broken) })
     await expect(tab.refresh(storage.value)).rejects.toBe(broken)
   })
 
   it('gives the stored token to one who asks late, without a call and without the lock [A4]', async () => {
-    const locks = new Locks()
+    const locks = new FakeLocks()
     const asked = vi.spyOn(locks, 'withLock')
     const { tab, platform, token } = world({ locks })
     await run(tab.refresh(token))
@@ -89,7 +96,7 @@ describe('one tab', () => {
     const refreshed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(50)
     storage.write(2, '')
-    expect((await run(refreshed)).result).toEqual({ kind: 'ended', byOthers: true })
+    expect((await run(refreshed)).result).toEqual({ kind: 'ended', isEndedElsewhere: true })
     expect(platform.calls).toBe(1)
     expect(storage.value).toBe('')
   })
@@ -98,7 +105,7 @@ describe('one tab', () => {
     const { tab, storage, token } = world()
     const refreshed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(50)
-    const other = makeToken({ exp: seconds() + 600 })
+    const other = makeToken({ exp: nowSeconds() + 600 })
     storage.write(2, other)
     expect((await run(refreshed)).result).toEqual({ kind: 'token', token: other })
     expect(storage.value).toBe(other)
@@ -108,9 +115,9 @@ describe('one tab', () => {
 describe('what the platform answers', () => {
   it('a refusal ends the session after 1 s [A7]', async () => {
     const { tab, platform, storage, token } = world()
-    platform.script.push({ kind: 'refused' })
+    platform.scriptedResponses.push({ kind: 'refused' })
     const { result, took } = await run(tab.refresh(token))
-    expect(result).toEqual({ kind: 'ended', byOthers: false })
+    expect(result).toEqual({ kind: 'ended', isEndedElsewhere: false })
     expect(storage.value).toBe('')
     expect(platform.calls).toBe(1)
     expect(took).toBeGreaterThanOrEqual(1000)
@@ -119,10 +126,10 @@ describe('what the platform answers', () => {
 
   it('a refusal is no end where another tab’s token comes within 1 s, which is taken at once', async () => {
     const { tab, platform, storage, token } = world()
-    platform.script.push({ kind: 'refused' })
+    platform.scriptedResponses.push({ kind: 'refused' })
     const refreshed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(300)
-    const other = makeToken({ exp: seconds() + 600 })
+    const other = makeToken({ exp: nowSeconds() + 600 })
     storage.write(2, other)
     const { result, took } = await run(refreshed)
     expect(result).toEqual({ kind: 'token', token: other })
@@ -134,16 +141,16 @@ describe('what the platform answers', () => {
     ['no answer', { kind: 'silent' } as const],
   ])('%s twice, then a token: no logout [A8]', async (_, failure) => {
     const { tab, platform, token } = world()
-    platform.script.push(failure, failure)
+    platform.scriptedResponses.push(failure, failure)
     expect((await run(tab.refresh(token))).result).toEqual({ kind: 'token', token: platform.current })
     expect(platform.calls).toBe(3)
   })
 
   it('5xx again and again is a failed refresh (spec 2 §8)', async () => {
     const { tab, platform, storage, token } = world()
-    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
+    platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
     const { result, took } = await run(tab.refresh(token))
-    expect(result).toEqual({ kind: 'ended', byOthers: false })
+    expect(result).toEqual({ kind: 'ended', isEndedElsewhere: false })
     expect(storage.value).toBe('')
     expect(platform.calls).toBe(3)
     expect(took).toBeLessThan(2000)
@@ -151,7 +158,7 @@ describe('what the platform answers', () => {
 
   it('5xx again and again ends no session that still lives, where no call waits for the renewal', async () => {
     const { tab, platform, storage, token } = world()
-    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
+    platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
     expect((await run(tab.refresh(token, false))).result).toEqual({ kind: 'unavailable' })
     expect(storage.value).toBe(token)
     expect(platform.calls).toBe(3)
@@ -159,7 +166,7 @@ describe('what the platform answers', () => {
 
   it('no answer leaves the old token while it lives (api/token/README §1.7)', async () => {
     const { tab, platform, storage, token } = world()
-    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
+    platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
     const { result, took } = await run(tab.refresh(token))
     expect(result).toEqual({ kind: 'unavailable' })
     expect(storage.value).toBe(token)
@@ -169,9 +176,9 @@ describe('what the platform answers', () => {
   })
 
   it('no answer past the end of the old token is a failed refresh', async () => {
-    const { tab, platform, storage, token } = world({ token: makeToken({ exp: seconds() + 2 }) })
-    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
-    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', byOthers: false })
+    const { tab, platform, storage, token } = world({ token: makeToken({ exp: nowSeconds() + 2 }) })
+    platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', isEndedElsewhere: false })
     expect(storage.value).toBe('')
   })
 })
@@ -179,15 +186,15 @@ describe('what the platform answers', () => {
 describe('a renewal whose answer never came', () => {
   it('is asked for again, and survives under a grace [K7]', async () => {
     const { tab, platform, storage, token } = world()
-    Object.assign(platform, { grace: 10_000, losses: 1 })
+    Object.assign(platform, { graceMs: 10_000, lostResponses: 1 })
     expect((await run(tab.refresh(token))).result).toEqual({ kind: 'token', token: platform.current })
     expect([platform.calls, platform.refused, storage.value]).toEqual([2, 0, platform.current])
   })
 
   it('ends the session under strict rotation, once [K7]', async () => {
     const { tab, platform, storage, token } = world()
-    platform.losses = 1
-    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', byOthers: false })
+    platform.lostResponses = 1
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', isEndedElsewhere: false })
     expect([platform.calls, platform.refused, storage.value]).toEqual([2, 1, ''])
   })
 
@@ -196,7 +203,7 @@ describe('a renewal whose answer never came', () => {
     [0, 'ended'],
   ])('because its tab was closed: with %i ms of grace the next tab comes to “%s” [B2]', async (grace, kind) => {
     const { storage, platform, token, tabs } = world({ tabs: 2 })
-    platform.grace = grace
+    platform.graceMs = grace
     // Done by the platform; the tab that asked and its lock are gone.
     await run(platform.refresh(token))
     expect((await run(tabs[1]!.refresh(token))).result.kind).toBe(kind)
@@ -216,7 +223,7 @@ describe('several tabs under strict rotation', () => {
   })
 
   it('5 tabs that slept past the end of their token wake together: one call [B11, A17]', async () => {
-    const all = world({ tabs: 5, token: makeToken({ exp: seconds() + 20 }) })
+    const all = world({ tabs: 5, token: makeToken({ exp: nowSeconds() + 20 }) })
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     const { result } = await renewAll(all)
     expect(all.platform.calls).toBe(1)
@@ -225,7 +232,7 @@ describe('several tabs under strict rotation', () => {
 
   it.each([1, 20, 50, 80])('a write that others see %i ms late costs no call [B4]', async (lag) => {
     const all = world({ tabs: 5 })
-    all.storage.lag = lag
+    all.storage.lagMs = lag
     const { result } = await renewAll(all)
     expect(result.every(({ kind }) => kind === 'token')).toBe(true)
     expect(all.platform.refused).toBe(0)
@@ -233,7 +240,7 @@ describe('several tabs under strict rotation', () => {
 
   it('a write that others see 200 ms late costs at most one refused call each, and no session [B4]', async () => {
     const all = world({ tabs: 2 })
-    all.storage.lag = 200
+    all.storage.lagMs = 200
     const { result } = await renewAll(all)
     expect(result.every(({ kind }) => kind === 'token')).toBe(true)
     expect(all.platform.refused).toBeLessThanOrEqual(1)
@@ -241,12 +248,12 @@ describe('several tabs under strict rotation', () => {
   })
 
   it('a tab that holds the lock and hangs keeps the others for 10 s at most [B3]', async () => {
-    const locks = new Locks()
+    const locks = new FakeLocks()
     const all = world({ tabs: 3, locks })
     void locks.withLock('authToken.refresh', 10_000, () => new Promise(() => {}))
     const { result, took } = await renewAll(all)
     expect(result.map(({ kind }) => kind)).toEqual(['token', 'token', 'token'])
-    expect(new Set(all.tabs.map(({ tokens }) => tokens.current()))).toEqual(new Set([all.platform.current]))
+    expect(new Set(all.tabs.map(({ tokens }) => tokens.get()))).toEqual(new Set([all.platform.current]))
     expect(took).toBeGreaterThanOrEqual(10_000)
     expect(took).toBeLessThan(11_000)
   })
@@ -263,10 +270,10 @@ describe('several tabs under strict rotation', () => {
 
   it('a refusal in every tab clears once and ends all', async () => {
     const all = world({ tabs: 3 })
-    all.platform.script.push({ kind: 'refused' })
+    all.platform.scriptedResponses.push({ kind: 'refused' })
     const { result } = await renewAll(all)
     expect(all.storage.value).toBe('')
-    expect(result.map((each: Refreshed) => each.kind)).toEqual(['ended', 'ended', 'ended'])
+    expect(result.map((each: RefreshResult) => each.kind)).toEqual(['ended', 'ended', 'ended'])
     expect(all.platform.calls).toBe(1)
   })
 })
@@ -284,12 +291,12 @@ describe('the number of renewals follows the life of the tokens', () => {
     [60, false, -20],
   ])('life %i s, iat %s, clock off by %i s [A14, A23]', async (life, withIat, offset) => {
     const { tab, platform } = world()
-    Object.assign(platform, { life, withIat, clockOffset: offset, delay: 20 })
+    Object.assign(platform, { lifetimeSeconds: life, hasIat: withIat, clockOffsetSeconds: offset, delayMs: 20 })
     tab.tokens.receive(platform.issue())
     const start = Date.now()
     while (Date.now() - start < 120_000) {
-      const token = tab.tokens.current()
-      if (tab.tokens.isNearEnd(token)) expect((await run(tab.refresh(token))).result.kind).toBe('token')
+      const token = tab.tokens.get()
+      if (tab.tokens.needsRefresh(token)) expect((await run(tab.refresh(token))).result.kind).toBe('token')
       await vi.advanceTimersByTimeAsync(250)
     }
     const lasts = Math.max(life - 30, life / 2)
@@ -323,7 +330,7 @@ describe('the browser’s locks', () => {
   it('are had at once where they are free', async () => {
     const { locks, asked } = browser(false)
     const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
-    expect(await webLocks(locks)('nome', 10_000, work)).toBe('feito, na fila: false')
+    expect(await createWebLocks(locks)('nome', 10_000, work)).toBe('feito, na fila: false')
     expect(work).toHaveBeenCalledTimes(1)
     expect(asked).toEqual([{ ifAvailable: true }])
   })
@@ -331,7 +338,7 @@ describe('the browser’s locks', () => {
   it('are waited for where they are not, and not given up once they are had', async () => {
     const { locks, asked, release } = browser(true)
     const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
-    const done = webLocks(locks)('nome', 10_000, work)
+    const done = createWebLocks(locks)('nome', 10_000, work)
     await vi.advanceTimersByTimeAsync(9_000)
     expect(work).not.toHaveBeenCalled()
     release()
@@ -342,10 +349,10 @@ describe('the browser’s locks', () => {
 
   it('are given up after the time-out', async () => {
     const { locks } = browser(true)
-    const done = webLocks(locks)('nome', 10_000, () => Promise.resolve('nunca'))
+    const done = createWebLocks(locks)('nome', 10_000, () => Promise.resolve('nunca'))
     // Looked at when the clock has run: a promise that is refused before would be nobody's.
     done.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(10_000)
-    await expect(done).rejects.toBeInstanceOf(LockTimeout)
+    await expect(done).rejects.toBeInstanceOf(LockTimeoutError)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_KEY } from './token-place.ts'
+import { TOKEN_KEY } from './token-storage.ts'
 import { createTokenStore } from './token-store.ts'
-import { makeToken, seconds } from './token-world.fixture.ts'
+import { makeToken, nowSeconds } from './token-harness.fixture.ts'
 
 /** A storage as the browser's; `fails` makes it throw as one that is denied or full does. */
 function storage(start?: string) {
@@ -24,10 +24,10 @@ function open(local = storage(), tab = storage()) {
   const clock = { wall: 0, monotonic: 0 }
   const store = createTokenStore(
     {
-      local: () => local,
-      tab: () => tab,
-      now: () => Date.now() + clock.wall,
-      monotonic: () => performance.now() + clock.monotonic,
+      getLocal: () => local,
+      getTab: () => tab,
+      nowMs: () => Date.now() + clock.wall,
+      monotonicMs: () => performance.now() + clock.monotonic,
     },
     onFallback,
   )
@@ -46,46 +46,46 @@ describe('storing (spec 1 §3, §4)', () => {
     expect(local.values.get('authToken')).toBe(one)
     store.set(undefined)
     expect(local.values.get('authToken')).toBe('')
-    expect(store.current()).toBe('')
+    expect(store.get()).toBe('')
   })
 
   it('clears only the token that failed', () => {
     const { store } = open(storage(other))
-    expect(store.clearIf(one)).toBe(false)
-    expect(store.current()).toBe(other)
-    expect(store.clearIf(other)).toBe(true)
-    expect(store.current()).toBe('')
+    expect(store.clearIfCurrent(one)).toBe(false)
+    expect(store.get()).toBe(other)
+    expect(store.clearIfCurrent(other)).toBe(true)
+    expect(store.get()).toBe('')
   })
 })
 
 describe('what is stored is seen as it is now', () => {
   it('nothing at first, and another tab’s token as soon as it is there', () => {
     const { store, local } = open()
-    expect(store.current()).toBe('')
+    expect(store.get()).toBe('')
     expect(store.survivesReload()).toBe(true)
     local.values.set('authToken', one)
-    expect(store.current()).toBe(one)
+    expect(store.get()).toBe(one)
   })
 
   it.each(['lixo', 'a.b.c'])('%s, which is no token, counts as none and does not stay', (text) => {
     const { store, local } = open(storage(text))
-    expect([store.current(), store.timeLeft(), store.clearIf(text)]).toEqual(['', null, false])
+    expect([store.get(), store.getSecondsLeft(), store.clearIfCurrent(text)]).toEqual(['', null, false])
     expect(local.values.get('authToken')).toBe('')
-    expect([store.isNearEnd(text), store.isValid(text)]).toEqual([false, false])
+    expect([store.needsRefresh(text), store.isValid(text)]).toEqual([false, false])
   })
 
   it('one that has expired by this clock stays: another tab may know better [A14]', () => {
-    const ended = makeToken({ exp: seconds() - 1 })
+    const ended = makeToken({ exp: nowSeconds() - 1 })
     const { store } = open(storage(ended))
-    expect([store.current(), store.isValid(ended)]).toEqual([ended, false])
+    expect([store.get(), store.isValid(ended)]).toEqual([ended, false])
   })
 
   it('one found there has the time that its end leaves, and never less than none', () => {
     const { store } = open()
-    store.set(makeToken({ exp: seconds() + 100 }))
-    expect(store.timeLeft()).toBe(100)
+    store.set(makeToken({ exp: nowSeconds() + 100 }))
+    expect(store.getSecondsLeft()).toBe(100)
     vi.advanceTimersByTime(200_000)
-    expect(store.timeLeft()).toBe(0)
+    expect(store.getSecondsLeft()).toBe(0)
   })
 })
 
@@ -93,13 +93,13 @@ describe('a token found by a page whose clock is hours slow', () => {
   it('has no more time than its life, which passes with the page [A14]', () => {
     const { store } = open()
     vi.setSystemTime(Date.now() - 5 * 3_600_000)
-    const now = seconds() + 5 * 3600
+    const now = nowSeconds() + 5 * 3600
     store.set(makeToken({ iat: now, exp: now + 840 }))
     const whole = 840 - performance.now() / 1000
-    expect(store.timeLeft()).toBeCloseTo(whole)
+    expect(store.getSecondsLeft()).toBeCloseTo(whole)
     vi.advanceTimersByTime(100_000)
-    expect(store.timeLeft()).toBeCloseTo(whole - 100)
-    expect(store.isNearEnd(store.current())).toBe(false)
+    expect(store.getSecondsLeft()).toBeCloseTo(whole - 100)
+    expect(store.needsRefresh(store.get())).toBe(false)
   })
 })
 
@@ -109,7 +109,7 @@ describe('a storage that fails', () => {
     full.failing.add('write')
     const { store } = open(full)
     store.set(other)
-    expect(store.current()).toBe(other)
+    expect(store.get()).toBe(other)
   })
 
   it('does not promise to outlive the page once the tab’s own storage is full as well', () => {
@@ -125,11 +125,11 @@ describe('a storage that fails', () => {
   it('lives in memory where all access is denied, and says so once [H1]', () => {
     const { store, local, tab, onFallback } = open()
     for (const each of [local, tab]) each.failing.add('read').add('write')
-    expect(store.current()).toBe('')
+    expect(store.get()).toBe('')
     expect(onFallback).not.toHaveBeenCalled()
     store.set(one)
     store.set(other)
-    expect(store.current()).toBe(other)
+    expect(store.get()).toBe(other)
     expect(store.survivesReload()).toBe(false)
     expect(onFallback).toHaveBeenCalledTimes(1)
   })
@@ -142,10 +142,10 @@ describe('a storage that fails', () => {
     expect(first.store.survivesReload()).toBe(true)
     expect(first.onFallback).toHaveBeenCalledTimes(1)
     const reloaded = open(full, first.tab)
-    expect(reloaded.store.current()).toBe(one)
+    expect(reloaded.store.get()).toBe(one)
     expect(reloaded.onFallback).toHaveBeenCalledTimes(1)
     reloaded.store.set('')
-    expect(reloaded.store.current()).toBe('')
+    expect(reloaded.store.get()).toBe('')
     expect(first.tab.values.size).toBe(0)
   })
 
@@ -157,7 +157,7 @@ describe('a storage that fails', () => {
     store.set(other)
     expect(local.values.get('authToken')).toBe(other)
     expect(tab.values.size).toBe(0)
-    expect(store.current()).toBe(other)
+    expect(store.get()).toBe(other)
   })
 
   it('lets go of its own token when another tab stores one', () => {
@@ -165,8 +165,8 @@ describe('a storage that fails', () => {
     local.failing.add('write')
     store.set(one)
     local.values.set('authToken', other)
-    store.adopt(other)
-    expect(store.current()).toBe(other)
+    store.adoptFromOtherTab(other)
+    expect(store.get()).toBe(other)
   })
 })
 
@@ -178,22 +178,22 @@ describe('the end of a token found in storage', () => {
     [-5, true],
   ])('with %i s left, near the end: %s [A1]', (left, near) => {
     const { store } = open()
-    expect(store.isNearEnd(makeToken({ exp: seconds() + left }))).toBe(near)
+    expect(store.needsRefresh(makeToken({ exp: nowSeconds() + left }))).toBe(near)
   })
 
   it('is never near without exp [A15]', () => {
     const { store } = open()
-    expect(store.isNearEnd(makeToken())).toBe(false)
+    expect(store.needsRefresh(makeToken())).toBe(false)
     expect(store.isValid(makeToken())).toBe(true)
     store.set(makeToken())
-    expect(store.timeLeft()).toBeNull()
+    expect(store.getSecondsLeft()).toBeNull()
   })
 })
 
 describe('a token that this tab received', () => {
   const receive = (offset: number, life: number, withIat = true) => {
     const opened = open()
-    const now = seconds() + offset
+    const now = nowSeconds() + offset
     const token = makeToken({ exp: now + life, ...(withIat ? { iat: now } : {}) })
     opened.store.receive(token)
     return { ...opened, token }
@@ -208,79 +208,79 @@ describe('a token that this tab received', () => {
   ])('of %i s is renewed after %s s [A23]', (life, after) => {
     const { store, token } = receive(0, life)
     vi.advanceTimersByTime(after * 1000 - 1)
-    expect(store.isNearEnd(token)).toBe(false)
+    expect(store.needsRefresh(token)).toBe(false)
     vi.advanceTimersByTime(1)
-    expect(store.isNearEnd(token)).toBe(true)
+    expect(store.needsRefresh(token)).toBe(true)
   })
 
   it.each([-600, 600, 86_400])('keeps its life under a clock that is %i s off [A14]', (offset) => {
     const { store, token } = receive(-offset, 600)
     expect(store.isValid(token)).toBe(true)
-    expect(store.isNearEnd(token)).toBe(false)
-    expect(store.timeLeft()).toBe(600)
+    expect(store.needsRefresh(token)).toBe(false)
+    expect(store.getSecondsLeft()).toBe(600)
     vi.advanceTimersByTime(570_000)
-    expect(store.isNearEnd(token)).toBe(true)
+    expect(store.needsRefresh(token)).toBe(true)
   })
 
   it('that looks expired and has no iat is left alone for a while', () => {
     const { store, token } = receive(-86_400, 600, false)
-    expect(store.isNearEnd(token)).toBe(false)
+    expect(store.needsRefresh(token)).toBe(false)
     vi.advanceTimersByTime(30_000)
-    expect(store.isNearEnd(token)).toBe(true)
+    expect(store.needsRefresh(token)).toBe(true)
   })
 
   it('keeps its age when the clock jumps back [A14]', () => {
     const { store, token, clock } = receive(0, 600)
     clock.wall = -3_600_000
     vi.advanceTimersByTime(569_000)
-    expect(store.isNearEnd(token)).toBe(false)
+    expect(store.needsRefresh(token)).toBe(false)
     vi.advanceTimersByTime(1000)
-    expect(store.isNearEnd(token)).toBe(true)
+    expect(store.needsRefresh(token)).toBe(true)
   })
 
   it('ages in sleep, while the monotonic clock stands still [A17]', () => {
     const { store, token, clock } = receive(0, 600)
     clock.wall = 3_600_000
-    expect(store.isNearEnd(token)).toBe(true)
+    expect(store.needsRefresh(token)).toBe(true)
   })
 
   it('without iat lives to its end by the clock of the moment', () => {
     const { store, token } = receive(0, 600, false)
-    expect(store.timeLeft()).toBe(600)
+    expect(store.getSecondsLeft()).toBe(600)
     vi.advanceTimersByTime(100_000)
-    expect(store.timeLeft()).toBe(500)
+    expect(store.getSecondsLeft()).toBe(500)
     vi.advanceTimersByTime(470_000)
-    expect(store.isNearEnd(token)).toBe(true)
+    expect(store.needsRefresh(token)).toBe(true)
     vi.advanceTimersByTime(100_000)
-    expect(store.timeLeft()).toBe(0)
+    expect(store.getSecondsLeft()).toBe(0)
   })
 
-  it('whose life is none by its claims is given a minute', () => expect(receive(0, 0).store.timeLeft()).toBe(60))
+  it('whose life is none by its claims is given a minute', () => expect(receive(0, 0).store.getSecondsLeft()).toBe(60))
 
   it('without exp has no end', () => {
     const { store } = open()
     store.receive(makeToken())
-    expect(store.timeLeft()).toBeNull()
+    expect(store.getSecondsLeft()).toBeNull()
   })
 
   it('that comes once more from another tab is as old as it was', () => {
     const { store, token } = receive(0, 600)
     vi.advanceTimersByTime(100_000)
-    store.adopt(token)
-    expect(store.timeLeft()).toBe(500)
+    store.adoptFromOtherTab(token)
+    expect(store.getSecondsLeft()).toBe(500)
   })
 
   it('says nothing of another one', () => {
     const { store } = receive(0, 600)
-    expect(store.isNearEnd(makeToken({ exp: seconds() + 10 }))).toBe(true)
-    expect(store.isValid(makeToken({ exp: seconds() - 10 }))).toBe(false)
+    expect(store.needsRefresh(makeToken({ exp: nowSeconds() + 10 }))).toBe(true)
+    expect(store.isValid(makeToken({ exp: nowSeconds() - 10 }))).toBe(false)
   })
 
   it('is valid for its life and no longer under a clock that calls it expired [A14]', () => {
     const opened = open()
     opened.clock.monotonic = 5_000
     opened.clock.wall = 86_400_000
-    const token = makeToken({ exp: seconds() + 600, iat: seconds() })
+    const token = makeToken({ exp: nowSeconds() + 600, iat: nowSeconds() })
     opened.store.receive(token)
     vi.advanceTimersByTime(1_000)
     expect(opened.store.isValid(token)).toBe(true)

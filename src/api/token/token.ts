@@ -1,39 +1,39 @@
 /** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
-import { createStore } from '#lib/kept/store.ts'
-import { TOKEN_KEY } from './token-place.ts'
-import { createTokenStore, isUsable } from './token-store.ts'
+import { createStore } from '#lib/storage/store.ts'
+import { TOKEN_KEY } from './token-storage.ts'
+import { createTokenStore, isTokenReadable } from './token-store.ts'
 
-const fallenBack = createStore(false)
+const fallbackStore = createStore(false)
 
 /** Nothing else touches `authToken` (api/token/README §1). */
-export const tokens = createTokenStore(
+export const tokenStore = createTokenStore(
   {
-    local: () => localStorage,
-    tab: () => sessionStorage,
-    now: () => Date.now(),
-    monotonic: () => performance.now(),
+    getLocal: () => localStorage,
+    getTab: () => sessionStorage,
+    nowMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
   },
-  () => fallenBack.set(true),
+  () => fallbackStore.set(true),
 )
 
 /** Calls the listener when the browser refuses to keep the session, also where it did already (H1, H2). */
 export function onTokenFallback(listener: () => void): void {
-  fallenBack.subscribe(listener)
-  if (fallenBack.get()) listener()
+  fallbackStore.subscribe(listener)
+  if (fallbackStore.get()) listener()
 }
 
 /** Calls the listener with the token that another tab stores; '' where it signed out, or left what is no token. */
-export function onForeignToken(listener: (token: string) => void): void {
+export function onOtherTabToken(listener: (token: string) => void): void {
   addEventListener('storage', (event) => {
-    if (event.storageArea !== null && event.storageArea !== safeLocal()) return
+    if (event.storageArea !== null && event.storageArea !== getLocalStorage()) return
     // The event's own value: storage itself may still show the old one (api/token/README §1).
     const stored = event.newValue ?? ''
-    if (event.key === TOKEN_KEY) listener(isUsable(stored) ? stored : '')
+    if (event.key === TOKEN_KEY) listener(isTokenReadable(stored) ? stored : '')
     if (event.key === null) listener('')
   })
 }
 
-function safeLocal(): Storage | null {
+function getLocalStorage(): Storage | null {
   try {
     return localStorage
   } catch {

@@ -7,41 +7,41 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureTestBrowser } from './browser.ts'
+import { ensureTestBrowser } from './find-browser.ts'
 
-interface Counts {
+interface TestCounts {
   passed: number
   failed: number
 }
 
-interface Step {
+interface CheckStep {
   /** The npm script to run. */
   script: string
   args?: readonly string[]
   env?: Readonly<Record<string, string>>
   /** Work that must be done before. */
-  before?: () => void
+  prepare?: () => void
   /** Reads how many tests passed and failed. */
-  counts?: () => Counts
+  readCounts?: () => TestCounts
 }
 
 const unitReport = '.cache/unit.json'
 const browserReport = '.cache/e2e.json'
 
 /** Both runners' reports under the names that they use; null where the runner died before it wrote one. */
-function read<Report>(path: string): Report | null {
+function readReport<Report>(path: string): Report | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : null
 }
 
 /** One after the other; the steps of one stage run at once. */
-const stages: readonly (readonly Step[])[] = [
+const stages: readonly (readonly CheckStep[])[] = [
   [{ script: 'format:check' }, { script: 'typecheck' }, { script: 'deadcode' }, { script: 'lint' }],
   [
     {
       script: 'unit',
       args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      counts: () => {
-        const report = read<{ numPassedTests: number; numFailedTests: number }>(unitReport)
+      readCounts: () => {
+        const report = readReport<{ numPassedTests: number; numFailedTests: number }>(unitReport)
         return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
       },
     },
@@ -53,9 +53,11 @@ const stages: readonly (readonly Step[])[] = [
       script: 'e2e',
       args: ['--reporter=line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      before: () => console.log(`    ${ensureTestBrowser()}`),
-      counts: () => {
-        const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
+      prepare: () => console.log(`    ${ensureTestBrowser()}`),
+      readCounts: () => {
+        const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+          browserReport,
+        )?.stats
         return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
       },
     },
@@ -63,16 +65,16 @@ const stages: readonly (readonly Step[])[] = [
 ]
 
 /** Whether the step succeeded, and what it said where it runs beside others; alone it speaks to the terminal itself. */
-async function ended(step: Step, alone: boolean): Promise<{ ok: boolean; said: string }> {
+async function runStep(step: CheckStep, isAlone: boolean): Promise<{ ok: boolean; said: string }> {
   try {
-    step.before?.()
+    step.prepare?.()
   } catch (error) {
     return { ok: false, said: `${error instanceof Error ? error.message : String(error)}\n` }
   }
   const args = ['run', '--silent', step.script, ...(step.args ? ['--', ...step.args] : [])]
   const shell = process.platform === 'win32'
   const child = spawn('npm', args, {
-    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell,
     env: { ...process.env, ...step.env },
   })
@@ -82,31 +84,31 @@ async function ended(step: Step, alone: boolean): Promise<{ ok: boolean; said: s
   return { ok: code === 0, said: Buffer.concat(said).toString() }
 }
 
-const all = process.argv.includes('--all')
-const total: Counts = { passed: 0, failed: 0 }
+const runsAll = process.argv.includes('--all')
+const totals: TestCounts = { passed: 0, failed: 0 }
 const summary: string[] = []
 mkdirSync('.cache', { recursive: true })
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
 
 /** Runs a step, prints how it went and adds what it counted; true where it succeeded. */
-async function run(step: Step, alone: boolean): Promise<boolean> {
-  if (alone) console.log(`\n▶ ${step.script}`)
+async function runAndReport(step: CheckStep, isAlone: boolean): Promise<boolean> {
+  if (isAlone) console.log(`\n▶ ${step.script}`)
   const start = performance.now()
-  const { ok, said } = await ended(step, alone)
+  const { ok, said } = await runStep(step, isAlone)
   const line = `${ok ? '✓' : '✗'} ${step.script.padEnd(14)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`
   summary.push(line)
   // In one piece: what runs beside it prints in pieces of its own.
-  console.log(alone ? said + line : `\n▶ ${step.script}\n${said}${line}`)
-  const counts = step.counts?.() ?? { passed: 0, failed: 0 }
-  total.passed += counts.passed
-  total.failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0)
+  console.log(isAlone ? said + line : `\n▶ ${step.script}\n${said}${line}`)
+  const counts = step.readCounts?.() ?? { passed: 0, failed: 0 }
+  totals.passed += counts.passed
+  totals.failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0)
   return ok
 }
 
 for (const stage of stages) {
-  const done = await Promise.all(stage.map((step) => run(step, stage.length === 1)))
-  if (!all && done.includes(false)) break
+  const done = await Promise.all(stage.map((step) => runAndReport(step, stage.length === 1)))
+  if (!runsAll && done.includes(false)) break
 }
 
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed === 0 ? 0 : 1

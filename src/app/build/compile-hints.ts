@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** Puts the hint at the head of the chunks that `isNeeded` names; after Vite, which puts its own line first. */
-export function compileHints(isNeeded: (chunk: string) => boolean): Plugin {
+export function compileHints(shouldHint: (chunk: string) => boolean): Plugin {
   return {
     name: 'gestor:compile-hints',
     apply: 'build',
@@ -15,7 +15,7 @@ export function compileHints(isNeeded: (chunk: string) => boolean): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !isNeeded(file.name)) continue
+          if (file.type !== 'chunk' || !shouldHint(file.name)) continue
           file.code = HINT + file.code
           // Its lines stand one further down.
           if (file.map) file.map.mappings = `;${file.map.mappings}`

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { withoutStyleInsertion } from './csp.ts'
+import { removeStyleInsertion } from './csp.ts'
 import { RemoveScroll } from './scroll-lock.ts'
 
 it('turns the style insertion of the installed sonner into nothing', () => {
   const code = readFileSync(`${process.cwd()}/node_modules/sonner/dist/index.mjs`, 'utf8')
-  const changed = withoutStyleInsertion(code)
+  const changed = removeStyleInsertion(code)
   expect(changed).toContain('function __insertCSS(code) { return;')
   expect(changed).toHaveLength(code.length + ' return;'.length)
 })
 
 it('fails the build where it is not found', () => {
-  expect(() => withoutStyleInsertion('export const toast = 1')).toThrow('sonner')
+  expect(() => removeStyleInsertion('export const toast = 1')).toThrow('sonner')
 })
 
 it('keeps the page from being pulled for as long as a window stands', async () => {

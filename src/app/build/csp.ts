@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** sonner's helper that appends a style element; its only call stands right after it. */
-const INSERT = /function __insertCSS\(code\) \{/
+const STYLE_INSERTION = /function __insertCSS\(code\) \{/
 
 /** Takes the style insertion out of sonner's module; throws where the module no longer looks as expected. */
-export function withoutStyleInsertion(code: string): string {
-  if (!INSERT.test(code) || !/^__insertCSS\("/m.test(code))
+export function removeStyleInsertion(code: string): string {
+  if (!STYLE_INSERTION.test(code) || !/^__insertCSS\("/m.test(code))
     throw new Error('sonner: the style insertion was not found; the content security policy would block its notices')
-  return code.replace(INSERT, 'function __insertCSS(code) { return;')
+  return code.replace(STYLE_INSERTION, 'function __insertCSS(code) { return;')
 }
 
 /** Vite plugin with both cures. */
@@ -33,7 +33,7 @@ export function cspPlugin(): Plugin {
       filter: { id: /sonner[\\/]dist[\\/]index\.m?js/ },
       handler(code) {
         wasSeen = true
-        return { code: withoutStyleInsertion(code), map: null }
+        return { code: removeStyleInsertion(code), map: null }
       },
     },
     buildEnd(error) {

@@ -4,22 +4,22 @@
  */
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { EXAMPLE } from './hosts/deployment.ts'
-import { writeHostFiles } from './hosts/write.ts'
-import { packFiles } from './packed-files.ts'
+import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
+import { writeHostFiles } from './hosts/write-host-files.ts'
+import { compressFiles } from './compress-files.ts'
 
 /** Vite plugin; runs once everything is written. */
 export function deployable(): Plugin {
   let dist = ''
   // `npm start` serves its own build on the same machine, where packing costs seconds and saves nothing.
-  const isPacked = process.env['GESTOR_PACK'] !== 'no'
+  const shouldCompress = process.env['GESTOR_PACK'] !== 'no'
   return {
     name: 'gestor:deployable',
     apply: 'build',
     configResolved: ({ root, build }) => void (dist = resolve(root, build.outDir)),
     async writeBundle() {
-      if (isPacked) await packFiles(dist)
-      await writeHostFiles(dist, EXAMPLE)
+      if (shouldCompress) await compressFiles(dist)
+      await writeHostFiles(dist, EXAMPLE_DEPLOYMENT)
     },
   }
 }

@@ -3,40 +3,40 @@
  * case. Nothing is built; --help lists the rest.
  */
 import { parseArgs } from 'node:util'
-import { EXAMPLE } from './hosts/deployment.ts'
-import { writeHostFiles } from './hosts/write.ts'
+import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
+import { writeHostFiles } from './hosts/write-host-files.ts'
 
 const HELP = `npm run hosts -- [options]
   --folder /gestor/            where the console is installed (/)
-  --site gestor.exemplo.com    the site's name (${EXAMPLE.site})
-  --documents /srv/www         the directory on the server (${EXAMPLE.documents})
-  --api http://127.0.0.1:8080/ where /api/ is passed on to (${EXAMPLE.proxied['/api/']})
+  --site gestor.exemplo.com    the site's name (${EXAMPLE_DEPLOYMENT.siteName})
+  --documents /srv/www         the directory on the server (${EXAMPLE_DEPLOYMENT.documentRoot})
+  --api http://127.0.0.1:8080/ where /api/ is passed on to (${EXAMPLE_DEPLOYMENT.proxies['/api/']})
   --connect https://api.ex.com the platform on another origin instead: nothing is passed on
   --images http://cdn.ex.com   another origin of images, where it is not https
   --https                      the site is served over https alone: HSTS, upgrade-insecure-requests
   --dist dist                  the build
 `
-const text = { type: 'string' } as const
-const many = { type: 'string', multiple: true, default: [] as string[] } as const
+const stringOption = { type: 'string' } as const
+const stringListOption = { type: 'string', multiple: true, default: [] as string[] } as const
 
-function readOptions() {
+function parseOptions() {
   return parseArgs({
     options: {
-      folder: { ...text, default: EXAMPLE.folder },
-      site: { ...text, default: EXAMPLE.site },
-      documents: { ...text, default: EXAMPLE.documents },
-      api: text,
-      connect: many,
-      images: many,
+      folder: { ...stringOption, default: EXAMPLE_DEPLOYMENT.folder },
+      site: { ...stringOption, default: EXAMPLE_DEPLOYMENT.siteName },
+      documents: { ...stringOption, default: EXAMPLE_DEPLOYMENT.documentRoot },
+      api: stringOption,
+      connect: stringListOption,
+      images: stringListOption,
       https: { type: 'boolean', default: false },
-      dist: { ...text, default: 'dist' },
+      dist: { ...stringOption, default: 'dist' },
       help: { type: 'boolean', default: false },
     },
   }).values
 }
 
 /** Says what is wrong with a value; undefined where nothing is. */
-function mistake({ folder, api, connect, images }: ReturnType<typeof readOptions>): string | undefined {
+function validateOptions({ folder, api, connect, images }: ReturnType<typeof parseOptions>): string | undefined {
   if (!/^\/([\w.~-]+\/)*$/.test(folder)) return `--folder: esperado "/" ou "/gestor/", veio "${folder}"`
   if (api !== undefined && !/^https?:\/\/[^/]+\/(\S*\/)?$/.test(api))
     return `--api: esperado um endereço http(s) que termine em "/", veio "${api}"`
@@ -45,14 +45,17 @@ function mistake({ folder, api, connect, images }: ReturnType<typeof readOptions
 }
 
 async function main(): Promise<void> {
-  const options = readOptions()
+  const options = parseOptions()
   if (options.help) return console.log(HELP)
-  const wrong = mistake(options)
-  if (wrong !== undefined) throw new Error(wrong)
+  const problem = validateOptions(options)
+  if (problem !== undefined) throw new Error(problem)
   const { folder, site, documents, api, connect, images, https, dist } = options
-  const proxied = connect.length > 0 && api === undefined ? {} : api === undefined ? EXAMPLE.proxied : { '/api/': api }
-  const policy = { connect, images, secure: https }
-  console.log(`Arquivos em ${await writeHostFiles(dist, { folder, site, documents, proxied, policy })}/`)
+  const proxied =
+    connect.length > 0 && api === undefined ? {} : api === undefined ? EXAMPLE_DEPLOYMENT.proxies : { '/api/': api }
+  const policy = { connectOrigins: connect, imageOrigins: images, isHttpsOnly: https }
+  console.log(
+    `Arquivos em ${await writeHostFiles(dist, { folder, siteName: site, documentRoot: documents, proxies: proxied, policy })}/`,
+  )
 }
 
 try {

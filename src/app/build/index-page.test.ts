@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes } from '#lib/policy.ts'
-import { readIndexPage } from './hosts/write.ts'
-import { firstParts, portablePage, takeTags } from './index-page.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from '#lib/security-headers.ts'
+import { parseIndexPage } from './hosts/write-host-files.ts'
+import { getFirstSegments, createPortablePage, extractTags } from './index-page.ts'
 
 const built = `<!doctype html>
 <html>
@@ -18,14 +18,14 @@ const built = `<!doctype html>
 const alone = () => ({ first: [], session: [], visitor: [], parts: [] })
 
 it('takes out what Vite has put in and says it in a meta element, relative to the folder', async () => {
-  const page = await portablePage(built, 'start()', ['login', 'a"&b'], (known) => ({
+  const page = await createPortablePage(built, 'start()', ['login', 'a"&b'], (known) => ({
     first: [],
     session: ['assets/console-4.js', ...known],
     visitor: ['assets/login-6.js'],
     parts: [{ of: ['produtos'], first: [], files: ['assets/list-5.js'] }],
   }))
   expect(page).not.toMatch(/type="module"|rel="/)
-  expect(readIndexPage(page)).toEqual({
+  expect(parseIndexPage(page)).toEqual({
     entry: 'assets/index-1.js',
     styles: ['assets/index-3.css'],
     preloads: ['assets/part-2.js'],
@@ -38,7 +38,7 @@ it('takes out what Vite has put in and says it in a meta element, relative to th
 })
 
 it('puts the policy before the script that it allows, and both before the rest', async () => {
-  const page = await portablePage(built, 'start()', [], alone)
+  const page = await createPortablePage(built, 'start()', [], alone)
   const [hash] = await inlineScriptHashes(page)
   // echo -n 'start()' | openssl dgst -sha256 -binary | base64
   expect(hash).toBe('sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=')
@@ -50,9 +50,9 @@ it('puts the policy before the script that it allows, and both before the rest',
 })
 
 it('has a policy in the page that no header is wider than, but where config.json decides [R4]', async () => {
-  const page = await portablePage(built, 'start()', [], alone)
+  const page = await createPortablePage(built, 'start()', [], alone)
   const inPage = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '').split('; ')
-  const inHeader = contentSecurityPolicy({ scripts: await inlineScriptHashes(page) }).split('; ')
+  const inHeader = contentSecurityPolicy({ scriptHashes: await inlineScriptHashes(page) }).split('; ')
   const name = (directive: string) => directive.split(' ')[0]
   for (const directive of inPage) {
     const same = inHeader.find((other) => name(other) === name(directive))
@@ -64,10 +64,10 @@ it('has a policy in the page that no header is wider than, but where config.json
 })
 
 it('fails where a file is named absolutely, or there is no entry', () => {
-  expect(() => takeTags(built.replace('./assets/index-1', '/assets/index-1'))).toThrow('"/assets/index-1.js"')
-  expect(() => takeTags('<html></html>')).toThrow('entry')
+  expect(() => extractTags(built.replace('./assets/index-1', '/assets/index-1'))).toThrow('"/assets/index-1.js"')
+  expect(() => extractTags('<html></html>')).toThrow('entry')
 })
 
 it('names the first part of each address once', () => {
-  expect(firstParts(['/', '/produtos', '/produtos/editar/$id', '/login'])).toEqual(['produtos', 'login'])
+  expect(getFirstSegments(['/', '/produtos', '/produtos/editar/$id', '/login'])).toEqual(['produtos', 'login'])
 })

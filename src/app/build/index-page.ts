@@ -5,15 +5,15 @@
  */
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
-import { inlineScriptHashes, metaPolicy } from '#lib/policy.ts'
+import { inlineScriptHashes, metaContentSecurityPolicy } from '#lib/security-headers.ts'
 import type { sectionPaths } from './section-paths.ts'
-import { type SessionFiles, sessionFiles } from './session-files.ts'
+import { type SessionFiles, getSessionFiles } from './session-files.ts'
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const firstScript = fileURLToPath(new URL('../first-script.ts', import.meta.url))
 
 /** The first script, bundled and minified, as it stands in the page. */
-async function bundledFirstScript(): Promise<string> {
+async function bundleFirstScript(): Promise<string> {
   const built = await build({
     configFile: false,
     root: projectRoot,
@@ -31,24 +31,24 @@ async function bundledFirstScript(): Promise<string> {
   return chunk.code.trim()
 }
 
-const load = <Module>(file: string) =>
+const importAppModule = <Module>(file: string) =>
   runnerImport<Module>(`${projectRoot}src/app/${file}`, { configFile: false, root: projectRoot, logLevel: 'error' })
 
 /** The console's own addresses, from the registry of sections and the pages for visitors: '/produtos/editar/$id'. */
-export async function consolePaths(): Promise<string[]> {
+export async function loadConsolePaths(): Promise<string[]> {
   const [registry, visitors] = await Promise.all([
-    load<{ sections: readonly { routes: readonly { path: string }[] }[] }>('sections.ts'),
-    load<{ VISITOR_PATHS: readonly string[] }>('visitor-paths.ts'),
+    importAppModule<{ sections: readonly { routes: readonly { path: string }[] }[] }>('sections.ts'),
+    importAppModule<{ VISITOR_PATHS: readonly string[] }>('visitor-paths.ts'),
   ])
   const routes = registry.module.sections.flatMap((section) => section.routes.map(({ path }) => path))
   return [...new Set([...routes, ...visitors.module.VISITOR_PATHS])]
 }
 
 /** '/produtos/editar/$id' -> 'produtos'; the first parts of all paths, each once. */
-export const firstParts = (paths: readonly string[]): string[] =>
+export const getFirstSegments = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((part) => part !== '')
 
-interface Tags {
+interface PageTags {
   entry: string
   styles: string[]
   preloads: string[]
@@ -58,13 +58,13 @@ interface Tags {
  * Takes the script and link elements out that Vite puts into the page. Throws where the page has no entry, or a file
  * that is not named relative to it ('./assets/…').
  */
-export function takeTags(html: string): { html: string; tags: Tags } {
-  const tags: Tags = { entry: '', styles: [], preloads: [] }
+export function extractTags(html: string): { html: string; tags: PageTags } {
+  const tags: PageTags = { entry: '', styles: [], preloads: [] }
   const relative = (address: string | undefined): string => {
     if (!address?.startsWith('./')) throw new Error(`index.html: "${address}" does not start with "./"`)
     return address.slice(2)
   }
-  const rest = html
+  const remaining = html
     .replaceAll(/\s*<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/g, (_, address: string) => {
       tags.entry = relative(address)
       return ''
@@ -74,28 +74,28 @@ export function takeTags(html: string): { html: string; tags: Tags } {
       return ''
     })
   if (tags.entry === '') throw new Error('index.html: the entry was not found')
-  return { html: rest, tags }
+  return { html: remaining, tags }
 }
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * The page with its policy, what its first script must know, and that script, before everything else in the head.
  * `ahead`: what a session asks for besides the files that the page itself names.
  */
-export async function portablePage(
+export async function createPortablePage(
   built: string,
   script: string,
   screens: readonly string[],
-  ahead: (known: readonly string[]) => SessionFiles,
+  getSessionFilesFor: (knownFiles: readonly string[]) => SessionFiles,
 ): Promise<string> {
-  const { html, tags } = takeTags(built)
+  const { html, tags } = extractTags(built)
   const known = [tags.entry, ...tags.styles, ...tags.preloads]
   const inline = `<script>${script}</script>`
-  const policy = metaPolicy({ scripts: await inlineScriptHashes(inline) })
+  const policy = metaContentSecurityPolicy({ scriptHashes: await inlineScriptHashes(inline) })
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`,
-    `<meta name="gestor" content="${attribute(JSON.stringify({ ...tags, screens, ...ahead(known) }))}" />`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}" />`,
+    `<meta name="gestor" content="${escapeAttribute(JSON.stringify({ ...tags, screens, ...getSessionFilesFor(known) }))}" />`,
     inline,
   ]
   return html.replace(/(<meta charset="utf-8" \/>)/, (charset) => [charset, ...head].join('\n    '))
@@ -104,7 +104,7 @@ export async function portablePage(
 /**
  * Vite plugin; the development server keeps its own page, at the root, with the theme alone set by the first script.
  */
-export function indexPage(): Plugin {
+export function indexPagePlugin(): Plugin {
   let isBuild = false
   let script: Promise<string> | undefined
   return {
@@ -114,13 +114,13 @@ export function indexPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        script ??= bundledFirstScript()
+        script ??= bundleFirstScript()
         if (isBuild) {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-          const { module } = await load<{ sectionPaths: typeof sectionPaths }>('build/section-paths.ts')
+          const { module } = await importAppModule<{ sectionPaths: typeof sectionPaths }>('build/section-paths.ts')
           const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
-          return portablePage(html, await script, firstParts(await consolePaths()), (known) =>
-            sessionFiles(chunks, module.sectionPaths, known, fonts),
+          return createPortablePage(html, await script, getFirstSegments(await loadConsolePaths()), (known) =>
+            getSessionFiles(chunks, module.sectionPaths, known, fonts),
           )
         }
         return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }]

@@ -5,18 +5,18 @@
  */
 import { type ReactNode, useEffect } from 'react'
 
-let windows = 0
+let openDialogCount = 0
 
-function add(step: number) {
-  windows += step
-  document.documentElement.style.overscrollBehavior = windows > 0 ? 'none' : ''
+function changeOpenDialogCount(step: number) {
+  openDialogCount += step
+  document.documentElement.style.overscrollBehavior = openDialogCount > 0 ? 'none' : ''
 }
 
 /** Draws its child alone; while it stands, a pull beyond the page's end does nothing. */
 export function RemoveScroll({ children }: { children?: ReactNode }): ReactNode {
   useEffect(() => {
-    add(1)
-    return () => add(-1)
+    changeOpenDialogCount(1)
+    return () => changeOpenDialogCount(-1)
   }, [])
   return children
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BuiltChunk } from './parts.ts'
-import { sessionFiles } from './session-files.ts'
+import type { BuiltChunk } from './wrap-imports.ts'
+import { getSessionFiles } from './session-files.ts'
 
 const chunk = (name: string, imports: readonly string[] = [], module = name, style?: string): BuiltChunk => ({
   type: 'chunk',
@@ -15,19 +15,19 @@ const chunk = (name: string, imports: readonly string[] = [], module = name, sty
 const chunks = [
   chunk('start', [], 'main.ts', 'start.css'),
   chunk('console', ['start', 'calls'], 'console.tsx', 'console.css'),
-  chunk('early', ['start', 'calls'], 'early.ts'),
+  chunk('session-prefetch', ['start', 'calls'], 'session-prefetch.ts'),
   chunk('calls', ['start']),
   chunk('list-screen', ['console'], 'list.tsx', 'list.css'),
   chunk('contratos-entrada', ['calls']),
   chunk('telas-entrada', ['console', 'list-screen', 'contratos-entrada']),
   chunk('telas-listas', ['list-screen']),
-  chunk('public', ['start', 'react'], 'public.tsx', 'parts.css'),
+  chunk('public', ['start', 'react'], 'visitor-pages.tsx', 'parts.css'),
   chunk('react'),
   chunk('later'),
 ]
 
 it('names what every screen needs, by address what its screen needs besides, and what the sign-in pages need', () => {
-  const { first, session, parts, visitor } = sessionFiles(
+  const { first, session, parts, visitor } = getSessionFiles(
     chunks,
     [
       ['cashbacks', ['/cashbacks', '/cashbacks/editar/$id']],
@@ -39,7 +39,7 @@ it('names what every screen needs, by address what its screen needs besides, and
     ['start.js', 'start.css'],
     ['inter.woff2'],
   )
-  expect(first).toEqual(['early.js', 'calls.js'])
+  expect(first).toEqual(['session-prefetch.js', 'calls.js'])
   expect(session).toEqual(['console.js', 'console.css', 'inter.woff2'])
   expect(parts).toEqual([
     { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
@@ -49,5 +49,5 @@ it('names what every screen needs, by address what its screen needs besides, and
 })
 
 it('fails where what a session begins with is in no chunk', () => {
-  expect(() => sessionFiles([], [], [])).toThrow('early.ts is in no chunk')
+  expect(() => getSessionFiles([], [], [])).toThrow('session-prefetch.ts is in no chunk')
 })

@@ -1,17 +1,17 @@
 /** Every part of `ui` in every variant and state, for eyes and screenshots. In development only: /dev/ui. */
 import type { ReactNode } from 'react'
-import { Badge, type BadgeVariant, StatusBadge } from '#ui/signs/badge.tsx'
-import { Button, IconButton, type Size, type Variant } from '#ui/parts/button.tsx'
-import { Icon, iconNames } from '#ui/signs/icon.tsx'
-import { Keys } from '#ui/signs/kbd.tsx'
-import { Logo } from '#ui/signs/logo.tsx'
-import { PageHeader } from '#ui/parts/page-header.tsx'
-import { Spinner } from '#ui/signs/spinner.tsx'
-import { DialogParts } from './dialog-parts.tsx'
-import { FieldParts } from './field-parts.tsx'
-import { PartGroup, PartRow } from './group.tsx'
+import { Badge, type BadgeVariant, StatusBadge } from '#ui/components/badge.tsx'
+import { Button, IconButton, type ButtonSize, type ButtonVariant } from '#ui/components/button.tsx'
+import { Icon, iconNames } from '#ui/icons/icon.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { Logo } from '#ui/icons/logo.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { Spinner } from '#ui/icons/spinner.tsx'
+import { DialogSamples } from './dialog-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { SampleGroup, SampleRow } from './sample-group.tsx'
 
-const VARIANTS: readonly Variant[] = [
+const VARIANTS: readonly ButtonVariant[] = [
   'primary',
   'secondary',
   'success',
@@ -23,7 +23,7 @@ const VARIANTS: readonly Variant[] = [
   'link',
   'ghost',
 ]
-const SIZES: readonly Size[] = ['small', 'default', 'large']
+const SIZES: readonly ButtonSize[] = ['small', 'default', 'large']
 const BADGES: readonly BadgeVariant[] = [
   'primary',
   'secondary',
@@ -36,18 +36,18 @@ const BADGES: readonly BadgeVariant[] = [
 ]
 const KEYS = ['Mod+K', 'g p', 'g a t', 'Shift+S', 'Mod+Shift+Enter', 'Delete', 'PageUp', 'l', '?', ',']
 
-const Buttons = () => (
-  <PartGroup title="Botões">
+const ButtonSamples = () => (
+  <SampleGroup title="Botões">
     {SIZES.map((size) => (
-      <PartRow key={size} label={size}>
+      <SampleRow key={size} label={size}>
         {VARIANTS.map((variant) => (
           <Button key={variant} size={size} variant={variant}>
             {variant}
           </Button>
         ))}
-      </PartRow>
+      </SampleRow>
     ))}
-    <PartRow label="ícone e teclas">
+    <SampleRow label="ícone e teclas">
       <Button icon="recarregar" keys="r">
         Recarregar
       </Button>
@@ -60,8 +60,8 @@ const Buttons = () => (
       <Button icon="excluir" keys="Delete" variant="danger">
         Excluir
       </Button>
-    </PartRow>
-    <PartRow label="estados">
+    </SampleRow>
+    <SampleRow label="estados">
       <Button busy variant="primary">
         Salvando...
       </Button>
@@ -69,47 +69,47 @@ const Buttons = () => (
       <Button disabled keys="[">
         Anterior
       </Button>
-      <Button off="Nada para exportar" keys="a e">
+      <Button disabledReason="Nada para exportar" keys="a e">
         Exportar CSV
       </Button>
-    </PartRow>
-    <PartRow label="só ícone">
+    </SampleRow>
+    <SampleRow label="só ícone">
       <IconButton icon="mensagem" label="Mensagens, 3" count={3} />
       <IconButton icon="aviso" label="Notificações, 15" count={15} />
       <IconButton icon="editar" label="Editar" keys="e" small />
-      <IconButton icon="excluir" label="Excluir" keys="Delete" small off="Em uso" />
+      <IconButton icon="excluir" label="Excluir" keys="Delete" small disabledReason="Em uso" />
       <IconButton icon="recarregar" label="Recarregar" busy />
-    </PartRow>
-  </PartGroup>
+    </SampleRow>
+  </SampleGroup>
 )
 
-const Small = () => (
-  <PartGroup title="Selos, teclas, giros">
+const IndicatorSamples = () => (
+  <SampleGroup title="Selos, teclas, giros">
     {(['small', 'default', 'large'] as const).map((size) => (
-      <PartRow key={size} label={size}>
+      <SampleRow key={size} label={size}>
         {BADGES.map((variant) => (
           <Badge key={variant} variant={variant} size={size}>
             {variant}
           </Badge>
         ))}
-      </PartRow>
+      </SampleRow>
     ))}
-    <PartRow label="status">
+    <SampleRow label="status">
       <StatusBadge id={1} text="Ativo" />
       <StatusBadge id={2} text="Inativo" />
       <StatusBadge id={3} text="Bloqueado" />
       <StatusBadge id={4} text="Pendente" />
       <StatusBadge id={7} />
       <StatusBadge />
-    </PartRow>
-    <PartRow label="teclas">
+    </SampleRow>
+    <SampleRow label="teclas">
       {KEYS.map((keys) => (
-        <Keys key={keys} keys={keys} />
+        <KeyChips key={keys} keys={keys} />
       ))}
-      <Keys keys={['j', 'k']} />
-      <Keys keys={['ArrowLeft', 'ArrowRight']} small />
-    </PartRow>
-    <PartRow label="giros">
+      <KeyChips keys={['j', 'k']} />
+      <KeyChips keys={['ArrowLeft', 'ArrowRight']} small />
+    </SampleRow>
+    <SampleRow label="giros">
       {(['small', 'default', 'large'] as const).map((size) => (
         <span key={size} className="flex gap-3">
           <Spinner size={size} />
@@ -117,26 +117,26 @@ const Small = () => (
         </span>
       ))}
       <Logo size={48} />
-    </PartRow>
-    <PartRow label="ícones">
+    </SampleRow>
+    <SampleRow label="ícones">
       {iconNames.map((name) => (
         <span key={name} title={name} className="text-ink-2">
           <Icon name={name} />
         </span>
       ))}
-    </PartRow>
-  </PartGroup>
+    </SampleRow>
+  </SampleGroup>
 )
 
 /** Draws all of it. */
 export const UiPage = (): ReactNode => (
   <>
-    <PageHeader title="Partes da interface" crumbs={[{ label: 'Desenvolvimento' }]} />
+    <PageHeader title="Partes da interface" breadcrumbs={[{ label: 'Desenvolvimento' }]} />
     <div className="grid gap-8 px-(--gutter) pb-12">
-      <Buttons />
-      <Small />
-      <FieldParts />
-      <DialogParts />
+      <ButtonSamples />
+      <IndicatorSamples />
+      <FieldSamples />
+      <DialogSamples />
     </div>
   </>
 )

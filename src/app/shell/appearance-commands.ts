@@ -2,16 +2,22 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { currentPreferences, type Look, type Preferences, setPreference, type Theme } from '#ui/theme/preferences.ts'
-import { changeTheme, otherTheme, toggleSettings } from './actions.ts'
-import { shellState } from './state.ts'
+import {
+  getPreferences,
+  type RegionAppearance,
+  type Preferences,
+  setPreference,
+  type Theme,
+} from '#ui/theme/preferences.ts'
+import { changeTheme, getOppositeTheme, toggleSettings } from './shell-actions.ts'
+import { getShellState } from './shell-store.ts'
 
-const CONSOLE = { group: 'Console', place: 'global' } as const
+const CONSOLE_SCOPE = { group: 'Console', scope: 'global' } as const
 
-const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
+const APPEARANCES: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
   ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme} ${name}` })),
 )
-const LOOKS_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...LOOKS]
+const APPEARANCES_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...APPEARANCES]
 const THEMES: readonly arg.Choice[] = [
   { value: 'claro', label: 'claro', words: ['branca', 'branco', 'clarear', 'clareia'] },
   {
@@ -23,7 +29,7 @@ const THEMES: readonly arg.Choice[] = [
 ]
 
 /** ms by its words. */
-const WAITS: readonly arg.Choice[] = [
+const SEQUENCE_TIMEOUTS: readonly arg.Choice[] = [
   { value: '1500', label: '1,5 segundo', words: ['curta'] },
   { value: '3000', label: '3 segundos', words: ['longa'] },
   { value: '0', label: 'sem limite' },
@@ -32,13 +38,13 @@ const WAITS: readonly arg.Choice[] = [
 /** In the order of the help. */
 export const appearanceCommands: readonly AnyCommand[] = [
   defineToggle({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.ajustes',
     title: 'Abrir painel de ajustes',
     label: 'Painel de ajustes',
     icon: 'ajustes',
     keys: ['g ,'],
-    on: [
+    onPhrases: [
       'abrir painel de ajustes',
       'ajustes',
       'abrir configurações',
@@ -48,16 +54,16 @@ export const appearanceCommands: readonly AnyCommand[] = [
       'painel lateral',
       'aparência',
     ],
-    off: ['fechar ajustes'],
-    isOn: () => shellState().settings,
-    turn: toggleSettings,
+    offPhrases: ['fechar ajustes'],
+    isOn: () => getShellState().settings,
+    setState: toggleSettings,
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.tema',
     title: 'Usar tema escuro',
-    titleNow: ({ tema }) =>
-      tema ? `Usar tema ${tema === 'sistema' ? 'do sistema' : tema}` : `Usar tema ${otherTheme()}`,
+    dynamicTitle: ({ tema }) =>
+      tema ? `Usar tema ${tema === 'sistema' ? 'do sistema' : tema}` : `Usar tema ${getOppositeTheme()}`,
     label: 'Alternar tema',
     icon: 'tema',
     keys: ['a t'],
@@ -71,29 +77,29 @@ export const appearanceCommands: readonly AnyCommand[] = [
       'alternar tema',
       'mudar tema',
     ],
-    args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
+    args: { tema: arg.optional(arg.choice('tema', THEMES, () => getPreferences().theme)) },
     run: ({ tema }) => changeTheme(tema as Theme | undefined),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.navbar',
     title: 'Cor da barra superior',
     icon: 'tema',
     phrases: ['cor da barra superior {variante}', 'variante da navbar {variante}'],
-    args: { variante: arg.escolha('variante', LOOKS_OR_THEME, () => currentPreferences().navbarVariant) },
-    run: ({ variante }) => setPreference('navbarVariant', variante as Look),
+    args: { variante: arg.choice('variante', APPEARANCES_OR_THEME, () => getPreferences().navbarVariant) },
+    run: ({ variante }) => setPreference('navbarVariant', variante as RegionAppearance),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.skin',
     title: 'Aparência do menu',
     icon: 'tema',
     phrases: ['aparência do menu {skin}', 'skin do menu {skin}', 'skin da barra lateral {skin}'],
-    args: { skin: arg.escolha('skin', LOOKS_OR_THEME, () => currentPreferences().sidebarSkin) },
-    run: ({ skin }) => setPreference('sidebarSkin', skin as Look),
+    args: { skin: arg.choice('skin', APPEARANCES_OR_THEME, () => getPreferences().sidebarSkin) },
+    run: ({ skin }) => setPreference('sidebarSkin', skin as RegionAppearance),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.acento',
     title: 'Cor de destaque',
     icon: 'tema',
@@ -101,57 +107,57 @@ export const appearanceCommands: readonly AnyCommand[] = [
     when: () => 'Definido pela marca; não pode ser trocado aqui',
   }),
   defineToggle({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.teclaUnica',
-    heading: 'Ajuda',
+    paletteHeading: 'Ajuda',
     title: 'Alternar atalhos de uma tecla',
     icon: 'atalhos',
     phrases: ['alternar atalhos de uma tecla', 'atalhos simples'],
-    on: ['ligar atalhos', 'ativar atalhos'],
-    off: ['desligar atalhos'],
-    isOn: () => currentPreferences().singleKeys,
-    turn(singleKeys) {
+    onPhrases: ['ligar atalhos', 'ativar atalhos'],
+    offPhrases: ['desligar atalhos'],
+    isOn: () => getPreferences().singleKeys,
+    setState(singleKeys) {
       setPreference('singleKeys', singleKeys)
       return `Atalhos de uma tecla ${singleKeys ? 'ligados' : 'desligados'}`
     },
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.espera',
-    heading: 'Ajuda',
+    paletteHeading: 'Ajuda',
     title: 'Espera entre teclas de uma sequência',
     icon: 'atalhos',
     phrases: ['espera entre teclas {espera}'],
-    args: { espera: arg.escolha('espera', WAITS, () => String(currentPreferences().sequenceTimeout)) },
+    args: { espera: arg.choice('espera', SEQUENCE_TIMEOUTS, () => String(getPreferences().sequenceTimeout)) },
     run({ espera }) {
       setPreference('sequenceTimeout', Number(espera) as Preferences['sequenceTimeout'])
-      return `Espera entre teclas: ${WAITS.find(({ value }) => value === espera)?.label}`
+      return `Espera entre teclas: ${SEQUENCE_TIMEOUTS.find(({ value }) => value === espera)?.label}`
     },
   }),
   defineToggle({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.animacoes',
     title: 'Alternar animações',
     icon: 'ajustes',
     phrases: ['alternar animações'],
-    on: ['animações do sistema', 'ligar animações'],
-    off: ['sem animações', 'desligar animações'],
-    isOn: () => currentPreferences().motion === 'sistema',
-    turn(on) {
+    onPhrases: ['animações do sistema', 'ligar animações'],
+    offPhrases: ['sem animações', 'desligar animações'],
+    isOn: () => getPreferences().motion === 'sistema',
+    setState(on) {
       setPreference('motion', on ? 'sistema' : 'reduzida')
       return on ? 'Animações do sistema' : 'Sem animações'
     },
   }),
   defineToggle({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.dicas',
-    heading: 'Ajuda',
+    paletteHeading: 'Ajuda',
     title: 'Alternar dicas de teclado',
     icon: 'atalhos',
     phrases: ['alternar dicas de teclado'],
-    on: ['mostrar dicas de teclado'],
-    off: ['ocultar dicas de teclado'],
-    isOn: () => currentPreferences().hints,
-    turn: (hints) => setPreference('hints', hints),
+    onPhrases: ['mostrar dicas de teclado'],
+    offPhrases: ['ocultar dicas de teclado'],
+    isOn: () => getPreferences().hints,
+    setState: (hints) => setPreference('hints', hints),
   }),
 ]

@@ -1,9 +1,9 @@
 /** The operator's photo, or the initials where there is none. */
 import type { Profile } from '#api/auth-contract.ts'
-import { Image } from '#ui/signs/image.tsx'
+import { Image } from '#ui/components/image.tsx'
 
 /** 'Marina Duarte' -> 'MD'; the e-mail's first letter where there is no name. */
-function initialsOf({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'>): string {
+function getInitials({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'>): string {
   const words = (dscNome ?? dscEmail ?? '').trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends
@@ -27,7 +27,7 @@ export function Avatar({ user, size }: AvatarProps) {
       style={{ width: size, height: size }}
       className="grid shrink-0 place-items-center rounded-full bg-selected text-2xs font-semibold text-accent-ink"
     >
-      {user ? initialsOf(user) : ''}
+      {user ? getInitials(user) : ''}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 /** The shell's verbs: each does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, type Command, defineCommand, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, type Command, defineCommand, UnchangedResult } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { controlRun, dismissAll, focusToasts } from '#ui/notices/notice-acts.ts'
-import { openWindow } from '#commands/windows/window-store.ts'
+import { controlRunNotice, dismissAllNotices, focusNextNotice } from '#ui/notices/notice-actions.ts'
+import { openDialog } from '#commands/dialogs/dialog-store.ts'
 import {
   focusContent,
   focusRegion,
@@ -13,56 +13,58 @@ import {
   searchMenu,
   toggleGroup,
   toggleSidebar,
-} from './actions.ts'
+} from './shell-actions.ts'
 import { sections } from '#app/sections.ts'
-import { LANGUAGES } from './demo.ts'
+import { LANGUAGES } from './demo-content.ts'
 import { appearanceCommands } from './appearance-commands.ts'
-import { menuGroups } from './menu-tree.ts'
-import { shellState } from './state.ts'
-import { VERSION } from '#lib/start/version.ts'
+import { listMenuGroups } from './menu-tree.ts'
+import { getShellState } from './shell-store.ts'
+import { VERSION } from '#lib/startup/version.ts'
 
-const CONSOLE = { group: 'Console', place: 'global' } as const
+const CONSOLE_SCOPE = { group: 'Console', scope: 'global' } as const
 
 /** The groups of the menu as they are said, and as the menu names them. */
-const GROUPS: readonly arg.Choice[] = menuGroups(sections).map(({ name, said = name.toLowerCase(), words }) => ({
-  value: name,
-  label: said,
-  ...(words && { words }),
-}))
+const MENU_GROUPS: readonly arg.Choice[] = listMenuGroups(sections).map(
+  ({ name, spokenName = name.toLowerCase(), words }) => ({
+    value: name,
+    label: spokenName,
+    ...(words && { words }),
+  }),
+)
 
-const menu = [
+const menuCommands = [
   defineToggle({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.menuLateral',
     title: 'Alternar menu lateral',
     label: 'Recolher ou expandir o menu',
     icon: 'menu',
     keys: ['Mod+B'],
     phrases: ['alternar menu lateral', 'barra lateral'],
-    on: ['expandir menu', 'mostrar menu'],
-    off: ['recolher menu lateral', 'recolher menu', 'esconder menu', 'fechar menu lateral'],
+    onPhrases: ['expandir menu', 'mostrar menu'],
+    offPhrases: ['recolher menu lateral', 'recolher menu', 'esconder menu', 'fechar menu lateral'],
     isOn: isSidebarOpen,
-    turn: toggleSidebar,
+    setState: toggleSidebar,
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.buscarMenu',
     title: 'Buscar no menu',
     icon: 'buscar',
     phrases: ['buscar no menu {texto}'],
-    args: { texto: arg.optional(arg.texto('texto do menu')) },
+    args: { texto: arg.optional(arg.freeText('texto do menu')) },
     run: ({ texto }) => searchMenu(texto ?? ''),
   }),
   defineToggle({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.grupo',
     title: 'Expandir ou recolher grupo do menu',
     icon: 'menu',
-    on: ['expandir grupo {grupo}', 'abrir grupo {grupo}'],
-    off: ['recolher grupo {grupo}', 'fechar grupo {grupo}'],
-    args: { grupo: arg.escolha('grupo', GROUPS) },
-    isOn: (_, { grupo = '' }) => isSidebarOpen() && !shellState().folded.has(grupo),
-    turn(on, _, { grupo }) {
+    onPhrases: ['expandir grupo {grupo}', 'abrir grupo {grupo}'],
+    offPhrases: ['recolher grupo {grupo}', 'fechar grupo {grupo}'],
+    args: { grupo: arg.choice('grupo', MENU_GROUPS) },
+    isOn: (_, { grupo = '' }) => isSidebarOpen() && !getShellState().folded.has(grupo),
+    setState(on, _, { grupo }) {
       toggleSidebar(true)
       toggleGroup(grupo, on)
     },
@@ -70,9 +72,9 @@ const menu = [
 ]
 
 /** Demo content: the list is shown, and nothing follows (spec 1 §2.6). */
-const demo = [
+const demoCommands = [
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.mensagens',
     title: 'Abrir mensagens',
     icon: 'mensagem',
@@ -80,7 +82,7 @@ const demo = [
     run: () => openTopMenu('mensagens'),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.mensagens.todas',
     title: 'Ver todas as mensagens',
     icon: 'mensagem',
@@ -88,7 +90,7 @@ const demo = [
     run: () => openTopMenu('mensagens'),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.notificacoes',
     title: 'Abrir notificações',
     icon: 'aviso',
@@ -96,7 +98,7 @@ const demo = [
     run: () => openTopMenu('notificacoes'),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.notificacoes.todas',
     title: 'Ver todas as notificações',
     icon: 'aviso',
@@ -104,14 +106,14 @@ const demo = [
     run: () => openTopMenu('notificacoes'),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.idioma',
     title: 'Escolher idioma',
     icon: 'idioma',
     phrases: ['escolher idioma {idioma}', 'idioma {idioma}', 'língua {idioma}', 'em {idioma}'],
     args: {
       idioma: arg.optional(
-        arg.escolha(
+        arg.choice(
           'idioma',
           LANGUAGES.map((language) => ({ value: language, label: language.toLowerCase() })),
         ),
@@ -120,7 +122,7 @@ const demo = [
     run: () => openTopMenu('idioma'),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.menuUsuario',
     title: 'Abrir menu do usuário',
     icon: 'usuario',
@@ -129,50 +131,50 @@ const demo = [
   }),
 ]
 
-const NO_RUN = new Unchanged('Nenhuma execução em andamento')
+const NO_RUN_RESULT = new UnchangedResult('Nenhuma execução em andamento')
 
 /**
  * The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8).
  */
-const run = [
+const runCommands = [
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'execucao.pausar',
     title: 'Pausar execução',
     icon: 'pausar',
     phrases: ['pausar execução', 'pausar'],
-    run: () => (controlRun('pause') ? 'Execução pausada' : NO_RUN),
+    run: () => (controlRunNotice('pause') ? 'Execução pausada' : NO_RUN_RESULT),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'execucao.continuar',
     title: 'Continuar execução',
     icon: 'direita',
     phrases: ['continuar execução', 'continuar'],
-    run: () => (controlRun('resume') ? undefined : NO_RUN),
+    run: () => (controlRunNotice('resume') ? undefined : NO_RUN_RESULT),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'execucao.parar',
     title: 'Parar execução',
     icon: 'fechar',
     phrases: ['parar execução'],
-    run: () => (controlRun('stop') ? undefined : NO_RUN),
+    run: () => (controlRunNotice('stop') ? undefined : NO_RUN_RESULT),
   }),
 ]
 
-const moving = [
+const focusCommands = [
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.avisos.dispensar',
     title: 'Dispensar avisos',
     icon: 'fechar',
     keys: ['a v'],
     phrases: ['dispensar avisos', 'fechar avisos', 'limpar toasts'],
-    run: () => dismissAll(),
+    run: () => dismissAllNotices(),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.avisos.focar',
     title: 'Focar avisos',
     label: 'Ir para os avisos',
@@ -181,19 +183,19 @@ const moving = [
     phrases: ['focar avisos', 'ir para avisos'],
     run: () => {
       // None is on the screen: those that have gone are found again.
-      if (!focusToasts()) openWindow('avisos')
+      if (!focusNextNotice()) openDialog('avisos')
     },
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.avisos.hoje',
     title: 'Avisos de hoje',
     icon: 'aviso',
     phrases: ['avisos de hoje', 'últimos avisos', 'ver avisos', 'histórico de avisos'],
-    run: () => openWindow('avisos'),
+    run: () => openDialog('avisos'),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.conteudo',
     title: 'Ir para o conteúdo',
     icon: 'setaDireita',
@@ -201,7 +203,7 @@ const moving = [
     run: () => focusContent(),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.regiao',
     title: 'Próxima região',
     icon: 'setaDireita',
@@ -211,7 +213,7 @@ const moving = [
     run: () => focusRegion(1),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.regiao.anterior',
     title: 'Região anterior',
     icon: 'setaEsquerda',
@@ -221,9 +223,9 @@ const moving = [
     run: () => focusRegion(-1),
   }),
   defineCommand({
-    ...CONSOLE,
+    ...CONSOLE_SCOPE,
     id: 'casca.versao',
-    heading: 'Ajuda',
+    paletteHeading: 'Ajuda',
     title: 'Sobre',
     icon: 'informacao',
     phrases: ['sobre', 'versão do sistema'],
@@ -231,4 +233,10 @@ const moving = [
   }),
 ] satisfies readonly Command[]
 
-export const shellCommands: readonly AnyCommand[] = [...menu, ...demo, ...appearanceCommands, ...run, ...moving]
+export const shellCommands: readonly AnyCommand[] = [
+  ...menuCommands,
+  ...demoCommands,
+  ...appearanceCommands,
+  ...runCommands,
+  ...focusCommands,
+]

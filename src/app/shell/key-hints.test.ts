@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import * as arg from '#commands/args.ts'
-import type { Noun, Row } from '#commands/noun.ts'
-import { bonus, produto } from '#commands/nouns.fixture.ts'
+import type { Resource, Row } from '#commands/resource.ts'
+import { bonus, produto } from '#commands/resources.fixture.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
-import { keyHints } from './key-hints.ts'
+import { getKeyHints } from './key-hints.ts'
 
-const command = (id: string, place: AnyCommand['place'], keys: string[], noun?: Noun) =>
+const command = (id: string, place: AnyCommand['scope'], keys: string[], resource?: Resource) =>
   defineCommand({
     id,
     title: id,
     label: id.split('.')[1] ?? id,
     group: 'Ações',
-    place,
+    scope: place,
     keys,
     phrases: [],
-    ...(noun ? { noun } : {}),
+    ...(resource ? { resource } : {}),
   })
 
 const commands = [
@@ -30,23 +30,25 @@ const commands = [
   command('form.salvar', 'form', ['Mod+Enter']),
   command('casca.paleta', 'global', ['Mod+K']),
 ]
-const empty: Screen = { path: '/', noun: null, list: null, form: null }
+const empty: Screen = { path: '/', resource: null, list: null, form: null }
 /** A table with these rows; the cursor is on the first one, or in its header. */
 const listOf = (rows: readonly Row[], { selected = [] as readonly Row[], inHead = false, pages = 1 } = {}): Screen => ({
   ...empty,
   list: {
-    noun: produto,
-    rows: () => rows,
-    selection: () => selected,
-    cursor: () => (inHead ? null : (rows[0] ?? null)),
-    state: () => ({ page: 0 }),
-    totals: () => ({ totalElements: 0, totalPages: pages }),
+    resource: produto,
+    getRows: () => rows,
+    getSelection: () => selected,
+    getCursorRow: () => (inHead ? null : (rows[0] ?? null)),
+    getState: () => ({ page: 0 }),
+    getTotals: () => ({ totalElements: 0, totalPages: pages }),
   } as Partial<ListHandle> as ListHandle,
 })
 const rows = [{ id: 12 }, { id: 13 }]
 const listing = listOf(rows)
-const shown = (place: Parameters<typeof keyHints>[0]['place'], screen: Screen, singleKeys = true) =>
-  keyHints({ place, screen, commands, keyOf: ({ keys }) => keys?.[0], singleKeys }).map(({ keys }) => keys)
+const shown = (place: Parameters<typeof getKeyHints>[0]['focusContext'], screen: Screen, singleKeys = true) =>
+  getKeyHints({ focusContext: place, screen, commands, getKey: ({ keys }) => keys?.[0], singleKeys }).map(
+    ({ keys }) => keys,
+  )
 
 describe('keyHints', () => {
   it('tells the row’s verbs of one stroke, of its own noun, inside the table', () =>
@@ -59,8 +61,8 @@ describe('keyHints', () => {
   })
   it('tells what is done with rows on top while there are some', () => {
     const withTops = (isOn: true | string) =>
-      keyHints({
-        place: 'grid',
+      getKeyHints({
+        focusContext: 'grid',
         screen: listing,
         commands: [
           ...commands,
@@ -68,7 +70,7 @@ describe('keyHints', () => {
           command('tabela.comparar', 'list', ['d']),
           { ...command('tabela.soltarTodas', 'list', ['Shift+M']), when: () => isOn },
         ],
-        keyOf: ({ keys }) => keys?.[0],
+        getKey: ({ keys }) => keys?.[0],
         singleKeys: true,
       }).map(({ keys }) => keys)
     expect(withTops(true)).toEqual(['m', 'd', 'Shift+M', ['j', 'k']])
@@ -76,15 +78,15 @@ describe('keyHints', () => {
   })
   it('tells what is done with several rows that are selected', () => {
     const told = (selected: readonly Row[]) =>
-      keyHints({
-        place: 'grid',
+      getKeyHints({
+        focusContext: 'grid',
         screen: listOf(rows, { selected }),
         commands: [
           ...commands,
           command('tabela.copiarLinhas', 'list', ['Shift+Y']),
           command('tabela.comparar', 'list', ['d']),
         ],
-        keyOf: ({ keys }) => keys?.[0],
+        getKey: ({ keys }) => keys?.[0],
         singleKeys: true,
       }).map(({ keys }) => keys)
     expect(told(rows)).toEqual(expect.arrayContaining(['Shift+Y', 'd', '.']))
@@ -92,9 +94,14 @@ describe('keyHints', () => {
   })
   it('promises Enter in the palette where a line is marked', () => {
     const told = (hasLine: boolean) =>
-      keyHints({ place: 'palette', screen: listing, commands, keyOf: () => undefined, singleKeys: true, hasLine }).map(
-        ({ text }) => text,
-      )
+      getKeyHints({
+        focusContext: 'palette',
+        screen: listing,
+        commands,
+        getKey: () => undefined,
+        singleKeys: true,
+        hasPaletteLine: hasLine,
+      }).map(({ text }) => text)
     expect(told(true)).toEqual(['mover', 'executar', 'completar', 'fechar'])
     expect(told(false)).toEqual(['mover', 'completar', 'fechar'])
   })
@@ -103,11 +110,11 @@ describe('keyHints', () => {
   it('promises no lines beside an empty table', () => expect(shown('page', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
   it('promises the header none of a row’s keys', () => {
     const inHead = [...commands, command('coluna.ocultar', 'row', ['z'])]
-    const hints = keyHints({
-      place: 'grid',
+    const hints = getKeyHints({
+      focusContext: 'grid',
       screen: listOf(rows, { inHead: true }),
       commands: inHead,
-      keyOf: ({ keys }) => keys?.[0],
+      getKey: ({ keys }) => keys?.[0],
       singleKeys: true,
     })
     expect(hints.map(({ keys }) => keys)).toEqual(['z', ['j', 'k']])
@@ -123,9 +130,13 @@ describe('keyHints', () => {
       ),
     ]
     const of = (screen: Screen) =>
-      keyHints({ place: 'grid', screen, commands: own, keyOf: ({ keys }) => keys?.[0], singleKeys: true }).map(
-        ({ keys }) => keys,
-      )
+      getKeyHints({
+        focusContext: 'grid',
+        screen,
+        commands: own,
+        getKey: ({ keys }) => keys?.[0],
+        singleKeys: true,
+      }).map(({ keys }) => keys)
     expect(of(listing)).toEqual(['e', 'Delete', ['j', 'k']])
     expect(of(listOf(rows, { selected: rows }))).toEqual(['Delete', 'h', ['j', 'k']])
   })
@@ -133,11 +144,11 @@ describe('keyHints', () => {
     const filtering = commands.map((each) =>
       each.id === 'tabela.filtrar' ? { ...each, when: () => 'Sem filtros' } : each,
     )
-    const hints = keyHints({
-      place: 'page',
+    const hints = getKeyHints({
+      focusContext: 'page',
       screen: listing,
       commands: filtering,
-      keyOf: ({ keys }) => keys?.[0],
+      getKey: ({ keys }) => keys?.[0],
       singleKeys: true,
     })
     expect(hints.map(({ keys }) => keys)).not.toContain('/')

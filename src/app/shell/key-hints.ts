@@ -1,8 +1,8 @@
 /** The three to six keys that work right now, for the middle of the status line (ui/README §3). */
-import { commandLabel, whyOff } from '#commands/action.ts'
-import { completed, rowsAtHand } from '#commands/command-args.ts'
-import { type AnyCommand, isOfRegion } from '#commands/define.ts'
-import type { FocusKind } from '#ui/focus/focus.ts'
+import { getCommandLabel, getDisabledReason } from '#commands/command-item.ts'
+import { resolveArgs, getTargetRows } from '#commands/command-args.ts'
+import { type AnyCommand, isInRegion } from '#commands/define.ts'
+import type { FocusContext } from '#ui/focus/focus.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 
 /** A key and what it does, in the status bar. */
@@ -12,7 +12,7 @@ export interface KeyHint {
   text: string
 }
 
-const FIXED: Partial<Record<FocusKind, readonly KeyHint[]>> = {
+const FIXED_HINTS: Partial<Record<FocusContext, readonly KeyHint[]>> = {
   alert: [
     { keys: 's', text: 'sim, confirmar' },
     { keys: 'n', text: 'não, cancelar' },
@@ -33,100 +33,117 @@ const FIXED: Partial<Record<FocusKind, readonly KeyHint[]>> = {
 }
 
 /** The key of a command as it is bound now; undefined where it has none. */
-type KeyOf = (command: AnyCommand) => string | undefined
+type GetKey = (command: AnyCommand) => string | undefined
 
 /** The hint for a command that has a key and can act; else none. */
-type HintOf = (command: AnyCommand) => KeyHint[]
+type CreateHint = (command: AnyCommand) => KeyHint[]
 
-const hintOf =
-  (keyOf: KeyOf, screen: Screen): HintOf =>
+const createHintFactory =
+  (getKey: GetKey, screen: Screen): CreateHint =>
   (command) => {
-    const keys = keyOf(command)
-    return keys && isOn(command, screen) ? [{ keys, text: nameOf(command) }] : []
+    const keys = getKey(command)
+    return keys && isAvailable(command, screen) ? [{ keys, text: getHintText(command) }] : []
   }
 
 /** A key that does nothing here is not promised: off, or for one row where several are selected. */
-function isOn(command: AnyCommand, screen: Screen): boolean {
-  const { args, tooMany } = completed(command, {}, command.place === 'row' ? rowsAtHand(screen) : [], screen)
-  return !tooMany && whyOff(command, args, { screen, navigate: () => {} }) === null
+function isAvailable(command: AnyCommand, screen: Screen): boolean {
+  const { args, hasTooManyRows } = resolveArgs(
+    command,
+    {},
+    command.scope === 'row' ? getTargetRows(screen) : [],
+    screen,
+  )
+  return !hasTooManyRows && getDisabledReason(command, args, { screen, navigate: () => {} }) === null
 }
 
-const nameOf = (command: AnyCommand) => commandLabel(command).replace(/…$/, '').toLowerCase()
+const getHintText = (command: AnyCommand) => getCommandLabel(command).replace(/…$/, '').toLowerCase()
 
 interface HintContext {
-  place: FocusKind
+  focusContext: FocusContext
   /** The part of the page around the focus (`data-region`). */
   region?: string | undefined
   screen: Screen
   commands: readonly AnyCommand[]
-  keyOf: KeyOf
+  getKey: GetKey
   /** The palette marks a line, which Enter would run. */
-  hasLine?: boolean
+  hasPaletteLine?: boolean
   /** Off: only keys with a modifier, and those inside the table, are told. */
   singleKeys: boolean
 }
 
 /** What to show; never more than six. */
-export function keyHints({
-  place,
+export function getKeyHints({
+  focusContext,
   region,
   screen,
   commands,
-  keyOf,
+  getKey,
   singleKeys,
-  hasLine,
+  hasPaletteLine,
 }: HintContext): readonly KeyHint[] {
-  const fixed = FIXED[place]
-  if (fixed) return fixed.filter(({ keys }) => keys !== 'Enter' || place === 'menu' || hasLine)
-  const hint = hintOf(keyOf, screen)
-  const ofRegion = commands
-    .filter((command) => region && isOfRegion(command, region) && place !== 'field' && singleKeys)
+  const fixed = FIXED_HINTS[focusContext]
+  if (fixed) return fixed.filter(({ keys }) => keys !== 'Enter' || focusContext === 'menu' || hasPaletteLine)
+  const hint = createHintFactory(getKey, screen)
+  const regionHints = commands
+    .filter((command) => region && isInRegion(command, region) && focusContext !== 'field' && singleKeys)
     // What another part lends it comes after what is its own.
     .sort((a, b) => [a.region].flat().indexOf(region) - [b.region].flat().indexOf(region))
     .flatMap(hint)
     .slice(0, 5)
-  if (ofRegion.length > 0 || place === 'view') {
-    const isRead = place === 'view' && !commands.some((each) => each.region && [each.region].flat()[0] === region)
-    return [...(isRead ? [SCROLL] : []), ...ofRegion, { keys: 'Esc', text: 'voltar à tabela' }]
+  if (regionHints.length > 0 || focusContext === 'view') {
+    const isRead =
+      focusContext === 'view' && !commands.some((each) => each.region && [each.region].flat()[0] === region)
+    return [...(isRead ? [SCROLL_HINT] : []), ...regionHints, { keys: 'Esc', text: 'voltar à tabela' }]
   }
-  const find = (ids: readonly string[]) => ids.flatMap((id) => commands.filter((each) => each.id === id).flatMap(hint))
-  const hasRows = (screen.list?.rows().length ?? 0) > 0
-  if (place === 'grid' && hasRows) {
-    if (rowsAtHand(screen).length === 0) return [...find(IN_HEAD), LINES]
+  const findHints = (ids: readonly string[]) =>
+    ids.flatMap((id) => commands.filter((each) => each.id === id).flatMap(hint))
+  const hasRows = (screen.list?.getRows().length ?? 0) > 0
+  if (focusContext === 'grid' && hasRows) {
+    if (getTargetRows(screen).length === 0) return [...findHints(HEADER_COMMAND_IDS), ROWS_HINT]
     // Off where no row stays on top.
-    const onTop = find(['tabela.soltarTodas'])
+    const onTop = findHints(['tabela.soltarTodas'])
     if (onTop.length > 0)
-      return [...find(['tabela.fixar', 'tabela.comparar']), ...onTop, ...find(['tabela.previa', 'tabela.onde']), LINES]
-    const several = (screen.list?.selection().length ?? 0) > 1 ? ['tabela.copiarLinhas', 'tabela.comparar'] : []
-    return [...rowHints(screen, commands, hint), ...find([...several, 'tabela.acoes']), LINES].slice(0, 6)
+      return [
+        ...findHints(['tabela.fixar', 'tabela.comparar']),
+        ...onTop,
+        ...findHints(['tabela.previa', 'tabela.onde']),
+        ROWS_HINT,
+      ]
+    const several = (screen.list?.getSelection().length ?? 0) > 1 ? ['tabela.copiarLinhas', 'tabela.comparar'] : []
+    return [...getRowHints(screen, commands, hint), ...findHints([...several, 'tabela.acoes']), ROWS_HINT].slice(0, 6)
   }
-  const all = screen.form
-    ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'field' ? 'sair do campo' : 'voltar' }]
-    : place === 'field'
-      ? [{ keys: 'Esc', text: 'sair do campo' }, ...find(['casca.paleta'])]
+  const hints = screen.form
+    ? [...findHints(['form.salvar']), { keys: 'Esc', text: focusContext === 'field' ? 'sair do campo' : 'voltar' }]
+    : focusContext === 'field'
+      ? [{ keys: 'Esc', text: 'sair do campo' }, ...findHints(['casca.paleta'])]
       : screen.list
         ? [
-            ...find(['tabela.filtrar']),
-            ...(hasRows ? [LINES] : []),
-            ...(hasNextPage(screen.list) ? find(['tabela.proxima']) : []),
-            ...find([`${screen.list.noun.id}.cadastrar`, 'auditoria.voltar', 'tabela.recarregar', 'casca.paleta']),
+            ...findHints(['tabela.filtrar']),
+            ...(hasRows ? [ROWS_HINT] : []),
+            ...(hasNextPage(screen.list) ? findHints(['tabela.proxima']) : []),
+            ...findHints([
+              `${screen.list.resource.id}.cadastrar`,
+              'auditoria.voltar',
+              'tabela.recarregar',
+              'casca.paleta',
+            ]),
           ]
-        : [{ keys: 'g', text: 'ir para' }, ...find(['casca.menuLateral', 'casca.paleta'])]
-  return all.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)
+        : [{ keys: 'g', text: 'ir para' }, ...findHints(['casca.menuLateral', 'casca.paleta'])]
+  return hints.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)
 }
 
-const hasNextPage = (list: ListHandle) => list.state().page + 1 < (list.totals()?.totalPages ?? 0)
+const hasNextPage = (list: ListHandle) => list.getState().page + 1 < (list.getTotals()?.totalPages ?? 0)
 
 /** All of the header's keys stand in the card beneath it. */
-const IN_HEAD = ['coluna.fixar', 'coluna.ocultar', 'tabela.onde']
-const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
+const HEADER_COMMAND_IDS = ['coluna.fixar', 'coluna.ocultar', 'tabela.onde']
+const ROWS_HINT: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
 /** A view without verbs of its own is read. */
-const SCROLL: KeyHint = { keys: ['ArrowUp', 'ArrowDown'], text: 'rolar' }
+const SCROLL_HINT: KeyHint = { keys: ['ArrowUp', 'ArrowDown'], text: 'rolar' }
 
 /** The first three verbs of the row that have a key of one stroke. */
-const rowHints = ({ list }: Screen, commands: readonly AnyCommand[], hint: HintOf): KeyHint[] =>
+const getRowHints = ({ list }: Screen, commands: readonly AnyCommand[], hint: CreateHint): KeyHint[] =>
   commands
-    .filter((command) => command.place === 'row' && command.noun === list?.noun)
+    .filter((command) => command.scope === 'row' && command.resource === list?.resource)
     .flatMap(hint)
     .filter(({ keys }) => !keys.includes(' '))
     .slice(0, 3)

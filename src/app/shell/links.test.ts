@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { clickedPlace, linkPlace } from './links.ts'
+import { getClickedLocation, getLinkLocation } from './links.ts'
 
-let seen: ReturnType<typeof clickedPlace> | undefined
+let seen: ReturnType<typeof getClickedLocation> | undefined
 beforeEach(() => {
   seen = undefined
   document.body.replaceChildren()
 })
 document.addEventListener('click', (event) => {
-  seen = clickedPlace(event)
+  seen = getClickedLocation(event)
   event.preventDefault()
 })
 
@@ -42,6 +42,6 @@ it.each<[string, Record<string, string>, MouseEventInit]>([
 
 it('knows where a link leads that is only pointed at, whatever key is held', () => {
   click({ href: '/lojas' }, { ctrlKey: true })
-  expect(linkPlace(document.querySelector('a span'))).toEqual({ to: '/lojas', search: {} })
-  expect(linkPlace(document.body)).toBeNull()
+  expect(getLinkLocation(document.querySelector('a span'))).toEqual({ to: '/lojas', search: {} })
+  expect(getLinkLocation(document.body)).toBeNull()
 })

@@ -1,12 +1,12 @@
 /** The entries of the menu. Arrows move between them and fold the groups. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
-import { withBase } from '#lib/start/base-path.ts'
-import { isDrawn } from '#ui/focus/is-drawn.ts'
-import { Icon, type IconName } from '#ui/signs/icon.tsx'
-import { toggleGroup, toggleSidebar } from './actions.ts'
-import { isActive, type GroupNode, isGroup, type MenuNode } from './menu-tree.ts'
-import { useShell } from './state.ts'
+import { withBasePath } from '#lib/startup/base-path.ts'
+import { isVisible } from '#ui/focus/is-visible.ts'
+import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { toggleGroup, toggleSidebar } from './shell-actions.ts'
+import { isActiveEntry, type GroupNode, isGroupNode, type MenuNode } from './menu-tree.ts'
+import { useShellState } from './shell-store.ts'
 
 interface MenuListProps {
   nodes: readonly MenuNode[]
@@ -17,22 +17,22 @@ interface MenuListProps {
   isSearching: boolean
 }
 
-const ROW = 'relative mb-px flex items-center gap-2.5 rounded-md px-2 text-ink-2 hover:bg-hover ring-inset-focus'
-const ACTIVE =
+const ROW_CLASS = 'relative mb-px flex items-center gap-2.5 rounded-md px-2 text-ink-2 hover:bg-hover ring-inset-focus'
+const ACTIVE_CLASS =
   'bg-selected! text-ink! font-medium after:absolute after:-left-2 after:top-[7px] after:bottom-[7px] after:w-0.5 after:rounded-r-sm after:bg-accent'
 
 const SmallIcon = ({ name, active }: { name: IconName; active?: boolean }) => (
   <Icon name={name} className={`shrink-0 ${active ? 'text-accent-ink' : 'text-ink-3'}`} />
 )
 
-function Entry({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail: boolean }) {
-  const active = isActive(entry, path)
+function EntryLink({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail: boolean }) {
+  const active = isActiveEntry(entry, path)
   return (
     <a
-      href={withBase(entry.path)}
+      href={withBasePath(entry.path)}
       aria-current={active ? 'page' : undefined}
       title={isRail ? entry.label : undefined}
-      className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[1.875rem]'} ${active ? ACTIVE : ''}`}
+      className={`${ROW_CLASS} ${isRail ? 'h-8 justify-center' : 'h-[1.875rem]'} ${active ? ACTIVE_CLASS : ''}`}
     >
       <SmallIcon name={entry.icon} active={active} />
       <span className={isRail ? 'sr-only' : 'truncate'}>{entry.label}</span>
@@ -40,23 +40,23 @@ function Entry({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail
   )
 }
 
-function SubEntry({ entry, path }: { entry: MenuEntry; path: string }) {
-  const active = isActive(entry, path)
+function SubEntryLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const active = isActiveEntry(entry, path)
   return (
     <a
-      href={withBase(entry.path)}
+      href={withBasePath(entry.path)}
       aria-current={active ? 'page' : undefined}
-      className={`${ROW} h-7 ${active ? `${ACTIVE} after:-left-2.75!` : ''}`}
+      className={`${ROW_CLASS} h-7 ${active ? `${ACTIVE_CLASS} after:-left-2.75!` : ''}`}
     >
       <span className="truncate">{entry.label}</span>
     </a>
   )
 }
 
-function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'> & { node: GroupNode }) {
-  const { own, group } = node
-  const isOpen = useShell('folded').has(group.name) === false || isSearching
-  const inside = [...(own ? [own] : []), ...node.entries].some((entry) => isActive(entry, path))
+function GroupItem({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'> & { node: GroupNode }) {
+  const { ownEntry, group } = node
+  const isOpen = useShellState('folded').has(group.name) === false || isSearching
+  const inside = [...(ownEntry ? [ownEntry] : []), ...node.entries].some((entry) => isActiveEntry(entry, path))
   const id = `grupo-${group.name.replaceAll(' ', '-')}`
   if (isRail)
     return (
@@ -65,7 +65,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
         title={group.name}
         aria-label={group.name}
         aria-expanded={false}
-        className={`${ROW} h-8 w-full justify-center ${inside ? ACTIVE : ''}`}
+        className={`${ROW_CLASS} h-8 w-full justify-center ${inside ? ACTIVE_CLASS : ''}`}
         onClick={() => {
           toggleSidebar(true)
           toggleGroup(group.name, true)
@@ -78,9 +78,9 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
   const fold = () => toggleGroup(group.name)
   return (
     <>
-      {own ? (
+      {ownEntry ? (
         <div className="relative mt-1">
-          <Entry entry={{ ...own, icon: group.icon }} path={path} isRail={false} />
+          <EntryLink entry={{ ...ownEntry, icon: group.icon }} path={path} isRail={false} />
           <button
             type="button"
             aria-label={`${isOpen ? 'Recolher' : 'Expandir'} ${group.name}`}
@@ -97,7 +97,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className={`${ROW} mt-1 h-[1.875rem] w-full text-left`}
+          className={`${ROW_CLASS} mt-1 h-[1.875rem] w-full text-left`}
           onClick={fold}
         >
           <SmallIcon name={group.icon} active={inside && !isOpen} />
@@ -112,7 +112,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
       >
         {node.entries.map((entry) => (
           <li key={entry.path}>
-            <SubEntry entry={entry} path={path} />
+            <SubEntryLink entry={entry} path={path} />
           </li>
         ))}
       </ul>
@@ -123,16 +123,16 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
 /** ↑ ↓ Home End move; → opens a group and goes in, ← closes it or goes back to it. */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  const here = document.activeElement
-  if (!(here instanceof HTMLElement)) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(isDrawn)
-  const at = stops.indexOf(here)
-  const item = here.closest<HTMLElement>('[data-group]')
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement)) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(isVisible)
+  const index = stops.indexOf(focused)
+  const item = focused.closest<HTMLElement>('[data-group]')
   const handle = item?.querySelector<HTMLElement>('[aria-expanded]')
   const isOpen = handle?.getAttribute('aria-expanded') === 'true'
   const target = {
-    ArrowDown: stops[at + 1],
-    ArrowUp: stops[at - 1],
+    ArrowDown: stops[index + 1],
+    ArrowUp: stops[index - 1],
     Home: stops[0],
     End: stops.at(-1),
     ArrowRight: item?.querySelector<HTMLElement>('ul a'),
@@ -140,7 +140,7 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   }[event.key]
   if (target === undefined && !['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return
   event.preventDefault()
-  const isHead = item && !here.closest('ul ul')
+  const isHead = item && !focused.closest('ul ul')
   if (item && ((event.key === 'ArrowRight' && !isOpen) || (event.key === 'ArrowLeft' && isHead && isOpen)))
     toggleGroup(item.dataset['group'] ?? '', event.key === 'ArrowRight')
   else target?.focus()
@@ -152,13 +152,13 @@ export function MenuList({ nodes, path, isRail, isSearching }: MenuListProps): R
   return (
     <ul className="px-2 text-sm" onKeyDown={onKeyDown}>
       {nodes.map((node) =>
-        isGroup(node) ? (
+        isGroupNode(node) ? (
           <li key={node.group.name} data-group={node.group.name}>
-            <Group node={node} path={path} isRail={isRail} isSearching={isSearching} />
+            <GroupItem node={node} path={path} isRail={isRail} isSearching={isSearching} />
           </li>
         ) : (
           <li key={node.path}>
-            <Entry entry={node} path={path} isRail={isRail} />
+            <EntryLink entry={node} path={path} isRail={isRail} />
           </li>
         ),
       )}

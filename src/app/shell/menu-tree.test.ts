@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { defineGroup, type MenuEntry, type Section } from '#commands/section.ts'
-import { isActive, isGroup, menuTree, narrowMenu, unlistedFound } from './menu-tree.ts'
+import { isActiveEntry, isGroupNode, buildMenuTree, filterMenu, unlistedFound } from './menu-tree.ts'
 
 const entry = (label: string, path: string, group?: MenuEntry['group'], unlisted = false): MenuEntry => ({
   icon: 'documento',
   label,
   name: label,
   path,
-  command: `ir.${path}`,
+  commandId: `ir.${path}`,
   phrase: label,
-  unlisted,
+  isUnlisted: unlisted,
   ...(group ? { group } : {}),
 })
 const multiNivel = defineGroup({ name: 'Multi Nível', icon: 'plano' })
 const rvHub = defineGroup({ name: 'RV hub', icon: 'hub' })
-const section = (...menu: MenuEntry[]): Section => ({ nouns: [], menu, routes: [] })
+const section = (...menu: MenuEntry[]): Section => ({ resources: [], menu, routes: [] })
 
 const sections = [
   section(entry('Dashboard', '/')),
@@ -23,15 +23,15 @@ const sections = [
   section(entry('RV hub', '/rvhub', rvHub), entry('Saldo', '/saldo', rvHub)),
   section(entry('Pedidos', '/pedidos', undefined, true)),
 ]
-const tree = menuTree(sections)
+const tree = buildMenuTree(sections)
 const drawn = (nodes = tree) =>
-  nodes.map((node) => (isGroup(node) ? [node.group.name, ...node.entries.map(({ label }) => label)] : node.label))
+  nodes.map((node) => (isGroupNode(node) ? [node.group.name, ...node.entries.map(({ label }) => label)] : node.label))
 
 describe('menuTree', () => {
   it('keeps the order, gathers groups, and leaves unlisted entries out', () =>
     expect(drawn()).toEqual(['Dashboard', ['Multi Nível', 'Planos', 'Ledger de Bônus'], ['RV hub', 'Saldo']]))
   it('makes the entry of a group’s own name its link', () =>
-    expect(tree.filter(isGroup).map(({ own }) => own?.path ?? null)).toEqual([null, '/rvhub']))
+    expect(tree.filter(isGroupNode).map(({ ownEntry }) => ownEntry?.path ?? null)).toEqual([null, '/rvhub']))
 })
 
 describe('narrowMenu', () => {
@@ -40,10 +40,10 @@ describe('narrowMenu', () => {
     ['dash', 1],
     ['BONUS', 1],
     ['xyz', 0],
-  ])('%j leaves %i nodes', (text, count) => expect(narrowMenu(tree, text)).toHaveLength(count))
+  ])('%j leaves %i nodes', (text, count) => expect(filterMenu(tree, text)).toHaveLength(count))
   it('keeps of a group what matches, or all where its name does', () => {
-    expect(drawn(narrowMenu(tree, 'bonus'))).toEqual([['Multi Nível', 'Ledger de Bônus']])
-    expect(drawn(narrowMenu(tree, 'multi nivel'))).toEqual([['Multi Nível', 'Planos', 'Ledger de Bônus']])
+    expect(drawn(filterMenu(tree, 'bonus'))).toEqual([['Multi Nível', 'Ledger de Bônus']])
+    expect(drawn(filterMenu(tree, 'multi nivel'))).toEqual([['Multi Nível', 'Planos', 'Ledger de Bônus']])
   })
 })
 
@@ -57,7 +57,7 @@ it.each([
 )
 
 it('marks the entry of the route and of the routes below it', () => {
-  expect(isActive(entry('Planos', '/cashback-planos'), '/cashback-planos/editar/3')).toBe(true)
-  expect(isActive(entry('Cashbacks', '/cashbacks'), '/cashback-planos')).toBe(false)
-  expect(isActive(entry('Dashboard', '/'), '/bonus')).toBe(false)
+  expect(isActiveEntry(entry('Planos', '/cashback-planos'), '/cashback-planos/editar/3')).toBe(true)
+  expect(isActiveEntry(entry('Cashbacks', '/cashbacks'), '/cashback-planos')).toBe(false)
+  expect(isActiveEntry(entry('Dashboard', '/'), '/bonus')).toBe(false)
 })

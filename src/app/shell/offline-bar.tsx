@@ -1,19 +1,19 @@
 /** The line over the content while the browser has no connection (ui/README §5). */
 import { useState } from 'react'
-import { useOldestAnswer, useOnline } from '#api/cache/offline.ts'
-import { formatTime } from '#lib/written/dates.ts'
+import { useOldestResponseMs, useIsOnline } from '#api/cache/offline.ts'
+import { formatTime } from '#lib/format/dates.ts'
 
 /** Nothing while the browser is connected. */
 export function OfflineBar() {
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const [since, setSince] = useState<Date | null>(null)
   if (isOnline ? since : !since) setSince(isOnline ? null : new Date())
-  return since && <OfflineLine since={since} />
+  return since && <OfflineMessage since={since} />
 }
 
 /** Promises data only where all parts of the screen have theirs, and says how old the oldest is. */
-function OfflineLine({ since }: { since: Date }) {
-  const oldest = useOldestAnswer()
+function OfflineMessage({ since }: { since: Date }) {
+  const oldest = useOldestResponseMs()
   return (
     <p role="status" className="bg-warning-soft px-(--gutter) py-1 text-sm text-warning-ink">
       {oldest === null

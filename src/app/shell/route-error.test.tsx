@@ -2,11 +2,11 @@
 /** What stands where a screen broke, and the keys that were meant for that screen (case G4). */
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { noteSent } from '#forms/save/sent-saves.ts'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { registerPendingSave } from '#forms/save/pending-saves.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import { RouteError } from './route-error.tsx'
 
-const render = mounting()
+const render = setupMount()
 const behind = vi.fn()
 let now = 0
 
@@ -43,7 +43,7 @@ it('says of a save on its way that it is, and that nothing is sent where none is
   draw()
   expect(document.body.textContent).toContain('Nada está sendo enviado.')
   let end = () => {}
-  act(() => (end = noteSent({ path: '/lojas/cadastrar', name: 'Loja', sentAt: 0 })))
+  act(() => (end = registerPendingSave({ path: '/lojas/cadastrar', name: 'Loja', sentAtMs: 0 })))
   onTestFinished(end)
   expect(document.body.textContent).not.toContain('Nada está sendo enviado.')
   expect(document.body.textContent).toContain('ainda não terminou. Não envie de novo')

@@ -1,24 +1,24 @@
 /** What stands where a screen broke: shell, palette and navigation go on (case G4). */
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { sentSaves } from '#forms/save/sent-saves.ts'
-import { focusKind } from '#ui/focus/focus.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
-import { onStandingWork, standingWork } from './standing-work.ts'
+import { getPendingSaves } from '#forms/save/pending-saves.ts'
+import { getFocusContext } from '#ui/focus/focus.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { subscribeToOngoingWork, describeOngoingWork } from './ongoing-work.ts'
 
 /** Keys that follow each other within this time, ms, are still what was typed as the screen broke. */
-const IN_ONE_GO = 1_000
+const TYPING_PAUSE_MS = 1_000
 
 /** What was being typed into the screen that broke runs no shortcut: it is dropped until the hands rest. */
-function useDroppedKeys() {
+function useIgnoredTyping() {
   useLayoutEffect(() => {
     let last = performance.now()
     const drop = (event: KeyboardEvent) => {
       const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab' && event.key !== 'Escape'
-      if (!isTyped || focusKind() !== 'page') return
+      if (!isTyped || getFocusContext() !== 'page') return
       const now = performance.now()
-      if (now - last > IN_ONE_GO) return window.removeEventListener('keydown', drop, true)
+      if (now - last > TYPING_PAUSE_MS) return window.removeEventListener('keydown', drop, true)
       last = now
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -31,9 +31,9 @@ function useDroppedKeys() {
 /** Says what goes on; offers to draw the screen again, and to load the whole console again. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [before] = useState(sentSaves)
-  const work = useSyncExternalStore(onStandingWork, () => standingWork(before).join('\n'))
-  useDroppedKeys()
+  const [savesBefore] = useState(getPendingSaves)
+  const work = useSyncExternalStore(subscribeToOngoingWork, () => describeOngoingWork(savesBefore).join('\n'))
+  useIgnoredTyping()
   useEffect(() => {
     console.error(error)
     heading.current?.focus()

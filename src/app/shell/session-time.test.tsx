@@ -8,7 +8,7 @@ import { SessionTime, useSessionTimeLeft } from './session-time.tsx'
 let endsAt: number | null
 vi.mock('#api/session/session.ts', async (actual) => ({
   ...(await actual<object>()),
-  sessionTimeLeft: () => (endsAt === null ? null : Math.max(0, (endsAt - Date.now()) / 1000)),
+  getSessionSecondsLeft: () => (endsAt === null ? null : Math.max(0, (endsAt - Date.now()) / 1000)),
 }))
 const execute = vi.fn<(command: { id: string }) => void>()
 vi.mock('#commands/dispatcher.ts', () => ({ execute: (command: { id: string }) => execute(command) }))

@@ -3,110 +3,120 @@
  */
 import { useEffect, useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { IconButton } from '#ui/parts/button.tsx'
-import { Checkbox } from '#ui/parts/checkbox.tsx'
-import { type Option, type OptionGroup, Select } from '#ui/parts/field.tsx'
-import { giveFocusBack } from '#ui/focus/focus-back.ts'
+import { IconButton } from '#ui/components/button.tsx'
+import { Checkbox } from '#ui/components/checkbox.tsx'
+import { type SelectOption, type SelectOptionGroup, Select } from '#ui/components/field.tsx'
+import { restoreFocus } from '#ui/focus/restore-focus.ts'
 import { type Preferences, setPreference, usePreference } from '#ui/theme/preferences.ts'
-import { changeTheme, toggleSettings } from './actions.ts'
-import { resolvedTheme } from './appearance.ts'
-import { useMedia } from '#ui/theme/media.ts'
+import { changeTheme, toggleSettings } from './shell-actions.ts'
+import { resolveTheme } from './appearance.ts'
+import { useMediaQuery } from '#ui/theme/media-query.ts'
 
-const looks = (theme: 'Claro' | 'Escuro'): Option[] =>
+const createAppearanceOptions = (theme: 'Claro' | 'Escuro'): SelectOption[] =>
   ['neutro', 'tonal', 'contraste'].map((name) => ({
     value: `${theme.toLowerCase()}-${name}`,
     label: `${theme}, ${name}`,
   }))
 
-const LOOKS: readonly (Option | OptionGroup)[] = [
+const APPEARANCE_OPTIONS: readonly (SelectOption | SelectOptionGroup)[] = [
   { value: 'tema', label: 'Acompanha o tema' },
-  { label: 'Claros', options: looks('Claro') },
-  { label: 'Escuros', options: looks('Escuro') },
+  { label: 'Claros', options: createAppearanceOptions('Claro') },
+  { label: 'Escuros', options: createAppearanceOptions('Escuro') },
 ]
-const DENSITIES: readonly Option[] = [
+const DENSITIES: readonly SelectOption[] = [
   { value: 'compacta', label: 'Compacta' },
   { value: 'padrao', label: 'Padrão' },
   { value: 'confortavel', label: 'Confortável' },
 ]
-const SEQUENCE_TIMES: readonly Option[] = [
+const SEQUENCE_TIMES: readonly SelectOption[] = [
   { value: '1500', label: '1,5 segundo' },
   { value: '3000', label: '3 segundos' },
   { value: '0', label: 'Sem limite' },
 ]
-const MOTIONS: readonly Option[] = [
+const MOTIONS: readonly SelectOption[] = [
   { value: 'sistema', label: 'Como no sistema' },
   { value: 'reduzida', label: 'Sem animações' },
 ]
 
 /** Why accent and logo cannot be chosen. */
-const FIXED = 'Definido pela marca; não pode ser trocado aqui.'
+const FIXED_BY_BRAND = 'Definido pela marca; não pode ser trocado aqui.'
 
-type Chosen = 'navbarVariant' | 'sidebarSkin' | 'density' | 'sequenceTimeout' | 'motion'
+type SelectPreference = 'navbarVariant' | 'sidebarSkin' | 'density' | 'sequenceTimeout' | 'motion'
 
 /** A preference that is one of a few. */
-function Choice({ name, ...shown }: { name: Chosen; label: string; options: readonly (Option | OptionGroup)[] }) {
+function PreferenceSelect({
+  name,
+  ...selectProps
+}: {
+  name: SelectPreference
+  label: string
+  options: readonly (SelectOption | SelectOptionGroup)[]
+}) {
   const value = usePreference(name)
   return (
     <Select
-      {...shown}
+      {...selectProps}
       placeholder={null}
       value={String(value)}
       onChange={({ target }) =>
-        setPreference(name, (typeof value === 'number' ? Number(target.value) : target.value) as Preferences[Chosen])
+        setPreference(
+          name,
+          (typeof value === 'number' ? Number(target.value) : target.value) as Preferences[SelectPreference],
+        )
       }
     />
   )
 }
 
 /** A preference that is on or off. */
-function Switch({ name, ...shown }: { name: 'singleKeys' | 'hints'; label: string; hint?: string }) {
+function PreferenceSwitch({ name, ...checkboxProps }: { name: 'singleKeys' | 'hints'; label: string; hint?: string }) {
   return (
     <Checkbox
-      {...shown}
-      asSwitch
+      {...checkboxProps}
+      isSwitch
       checked={usePreference(name)}
       onChange={({ target }) => setPreference(name, target.checked)}
     />
   )
 }
 
-function Appearance() {
+function AppearanceSettings() {
   const theme = usePreference('theme')
   // Followed for itself: resolvedTheme reads the system's choice.
-  useMedia('(prefers-color-scheme: dark)')
+  useMediaQuery('(prefers-color-scheme: dark)')
   return (
     <>
       <Checkbox
         label="Modo escuro"
-        checked={resolvedTheme(theme) === 'dark'}
+        checked={resolveTheme(theme) === 'dark'}
         onChange={(event) => changeTheme(event.target.checked ? 'escuro' : 'claro')}
       />
       <Checkbox
         label="Acompanhar o tema do sistema"
         checked={theme === 'sistema'}
         onChange={(event) =>
-          changeTheme(event.target.checked ? 'sistema' : resolvedTheme('sistema') === 'dark' ? 'escuro' : 'claro')
+          changeTheme(event.target.checked ? 'sistema' : resolveTheme('sistema') === 'dark' ? 'escuro' : 'claro')
         }
       />
-      <Choice name="navbarVariant" label="Variante da barra superior" options={LOOKS} />
-      <Choice name="sidebarSkin" label="Skin do menu" options={LOOKS} />
-      <Select label="Cor de destaque" placeholder="Azul" options={[]} disabled hint={FIXED} />
-      <Select label="Logo da marca" placeholder="Gestor" options={[]} disabled hint={FIXED} />
+      <PreferenceSelect name="navbarVariant" label="Variante da barra superior" options={APPEARANCE_OPTIONS} />
+      <PreferenceSelect name="sidebarSkin" label="Skin do menu" options={APPEARANCE_OPTIONS} />
+      <Select label="Cor de destaque" placeholder="Azul" options={[]} disabled hint={FIXED_BY_BRAND} />
+      <Select label="Logo da marca" placeholder="Gestor" options={[]} disabled hint={FIXED_BY_BRAND} />
     </>
   )
 }
 
-const Habits = () => (
+const KeyboardSettings = () => (
   <>
-    <Choice name="density" label="Densidade das linhas" options={DENSITIES} />
-    <Switch
+    <PreferenceSelect name="density" label="Densidade das linhas" options={DENSITIES} />
+    <PreferenceSwitch
       name="singleKeys"
       label="Atalhos de uma tecla"
       hint="Desligados, só funcionam atalhos com Ctrl, ⌘ ou Alt, e as teclas dentro da tabela e das janelas."
     />
-    <Choice name="sequenceTimeout" label="Espera entre teclas de uma sequência" options={SEQUENCE_TIMES} />
-    <Choice name="motion" label="Animações" options={MOTIONS} />
-    <Switch name="hints" label="Dicas de teclado" />
+    <PreferenceSelect name="sequenceTimeout" label="Espera entre teclas de uma sequência" options={SEQUENCE_TIMES} />
+    <PreferenceSelect name="motion" label="Animações" options={MOTIONS} />
+    <PreferenceSwitch name="hints" label="Dicas de teclado" />
   </>
 )
 
@@ -121,7 +131,7 @@ export function SettingsPanel() {
   useEffect(() => {
     const before = document.activeElement
     panel.current?.querySelector<HTMLElement>('input')?.focus()
-    return () => giveFocusBack(before)
+    return () => restoreFocus(before)
   }, [])
   return (
     <aside
@@ -135,9 +145,9 @@ export function SettingsPanel() {
         <IconButton icon="fechar" label="Fechar os ajustes" onClick={() => toggleSettings(false)} />
       </div>
       <div className="grid gap-4 px-4 pb-4 max-sm:pb-32">
-        <Appearance />
+        <AppearanceSettings />
         <hr className="border-line" />
-        <Habits />
+        <KeyboardSettings />
       </div>
     </aside>
   )

@@ -1,25 +1,25 @@
 /** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §3). */
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fetchScreen } from '#app/early.ts'
+import { prefetchScreen } from '#app/session-prefetch.ts'
 import type { Section } from '#commands/section.ts'
-import { goTo } from '#commands/runtime.ts'
-import { loadable } from '#ui/late/loadable.tsx'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { PartBoundary } from '#ui/parts/part-boundary.tsx'
+import { navigateTo } from '#commands/runtime.ts'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { SilentErrorBoundary } from '#ui/components/silent-error-boundary.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'
-import { focusContent } from './actions.ts'
-import { clickedPlace, linkPlace } from './links.ts'
+import { focusContent } from './shell-actions.ts'
+import { getClickedLocation, getLinkLocation } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
-import { NARROW, useMedia } from '#ui/theme/media.ts'
-import { setShell, useShell } from './state.ts'
+import { NARROW_QUERY, useMediaQuery } from '#ui/theme/media-query.ts'
+import { updateShell, useShellState } from './shell-store.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const SettingsPanel = loadable(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
-const COLUMNS = {
+const COLUMN_CLASSES = {
   drawer: 'grid-cols-[minmax(0,1fr)]',
   rail: 'grid-cols-[3.5rem_minmax(0,1fr)]',
   menu: 'grid-cols-[14.5rem_minmax(0,1fr)]',
@@ -28,31 +28,31 @@ const COLUMNS = {
 /** Draws the frame; plain links to the console's own paths are followed without leaving the page. */
 export function Shell({ sections }: { sections: readonly Section[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isNarrow = useMedia(NARROW)
+  const isNarrow = useMediaQuery(NARROW_QUERY)
   const collapsed = usePreference('sidebarCollapsed')
-  const drawer = useShell('drawer') && isNarrow
-  const settings = useShell('settings')
-  const columns = COLUMNS[isNarrow ? 'drawer' : collapsed ? 'rail' : 'menu']
+  const drawer = useShellState('drawer') && isNarrow
+  const settings = useShellState('settings')
+  const columns = COLUMN_CLASSES[isNarrow ? 'drawer' : collapsed ? 'rail' : 'menu']
 
   // On the document: the menus of the top bar are drawn outside of the frame.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const place = clickedPlace(event)
-      if (place === null) return
+      const location = getClickedLocation(event)
+      if (location === null) return
       event.preventDefault()
-      goTo(place)
+      navigateTo(location)
     }
     // Its code is fetched while the pointer or the focus is on the link: the platform is asked for nothing.
     const onIntent = ({ target }: Event) => {
-      const place = linkPlace(target)
-      if (place !== null) fetchScreen(place.to)
+      const location = getLinkLocation(target)
+      if (location !== null) prefetchScreen(location.to)
     }
-    const moments = ['pointerover', 'focusin'] as const
+    const intentEvents = ['pointerover', 'focusin'] as const
     document.addEventListener('click', onClick)
-    for (const moment of moments) document.addEventListener(moment, onIntent)
+    for (const eventType of intentEvents) document.addEventListener(eventType, onIntent)
     return () => {
       document.removeEventListener('click', onClick)
-      for (const moment of moments) document.removeEventListener(moment, onIntent)
+      for (const moment of intentEvents) document.removeEventListener(moment, onIntent)
     }
   }, [])
 
@@ -71,29 +71,29 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
       >
         Pular para o conteúdo
       </a>
-      <PartBoundary again={path}>
+      <SilentErrorBoundary resetKey={path}>
         <TopBar inert={drawer} />
-      </PartBoundary>
-      <PartBoundary again={path}>
+      </SilentErrorBoundary>
+      <SilentErrorBoundary resetKey={path}>
         <Sidebar sections={sections} path={path} />
-      </PartBoundary>
+      </SilentErrorBoundary>
       <main
         id="conteudo"
         tabIndex={-1}
         inert={drawer}
         className="relative flex min-h-0 min-w-0 flex-col overflow-y-auto bg-surface focus:outline-none"
       >
-        <PartBoundary again={path}>
+        <SilentErrorBoundary resetKey={path}>
           <OfflineBar />
-        </PartBoundary>
+        </SilentErrorBoundary>
         <Outlet />
       </main>
-      <WindowBoundary name="O painel de ajustes" onClose={() => setShell({ settings: false })}>
+      <DialogErrorBoundary subject="O painel de ajustes" onClose={() => updateShell({ settings: false })}>
         {settings && <SettingsPanel />}
-      </WindowBoundary>
-      <PartBoundary again={path}>
+      </DialogErrorBoundary>
+      <SilentErrorBoundary resetKey={path}>
         <StatusBar inert={drawer} />
-      </PartBoundary>
+      </SilentErrorBoundary>
     </div>
   )
 }

@@ -2,17 +2,17 @@
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
 import type { Section } from '#commands/section.ts'
-import { withBase } from '#lib/start/base-path.ts'
-import { perfil } from '#sections/perfil/noun.ts'
-import { TextField } from '#ui/parts/field.tsx'
+import { withBasePath } from '#lib/startup/base-path.ts'
+import { perfil } from '#sections/perfil/resource.ts'
+import { TextField } from '#ui/components/field.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'
-import { closeDrawer, toggleGroup } from './actions.ts'
-import { lookAttributes } from './appearance.ts'
+import { closeDrawer, toggleGroup } from './shell-actions.ts'
+import { getAppearanceAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MenuList } from './menu-list.tsx'
-import { isActive, isGroup, menuTree, narrowMenu, unlistedFound } from './menu-tree.ts'
-import { NARROW, PHONE, useMedia } from '#ui/theme/media.ts'
-import { setShell, useShell } from './state.ts'
+import { isActiveEntry, isGroupNode, buildMenuTree, filterMenu, unlistedFound } from './menu-tree.ts'
+import { NARROW_QUERY, PHONE_QUERY, useMediaQuery } from '#ui/theme/media-query.ts'
+import { updateShell, useShellState } from './shell-store.ts'
 import { DrawerTools } from './top-bar.tsx'
 
 interface SidebarProps {
@@ -25,7 +25,7 @@ function Operator({ isRail }: { isRail: boolean }) {
   const user = useCurrentUser()
   return (
     <a
-      href={withBase(perfil.path)}
+      href={withBasePath(perfil.path)}
       title={isRail ? (user?.dscEmail ?? 'Perfil') : undefined}
       className={`mx-2 flex items-center gap-2.5 rounded-md py-1.5 hover:bg-hover ${isRail ? 'justify-center px-1.5' : 'px-2'}`}
     >
@@ -40,12 +40,12 @@ function Operator({ isRail }: { isRail: boolean }) {
 
 /** Draws the menu in the grid, or over the page where the window is narrow. */
 export function Sidebar({ sections, path }: SidebarProps) {
-  const isNarrow = useMedia(NARROW)
-  const isPhone = useMedia(PHONE)
-  const drawer = useShell('drawer')
-  const filter = useShell('menuFilter')
+  const isNarrow = useMediaQuery(NARROW_QUERY)
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const drawer = useShellState('drawer')
+  const filter = useShellState('menuFilter')
   const collapsed = usePreference('sidebarCollapsed')
-  const look = usePreference('sidebarSkin')
+  const appearance = usePreference('sidebarSkin')
   const isRail = collapsed && !isNarrow
   const panel = useRef<HTMLElement>(null)
   const isDrawerOpen = isNarrow && drawer
@@ -56,9 +56,10 @@ export function Sidebar({ sections, path }: SidebarProps) {
     panel.current?.querySelector<HTMLElement>('a, button')?.focus()
     return () => document.querySelector<HTMLElement>('#topo button')?.focus()
   }, [isDrawerOpen])
-  const tree = menuTree(sections)
-  const activeGroup = tree.filter(isGroup).find(({ entries }) => entries.some((entry) => isActive(entry, path)))
-    ?.group.name
+  const tree = buildMenuTree(sections)
+  const activeGroup = tree
+    .filter(isGroupNode)
+    .find(({ entries }) => entries.some((entry) => isActiveEntry(entry, path)))?.group.name
   useEffect(() => {
     closeDrawer()
   }, [path])
@@ -69,7 +70,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
 
   if (isNarrow && !drawer) return null
   const sought = isRail ? '' : filter
-  const nodes = [...narrowMenu(tree, sought), ...unlistedFound(sections, sought)]
+  const nodes = [...filterMenu(tree, sought), ...unlistedFound(sections, sought)]
   return (
     <>
       {isDrawerOpen && (
@@ -79,7 +80,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
         id="menu-lateral"
         aria-label="Menu"
         ref={panel}
-        {...lookAttributes(look)}
+        {...getAppearanceAttributes(appearance)}
         className={`flex min-h-0 flex-col border-r border-line bg-canvas text-ink ${isDrawerOpen ? 'fixed inset-y-0 left-0 z-30 w-[min(280px,85vw)] enter-drawer-left' : ''}`}
         onClick={(event) => {
           // Also for the page that is shown already.
@@ -101,20 +102,20 @@ export function Sidebar({ sections, path }: SidebarProps) {
               hideLabel
               placeholder="Buscar no menu"
               icon="buscar"
-              soft
+              isQuiet
               autoComplete="off"
               className="mx-2 mt-2 mb-2.5"
               value={filter}
-              onChange={(event) => setShell({ menuFilter: event.target.value })}
+              onChange={(event) => updateShell({ menuFilter: event.target.value })}
               onKeyDown={(event) => {
                 if (event.key === 'Escape' && filter !== '') {
                   event.stopPropagation()
-                  setShell({ menuFilter: '' })
+                  updateShell({ menuFilter: '' })
                 }
                 const found = panel.current?.querySelector<HTMLElement>('ul a')
                 if (event.key !== 'Enter' || filter === '' || !found) return
                 found.click()
-                setShell({ menuFilter: '' })
+                updateShell({ menuFilter: '' })
               }}
             />
           )}

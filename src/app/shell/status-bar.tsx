@@ -1,31 +1,31 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §3). */
 import { useSyncExternalStore } from 'react'
-import { useOnline } from '#api/cache/offline.ts'
-import { useReconnecting, useRefreshing } from '#api/session/session-reconnecting.ts'
+import { useIsOnline } from '#api/cache/offline.ts'
+import { useIsReconnecting, useRefreshing } from '#api/session/use-is-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { isWelcomeShown, subscribeToWelcome } from '#commands/execution/welcome.ts'
 import { useRegistry } from '#commands/runtime.ts'
-import { Keys } from '#ui/signs/kbd.tsx'
-import { loadable } from '#ui/late/loadable.tsx'
-import { PHONE, useMedia } from '#ui/theme/media.ts'
-import { VERSION } from '#lib/start/version.ts'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#ui/theme/media-query.ts'
+import { VERSION } from '#lib/startup/version.ts'
 import { SessionTime, useSessionTimeLeft } from './session-time.tsx'
 
 const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))
 
 /** Draws the line; the page behind an open drawer is out of reach. */
 export function StatusBar({ inert }: { inert: boolean }) {
-  const isPhone = useMedia(PHONE)
-  const isOnline = useOnline()
-  const isReconnecting = useReconnecting()
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const isOnline = useIsOnline()
+  const isReconnecting = useIsReconnecting()
   const left = useSessionTimeLeft(useRefreshing())
   /** A session that is over is connected with nothing. */
   const isOver = left !== null && left <= 0 && isOnline && !isReconnecting
   const registry = useRegistry()
   const help = registry?.get('casca.atalhos')
-  const isFirstUse = useSyncExternalStore(onWelcome, isWelcoming)
-  const helpKeys = useKeyOfId()('casca.atalhos')
+  const isFirstUse = useSyncExternalStore(subscribeToWelcome, isWelcomeShown)
+  const helpKeys = useGetDisplayKeyById()('casca.atalhos')
   return (
     <footer
       inert={inert}
@@ -59,7 +59,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
           onClick={() => execute(help, {}, 'ponteiro')}
         >
           {isFirstUse && <span>Pressione</span>}
-          {helpKeys && <Keys keys={helpKeys} small />}
+          {helpKeys && <KeyChips keys={helpKeys} small />}
           <span>{isFirstUse ? 'para ver os atalhos' : 'atalhos'}</span>
         </button>
       )}

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { KeyHint } from './key-hints.ts'
 import { hintsBeside } from './status-hints.tsx'
 
-vi.mock('#ui/focus/is-drawn.ts', () => ({ isDrawn: (element: Element) => !element.hasAttribute('hidden') }))
+vi.mock('#ui/focus/is-visible.ts', () => ({ isVisible: (element: Element) => !element.hasAttribute('hidden') }))
 
 const hints: readonly KeyHint[] = [
   { keys: 'e', text: 'exportar' },

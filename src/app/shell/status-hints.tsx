@@ -1,42 +1,42 @@
 /** The keys that work now, in the middle of the status line; fetched with the verbs, after the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { focusKind, regionOf } from '#ui/focus/focus.ts'
-import { isDrawn } from '#ui/focus/is-drawn.ts'
-import { useKeyOf } from '#commands/keys/use-keys.ts'
-import { currentScreen, listDrawn, onScreenChange } from '#commands/screen.ts'
-import { Keys } from '#ui/signs/kbd.tsx'
+import { getFocusContext, getRegion } from '#ui/focus/focus.ts'
+import { isVisible } from '#ui/focus/is-visible.ts'
+import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
+import { getScreen, listRendered, subscribeToScreen } from '#commands/screen.ts'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'
-import { type KeyHint, keyHints } from './key-hints.ts'
+import { type KeyHint, getKeyHints } from './key-hints.ts'
 
 /** After the focus has arrived, what was closed is gone, and a cursor that is led on has come to rest, ms. */
-const REST = 50
+const SETTLE_DELAY_MS = 50
 
 /** Keys for rows wait for them (commands/keys/README §2a), and so do their hints. */
-const areRowsAway = () => currentScreen().list?.loading() === true && /grid|page/.test(focusKind())
+const areRowsLoading = () => getScreen().list?.isLoading() === true && /grid|page/.test(getFocusContext())
 
 /**
  * What the keys act on: the screen, the focus, and of a list its rows, cursor and selection. The hints are drawn again
  * where they differ, and not with each step of a cursor.
  */
-function follow(listener: () => void): () => void {
+function subscribeToHintContext(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const later = () => {
+  const scheduleUpdate = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => areRowsAway() || listener(), REST)
+    timer = setTimeout(() => areRowsLoading() || listener(), SETTLE_DELAY_MS)
   }
   // What floats over the page takes the focus as well.
-  document.addEventListener('focusin', later)
-  document.addEventListener('focusout', later)
+  document.addEventListener('focusin', scheduleUpdate)
+  document.addEventListener('focusout', scheduleUpdate)
   // Each key may mark another line there, or none.
-  const inPalette = () => focusKind() === 'palette' && later()
-  document.addEventListener('keyup', inPalette)
-  const stops = [onScreenChange(later), listDrawn.subscribe(later)]
+  const onPaletteKey = () => getFocusContext() === 'palette' && scheduleUpdate()
+  document.addEventListener('keyup', onPaletteKey)
+  const stops = [subscribeToScreen(scheduleUpdate), listRendered.subscribe(scheduleUpdate)]
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('focusin', later)
-    document.removeEventListener('focusout', later)
-    document.removeEventListener('keyup', inPalette)
+    document.removeEventListener('focusin', scheduleUpdate)
+    document.removeEventListener('focusout', scheduleUpdate)
+    document.removeEventListener('keyup', onPaletteKey)
     for (const stop of stops) stop()
   }
 }
@@ -47,7 +47,7 @@ function follow(listener: () => void): () => void {
  */
 function keysIn(region: string | undefined): ReadonlySet<string> {
   const chips = region ? document.querySelectorAll<HTMLElement>(`[data-region="${region}"] [data-keys]`) : []
-  return new Set([...chips].filter(isDrawn).map(({ dataset }) => dataset['keys'] ?? ''))
+  return new Set([...chips].filter(isVisible).map(({ dataset }) => dataset['keys'] ?? ''))
 }
 
 /** The hints but for those that the part of the page around the focus shows itself. */
@@ -59,26 +59,26 @@ export const hintsBeside = (hints: readonly KeyHint[], region: string | undefine
 /** Draws the hints for where the focus is. */
 export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const singleKeys = usePreference('singleKeys')
-  const keyOf = useKeyOf()
-  const now = () =>
+  const getKey = useGetDisplayKey()
+  const getSnapshot = () =>
     JSON.stringify(
       hintsBeside(
-        keyHints({
-          place: focusKind(),
-          region: regionOf(),
-          screen: currentScreen(),
+        getKeyHints({
+          focusContext: getFocusContext(),
+          region: getRegion(),
+          screen: getScreen(),
           commands,
-          keyOf,
+          getKey,
           singleKeys,
-          hasLine: document.activeElement?.hasAttribute('aria-activedescendant') ?? false,
+          hasPaletteLine: document.activeElement?.hasAttribute('aria-activedescendant') ?? false,
         }),
-        regionOf(),
+        getRegion(),
       ),
     )
-  const hints = JSON.parse(useSyncExternalStore(follow, now)) as readonly KeyHint[]
+  const hints = JSON.parse(useSyncExternalStore(subscribeToHintContext, getSnapshot)) as readonly KeyHint[]
   return hints.map(({ keys, text }) => (
     <span key={text} className="inline-flex h-5 items-center gap-1.5 whitespace-nowrap">
-      <Keys keys={keys} small />
+      <KeyChips keys={keys} small />
       <span>{text}</span>
     </span>
   ))

@@ -1,29 +1,29 @@
 /** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer. */
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { withBase } from '#lib/start/base-path.ts'
-import { blank } from '#sections/placeholder/index.ts'
-import { IconButton } from '#ui/parts/button.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
-import { ariaKeys, Keys } from '#ui/signs/kbd.tsx'
-import { Logo } from '#ui/signs/logo.tsx'
+import { withBasePath } from '#lib/startup/base-path.ts'
+import { blankPage } from '#sections/placeholder/index.ts'
+import { IconButton } from '#ui/components/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { toAriaKeyShortcuts, KeyChips } from '#ui/icons/key-chips.tsx'
+import { Logo } from '#ui/icons/logo.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'
-import { toggleSettings, toggleSidebar } from './actions.ts'
-import { lookAttributes } from './appearance.ts'
+import { toggleSettings, toggleSidebar } from './shell-actions.ts'
+import { getAppearanceAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
-import { MESSAGE_COUNT, NOTIFICATION_COUNT } from './demo.ts'
-import { NARROW, PHONE, useMedia } from '#ui/theme/media.ts'
-import { useShell } from './state.ts'
+import { MESSAGE_COUNT, NOTIFICATION_COUNT } from './demo-content.ts'
+import { NARROW_QUERY, PHONE_QUERY, useMediaQuery } from '#ui/theme/media-query.ts'
+import { useShellState } from './shell-store.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 function MenuToggle() {
-  const isNarrow = useMedia(NARROW)
-  const drawer = useShell('drawer')
+  const isNarrow = useMediaQuery(NARROW_QUERY)
+  const drawer = useShellState('drawer')
   const collapsed = usePreference('sidebarCollapsed')
   const isOpen = isNarrow ? drawer : !collapsed
-  const keys = useKeyOfId()('casca.menuLateral', 'Mod+B')
+  const keys = useGetDisplayKeyById()('casca.menuLateral', 'Mod+B')
   const label = isNarrow ? (isOpen ? 'Fechar o menu' : 'Abrir o menu') : isOpen ? 'Recolher o menu' : 'Expandir o menu'
   return (
     <IconButton
@@ -38,12 +38,12 @@ function MenuToggle() {
 }
 
 /** The wide quiet button in the middle; it opens the palette. */
-function Omni({ hasKeys }: { hasKeys: boolean }) {
-  const keys = useKeyOfId()('casca.paleta', 'Mod+K')
+function PaletteButton({ hasKeys }: { hasKeys: boolean }) {
+  const keys = useGetDisplayKeyById()('casca.paleta', 'Mod+K')
   return (
     <button
       type="button"
-      aria-keyshortcuts={ariaKeys(keys)}
+      aria-keyshortcuts={toAriaKeyShortcuts(keys)}
       onClick={() => openPalette()}
       className="flex h-(--ctl) min-w-0 flex-1 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-sm text-ink-3 shadow-control hover:bg-hover sm:max-w-105"
     >
@@ -51,7 +51,7 @@ function Omni({ hasKeys }: { hasKeys: boolean }) {
       <span className="min-w-0 flex-1 truncate">Buscar ou executar…</span>
       {hasKeys && keys && (
         <span aria-hidden="true" className="inline-flex">
-          <Keys keys={keys} />
+          <KeyChips keys={keys} />
         </span>
       )}
     </button>
@@ -61,17 +61,17 @@ function Omni({ hasKeys }: { hasKeys: boolean }) {
 const MessagesTool = () => (
   <ToolMenu
     name="mensagens"
-    button={(props) => (
+    renderButton={(props) => (
       <IconButton icon="mensagem" label={`Mensagens, ${MESSAGE_COUNT}`} count={MESSAGE_COUNT} {...props} />
     )}
   />
 )
 const LanguageTool = () => (
-  <ToolMenu name="idioma" button={(props) => <IconButton icon="idioma" label="Idioma" {...props} />} />
+  <ToolMenu name="idioma" renderButton={(props) => <IconButton icon="idioma" label="Idioma" {...props} />} />
 )
 function SettingsTool() {
-  const open = useShell('settings')
-  const keys = useKeyOfId()('casca.ajustes', 'g ,')
+  const open = useShellState('settings')
+  const keys = useGetDisplayKeyById()('casca.ajustes', 'g ,')
   return (
     <IconButton
       icon="ajustes"
@@ -94,24 +94,24 @@ export const DrawerTools = (): ReactNode => (
 
 /** Draws the bar; the page behind an open drawer is out of reach. */
 export function TopBar({ inert }: { inert: boolean }) {
-  const isPhone = useMedia(PHONE)
-  const isNarrow = useMedia(NARROW)
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const isNarrow = useMediaQuery(NARROW_QUERY)
   const side = isPhone ? '' : 'flex-1'
   const user = useCurrentUser()
-  const look = usePreference('navbarVariant')
+  const appearance = usePreference('navbarVariant')
   // The links stand over the content's left edge.
   const linksMargin = usePreference('sidebarCollapsed') ? 'ml-4' : 'ml-4 min-[75rem]:ml-23'
   return (
     <header
       id="topo"
       inert={inert}
-      {...lookAttributes(look)}
+      {...getAppearanceAttributes(appearance)}
       className="col-span-full flex items-center gap-1 border-b border-line bg-canvas px-2 text-ink sm:px-3"
     >
       <div className={`flex shrink-0 items-center gap-1 ${side}`}>
         <MenuToggle />
         <a
-          href={withBase('/')}
+          href={withBasePath('/')}
           aria-label="Gestor"
           className="ml-1 flex items-center gap-2 rounded-md font-semibold tracking-[-0.01em]"
         >
@@ -120,21 +120,21 @@ export function TopBar({ inert }: { inert: boolean }) {
         </a>
         {!isNarrow && (
           <nav aria-label="Páginas" className={`flex gap-1 text-sm text-ink-2 ${linksMargin}`}>
-            <a href={withBase('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
+            <a href={withBasePath('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
               Início
             </a>
-            <a href={withBase(blank.path)} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
-              {blank.title}
+            <a href={withBasePath(blankPage.path)} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
+              {blankPage.title}
             </a>
           </nav>
         )}
       </div>
-      <Omni hasKeys={!isNarrow} />
+      <PaletteButton hasKeys={!isNarrow} />
       <div className={`flex shrink-0 items-center justify-end gap-1 ${side}`}>
         {!isPhone && <MessagesTool />}
         <ToolMenu
           name="notificacoes"
-          button={(props) => (
+          renderButton={(props) => (
             <IconButton
               icon="aviso"
               label={`Notificações, ${NOTIFICATION_COUNT}`}
@@ -147,7 +147,7 @@ export function TopBar({ inert }: { inert: boolean }) {
         {!isPhone && <SettingsTool />}
         <ToolMenu
           name="usuario"
-          button={(props) => (
+          renderButton={(props) => (
             <button
               type="button"
               aria-label="Menu do usuário"

@@ -2,15 +2,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import { signOut } from '#api/session/session.ts'
 import { execute } from '#commands/dispatcher.ts'
-import { registryIfLoaded } from '#commands/runtime.ts'
-import { withBase } from '#lib/start/base-path.ts'
-import { perfil } from '#sections/perfil/noun.ts'
-import { Icon } from '#ui/signs/icon.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/parts/menu.tsx'
-import { LANGUAGES, MESSAGE_COUNT, MESSAGES, NOTIFICATION_COUNT, NOTIFICATIONS } from './demo.ts'
-import { setShell, type TopMenuName } from './state.ts'
+import { getLoadedRegistry } from '#commands/runtime.ts'
+import { withBasePath } from '#lib/startup/base-path.ts'
+import { perfil } from '#sections/perfil/resource.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/components/menu.tsx'
+import { LANGUAGES, MESSAGE_COUNT, MESSAGES, NOTIFICATION_COUNT, NOTIFICATIONS } from './demo-content.ts'
+import { updateShell, type TopMenuName } from './shell-store.ts'
 
-const Messages = () => (
+const MessagesMenu = () => (
   <>
     <MenuLabel>{`${MESSAGE_COUNT} mensagens`}</MenuLabel>
     {MESSAGES.map(({ name, text, time }) => (
@@ -25,7 +25,7 @@ const Messages = () => (
   </>
 )
 
-const Notifications = () => (
+const NotificationsMenu = () => (
   <>
     <MenuLabel>{`${NOTIFICATION_COUNT} notificações`}</MenuLabel>
     {NOTIFICATIONS.map(({ text, time, icon }) => (
@@ -41,43 +41,43 @@ const Notifications = () => (
   </>
 )
 
-const Languages = () => LANGUAGES.map((language) => <MenuItem key={language}>{language}</MenuItem>)
+const LanguagesMenu = () => LANGUAGES.map((language) => <MenuItem key={language}>{language}</MenuItem>)
 
 /** By the verb, which asks first where something would be lost; at once where the verbs are not there yet. */
-function leave() {
-  const command = registryIfLoaded()?.get('sessao.sair')
+function signOutByCommand() {
+  const command = getLoadedRegistry()?.get('sessao.sair')
   if (command) execute(command, {}, 'menu')
   else void signOut()
 }
 
 /** The windows of the command layer that one looks for by mouse. */
-const WINDOWS = ['roteiro.lista', 'casca.historico', 'casca.avisos.hoje']
+const DIALOG_COMMAND_IDS = ['roteiro.lista', 'casca.historico', 'casca.avisos.hoje']
 
-const User = () => (
+const UserMenu = () => (
   <>
     <MenuItem asChild>
-      <a href={withBase(perfil.path)}>
+      <a href={withBasePath(perfil.path)}>
         <Icon name="usuario" className="text-ink-3" />
         <span>Perfil</span>
       </a>
     </MenuItem>
-    {WINDOWS.flatMap((id) => registryIfLoaded()?.get(id) ?? []).map((command) => (
+    {DIALOG_COMMAND_IDS.flatMap((id) => getLoadedRegistry()?.get(id) ?? []).map((command) => (
       <MenuItem key={command.id} icon={command.icon} onSelect={() => execute(command, {}, 'menu')}>
         {command.title}
       </MenuItem>
     ))}
     <MenuSeparator />
-    <MenuItem icon="sair" onSelect={leave}>
+    <MenuItem icon="sair" onSelect={signOutByCommand}>
       Sair
     </MenuItem>
   </>
 )
 
-const CONTENTS: Record<TopMenuName, () => ReactNode> = {
-  mensagens: Messages,
-  notificacoes: Notifications,
-  idioma: Languages,
-  usuario: User,
+const MENU_CONTENTS: Record<TopMenuName, () => ReactNode> = {
+  mensagens: MessagesMenu,
+  notificacoes: NotificationsMenu,
+  idioma: LanguagesMenu,
+  usuario: UserMenu,
 }
 
 interface TopMenuProps {
@@ -88,12 +88,12 @@ interface TopMenuProps {
 
 /** One of the menus below its button. */
 export function TopMenu({ name, open, trigger }: TopMenuProps) {
-  const Content = CONTENTS[name]
+  const Content = MENU_CONTENTS[name]
   return (
     <Menu
-      wide={name === 'mensagens' || name === 'notificacoes'}
+      isWide={name === 'mensagens' || name === 'notificacoes'}
       open={open}
-      onOpenChange={(next) => setShell({ menu: next ? name : null })}
+      onOpenChange={(next) => updateShell({ menu: next ? name : null })}
       trigger={trigger}
     >
       <Content />

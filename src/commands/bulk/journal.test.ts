@@ -1,29 +1,29 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/kept/owner.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
 import {
   discardJournal,
-  inPlaceOf,
-  keptRuns,
-  noteInJournal,
-  openJournal,
+  replaceRun,
+  listStoredRuns,
+  recordInJournal,
+  startJournal,
   readJournal,
   writeJournal,
 } from './journal.ts'
-import { type Item, type Run, startQueue } from './queue.ts'
+import { type BulkItem, type BulkRun, startBulkQueue } from './queue.ts'
 
-const item = (id: number, state: Item['state'] = 'waiting', message: string | null = null): Item => ({
+const item = (id: number, state: BulkItem['state'] = 'waiting', message: string | null = null): BulkItem => ({
   id,
   name: id === 1 ? 'Um' : null,
   state,
   message,
 })
-const run = (...items: Item[]): Run => ({
+const run = (...items: BulkItem[]): BulkRun => ({
   commandId: 'produto.excluir',
   args: { ids: [1, 2, 3] },
   items,
-  paused: true,
-  stopped: false,
+  isPaused: true,
+  isStopped: false,
   startedAt: 1,
   endedAt: null,
 })
@@ -31,12 +31,12 @@ const run = (...items: Item[]): Run => ({
 beforeEach(() => {
   localStorage.clear()
   vi.useRealTimers()
-  owner.set('7')
+  ownerStore.set('7')
 })
 
 describe('the journal', () => {
   it('gives the rest back; of the record on its way nobody knows, and it waits no more [D7, M3]', () => {
-    openJournal(run(item(1, 'done'), item(2, 'running'), item(3)))
+    startJournal(run(item(1, 'done'), item(2, 'running'), item(3)))
     const kept = readJournal('1')
     expect(kept?.items.map(({ id, name, state }) => [id, name, state])).toEqual([
       [1, 'Um', 'done'],
@@ -46,18 +46,18 @@ describe('the journal', () => {
     expect(kept).toMatchObject({
       commandId: 'produto.excluir',
       args: { ids: [1, 2, 3] },
-      paused: false,
-      stopped: false,
+      isPaused: false,
+      isStopped: false,
       endedAt: null,
     })
   })
 
   it('follows a long run, and a step costs no more than in a short one [D18]', () => {
     const items = Array.from({ length: 1000 }, (_, index) => item(index + 1))
-    openJournal(run(...items))
+    startJournal(run(...items))
     const write = vi.spyOn(Storage.prototype, 'setItem')
     const next = items.with(777, item(778, 'failed', 'Produto vinculado'))
-    noteInJournal(run(...next), 777)
+    recordInJournal(run(...next), 777)
     expect(write).toHaveBeenCalledTimes(1)
     expect(write.mock.calls[0]?.[1].length).toBeLessThan(3_000)
     write.mockRestore()
@@ -67,7 +67,7 @@ describe('the journal', () => {
   })
 
   it('of 25 records is kept in three stretches, and what the run is about once', () => {
-    openJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1))))
+    startJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1))))
     expect(Object.keys(localStorage).toSorted()).toEqual([
       'gestor.execucao-estados:7:1.0',
       'gestor.execucao-estados:7:1.1',
@@ -80,12 +80,12 @@ describe('the journal', () => {
     'a record in a run of %i costs a few thousand characters of storage at most [D18]',
     async (count) => {
       const start = run(...Array.from({ length: count }, (_, index) => item(index + 1)))
-      openJournal(start)
+      startJournal(start)
       const write = vi.spyOn(Storage.prototype, 'setItem')
-      await startQueue({
-        run: { ...start, paused: false },
-        act: () => Promise.resolve({ ok: true, message: null }),
-        onChange: (now, changed) => changed !== null && noteInJournal(now, changed),
+      await startBulkQueue({
+        run: { ...start, isPaused: false },
+        runItem: () => Promise.resolve({ ok: true, message: null }),
+        onChange: (now, changed) => changed !== null && recordInJournal(now, changed),
       }).done
       const written = write.mock.calls.reduce((sum, [, text]) => sum + text.length, 0)
       write.mockRestore()
@@ -95,7 +95,7 @@ describe('the journal', () => {
   )
 
   it('of which a part was lost to a full storage knows nothing of its records, and all of the others [M3]', () => {
-    openJournal(
+    startJournal(
       run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))),
     )
     localStorage.removeItem('gestor.execucao-estados:7:1.0')
@@ -114,44 +114,44 @@ describe('the journal', () => {
 
   it('keeps each run for itself, and in the place of one whose rest is gone on with what was begun by that', async () => {
     const first = run(item(1, 'done'), item(2))
-    openJournal(first)
-    openJournal({ ...run(item(3)), startedAt: 2 })
-    expect(keptRuns().toSorted()).toEqual(['1', '2'])
-    await inPlaceOf(first, () => {
-      openJournal({ ...run(item(2)), startedAt: 3 })
-      expect(keptRuns().toSorted()).toEqual(['2', '3'])
+    startJournal(first)
+    startJournal({ ...run(item(3)), startedAt: 2 })
+    expect(listStoredRuns().toSorted()).toEqual(['1', '2'])
+    await replaceRun(first, () => {
+      startJournal({ ...run(item(2)), startedAt: 3 })
+      expect(listStoredRuns().toSorted()).toEqual(['2', '3'])
       return Promise.resolve(true)
     })
-    openJournal({ ...first, startedAt: 4 })
-    await inPlaceOf({ ...first, startedAt: 4 }, () => Promise.resolve(false))
-    expect(keptRuns().toSorted()).toEqual(['2', '3', '4'])
+    startJournal({ ...first, startedAt: 4 })
+    await replaceRun({ ...first, startedAt: 4 }, () => Promise.resolve(false))
+    expect(listStoredRuns().toSorted()).toEqual(['2', '3', '4'])
   })
 
   it('keeps the rest that one is asked about where another cut-off run is written down anew', async () => {
     const first = run(item(1, 'done'), item(2))
-    openJournal(first)
+    startJournal(first)
     const other = { ...run(item(3)), startedAt: 2 }
-    await inPlaceOf(first, () => {
+    await replaceRun(first, () => {
       writeJournal({ ...other, told: true })
       return Promise.resolve(false)
     })
-    await expect(inPlaceOf(first, () => Promise.reject(new Error('no look')))).rejects.toThrow('no look')
-    openJournal({ ...run(item(4)), startedAt: 3 })
-    expect(keptRuns().toSorted()).toEqual(['1', '2', '3'])
+    await expect(replaceRun(first, () => Promise.reject(new Error('no look')))).rejects.toThrow('no look')
+    startJournal({ ...run(item(4)), startedAt: 3 })
+    expect(listStoredRuns().toSorted()).toEqual(['1', '2', '3'])
   })
 
   it('is its owner’s alone, and another leaves it as it is [M1]', () => {
-    openJournal(run(item(1)))
-    owner.set('8')
+    startJournal(run(item(1)))
+    ownerStore.set('8')
     expect(readJournal('1')).toBeNull()
     discardJournal(run(item(1)))
-    owner.set('7')
+    ownerStore.set('7')
     expect(readJournal('1')?.items).toHaveLength(1)
   })
 
   it('is gone after a day', () => {
     vi.useFakeTimers({ now: 1_000 })
-    openJournal(run(item(1)))
+    startJournal(run(item(1)))
     vi.setSystemTime(1_000 + 24 * 3_600_000)
     expect(readJournal('1')).toBeNull()
   })
@@ -159,7 +159,7 @@ describe('the journal', () => {
   it('is empty at first, after discarding, and where what was kept is no run', () => {
     expect(readJournal('1')).toBeNull()
     const long = run(...Array.from({ length: 120 }, (_, index) => item(index)))
-    openJournal(long)
+    startJournal(long)
     discardJournal(long)
     expect(readJournal('1')).toBeNull()
     expect(localStorage).toHaveLength(0)
@@ -171,7 +171,7 @@ describe('the journal', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
-    expect(() => openJournal(run(item(1)))).not.toThrow()
+    expect(() => startJournal(run(item(1)))).not.toThrow()
     vi.restoreAllMocks()
   })
 
@@ -179,13 +179,13 @@ describe('the journal', () => {
     // A page of its own: nothing can be written in one that has signed out.
     vi.resetModules()
     const page = await import('./journal.ts')
-    const { clearAtSignOut } = await import('#lib/kept/kept.ts')
-    const { owner: own } = await import('#lib/kept/owner.ts')
+    const { clearAtSignOut } = await import('#lib/storage/persisted.ts')
+    const { ownerStore: own } = await import('#lib/storage/owner.ts')
     own.set('7')
-    page.openJournal(run(item(1), item(2)))
+    page.startJournal(run(item(1), item(2)))
     expect(page.readJournal('1')?.items).toHaveLength(2)
     clearAtSignOut()
-    page.noteInJournal(run(item(1, 'done'), item(2)), 0)
+    page.recordInJournal(run(item(1, 'done'), item(2)), 0)
     expect(page.readJournal('1')).toBeNull()
     expect(localStorage).toHaveLength(0)
   })

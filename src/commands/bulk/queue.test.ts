@@ -1,22 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Item, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+import {
+  type BulkItem,
+  UNFINISHED_STATUSES,
+  type ItemOutcome,
+  type BulkRun,
+  countItems,
+  startBulkQueue,
+} from './queue.ts'
 
-const item = (id: number, state: Item['state'] = 'waiting'): Item => ({ id, name: null, state, message: null })
-const run = (...items: Item[]): Run => ({
+const item = (id: number, state: BulkItem['state'] = 'waiting'): BulkItem => ({ id, name: null, state, message: null })
+const run = (...items: BulkItem[]): BulkRun => ({
   commandId: 'produto.excluir',
   args: {},
   items,
-  paused: false,
-  stopped: false,
+  isPaused: false,
+  isStopped: false,
   startedAt: 0,
   endedAt: null,
 })
-const ok: Outcome = { ok: true, message: null }
+const ok: ItemOutcome = { ok: true, message: null }
 
 /** An act whose calls are answered by hand. */
 function manual() {
-  const calls: { id: number; answer: (outcome: Outcome) => void }[] = []
-  const act = (id: number) => new Promise<Outcome>((answer) => calls.push({ id, answer }))
+  const calls: { id: number; answer: (outcome: ItemOutcome) => void }[] = []
+  const act = (id: number) => new Promise<ItemOutcome>((answer) => calls.push({ id, answer }))
   return { calls, act }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -24,7 +31,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 describe('startQueue', () => {
   it('sends one after the other and goes on after a failure', async () => {
     const { calls, act } = manual()
-    const queue = startQueue({ run: run(item(1), item(2), item(3)), act, onChange: () => undefined, now: () => 9 })
+    const queue = startBulkQueue({
+      run: run(item(1), item(2), item(3)),
+      runItem: act,
+      onChange: () => undefined,
+      getNow: () => 9,
+    })
     await settle()
     expect(calls.map((call) => call.id)).toEqual([1])
     calls[0]?.answer(ok)
@@ -42,17 +54,17 @@ describe('startQueue', () => {
   })
 
   it('calls a record whose answer does not tell its end not known, and no failure [O1]', async () => {
-    const act = () => Promise.resolve({ ok: false, message: 'Sem resposta', uncertain: true } as const)
-    const end = await startQueue({ run: run(item(1)), act, onChange: () => undefined }).done
+    const act = () => Promise.resolve({ ok: false, message: 'Sem resposta', isUncertain: true } as const)
+    const end = await startBulkQueue({ run: run(item(1)), runItem: act, onChange: () => undefined }).done
     expect(end.items[0]).toMatchObject({ state: 'unknown', message: 'Sem resposta' })
-    expect([countOf(end, 'failed'), countOf(end, ...OPEN)]).toEqual([0, 1])
+    expect([countItems(end, 'failed'), countItems(end, ...UNFINISHED_STATUSES)]).toEqual([0, 1])
   })
 
   it('passes over what is done, failed or left out', async () => {
     const act = vi.fn(() => Promise.resolve(ok))
-    await startQueue({
+    await startBulkQueue({
       run: run(item(1, 'done'), item(2, 'skipped'), item(3, 'failed'), item(4)),
-      act,
+      runItem: act,
       onChange: () => undefined,
     }).done
     expect(act.mock.calls).toEqual([[4]])
@@ -60,13 +72,13 @@ describe('startQueue', () => {
 
   it('pauses before the next and goes on', async () => {
     const { calls, act } = manual()
-    const queue = startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined })
+    const queue = startBulkQueue({ run: run(item(1), item(2)), runItem: act, onChange: () => undefined })
     await settle()
     queue.pause()
     calls[0]?.answer(ok)
     await settle()
     expect(calls).toHaveLength(1)
-    expect(countOf(queue.current(), 'waiting')).toBe(1)
+    expect(countItems(queue.getRun(), 'waiting')).toBe(1)
     queue.resume()
     await settle()
     expect(calls).toHaveLength(2)
@@ -74,7 +86,7 @@ describe('startQueue', () => {
 
   it('stops, also while paused, and leaves the rest unsent', async () => {
     const { calls, act } = manual()
-    const queue = startQueue({ run: run(item(1), item(2), item(3)), act, onChange: () => undefined })
+    const queue = startBulkQueue({ run: run(item(1), item(2), item(3)), runItem: act, onChange: () => undefined })
     await settle()
     queue.pause()
     calls[0]?.answer(ok)
@@ -82,14 +94,14 @@ describe('startQueue', () => {
     queue.stop()
     const end = await queue.done
     expect(calls).toHaveLength(1)
-    expect([end.stopped, countOf(end, 'done'), countOf(end, 'waiting')]).toEqual([true, 1, 2])
+    expect([end.isStopped, countItems(end, 'done'), countItems(end, 'waiting')]).toEqual([true, 1, 2])
   })
 
   it('ends at once when the session is over [D8]', async () => {
-    const act = vi.fn(() => Promise.resolve<Outcome>({ ok: false, message: 'Sessão expirada', stop: true }))
-    const end = await startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined }).done
+    const act = vi.fn(() => Promise.resolve<ItemOutcome>({ ok: false, message: 'Sessão expirada', shouldStop: true }))
+    const end = await startBulkQueue({ run: run(item(1), item(2)), runItem: act, onChange: () => undefined }).done
     expect(act).toHaveBeenCalledTimes(1)
-    expect(end.stopped).toBe(true)
+    expect(end.isStopped).toBe(true)
     // The platform refused it: it is as open as the next one.
     expect(end.items.map(({ state, message }) => [state, message])).toEqual([
       ['waiting', 'Sessão expirada'],
@@ -100,11 +112,11 @@ describe('startQueue', () => {
   it('waits for the connection before it sends [K6]', async () => {
     let connect: () => void = () => undefined
     const act = vi.fn(() => Promise.resolve(ok))
-    const queue = startQueue({
+    const queue = startBulkQueue({
       run: run(item(1)),
-      act,
+      runItem: act,
       onChange: () => undefined,
-      online: () => new Promise((resolve) => (connect = resolve)),
+      waitUntilOnline: () => new Promise((resolve) => (connect = resolve)),
     })
     await settle()
     expect(act).not.toHaveBeenCalled()
@@ -116,7 +128,12 @@ describe('startQueue', () => {
   it('asks for no connection once it was stopped', async () => {
     const { calls, act } = manual()
     const online = vi.fn(() => Promise.resolve())
-    const queue = startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined, online })
+    const queue = startBulkQueue({
+      run: run(item(1), item(2)),
+      runItem: act,
+      onChange: () => undefined,
+      waitUntilOnline: online,
+    })
     await settle()
     queue.stop()
     calls[0]?.answer(ok)
@@ -125,9 +142,9 @@ describe('startQueue', () => {
   })
 
   it('leaves out what had nothing to be changed, and says why', async () => {
-    const end = await startQueue({
+    const end = await startBulkQueue({
       run: run(item(1)),
-      act: () => Promise.resolve({ ok: true, message: 'já está assim', unchanged: true }),
+      runItem: () => Promise.resolve({ ok: true, message: 'já está assim', isUnchanged: true }),
       onChange: () => undefined,
     }).done
     expect(end.items).toEqual([{ id: 1, name: null, state: 'skipped', message: 'já está assim' }])
@@ -135,20 +152,20 @@ describe('startQueue', () => {
 
   it('is no more paused at its end, and going on with what waits for nothing changes nothing', async () => {
     const { calls, act } = manual()
-    const queue = startQueue({ run: run(item(1)), act, onChange: () => undefined })
+    const queue = startBulkQueue({ run: run(item(1)), runItem: act, onChange: () => undefined })
     await settle()
     queue.resume()
     queue.pause()
     calls[0]?.answer(ok)
     const end = await queue.done
-    expect([end.paused, countOf(end, 'done')]).toEqual([false, 1])
+    expect([end.isPaused, countItems(end, 'done')]).toEqual([false, 1])
   })
 
   it('tells every change', async () => {
     const states: string[] = []
-    await startQueue({
+    await startBulkQueue({
       run: run(item(1)),
-      act: () => Promise.resolve(ok),
+      runItem: () => Promise.resolve(ok),
       onChange: (now) => states.push(now.items[0]?.state ?? ''),
     }).done
     expect(states).toEqual(['running', 'done', 'done'])

@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
 import { createRegistry } from '#commands/registry.ts'
-import { provideRegistry } from '#commands/runtime.ts'
-import { onKey } from './dispatch.ts'
+import { setRegistry } from '#commands/runtime.ts'
+import { handleKey } from './dispatch.ts'
 
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn() }))
 
@@ -12,17 +12,17 @@ const copy = defineCommand({
   id: 'tabela.copiar',
   title: 'Copiar',
   group: 'Tabela',
-  place: 'global',
+  scope: 'global',
   keys: ['Mod+C'],
   phrases: ['copiar'],
   run: () => void copied(),
 })
-provideRegistry(createRegistry([], [copy]))
+setRegistry(createRegistry([], [copy]))
 document.body.append('texto marcado')
 
 const press = (key: string, code = 'KeyC') => {
   const event = new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true })
-  document.body.addEventListener('keydown', onKey, { once: true })
+  document.body.addEventListener('keydown', handleKey, { once: true })
   document.body.dispatchEvent(event)
   return event
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCommand, defineCommand, type Scope } from '#commands/define.ts'
-import type { Noun } from '#commands/noun.ts'
-import type { FocusKind } from '#ui/focus/focus.ts'
+import { type AnyCommand, defineCommand, type KeyScope } from '#commands/define.ts'
+import type { Resource } from '#commands/resource.ts'
+import type { FocusContext } from '#ui/focus/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
-import { bindingsOf } from '#commands/bindings.ts'
-import { type KeySettings, type Pending, resolve } from './resolve.ts'
-import { press } from '#lib/strokes.fixture.ts'
-import type { KeyPress } from '#lib/strokes.ts'
-import { cashback, pedido, plano, produto } from '#commands/nouns.fixture.ts'
+import { createBindings } from '#commands/bindings.ts'
+import { type KeySettings, type PendingSequence, resolveKey } from './resolve.ts'
+import { createKeyPress } from '#lib/key-press.fixture.ts'
+import type { KeyPress } from '#lib/key-chords.ts'
+import { cashback, pedido, plano, produto } from '#commands/resources.fixture.ts'
 
-const command = (id: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
-  defineCommand({ id, title: more.title ?? id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
+const command = (id: string, place: KeyScope, keys: string[], more: Partial<AnyCommand> = {}) =>
+  defineCommand({ id, title: more.title ?? id, group: 'Ações', scope: place, keys, phrases: [id] as string[], ...more })
 
 const commands = [
   command('casca.paleta', 'global', ['Mod+K', ':']),
@@ -23,30 +23,30 @@ const commands = [
   command('tabela.focar', 'list', ['j']),
   command('tabela.csv', 'list', ['a e']),
   command('auditoria.exportar', 'list', ['a e'], { path: '/auditoria/transacoes/tipo' }),
-  command('produto.sincronizar', 'list', ['a s'], { noun: produto, title: 'Sincronizar RV' }),
-  command('produto.cadastrar', 'list', ['c'], { noun: produto, title: 'Cadastrar produto' }),
-  command('produto.excluir', 'row', ['Delete', '#'], { noun: produto, title: 'Excluir produto' }),
-  command('produto.editar', 'row', ['e', 'Enter'], { noun: produto, title: 'Editar produto' }),
+  command('produto.sincronizar', 'list', ['a s'], { resource: produto, title: 'Sincronizar RV' }),
+  command('produto.cadastrar', 'list', ['c'], { resource: produto, title: 'Cadastrar produto' }),
+  command('produto.excluir', 'row', ['Delete', '#'], { resource: produto, title: 'Excluir produto' }),
+  command('produto.editar', 'row', ['e', 'Enter'], { resource: produto, title: 'Editar produto' }),
   command('tabela.fixar', 'row', ['m'], { title: 'Fixar ou soltar a linha' }),
   command('leitura.procurar', 'list', ['x'], { title: 'Procurar exceções', region: 'leitura' }),
-  command('cashback.habilitar', 'row', ['h'], { noun: cashback, when: () => true }),
-  command('cashback.desabilitar', 'row', ['h'], { noun: cashback, when: () => 'já inativo' }),
+  command('cashback.habilitar', 'row', ['h'], { resource: cashback, when: () => true }),
+  command('cashback.desabilitar', 'row', ['h'], { resource: cashback, when: () => 'já inativo' }),
   command('form.salvar', 'form', ['Mod+Enter', 'Mod+S']),
 ]
-const bindings = bindingsOf(commands, {})
-const settings: KeySettings = { singleKeys: true, wait: 1500, mac: false }
+const bindings = createBindings(commands, {})
+const settings: KeySettings = { allowsSingleKeys: true, sequenceTimeoutMs: 1500, isMac: false }
 
-const screen = (noun: Noun | null, more: Partial<Screen> = {}): Screen => ({
-  path: noun ? `/${noun.plural}` : '/blank',
-  noun,
+const screen = (resource: Resource | null, more: Partial<Screen> = {}): Screen => ({
+  path: resource ? `/${resource.plural}` : '/blank',
+  resource,
   // Only the noun of the handles is read here.
-  list: noun ? ({ noun } as ListHandle) : null,
+  list: resource ? ({ resource } as ListHandle) : null,
   form: null,
   ...more,
 })
 
 interface Typed {
-  focus?: FocusKind
+  focus?: FocusContext
   activates?: boolean
   on?: Screen
   with?: Partial<KeySettings>
@@ -56,29 +56,35 @@ interface Typed {
 
 /** Presses the keys one after the other; what the last one did. */
 function type(keys: (string | Partial<KeyPress>)[], given: Typed = {}) {
-  let pending: Pending | null = null
-  let last: ReturnType<typeof resolve> | undefined
+  let pending: PendingSequence | null = null
+  let last: ReturnType<typeof resolveKey> | undefined
   keys.forEach((given_, index) => {
     const part = typeof given_ === 'string' ? { key: given_ } : given_
     const where = {
-      focus: given.focus ?? 'page',
-      activates: given.activates ?? false,
+      focusKind: given.focus ?? 'page',
+      isActivatable: given.activates ?? false,
       screen: given.on ?? screen(produto),
     }
-    last = resolve(press('', { at: index * (given.every ?? 100), ...part }), pending, where, bindings, {
-      ...settings,
-      ...given.with,
-    })
+    last = resolveKey(
+      createKeyPress('', { timestampMs: index * (given.every ?? 100), ...part }),
+      pending,
+      where,
+      bindings,
+      {
+        ...settings,
+        ...given.with,
+      },
+    )
     pending = last.pending
   })
   if (!last) throw new Error('nothing typed')
-  return last.act.kind === 'run'
-    ? last.act.commands.map((item) => item.id)
-    : last.act.kind === 'say'
-      ? last.act.text
-      : last.act.kind
+  return last.effect.kind === 'run'
+    ? last.effect.commands.map((item) => item.id)
+    : last.effect.kind === 'say'
+      ? last.effect.text
+      : last.effect.kind
 }
-const ctrl = (key: string) => ({ key, ctrl: true })
+const ctrl = (key: string) => ({ key, ctrlKey: true })
 
 describe('sequences', () => {
   it('run when complete', () => expect(type(['g', 'p'])).toEqual(['ir.produtos']))
@@ -94,11 +100,11 @@ describe('sequences', () => {
   it('end at a modified key that means nothing', () => expect(type(['g', ctrl('x'), 'p'])).toBe('leave'))
   it('end at Esc', () => expect(type(['g', 'Escape', 'p'])).toBe('leave'))
   it('survive a modifier pressed alone', () =>
-    expect(type(['g', { key: 'Shift', shift: true }, 'p'])).toEqual(['ir.produtos']))
+    expect(type(['g', { key: 'Shift', shiftKey: true }, 'p'])).toEqual(['ir.produtos']))
   it('wait 1500 ms', () => {
     expect(type(['g', 'p'], { every: 1500 })).toEqual(['ir.produtos'])
     expect(type(['g', 'p'], { every: 1501 })).toBe('leave')
-    expect(type(['g', 'p'], { every: 60_000, with: { wait: Infinity } })).toEqual(['ir.produtos'])
+    expect(type(['g', 'p'], { every: 60_000, with: { sequenceTimeoutMs: Infinity } })).toEqual(['ir.produtos'])
   })
   it('go on when the focus has moved into a field', () => expect(type(['g', 'p'], { focus: 'field' })).toBe('leave'))
   it('name the verb that has no target here', () =>
@@ -107,26 +113,26 @@ describe('sequences', () => {
 
 describe('Ctrl and ⌘', () => {
   it.each<[string, Partial<KeyPress>, boolean, string[] | string]>([
-    ['⌘K where Mod is Ctrl', { key: 'k', meta: true }, false, ['casca.paleta']],
-    ['⌘K under Caps Lock', { key: 'K', meta: true }, false, ['casca.paleta']],
-    ['⌘K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', meta: true }, false, ['casca.paleta']],
-    ['Ctrl+K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrl: true }, false, ['casca.paleta']],
-    ['Ctrl+K of a Greek one', { key: 'κ', code: 'KeyK', ctrl: true }, false, ['casca.paleta']],
-    ['⌘K on macOS', { key: 'k', meta: true }, true, ['casca.paleta']],
-    ['Ctrl+K on macOS', { key: 'k', ctrl: true }, true, ['casca.paleta']],
-    ['⌘S', { key: 's', meta: true }, false, ['form.salvar']],
-    ['⌘ and Enter', { key: 'Enter', meta: true }, false, ['form.salvar']],
-    ['AltGr+K', { key: 'k', ctrl: true, alt: true, altGraph: true }, false, 'leave'],
-    ['⌘ and a letter that is bound alone', { key: 'c', meta: true }, false, 'leave'],
+    ['⌘K where Mod is Ctrl', { key: 'k', metaKey: true }, false, ['casca.paleta']],
+    ['⌘K under Caps Lock', { key: 'K', metaKey: true }, false, ['casca.paleta']],
+    ['⌘K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', metaKey: true }, false, ['casca.paleta']],
+    ['Ctrl+K of a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, false, ['casca.paleta']],
+    ['Ctrl+K of a Greek one', { key: 'κ', code: 'KeyK', ctrlKey: true }, false, ['casca.paleta']],
+    ['⌘K on macOS', { key: 'k', metaKey: true }, true, ['casca.paleta']],
+    ['Ctrl+K on macOS', { key: 'k', ctrlKey: true }, true, ['casca.paleta']],
+    ['⌘S', { key: 's', metaKey: true }, false, ['form.salvar']],
+    ['⌘ and Enter', { key: 'Enter', metaKey: true }, false, ['form.salvar']],
+    ['AltGr+K', { key: 'k', ctrlKey: true, altKey: true, altGraphKey: true }, false, 'leave'],
+    ['⌘ and a letter that is bound alone', { key: 'c', metaKey: true }, false, 'leave'],
   ])('%s', (_, key, mac, act) => {
-    const on = screen(null, { form: { noun: produto } as unknown as FormHandle })
-    expect(type([key], { with: { mac }, on })).toEqual(act)
+    const on = screen(null, { form: { resource: produto } as unknown as FormHandle })
+    expect(type([key], { with: { isMac: mac }, on })).toEqual(act)
   })
 
   it('in a field of macOS Ctrl edits, and ⌘ alone is Mod', () => {
-    expect(type([ctrl('k')], { focus: 'field', with: { mac: true } })).toBe('leave')
-    expect(type([{ key: 'k', meta: true }], { focus: 'field', with: { mac: true } })).toEqual(['casca.paleta'])
-    expect(type([{ key: 'k', meta: true }], { focus: 'field' })).toEqual(['casca.paleta'])
+    expect(type([ctrl('k')], { focus: 'field', with: { isMac: true } })).toBe('leave')
+    expect(type([{ key: 'k', metaKey: true }], { focus: 'field', with: { isMac: true } })).toEqual(['casca.paleta'])
+    expect(type([{ key: 'k', metaKey: true }], { focus: 'field' })).toEqual(['casca.paleta'])
   })
 })
 
@@ -134,9 +140,9 @@ describe('contexts', () => {
   it('a field keeps its letters [G11]', () => expect(type([']'], { focus: 'field' })).toBe('leave'))
   it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'field' })).toEqual(['casca.paleta']))
   it('a form saves from its fields', () =>
-    expect(type([ctrl('s')], { focus: 'field', on: screen(null, { form: { noun: produto } as FormHandle }) })).toEqual([
-      'form.salvar',
-    ]))
+    expect(
+      type([ctrl('s')], { focus: 'field', on: screen(null, { form: { resource: produto } as FormHandle }) }),
+    ).toEqual(['form.salvar']))
   it('nothing works over a question [G11]', () => expect(type([ctrl('k')], { focus: 'alert' })).toBe('leave'))
   it('a window lets only modified global keys through', () => {
     expect(type([ctrl('k')], { focus: 'window' })).toEqual(['casca.paleta'])
@@ -177,8 +183,8 @@ describe('contexts', () => {
     expect(type([']'], { on: screen(null) })).toBe('leave')
     // Its rows have it: what they lack is the focus.
     expect(type(['e'], { on: screen(produto) })).toBe('Para editar, entre antes na tabela')
-    for (const noun of [produto, pedido])
-      expect(type(['m'], { on: screen(noun) })).toBe('Para fixar, entre antes na tabela')
+    for (const resource of [produto, pedido])
+      expect(type(['m'], { on: screen(resource) })).toBe('Para fixar, entre antes na tabela')
     // What a panel alone has is none of the page's.
     expect(type(['x'], { on: screen(produto) })).toBe('leave')
     expect(type(['e'], { on: screen(pedido) })).toBe('leave')
@@ -195,7 +201,7 @@ describe('a key held down', () => {
 })
 
 describe('single keys switched off', () => {
-  const off = { with: { singleKeys: false } }
+  const off = { with: { allowsSingleKeys: false } }
   it('leave every single key and sequence to the browser', () => {
     expect(type(['?'], off)).toBe('leave')
     expect(type(['g', 'p'], off)).toBe('leave')

@@ -2,19 +2,19 @@
  * What a key press means here and now (commands/keys/README §1, §2): a pure function of the press, the sequence under
  * way, the place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
-import { fitsPath } from '#lib/places/place.ts'
-import { type AnyCommand, isOfRegion } from '#commands/define.ts'
-import type { FocusKind } from '#ui/focus/focus.ts'
-import type { Noun } from '#commands/noun.ts'
+import { fitsPath } from '#lib/urls/route-location.ts'
+import { type AnyCommand, isInRegion } from '#commands/define.ts'
+import type { FocusContext } from '#ui/focus/focus.ts'
+import type { Resource } from '#commands/resource.ts'
 import type { Screen } from '#commands/screen.ts'
-import { type Binding, bindingRank, boundStroke } from '#commands/bindings.ts'
-import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#lib/strokes.ts'
+import { type Binding, bindingPriority, resolveBoundChord } from '#commands/bindings.ts'
+import { isMovementChord, isSingleKey, type KeyPress, toKeyChord } from '#lib/key-chords.ts'
 
 /** Where the focus is when a key is pressed. */
-export interface Where {
-  focus: FocusKind
+export interface KeyContext {
+  focusKind: FocusContext
   /** The focus is on a button, a link or a box: Enter and Space belong to it. */
-  activates: boolean
+  isActivatable: boolean
   screen: Screen
   /** The part of the page around the focus (`data-region`), where it is in one. */
   region?: string | undefined
@@ -23,21 +23,21 @@ export interface Where {
 /** The operator's own settings of keys. */
 export interface KeySettings {
   /** Off: no shortcut without a modifier works outside the table and windows, sequences included (WCAG 2.1.4). */
-  singleKeys: boolean
+  allowsSingleKeys: boolean
   /** ms that a sequence waits for its next key; Infinity for no limit. */
-  wait: number
-  mac: boolean
+  sequenceTimeoutMs: number
+  isMac: boolean
 }
 
 /** A sequence that waits for its next key. */
-export interface Pending {
-  strokes: readonly string[]
+export interface PendingSequence {
+  chords: readonly string[]
   /** KeyPress.at of its last stroke. */
-  since: number
+  timestampMs: number
 }
 
 /** What a key press does. */
-export type Act =
+export type KeyEffect =
   /** Not ours: the browser's. */
   | { kind: 'leave' }
   /** Ours, and nothing happens: a key held down. */
@@ -48,129 +48,138 @@ export type Act =
   | { kind: 'say'; text: string }
 
 /** What a key press does, and the sequence that waits after it. */
-export interface Resolution {
-  pending: Pending | null
-  act: Act
+export interface KeyResolution {
+  pending: PendingSequence | null
+  effect: KeyEffect
 }
 
-const leave = (pending: Pending | null = null): Resolution => ({ pending, act: { kind: 'leave' } })
+const passThrough = (pending: PendingSequence | null = null): KeyResolution => ({ pending, effect: { kind: 'leave' } })
 
 /** Reads one key press; never throws. */
-export function resolve(
+export function resolveKey(
   press: KeyPress,
-  waiting: Pending | null,
-  where: Where,
+  pendingSequence: PendingSequence | null,
+  keyContext: KeyContext,
   bindings: readonly Binding[],
   settings: KeySettings,
-): Resolution {
-  const pressed = strokeOf(press, settings.mac)
-  if (pressed === null) return leave(waiting)
+): KeyResolution {
+  const pressed = toKeyChord(press, settings.isMac)
+  if (pressed === null) return passThrough(pendingSequence)
   // In a field of macOS Ctrl and a letter edit.
-  const isEditing = settings.mac && where.focus === 'field'
-  const stroke = isEditing ? pressed : boundStroke(pressed, bindings)
-  const pending = waiting && press.at - waiting.since <= settings.wait ? waiting : null
-  const bound = bindings.filter((binding) => reaches(binding, where, settings, pending !== null))
+  const isEditing = settings.isMac && keyContext.focusKind === 'field'
+  const chord = isEditing ? pressed : resolveBoundChord(pressed, bindings)
+  const pending =
+    pendingSequence && press.timestampMs - pendingSequence.timestampMs <= settings.sequenceTimeoutMs
+      ? pendingSequence
+      : null
+  const bound = bindings.filter((binding) => isReachable(binding, keyContext, settings, pending !== null))
 
-  if (pending && isSingleKey(stroke)) {
-    if (press.repeat) return { pending, act: { kind: 'swallow' } }
-    return proceed(stroke, pending, press.at, bound, bindings)
+  if (pending && isSingleKey(chord)) {
+    if (press.repeat) return { pending, effect: { kind: 'swallow' } }
+    return continueSequence(chord, pending, press.timestampMs, bound, bindings)
   }
-  if (pending && stroke === 'Escape') return { pending: null, act: { kind: 'swallow' } }
+  if (pending && chord === 'Escape') return { pending: null, effect: { kind: 'swallow' } }
   // A modified or named key ends the sequence and is then read on its own (commands/keys/README §2.8).
-  if (where.activates && /^(Shift\+)?(Enter|Space)$/.test(stroke)) return leave()
+  if (keyContext.isActivatable && /^(Shift\+)?(Enter|Space)$/.test(chord)) return passThrough()
 
-  const hits = bound.filter((binding) => binding.strokes[0] === stroke)
-  if (hits.length === 0) return { pending: null, act: absent(stroke, where, bindings, settings) }
+  const hits = bound.filter((binding) => binding.chords[0] === chord)
+  if (hits.length === 0) return { pending: null, effect: explainMissingTarget(chord, keyContext, bindings, settings) }
   // Held down it only moves; it never confirms, deletes, saves, pages or toggles (commands/keys/README §2.7).
-  if (press.repeat && !isMovement(stroke)) return { pending: null, act: { kind: 'swallow' } }
-  const single = hits.filter((binding) => binding.strokes.length === 1)
-  if (single.length > 0) return { pending: null, act: { kind: 'run', commands: best(single) } }
-  return { pending: { strokes: [stroke], since: press.at }, act: { kind: 'wait' } }
+  if (press.repeat && !isMovementChord(chord)) return { pending: null, effect: { kind: 'swallow' } }
+  const single = hits.filter((binding) => binding.chords.length === 1)
+  if (single.length > 0) return { pending: null, effect: { kind: 'run', commands: pickWinningCommands(single) } }
+  return { pending: { chords: [chord], timestampMs: press.timestampMs }, effect: { kind: 'wait' } }
 }
 
-function proceed(
-  stroke: string,
-  pending: Pending,
-  at: number,
+function continueSequence(
+  chord: string,
+  pending: PendingSequence,
+  timestampMs: number,
   bound: readonly Binding[],
   all: readonly Binding[],
-): Resolution {
-  const strokes = [...pending.strokes, stroke]
-  const begins = (binding: Binding) => strokes.every((part, index) => binding.strokes[index] === part)
-  const going = bound.filter(begins)
-  const ready = going.filter((binding) => binding.strokes.length === strokes.length)
-  if (ready.length > 0) return { pending: null, act: { kind: 'run', commands: best(ready) } }
-  if (going.length > 0) return { pending: { strokes, since: at }, act: { kind: 'wait' } }
+): KeyResolution {
+  const chords = [...pending.chords, chord]
+  const isPrefixOf = (binding: Binding) => chords.every((part, index) => binding.chords[index] === part)
+  const going = bound.filter(isPrefixOf)
+  const ready = going.filter((binding) => binding.chords.length === chords.length)
+  if (ready.length > 0) return { pending: null, effect: { kind: 'run', commands: pickWinningCommands(ready) } }
+  if (going.length > 0) return { pending: { chords, timestampMs }, effect: { kind: 'wait' } }
   // g again starts over, so that g g p goes to Produtos.
-  if (stroke === pending.strokes[0]) return { pending: { strokes: [stroke], since: at }, act: { kind: 'wait' } }
-  const elsewhere = all.find((binding) => binding.strokes.length === strokes.length && begins(binding))
+  if (chord === pending.chords[0]) return { pending: { chords: [chord], timestampMs }, effect: { kind: 'wait' } }
+  const elsewhere = all.find((binding) => binding.chords.length === chords.length && isPrefixOf(binding))
   return {
     pending: null,
-    act: { kind: 'say', text: nothing(elsewhere?.command) ?? `${strokes.join(' ')}: sem atalho` },
+    effect: { kind: 'say', text: formatNoTarget(elsewhere?.command) ?? `${chords.join(' ')}: sem atalho` },
   }
 }
 
 /** The bindings that win, least precedence first; several where only `when` can tell them apart. */
-function best(bindings: readonly Binding[]): AnyCommand[] {
-  const least = Math.min(...bindings.map(bindingRank))
-  return bindings.filter((binding) => bindingRank(binding) === least).map((binding) => binding.command)
+function pickWinningCommands(bindings: readonly Binding[]): AnyCommand[] {
+  const least = Math.min(...bindings.map(bindingPriority))
+  return bindings.filter((binding) => bindingPriority(binding) === least).map((binding) => binding.command)
 }
 
 /** True where the binding can be meant at this focus. */
-export function reaches(binding: Binding, where: Where, settings: KeySettings, pending = false): boolean {
-  const { command, strokes, inFields } = binding
-  const { focus, screen } = where
-  if (focus === 'palette' || focus === 'alert') return false
-  if ((focus === 'window' || focus === 'menu') && !(inFields && command.place === 'global')) return false
-  if (focus === 'field' && !inFields && !pending) return false
+export function isReachable(binding: Binding, where: KeyContext, settings: KeySettings, pending = false): boolean {
+  const { command, chords, worksInFields } = binding
+  const { focusKind, screen } = where
+  if (focusKind === 'palette' || focusKind === 'alert') return false
+  if ((focusKind === 'window' || focusKind === 'menu') && !(worksInFields && command.scope === 'global')) return false
+  if (focusKind === 'field' && !worksInFields && !pending) return false
   if (command.path && !fitsPath(command.path, screen.path)) return false
-  if (command.region && (!isOfRegion(command, where.region) || focus === 'window')) return false
-  const ofNoun = (noun: Noun | undefined) => !command.noun || command.noun === noun
-  if (command.place === 'row' && !(focus === 'grid' && screen.list && ofNoun(screen.list.noun))) return false
-  if (command.place === 'list' && !(screen.list && ofNoun(screen.list.noun))) return false
+  if (command.region && (!isInRegion(command, where.region) || focusKind === 'window')) return false
+  const isOfScreenResource = (resource: Resource | undefined) => !command.resource || command.resource === resource
+  if (command.scope === 'row' && !(focusKind === 'grid' && screen.list && isOfScreenResource(screen.list.resource)))
+    return false
+  if (command.scope === 'list' && !(screen.list && isOfScreenResource(screen.list.resource))) return false
   // The table is out of sight: what acts on it is done by phrase, or after Esc.
-  if (focus === 'view' && command.place === 'list' && !command.region) return false
-  if (command.place === 'form' && !(screen.form && ofNoun(screen.form.noun))) return false
-  const own = focus === 'grid' && command.place === 'row' && strokes.length === 1
-  return settings.singleKeys || own || !isSingleKey(strokes[0] ?? '')
+  if (focusKind === 'view' && command.scope === 'list' && !command.region) return false
+  if (command.scope === 'form' && !(screen.form && isOfScreenResource(screen.form.resource))) return false
+  const own = focusKind === 'grid' && command.scope === 'row' && chords.length === 1
+  return settings.allowsSingleKeys || own || !isSingleKey(chords[0] ?? '')
 }
 
 /** What is said where a key of other screens has no target on this one (commands/keys/README §2.10). */
-function absent(stroke: string, where: Where, bindings: readonly Binding[], settings: KeySettings): Act {
+function explainMissingTarget(
+  chord: string,
+  where: KeyContext,
+  bindings: readonly Binding[],
+  settings: KeySettings,
+): KeyEffect {
   // No screen is worth the browser's window for saving the page.
-  if (stroke === 'Mod+s') return { kind: 'say', text: 'Nada para salvar aqui' }
-  const quiet = where.focus === 'page' || where.focus === 'grid' || where.focus === 'view'
-  if (!quiet || !settings.singleKeys || !isSingleKey(stroke)) return { kind: 'leave' }
+  if (chord === 'Mod+s') return { kind: 'say', text: 'Nada para salvar aqui' }
+  const quiet = where.focusKind === 'page' || where.focusKind === 'grid' || where.focusKind === 'view'
+  if (!quiet || !settings.allowsSingleKeys || !isSingleKey(chord)) return { kind: 'leave' }
   const elsewhere = bindings.find(
-    ({ strokes, command }) =>
-      strokes.length === 1 &&
-      strokes[0] === stroke &&
+    ({ chords, command }) =>
+      chords.length === 1 &&
+      chords[0] === chord &&
       // What a panel has alone is none of the page's.
       !command.region &&
-      (command.place === 'list' || (command.place === 'row' && where.focus === 'grid')),
+      (command.scope === 'list' || (command.scope === 'row' && where.focusKind === 'grid')),
   )
   // Firefox would open its quick find, which takes the keys after it.
-  if (stroke === "'") return { kind: 'swallow' }
+  if (chord === "'") return { kind: 'swallow' }
   const ofRows = bindings.find(
-    ({ strokes, command }) =>
-      strokes[0] === stroke &&
-      command.place === 'row' &&
+    ({ chords, command }) =>
+      chords[0] === chord &&
+      command.scope === 'row' &&
       where.screen.list &&
-      (command.noun ?? where.screen.list.noun) === where.screen.list.noun,
+      (command.resource ?? where.screen.list.resource) === where.screen.list.resource,
   )
-  const verb = where.focus === 'page' && verbOf(ofRows?.command)
-  const text = verb ? `Para ${verb}, entre antes na tabela` : nothing(elsewhere?.command)
+  const verb = where.focusKind === 'page' && findTitleWord(ofRows?.command)
+  const text = verb ? `Para ${verb}, entre antes na tabela` : formatNoTarget(elsewhere?.command)
   return text ? { kind: 'say', text } : { kind: 'leave' }
 }
 
 /** The verb that a command's title begins with, if it does. */
-function verbOf(command: AnyCommand | undefined): string | null {
+function findTitleWord(command: AnyCommand | undefined): string | null {
   const verb = command?.title.split(' ')[0]?.replace('…', '').toLowerCase()
   return verb && /[aeio]r$/.test(verb) ? verb : null
 }
 
 /** 'Nada para cadastrar aqui'; null for a command whose title begins with no verb. */
-function nothing(command: AnyCommand | undefined): string | null {
-  const verb = verbOf(command)
+function formatNoTarget(command: AnyCommand | undefined): string | null {
+  const verb = findTitleWord(command)
   return verb && `Nada para ${verb} aqui`
 }

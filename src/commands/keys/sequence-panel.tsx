@@ -1,61 +1,69 @@
 /** The keys that may follow now, 300 ms after the first of a sequence (commands/keys/README §2.8). */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
-import { Keys } from '#ui/signs/kbd.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
 import type { Binding } from '#commands/bindings.ts'
-import { currentBindings, keySettings, onPendingSequence, pendingSequence, whereOf } from './dispatch.ts'
-import { type Pending, reaches } from './resolve.ts'
+import {
+  getBindings,
+  getKeySettings,
+  subscribeToPendingSequence,
+  getPendingSequence,
+  getKeyContext,
+} from './dispatch.ts'
+import { type PendingSequence, isReachable } from './resolve.ts'
 
 /** ms: who knows the keys never sees it. */
-const DELAY = 300
-const NAMES: Readonly<Record<string, string>> = { g: 'Ir para…', a: 'Ações…', 'g a': 'Auditoria…' }
+const PANEL_DELAY_MS = 300
+const PREFIX_LABELS: Readonly<Record<string, string>> = { g: 'Ir para…', a: 'Ações…', 'g a': 'Auditoria…' }
 
-interface Next {
+interface SequenceContinuation {
   /** The key that may follow. */
   key: string
   /** As it is spelled for the operator. */
-  keys: string
-  name: string
+  spelledKeys: string
+  label: string
 }
 
 /** The keys that continue these strokes, each once. */
-export function nextKeys(strokes: readonly string[], bindings: readonly Binding[]): Next[] {
-  const next = new Map<string, Next>()
-  for (const { strokes: own, keys, command } of bindings) {
-    const key = own[strokes.length]
-    if (key === undefined || !strokes.every((stroke, index) => own[index] === stroke)) continue
-    const goesOn = own.length > strokes.length + 1
-    const name = goesOn ? (NAMES[own.slice(0, -1).join(' ')] ?? `${command.title}…`) : (command.label ?? command.title)
-    if (!next.has(key)) next.set(key, { key, keys: keys.split(' ')[strokes.length] ?? key, name })
+export function getContinuations(chords: readonly string[], bindings: readonly Binding[]): SequenceContinuation[] {
+  const next = new Map<string, SequenceContinuation>()
+  for (const { chords: own, keys, command } of bindings) {
+    const key = own[chords.length]
+    if (key === undefined || !chords.every((chord, index) => own[index] === chord)) continue
+    const goesOn = own.length > chords.length + 1
+    const name = goesOn
+      ? (PREFIX_LABELS[own.slice(0, -1).join(' ')] ?? `${command.title}…`)
+      : (command.label ?? command.title)
+    if (!next.has(key)) next.set(key, { key, spelledKeys: keys.split(' ')[chords.length] ?? key, label: name })
   }
   return [...next.values()]
 }
 
-interface Shown {
-  pending: Pending
-  next: readonly Next[]
+interface PanelContent {
+  pending: PendingSequence
+  continuations: readonly SequenceContinuation[]
 }
 
 /** What the panel says of this sequence now, at this focus. */
-function look(pending: Pending): Shown {
-  const where = whereOf(document.activeElement ?? document.body)
-  const reachable = currentBindings().filter((binding) => reaches(binding, where, keySettings(), true))
-  return { pending, next: nextKeys(pending.strokes, reachable) }
+function createPanelContent(pending: PendingSequence): PanelContent {
+  const where = getKeyContext(document.activeElement ?? document.body)
+  const reachable = getBindings().filter((binding) => isReachable(binding, where, getKeySettings(), true))
+  return { pending, continuations: getContinuations(pending.chords, reachable) }
 }
 
 /** Shows the panel while a sequence waits. */
 export function SequencePanel() {
-  const pending = useSyncExternalStore(onPendingSequence, pendingSequence)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const pending = useSyncExternalStore(subscribeToPendingSequence, getPendingSequence)
+  const [content, setShown] = useState<PanelContent | null>(null)
   useEffect(() => {
     if (!pending) return
-    const timer = setTimeout(() => setShown(look(pending)), DELAY)
+    const timer = setTimeout(() => setShown(createPanelContent(pending)), PANEL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [pending])
-  if (!pending || shown?.pending !== pending) return null
-  const { next } = shown
+  if (!pending || content?.pending !== pending) return null
+  const { continuations } = content
   // As many columns as have room for the longest name: what tells two entries apart often stands at their end.
-  const longest = Math.max(...next.map(({ name }) => name.length))
-  const title = NAMES[pending.strokes.join(' ')] ?? pending.strokes.join(' ')
+  const longest = Math.max(...continuations.map(({ label }) => label.length))
+  const title = PREFIX_LABELS[pending.chords.join(' ')] ?? pending.chords.join(' ')
   return (
     <div
       role="status"
@@ -64,11 +72,11 @@ export function SequencePanel() {
     >
       <div className="flex h-10 items-center gap-3 border-b border-line px-4">
         <span className="inline-grid h-4.5 min-w-4.5 place-items-center rounded-sm bg-selected px-1 text-2xs font-medium text-accent-ink uppercase">
-          {pending.strokes.join(' ')}
+          {pending.chords.join(' ')}
         </span>
         <span className="font-medium">{title}</span>
         <span className="ml-auto flex items-center gap-1.5 text-xs text-ink-3">
-          <Keys keys="Escape" />
+          <KeyChips keys="Escape" />
           <span>{' cancelar'}</span>
         </span>
       </div>
@@ -76,12 +84,12 @@ export function SequencePanel() {
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,var(--longest)),1fr))] gap-x-4 p-2"
         style={{ '--longest': `calc(${longest}ch + 3.5rem)` } as CSSProperties}
       >
-        {next.map(({ key, keys, name }) => (
+        {continuations.map(({ key, spelledKeys, label }) => (
           <li key={key} className="flex min-h-8 min-w-0 items-center gap-2.5 px-2 text-ink-2">
             <span className="inline-flex w-5 shrink-0 justify-center">
-              <Keys keys={keys} />
+              <KeyChips keys={spelledKeys} />
             </span>
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
           </li>
         ))}
       </ul>

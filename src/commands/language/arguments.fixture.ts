@@ -1,10 +1,10 @@
 /** Random arguments for any command, for properties that hold whatever is typed. */
-import { fc } from '#lib/seeded.fixture.ts'
-import type { Arg, ListFacts, ListView, MoneyRange, Period } from '#commands/args.ts'
-import { type AnyCommand, STATE } from '#commands/define.ts'
-import { localInput } from '#lib/written/dates.ts'
-import { plainLine } from '#lib/written/plain-text.ts'
-import { piecesOf } from './phrases.ts'
+import { fc } from '#lib/fast-check.fixture.ts'
+import type { Arg, ListSchema, ListView, MoneyRange, Period } from '#commands/args.ts'
+import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
+import { formatDateTimeLocal } from '#lib/format/dates.ts'
+import { sanitizeLine } from '#lib/format/sanitize-text.ts'
+import { splitPhrase } from './patterns.ts'
 
 const id = fc.integer({ min: 1, max: 9_999_999 })
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map((value) => value / 100)
@@ -23,13 +23,13 @@ const range: fc.Arbitrary<MoneyRange> = fc.oneof(
 )
 
 const period: fc.Arbitrary<Period> = fc.oneof(
-  moment.map((date) => ({ de: localInput(date) })),
-  moment.map((date) => ({ ate: localInput(date) })),
+  moment.map((date) => ({ de: formatDateTimeLocal(date) })),
+  moment.map((date) => ({ ate: formatDateTimeLocal(date) })),
   fc
     .tuple(moment, moment)
     .filter(([a, b]) => a.getTime() !== b.getTime())
     .map((pair) => pair.sort((a, b) => a.getTime() - b.getTime()))
-    .map(([a, b]) => ({ de: localInput(a!), ate: localInput(b!) })),
+    .map(([a, b]) => ({ de: formatDateTimeLocal(a!), ate: formatDateTimeLocal(b!) })),
 )
 
 /** Names and descriptions as operators have them, and worse: signs, digits, articles, emoji. */
@@ -49,26 +49,26 @@ const text = fc
     ),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
   )
-  .map((value) => plainLine(value).trim())
+  .map((value) => sanitizeLine(value).trim())
   .filter((value) => value !== '')
 
 /** A view by each field alone, each column and each size. */
-function viewsOf({ filters, columns, sizes }: ListFacts): ListView[] {
-  const view = (more: Partial<ListView>): ListView => ({ filters: {}, without: [], ...more })
-  const single = filters.filter(({ end }) => end === undefined)
+function arbitraryViews({ filters, columns, sizes }: ListSchema): ListView[] {
+  const view = (more: Partial<ListView>): ListView => ({ filters: {}, removedFilters: [], ...more })
+  const single = filters.filter(({ rangeEnd }) => rangeEnd === undefined)
   return [
     ...single.map(({ name, type, options = [] }) =>
       view({ filters: { [name]: type === 'text' ? 'maria de souza' : (options[0]?.value ?? '1') } }),
     ),
     ...columns
-      .filter(({ sortable }) => sortable !== false)
+      .filter(({ isSortable }) => isSortable !== false)
       .flatMap(({ field }) => [view({ sort: `${field},ASC` }), view({ sort: `${field},DESC` })]),
     ...sizes.map((size) => view({ size })),
     view({ page: 1 }),
   ]
 }
 
-function valueFor(arg: Arg, columns: readonly string[]): fc.Arbitrary<unknown> {
+function arbitraryValue(arg: Arg, columns: readonly string[]): fc.Arbitrary<unknown> {
   switch (arg.kind) {
     case 'ids':
       return ids
@@ -91,22 +91,22 @@ function valueFor(arg: Arg, columns: readonly string[]): fc.Arbitrary<unknown> {
     case 'texto':
       return text
     case 'vista':
-      return fc.constantFrom(...viewsOf(arg.facts!))
+      return fc.constantFrom(...arbitraryViews(arg.listSchema!))
   }
 }
 
 /** Values for the slots of one of the command's phrases; columns are the fields of the screen's table. */
-export function argumentsOf(
+export function arbitraryArgs(
   command: AnyCommand,
   columns: readonly string[],
 ): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const args: Readonly<Record<string, Arg>> = command.args
   const perPhrase = command.phrases.map((phrase, at) => {
-    const names = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
-    const state = command.states?.[at]
+    const names = splitPhrase(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
+    const state = command.phraseStates?.[at]
     return fc.record({
-      ...Object.fromEntries(names.map((name) => [name, valueFor(args[name]!, columns)])),
-      ...(state !== undefined && { [STATE]: fc.constant(state) }),
+      ...Object.fromEntries(names.map((name) => [name, arbitraryValue(args[name]!, columns)])),
+      ...(state !== undefined && { [TOGGLE_ARG]: fc.constant(state) }),
     })
   })
   return fc.oneof(...perPhrase)

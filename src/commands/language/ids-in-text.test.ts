@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsInText } from './ids-in-text.ts'
+import { extractIds } from './ids-in-text.ts'
 
 it.each([
   ['o cliente do pedido 501 e o do #502, nº 503; de novo o 501', [501, 502, 503]],
@@ -7,4 +7,4 @@ it.each([
   ['uns 40 reais no pedido 88', [88]],
   [Array.from({ length: 40 }, (_, at) => at + 1).join(', '), Array.from({ length: 40 }, (_, at) => at + 1)],
   ['nada', []],
-])('%s', (text, ids) => expect(idsInText(text)).toEqual(ids))
+])('%s', (text, ids) => expect(extractIds(text)).toEqual(ids))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { idPhrase } from '#commands/language/words/inflection.ts'
-import { distance, tolerance } from '#commands/language/words/distance.ts'
-import { splitScript } from './script.ts'
+import { formatIdPhrase } from '#commands/language/words/inflection.ts'
+import { getEditDistance, getTolerance } from '#commands/language/words/edit-distance.ts'
+import { splitScript } from './split-script.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
 
 describe('writing phrases', () => {
@@ -9,7 +9,7 @@ describe('writing phrases', () => {
     [[12], '12'],
     [[12, 13], '12, 13'],
     [[12, 13, 14, 20], '12-14, 20'],
-  ])('%j', (list, text) => expect(idPhrase(list)).toBe(text))
+  ])('%j', (list, text) => expect(formatIdPhrase(list)).toBe(text))
 })
 
 describe('scripts', () => {
@@ -46,7 +46,7 @@ describe('typing errors', () => {
     ['abc', 'abc', 0],
     ['ca', 'abc', 3],
     ['', 'abc', 3],
-  ])('%s and %s: %i', (a, b, errors) => expect(distance(a, b)).toBe(errors))
+  ])('%s and %s: %i', (a, b, errors) => expect(getEditDistance(a, b)).toBe(errors))
 
-  it('forgives by length', () => expect([3, 4, 6, 7, 20].map(tolerance)).toEqual([0, 1, 1, 2, 2]))
+  it('forgives by length', () => expect([3, 4, 6, 7, 20].map(getTolerance)).toEqual([0, 1, 1, 2, 2]))
 })

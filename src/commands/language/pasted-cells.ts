@@ -1,5 +1,5 @@
 /** Pasted text as one line: a column of ids, commands, or cells of several columns, of which one holds the ids. Pure. */
-import { plainLines } from '#lib/written/plain-text.ts'
+import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 
 /** A column of pasted cells that may hold ids. */
 export interface PastedColumn {
@@ -15,32 +15,32 @@ export interface Pasted {
   /** Where cells of several columns were pasted: those that may hold ids, the one taken first. */
   columns: readonly PastedColumn[]
   /** How many columns there were. */
-  of: number
+  columnCount: number
 }
 
-const ID = /^#?[1-9]\d{0,14}$/
+const ID_CELL = /^#?[1-9]\d{0,14}$/
 /** What a column of ids is called. */
-const ID_NAME = /^(?:ids?|#|n[º°o]?|c[oó]d(?:igo)?|id\b.*)$/iu
+const ID_HEADER = /^(?:ids?|#|n[º°o]?|c[oó]d(?:igo)?|id\b.*)$/iu
 
-const rowsOf = (pasted: string): string[][] =>
-  plainLines(pasted)
+const splitRows = (pasted: string): string[][] =>
+  sanitizeLines(pasted)
     .split(/\r\n|\r|\n/)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean))
 
 /** How many cells the longest row has; of any number of rows, as arguments of one call are limited. */
-const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0)
+const getMaxWidth = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0)
 
 /** The columns whose cells are whole numbers from 1, but for a header, which holds no digit; one called by a name for ids first. */
-function idColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
-  const width = widthOf(rows)
+function findIdColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
+  const width = getMaxWidth(rows)
   const found: (PastedColumn & { rank: number })[] = []
   for (let at = 0; at < width; at++) {
     const [first = '', ...rest] = rows.map((row) => row[at] ?? '')
     const hasHeader = !/\d/.test(first) && rest.length > 0
     const cells = (hasHeader ? rest : [first, ...rest]).filter(Boolean)
-    if (cells.length === 0 || !cells.every((cell) => ID.test(cell))) continue
-    const isNamed = hasHeader && ID_NAME.test(first)
+    if (cells.length === 0 || !cells.every((cell) => ID_CELL.test(cell))) continue
+    const isNamed = hasHeader && ID_HEADER.test(first)
     const areDifferent = new Set(cells).size === cells.length
     found.push({
       label: hasHeader && first !== '' ? first : `${at + 1}ª coluna`,
@@ -52,16 +52,16 @@ function idColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
 }
 
 /** Several pasted lines or cells as one line; null for a single one, which is pasted as it stands. */
-export function readPasted(pasted: string): Pasted | null {
-  const rows = rowsOf(pasted)
-  const width = widthOf(rows)
+export function parsePasted(pasted: string): Pasted | null {
+  const rows = splitRows(pasted)
+  const width = getMaxWidth(rows)
   const cells = rows.flat().filter(Boolean)
   if (cells.length < 2) return null
-  if (cells.every((cell) => ID.test(cell)) && (width === 1 || rows.length === 1))
-    return { line: cells.map((cell) => cell.replace('#', '')).join(', '), columns: [], of: width }
-  const columns = rows.length > 1 || width > 1 ? idColumns(rows) : []
+  if (cells.every((cell) => ID_CELL.test(cell)) && (width === 1 || rows.length === 1))
+    return { line: cells.map((cell) => cell.replace('#', '')).join(', '), columns: [], columnCount: width }
+  const columns = rows.length > 1 || width > 1 ? findIdColumns(rows) : []
   const [first] = columns
-  if (width > 1) return { line: first?.line ?? '', columns, of: width }
+  if (width > 1) return { line: first?.line ?? '', columns, columnCount: width }
   // One column: a header above ids, else commands.
-  return { line: first?.line ?? cells.join('; '), columns: [], of: 1 }
+  return { line: first?.line ?? cells.join('; '), columns: [], columnCount: 1 }
 }

@@ -1,13 +1,13 @@
 /** What stands on a screen as the language sees it, by path; only what the tests' phrases speak of. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/noun.ts'
-import type { ReadingContext } from './reading.ts'
+import type { Resource } from '#commands/resource.ts'
+import type { InterpretationContext } from './interpretation.ts'
 import type { ListColumn } from '#commands/screen.ts'
-import { today } from './phrases.fixture.ts'
+import { today } from './patterns.fixture.ts'
 
 /** Fields and labels as the list's definition has them (tests/screens.test.ts holds it); those of pictures cannot be sorted by. */
 const columns = (...pairs: [field: string, label: string][]): ListColumn[] =>
-  pairs.map(([field, label]) => ({ field, label, sortable: label !== 'Imagem', hidden: false }))
+  pairs.map(([field, label]) => ({ field, label, isSortable: label !== 'Imagem', isHidden: false }))
 
 const ID: [string, string] = ['id', 'ID']
 const NOME: [string, string] = ['dscNome', 'Nome']
@@ -24,7 +24,7 @@ const parties: [string, string][] = [
 const auditoria = columns(...amount, ...parties)
 
 /** The screens of the tests by path. */
-export const screens: Readonly<Record<string, { noun: string; columns?: readonly ListColumn[] }>> = {
+export const screensByPath: Readonly<Record<string, { noun: string; columns?: readonly ListColumn[] }>> = {
   '/': { noun: 'dashboard' },
   '/cashbacks': {
     noun: 'cashback',
@@ -115,26 +115,26 @@ export const screens: Readonly<Record<string, { noun: string; columns?: readonly
 }
 
 /** The reading contexts of a console with these nouns. */
-export function contexts(nouns: readonly Noun[]) {
+export function createContexts(resources: readonly Resource[]) {
   return {
     /** That of a path, with no row in focus and nothing used yet; `more` overrides. */
-    at(path: string, more: Partial<ReadingContext> = {}): ReadingContext {
-      const screen = screens[path]
+    at(path: string, more: Partial<InterpretationContext> = {}): InterpretationContext {
+      const screen = screensByPath[path]
       return {
         path,
-        noun: nouns.find(({ id }) => id === screen?.noun) ?? null,
+        resource: resources.find(({ id }) => id === screen?.noun) ?? null,
         hasRow: false,
         columns: screen?.columns ?? [],
         now: today,
-        usage: () => 0,
+        getUsage: () => 0,
         ...more,
       }
     },
     /** The path of a screen on which a command makes sense. */
-    screenOf({ path, noun, place }: AnyCommand): string {
+    screenOf({ path, resource, scope }: AnyCommand): string {
       if (path) return path
-      const found = Object.entries(screens).find(([, screen]) => screen.noun === noun?.id)
-      return found?.[0] ?? (place === 'global' ? '/' : '/produtos')
+      const found = Object.entries(screensByPath).find(([, screen]) => screen.noun === resource?.id)
+      return found?.[0] ?? (scope === 'global' ? '/' : '/produtos')
     },
   }
 }

@@ -1,149 +1,153 @@
 /** What a slot of a phrase finds at each place of a line, by its kind (commands/README §3). */
 import { describe, expect, it } from 'vitest'
 import * as arg from '#commands/args.ts'
-import type { Arg, ListFacts } from '#commands/args.ts'
-import { produto, usuario } from '#commands/nouns.fixture.ts'
+import type { Arg, ListSchema } from '#commands/args.ts'
+import { produto, usuario } from '#commands/resources.fixture.ts'
 import type { Line } from '#commands/language/words/line.ts'
-import { today } from './phrases.fixture.ts'
-import { contexts } from './screens.fixture.ts'
+import { today } from './patterns.fixture.ts'
+import { createContexts } from './screens.fixture.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
-import { createValues, isNumeric, readingOrder } from './values.ts'
+import { createLineValues, isNumeric, getReadingOrder } from './slot-values.ts'
 
-const context = { ...contexts([produto]).at('/produtos'), now: today }
+const context = { ...createContexts([produto]).at('/produtos'), now: today }
 const lineOf = (text: string): Line => ({
   text,
-  key: text,
+  cacheKey: text,
   tokens: tokenize(text),
   segments: [],
-  covering: [],
-  mended: [],
+  coveringLemmas: [],
+  typoFixes: [],
   harmlessOnly: false,
 })
-const values = (text: string, ...names: [true?]) => createValues(lineOf(text), context, ...names)
+const values = (text: string, ...names: [true?]) => createLineValues(lineOf(text), context, ...names)
 const choices = [{ value: '1', label: 'ativo' }]
 
 describe('a slot', () => {
   it.each<[Arg, string, number, unknown, number]>([
-    [arg.periodo(), 'ver ontem já', 1, { de: '2026-11-19T00:00', ate: '2026-11-19T23:59' }, 2],
-    [arg.faixa(), 'ver acima de 10 já', 1, { min: 10 }, 4],
-    [arg.direcao(), 'ver desc já', 1, 'DESC', 2],
-    [arg.coluna(), 'ver preço já', 1, 'numPreco', 2],
-    [arg.escolha('status', choices), 'ver ativo já', 1, '1', 2],
+    [arg.period(), 'ver ontem já', 1, { de: '2026-11-19T00:00', ate: '2026-11-19T23:59' }, 2],
+    [arg.moneyRange(), 'ver acima de 10 já', 1, { min: 10 }, 4],
+    [arg.direction(), 'ver desc já', 1, 'DESC', 2],
+    [arg.column(), 'ver preço já', 1, 'numPreco', 2],
+    [arg.choice('status', choices), 'ver ativo já', 1, '1', 2],
     [{ kind: 'valor', label: 'valor', optional: false }, 'ver 10,50 já', 1, 10.5, 4],
     [arg.ids(produto), 'ver 12, 15 já', 1, [12, 15], 4],
     [arg.id(produto), 'ver 12 já', 1, 12, 2],
-    [arg.n('quantidade'), 'ver 0 já', 1, 0, 2],
-    [arg.texto('nome'), 'ver Água de coco ', 1, 'Água de coco', 4],
-    [arg.texto('nome'), 'ver : - Água', 1, 'Água', 4],
-    [arg.texto('nome'), 'ver "dois de ouro"', 1, 'dois de ouro', 2],
+    [arg.integer('quantidade'), 'ver 0 já', 1, 0, 2],
+    [arg.freeText('nome'), 'ver Água de coco ', 1, 'Água de coco', 4],
+    [arg.freeText('nome'), 'ver : - Água', 1, 'Água', 4],
+    [arg.freeText('nome'), 'ver "dois de ouro"', 1, 'dois de ouro', 2],
     // The last word stays, though it says nothing by itself.
-    [arg.texto('nome'), 'ver o de', 1, 'de', 3],
-    [arg.texto('nome'), 'de', 0, 'de', 1],
+    [arg.freeText('nome'), 'ver o de', 1, 'de', 3],
+    [arg.freeText('nome'), 'de', 0, 'de', 1],
   ])('%j in %j at %i', (slot, text, at, value, end) => {
-    expect(values(text).at(slot, at)).toMatchObject({ value, end })
-    expect(values(text).at(slot, at)).not.toHaveProperty('isUnfinished')
+    expect(values(text).getValue(slot, at)).toMatchObject({ value, end })
+    expect(values(text).getValue(slot, at)).not.toHaveProperty('isUnfinished')
   })
 
   it.each<[Arg, string, number]>([
-    [arg.periodo(), 'ver nada disto', 1],
-    [arg.faixa(), 'ver nada disto', 1],
-    [arg.direcao(), 'ver nada disto', 1],
+    [arg.period(), 'ver nada disto', 1],
+    [arg.moneyRange(), 'ver nada disto', 1],
+    [arg.direction(), 'ver nada disto', 1],
     [arg.id(produto), 'ver nada disto', 1],
-    [arg.n('quantidade'), 'ver nada disto', 1],
-    [arg.texto('nome'), 'ver "dois" de', 1],
-    [arg.texto('nome'), 'ver ""', 1],
-    [arg.texto('nome'), 'ver', 1],
+    [arg.integer('quantidade'), 'ver nada disto', 1],
+    [arg.freeText('nome'), 'ver "dois" de', 1],
+    [arg.freeText('nome'), 'ver ""', 1],
+    [arg.freeText('nome'), 'ver', 1],
     [arg.id(produto), 'ver 12', 7],
     [{ kind: 'escolha', label: 'status', optional: false }, 'ver ativo', 1],
     [{ kind: 'vista', label: 'vista', optional: false }, 'ver 12', 0],
-  ])('%j in %j at %i finds nothing', (slot, text, at) => expect(values(text).at(slot, at)).toBeNull())
+  ])('%j in %j at %i finds nothing', (slot, text, at) => expect(values(text).getValue(slot, at)).toBeNull())
 
   it('that is still being typed has no value yet, and takes the line to its end', () => {
-    expect(values('ver últimos 7').at(arg.periodo(), 1)).toEqual({
+    expect(values('ver últimos 7').getValue(arg.period(), 1)).toEqual({
       end: 3,
       value: undefined,
-      full: false,
+      isFull: false,
       isUnfinished: true,
     })
   })
 
   it('tells the least count of its own, and no other slot’s', () => {
     const line = values('2')
-    expect(line.at(arg.n('quantidade', { min: 1 }), 0)).toEqual({ end: 1, value: 2 })
-    expect(line.at(arg.n('quantidade', { min: 3 }), 0)).toMatchObject({ problem: 'O mínimo é 3' })
-    expect(line.at(arg.n('quantidade'), 0)).toEqual({ end: 1, value: 2 })
+    expect(line.getValue(arg.integer('quantidade', { min: 1 }), 0)).toEqual({ end: 1, value: 2 })
+    expect(line.getValue(arg.integer('quantidade', { min: 3 }), 0)).toMatchObject({ problem: 'O mínimo é 3' })
+    expect(line.getValue(arg.integer('quantidade'), 0)).toEqual({ end: 1, value: 2 })
   })
 
   it.each([
     ['1.500', 3, 1500],
     ['12.345.678 já', 5, 12345678],
   ])('takes the point of %j for the thousands sign of a count', (text, end, value) =>
-    expect(values(text).at(arg.n('quantidade'), 0)).toEqual({ end, value }),
+    expect(values(text).getValue(arg.integer('quantidade'), 0)).toEqual({ end, value }),
   )
 
   it.each(['2.5', '1.23', '1500.000', '1.500,5', '0.500', '1.500.2', '-1.500', '1.500kg'])(
     'takes no count from %j',
-    (text) => expect(values(text).at(arg.n('quantidade'), text.startsWith('-') ? 1 : 0)).toBeNull(),
+    (text) => expect(values(text).getValue(arg.integer('quantidade'), text.startsWith('-') ? 1 : 0)).toBeNull(),
   )
 
   it.each(['% cashback', 'percentual', 'porc', 'porcentagem cashback'])('takes %j for a column in per cent', (text) => {
-    const columns = [{ field: 'taxa', label: '% Cashback', sortable: true, hidden: false }]
-    expect(createValues(lineOf(text), { ...context, columns }).at(arg.coluna(), 0)).toMatchObject({ value: 'taxa' })
+    const columns = [{ field: 'taxa', label: '% Cashback', isSortable: true, isHidden: false }]
+    expect(createLineValues(lineOf(text), { ...context, columns }).getValue(arg.column(), 0)).toMatchObject({
+      value: 'taxa',
+    })
   })
 
   it('has its own choices', () => {
     const line = values('ativo')
-    expect(line.at(arg.escolha('status', choices), 0)).toMatchObject({ value: '1' })
-    expect(line.at(arg.escolha('tema', [{ value: 'escuro', label: 'escuro' }]), 0)).toBeNull()
+    expect(line.getValue(arg.choice('status', choices), 0)).toMatchObject({ value: '1' })
+    expect(line.getValue(arg.choice('tema', [{ value: 'escuro', label: 'escuro' }]), 0)).toBeNull()
   })
 
   it('covers the tokens of every value that it finds', () => {
     const line = values('ver 12, 15 já 7')
-    expect(line.covers(arg.ids(produto))).toEqual([false, true, true, true, false, true])
-    expect(line.covers(arg.direcao())).toEqual([false, false, false, false, false, false])
-    expect(line.covers(arg.ids(produto))).toBe(line.covers(arg.ids(produto)))
+    expect(line.getCoverage(arg.ids(produto))).toEqual([false, true, true, true, false, true])
+    expect(line.getCoverage(arg.direction())).toEqual([false, false, false, false, false, false])
+    expect(line.getCoverage(arg.ids(produto))).toBe(line.getCoverage(arg.ids(produto)))
   })
 })
 
 describe('a view of a list', () => {
   const vista = (label: string): Arg => {
-    const facts: ListFacts = {
-      noun: produto,
+    const listSchema: ListSchema = {
+      resource: produto,
       title: 'Produtos',
       path: '/produtos',
       sizes: [10, 100],
       filters: [
         { name: 'status', label: 'Status', type: 'select', options: [{ value: label, label }] },
-        { name: 'usuarioId', label: 'Usuário', type: 'whole', noun: usuario },
+        { name: 'usuarioId', label: 'Usuário', type: 'whole', resource: usuario },
       ],
       columns: [],
     }
-    return { kind: 'vista', label: 'vista', optional: false, facts }
+    return { kind: 'vista', label: 'vista', optional: false, listSchema }
   }
   const [pendente, ativo] = [vista('pendente'), vista('ativo')]
 
   it('is read from the beginning of a line alone, each of its own list', () => {
     const line = values('os pendentes')
-    expect(line.at(pendente, 0)).toMatchObject({ value: { filters: { status: 'pendente' } }, end: 2 })
-    expect(line.at(ativo, 0)).toMatchObject({ problem: expect.stringContaining('não filtra por status') })
-    expect(line.at(pendente, 1)).toBeNull()
+    expect(line.getValue(pendente, 0)).toMatchObject({ value: { filters: { status: 'pendente' } }, end: 2 })
+    expect(line.getValue(ativo, 0)).toMatchObject({ problem: expect.stringContaining('não filtra por status') })
+    expect(line.getValue(pendente, 1)).toBeNull()
   })
 
   it('is read once, however often it is asked for', () => {
     const line = values('os pendentes')
-    expect(line.at(pendente, 0)).toBe(line.at(pendente, 0))
+    expect(line.getValue(pendente, 0)).toBe(line.getValue(pendente, 0))
   })
 
   it('tells a record by its name only where names are asked for', () => {
-    expect(values('os @maria').at(pendente, 0)).toBeNull()
-    expect(values('os @maria', true).at(pendente, 0)).toMatchObject({ named: { filter: 'usuarioId', text: 'maria' } })
+    expect(values('os @maria').getValue(pendente, 0)).toBeNull()
+    expect(values('os @maria', true).getValue(pendente, 0)).toMatchObject({
+      namedFilter: { filterName: 'usuarioId', text: 'maria' },
+    })
   })
 })
 
 it('kinds are read in their order, the rest of the line last', () => {
   expect(
     ['texto', 'ids', 'vista', 'valor', 'periodo'].toSorted(
-      (a, b) => readingOrder(a as Arg['kind']) - readingOrder(b as Arg['kind']),
+      (a, b) => getReadingOrder(a as Arg['kind']) - getReadingOrder(b as Arg['kind']),
     ),
   ).toEqual(['vista', 'periodo', 'valor', 'ids', 'texto'])
 })

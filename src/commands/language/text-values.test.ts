@@ -4,21 +4,21 @@ import * as arg from '#commands/args.ts'
 import type { Arg } from '#commands/args.ts'
 import { createLexicon, createVocabulary } from '#commands/language/words/lexicon.ts'
 import { prepareLine } from '#commands/language/words/line.ts'
-import { produto } from '#commands/nouns.fixture.ts'
-import { contexts } from './screens.fixture.ts'
-import { createValues } from './values.ts'
+import { produto } from '#commands/resources.fixture.ts'
+import { createContexts } from './screens.fixture.ts'
+import { createLineValues } from './slot-values.ts'
 
 const lexicon = createLexicon(createVocabulary([produto]), new Map())
-const context = contexts([produto]).at('/produtos')
-const valuesOf = (text: string) => createValues(prepareLine(text, lexicon), context)
+const context = createContexts([produto]).at('/produtos')
+const valuesOf = (text: string) => createLineValues(prepareLine(text, lexicon), context)
 const valueAt = (slot: Arg, text: string, at: number) => {
-  const found = valuesOf(text).at(slot, at)
+  const found = valuesOf(text).getValue(slot, at)
   return found && (found.problem ?? found.value)
 }
 
-const free = arg.texto('nome')
-const given = arg.texto('nome', { given: true })
-const kept = arg.texto('nome', { suggest: () => ['minha fila', 'a', 'ver@mais'] })
+const free = arg.freeText('nome')
+const given = arg.freeText('nome', { isVerbatim: true })
+const kept = arg.freeText('nome', { getSuggestions: () => ['minha fila', 'a', 'ver@mais'] })
 
 describe('a text that is sought', () => {
   it.each([
@@ -78,26 +78,30 @@ describe('a name that there is', () => {
 describe('one line is read apart', () => {
   it('for a name that is given, for those that there are, and for any other text', () => {
     const values = valuesOf('abrir a minha fila')
-    const texts = [free, given, kept].map((slot) => values.at(slot, 1)?.value)
+    const texts = [free, given, kept].map((slot) => values.getValue(slot, 1)?.value)
     expect(texts).toEqual(['fila', 'a minha fila', 'minha fila'])
-    expect([given, kept, free].map((slot) => values.at(slot, 1)?.value)).toEqual(['a minha fila', 'minha fila', 'fila'])
+    expect([given, kept, free].map((slot) => values.getValue(slot, 1)?.value)).toEqual([
+      'a minha fila',
+      'minha fila',
+      'fila',
+    ])
   })
 
   it('for one column and for several', () => {
     const values = valuesOf('ver nome e preço')
-    expect(values.at(arg.coluna(), 1)).toMatchObject({ problem: 'Aqui vai uma coluna por vez' })
-    expect(values.at(arg.colunas(), 1)).toMatchObject({ value: ['dscNome', 'numPreco'] })
-    expect(values.at(arg.colunas(), 1)?.problem).toBeUndefined()
-    expect(valuesOf('ver preço').at(arg.coluna(), 1)).toEqual({ end: 2, full: true, value: 'numPreco' })
+    expect(values.getValue(arg.column(), 1)).toMatchObject({ problem: 'Aqui vai uma coluna por vez' })
+    expect(values.getValue(arg.columns(), 1)).toMatchObject({ value: ['dscNome', 'numPreco'] })
+    expect(values.getValue(arg.columns(), 1)?.problem).toBeUndefined()
+    expect(valuesOf('ver preço').getValue(arg.column(), 1)).toEqual({ end: 2, isFull: true, value: 'numPreco' })
   })
 })
 
 it('“as datas” are no column', () => {
-  expect(valueAt(arg.coluna(), 'ver datas', 1)).toBeNull()
-  expect(valueAt(arg.coluna(), 'ver nome', 1)).toBe('dscNome')
+  expect(valueAt(arg.column(), 'ver datas', 1)).toBeNull()
+  expect(valueAt(arg.column(), 'ver nome', 1)).toBe('dscNome')
 })
 
 it.each(['do', 'da', 'dos', 'das'])('behind “%s” a number is a record, and no count', (word) => {
-  expect(valueAt(arg.n('quantidade'), `ver ${word} 5`, 2)).toBeNull()
-  expect(valueAt(arg.n('quantidade'), `ver 5 ${word}`, 1)).toBe(5)
+  expect(valueAt(arg.integer('quantidade'), `ver ${word} 5`, 2)).toBeNull()
+  expect(valueAt(arg.integer('quantidade'), `ver 5 ${word}`, 1)).toBe(5)
 })

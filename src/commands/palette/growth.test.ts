@@ -3,10 +3,10 @@
  * machine is too slow for it: up to the longest command it goes by the words, and beyond that by the letters alone.
  */
 import { Session } from 'node:inspector'
-import { fc } from '#lib/seeded.fixture.ts'
+import { fc } from '#lib/fast-check.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askingListing } from './asking.ts'
-import { on, read, remove } from './scene.fixture.ts'
+import { createArgumentListing } from './argument-listing.ts'
+import { on, read, remove } from './palette-context.fixture.ts'
 
 const session = new Session()
 const list = on()
@@ -130,8 +130,8 @@ describe('what a text costs', () => {
     for (const text of [mail, mail.repeat(2), address, mail.replaceAll('. ', '; ')])
       expect(calls(text)).toBeLessThan(bound(text))
     for (const text of [ids, `excluir produto ${ids}`]) expect(calls(text)).toBeLessThan(MOST_CALLS)
-    expect(callsOf(() => askingListing({ command: remove, args: {}, name: 'ids' }, mail, list, []))).toBeLessThan(
-      bound(mail),
-    )
+    expect(
+      callsOf(() => createArgumentListing({ command: remove, args: {}, argName: 'ids' }, mail, list, [])),
+    ).toBeLessThan(bound(mail))
   })
 })

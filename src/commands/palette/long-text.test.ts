@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { on, read, scene, titles, top } from './scene.fixture.ts'
-import { readPasted } from '#commands/language/pasted-cells.ts'
+import { on, read, scene, titles, top } from './palette-context.fixture.ts'
+import { parsePasted } from '#commands/language/pasted-cells.ts'
 
 const MAIL =
   'Bom dia, o cliente do pedido 501 e o do 502 não receberam nada e querem saber quando isso se resolve. '.repeat(4)
@@ -8,10 +8,10 @@ const MAIL =
 describe('a text that is too long for a command', () => {
   it('is not interpreted, and nothing of it is chosen', () => {
     const at = scene()
-    const reading = vi.spyOn(at.reader, 'read')
+    const reading = vi.spyOn(at.interpreter, 'interpret')
     const listing = read(MAIL, at)
     expect(listing.note).toBe('No máximo 60 palavras por linha: isto é um texto, e nada dele executa')
-    expect(listing.choose).toBe(false)
+    expect(listing.highlightsFirst).toBe(false)
     expect(reading.mock.calls.filter(([line]) => line.includes('querem'))).toEqual(
       reading.mock.calls.filter(([line]) => line.startsWith('com a palavra "')),
     )
@@ -19,7 +19,7 @@ describe('a text that is too long for a command', () => {
   })
   it('offers its ids to be typed in its place', () => {
     expect(titles(read(MAIL))).toEqual([['Ids do texto', 'Usar os 2 ids do texto']])
-    expect(top(read(MAIL))).toMatchObject({ types: '501, 502', detail: '#501, #502', off: null })
+    expect(top(read(MAIL))).toMatchObject({ replacementLine: '501, 502', detail: '#501, #502', disabledReason: null })
     expect(top(read(`${MAIL} 12345 é um só`.replaceAll(/50[12]/g, '12345')))?.title).toBe('Usar o id do texto')
   })
   it('offers nothing where it holds none', () => {
@@ -29,44 +29,44 @@ describe('a text that is too long for a command', () => {
   })
   it('is a script where its lines are commands, however many words they have together', () => {
     const lines = Array.from({ length: 40 }, (_, at) => `excluir produto ${at + 1}`)
-    const listing = read(readPasted(lines.join('\n'))!.line)
-    expect(top(listing)).toMatchObject({ title: 'Executar 40 comandos', off: null })
+    const listing = read(parsePasted(lines.join('\n'))!.line)
+    expect(top(listing)).toMatchObject({ title: 'Executar 40 comandos', disabledReason: null })
     expect(listing.groups[1]?.entries).toHaveLength(40)
   })
   it('says as a script which line is none, and reads no more of them than a command has words', () => {
     const at = on()
-    const reading = vi.spyOn(at.reader, 'read')
-    const listing = read(readPasted(`${MAIL}\n`.repeat(30))!.line, at)
+    const reading = vi.spyOn(at.interpreter, 'interpret')
+    const listing = read(parsePasted(`${MAIL}\n`.repeat(30))!.line, at)
     expect(titles(listing).map(([heading]) => heading)).toEqual(['Ids do texto', 'Roteiro'])
     const [script] = listing.groups.at(-1)!.entries
     expect(script?.title).toBe('Executar 30 comandos')
-    expect(script?.off).toMatch(/^“Bom dia, .*”: No máximo 60 palavras por linha$/)
-    expect(listing.choose).toBe(false)
+    expect(script?.disabledReason).toMatch(/^“Bom dia, .*”: No máximo 60 palavras por linha$/)
+    expect(listing.highlightsFirst).toBe(false)
     expect(reading.mock.calls.filter(([line]) => !line.startsWith('com a palavra'))).toEqual([])
     reading.mockRestore()
   })
   it('shows all lines of a script of which one is not understood', () => {
     const lines = Array.from({ length: 40 }, (_, at) => (at === 3 ? 'xyzzy' : `excluir produto ${at + 1}`))
     const listing = read(lines.join('; '))
-    expect(top(listing)?.off).toBe('“xyzzy”: não entendido')
+    expect(top(listing)?.disabledReason).toBe('“xyzzy”: não entendido')
     expect(listing.groups[1]?.entries).toHaveLength(40)
   })
 })
 
 it('counts a list of ids as one word', () => {
   const ids = Array.from({ length: 1000 }, (_, at) => at + 1)
-  expect(top(read(`excluir produto ${ids.join(', ')}`))).toMatchObject({ args: { ids }, off: null })
-  expect(top(read(ids.join('; ')))).toMatchObject({ args: { ids }, off: null })
-  expect(read(`excluir produto ${[...ids, 1001].join(' e ')}`).groups[0]?.entries[0]?.off).toBe(
+  expect(top(read(`excluir produto ${ids.join(', ')}`))).toMatchObject({ args: { ids }, disabledReason: null })
+  expect(top(read(ids.join('; ')))).toMatchObject({ args: { ids }, disabledReason: null })
+  expect(read(`excluir produto ${[...ids, 1001].join(' e ')}`).groups[0]?.entries[0]?.disabledReason).toBe(
     'No máximo 1.000 por vez',
   )
 })
 
 it('reads a line in spite of invisible marks and runs of signs, and marks its words as they were typed', () => {
-  expect(top(read('exc\u200Bluir produto \u206012\uFEFF'))).toMatchObject({ args: { ids: [12] }, off: null })
+  expect(top(read('exc\u200Bluir produto \u206012\uFEFF'))).toMatchObject({ args: { ids: [12] }, disabledReason: null })
   const line = `excluir ${'- '.repeat(500)}produto${' '.repeat(50)}12`
-  const { reading } = read(line)
-  expect(reading?.spans.map(({ start, end, role }) => [role, line.slice(start, end)])).toEqual(
+  const { interpretation } = read(line)
+  expect(interpretation?.spans.map(({ start, end, role }) => [role, line.slice(start, end)])).toEqual(
     expect.arrayContaining([
       ['verb', 'excluir'],
       ['noun', 'produto'],

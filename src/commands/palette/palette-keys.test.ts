@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { keyDone } from './keys.ts'
-import { hidePalette, paletteState, showPalette } from './store.ts'
-import { giveToPalette } from './type-ahead.ts'
+import { handlePaletteKey } from './palette-keys.ts'
+import { hidePalette, getPaletteState, showPalette } from './palette-store.ts'
+import { forwardKeyToPalette } from './type-ahead.ts'
 
 beforeEach(() => {
   hidePalette()
@@ -20,12 +20,12 @@ it.each<[string, KeyboardEventInit, boolean]>([
   ['a Cyrillic letter alone', { key: 'л', code: 'KeyK' }, false],
   ['another letter at its place', { key: 't', code: 'KeyK', ctrlKey: true }, false],
 ])('%s closes the open palette: %s', (_, init, closes) => {
-  const palette = {} as Parameters<typeof keyDone>[1]
-  keyDone(press(init) as unknown as ReactKeyboardEvent, palette, true, () => {})
-  expect(paletteState().open).toBe(!closes)
+  const palette = {} as Parameters<typeof handlePaletteKey>[1]
+  handlePaletteKey(press(init) as unknown as ReactKeyboardEvent, palette, true, () => {})
+  expect(getPaletteState().isOpen).toBe(!closes)
   // The same before it is drawn, when the focus is not in it yet.
   showPalette()
-  document.body.addEventListener('keydown', giveToPalette, { once: true })
+  document.body.addEventListener('keydown', forwardKeyToPalette, { once: true })
   document.body.dispatchEvent(press(init))
-  expect(paletteState().open).toBe(!closes)
+  expect(getPaletteState().isOpen).toBe(!closes)
 })

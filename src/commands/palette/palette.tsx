@@ -1,23 +1,23 @@
 /** The palette over the page (ui/README §4): opened from everywhere, and the focus goes back to where it was. */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
-import { onIdle } from '#lib/start/on-idle.ts'
-import { FocusBack, giveFocusBack } from '#ui/focus/focus-back.ts'
-import { windowLayer } from '#ui/focus/window-layer.ts'
-import { PaletteBody } from './body.tsx'
-import { theReader } from './scene.ts'
-import { hidePalette, onPalette, paletteState } from './store.ts'
+import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
+import { RestoreFocus, restoreFocus } from '#ui/focus/restore-focus.ts'
+import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
+import { PaletteBody } from './palette-body.tsx'
+import { getInterpreter } from './palette-context.ts'
+import { hidePalette, subscribeToPalette, getPaletteState } from './palette-store.ts'
 
 /** Builds the command language ahead of the first opening, when the browser has time. */
-export const preparePalette = (): void => onIdle(theReader)
+export const preloadPalette = (): void => runWhenIdle(getInterpreter)
 
 /** Draws the palette while it is open. */
 export function Palette() {
-  const { open, serial, text, asking, focus } = useSyncExternalStore(onPalette, paletteState)
+  const { isOpen, serial, text, prompt, previousFocus } = useSyncExternalStore(subscribeToPalette, getPaletteState)
   const onEscape = useRef(() => false)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && hidePalette()}>
-      <Radix.Portal container={windowLayer()}>
+    <Radix.Root open={isOpen} onOpenChange={(next) => !next && hidePalette()}>
+      <Radix.Portal container={getDialogLayer()}>
         <Radix.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
@@ -36,9 +36,9 @@ export function Palette() {
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <FocusBack give={() => giveFocusBack(focus)} />
+          <RestoreFocus restore={() => restoreFocus(previousFocus)} />
           <Radix.Title className="sr-only">Paleta de comandos</Radix.Title>
-          <PaletteBody key={serial} text={text} asking={asking} onEscape={onEscape} />
+          <PaletteBody key={serial} initialText={text} initialPrompt={prompt} onEscape={onEscape} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,41 +2,42 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { readPasted } from '#commands/language/pasted-cells.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { copiedText } from '#ui/device/clipboard.ts'
-import { keptScripts, keptScriptOf } from './kept-scripts.ts'
-import { pastedSets } from './pasted-sets.ts'
+import { parsePasted } from '#commands/language/pasted-cells.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { readClipboardText } from '#ui/device/clipboard.ts'
+import { getSavedScripts, findSavedScript } from './saved-scripts.ts'
+import { parsePastedSets } from './pasted-sets.ts'
 import { runScript, undoScript } from './run-script.ts'
-import { templateSlots } from './template.ts'
-import { plainLine } from '#lib/written/plain-text.ts'
+import { getSlots } from './template.ts'
+import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
 /** Puts the script's line into the palette, where it is looked at before it runs. */
 export const callScript = defineCommand({
   id: 'roteiro.chamar',
   title: 'Executar roteiro',
   group: 'Ações',
-  place: 'global',
+  scope: 'global',
   icon: 'documento',
   phrases: ['executar roteiro {nome}', 'rodar roteiro {nome}'],
   args: {
-    nome: arg.texto('nome do roteiro', { suggest: () => keptScripts().map(({ name }) => name) }),
-    colado: arg.optional(arg.texto('colado')),
+    nome: arg.freeText('nome do roteiro', { getSuggestions: () => getSavedScripts().map(({ name }) => name) }),
+    colado: arg.optional(arg.freeText('colado')),
   },
   when: (_, { nome }) =>
     nome === undefined
-      ? keptScripts().length > 0 || 'Nenhum roteiro guardado'
-      : keptScriptOf(nome) !== undefined || `Nenhum roteiro chamado “${nome}”`,
+      ? getSavedScripts().length > 0 || 'Nenhum roteiro guardado'
+      : findSavedScript(nome) !== undefined || `Nenhum roteiro chamado “${nome}”`,
   async run({ nome, colado }) {
-    const script = keptScriptOf(nome)
+    const script = findSavedScript(nome)
     if (!script) return
-    if (colado === undefined)
-      return openPalette(templateSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
-    const copied = await copiedText()
+    if (colado === undefined) return openPalette(getSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
+    const copied = await readClipboardText()
     const line =
-      copied === null ? '' : (pastedSets(copied, script.lines) ?? readPasted(copied)?.line ?? plainLine(copied).trim())
+      copied === null
+        ? ''
+        : (parsePastedSets(copied, script.lines) ?? parsePasted(copied)?.line ?? sanitizeLine(copied).trim())
     openPalette(`${script.name} ${line}`)
-    if (copied === null) sayInStatusLine('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
+    if (copied === null) showStatus('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
   },
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { pastedSets } from './pasted-sets.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { parsePastedSets } from './pasted-sets.ts'
 
-vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
+vi.mock('#commands/execution/status-line.ts', () => ({ showStatus: vi.fn() }))
 
 const PAIR = ['desabilitar cashback {1}', 'excluir loja {2}']
 
@@ -14,12 +14,12 @@ describe('what is copied for two places', () => {
     ['60 30\n61; 31', '60, 30, 61, 31'],
     ['60\t30', '60, 30'],
     ['60\u200b\t\u202d30\n61\t31\u00a0', '60, 30, 61, 31'],
-  ])('%j is read row by row', (copied, line) => expect(pastedSets(copied, PAIR)).toBe(line))
+  ])('%j is read row by row', (copied, line) => expect(parsePastedSets(copied, PAIR)).toBe(line))
   it.each(['60, 30, 61, 31\n', '60', ''])('%j is taken as it stands', (copied) =>
-    expect(pastedSets(copied, PAIR)).toBeNull(),
+    expect(parsePastedSets(copied, PAIR)).toBeNull(),
   )
   it('is no matter of a script with one place, or none', () =>
-    expect([['desabilitar cashback {1}'], []].map((lines) => pastedSets('60\t30', lines))).toEqual([null, null]))
+    expect([['desabilitar cashback {1}'], []].map((lines) => parsePastedSets('60\t30', lines))).toEqual([null, null]))
   it.each([
     '60\n61\n62\n63',
     '60\t30\t1\n61\t31\t2',
@@ -30,7 +30,7 @@ describe('what is copied for two places', () => {
     '60\t1.000',
     '60\t30\t61\t31',
   ])('%j is refused', (copied) => {
-    expect(pastedSets(copied, PAIR)).toBe('')
-    expect(sayInStatusLine).toHaveBeenLastCalledWith('O roteiro tem 2 lugares: copie 2 números por linha', 8000)
+    expect(parsePastedSets(copied, PAIR)).toBe('')
+    expect(showStatus).toHaveBeenLastCalledWith('O roteiro tem 2 lugares: copie 2 números por linha', 8000)
   })
 })

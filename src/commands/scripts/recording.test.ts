@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { owner } from '#lib/kept/owner.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { rememberSave } from '#commands/running/history.ts'
-import { beginAnew, disable, edit, enable, platform, provideCommands } from '#commands/running/products.fixture.ts'
-import { perform } from '#commands/running/run.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { recordSave } from '#commands/execution/history.ts'
+import { beginAnew, disable, edit, enable, platform, provideCommands } from '#commands/execution/products.fixture.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { loja, produto } from '#commands/nouns.fixture.ts'
+import { loja, produto } from '#commands/resources.fixture.ts'
 import { setRoute } from '#commands/screen.ts'
-import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
-import { recordedLines } from './recorded-lines.ts'
-import { followActs, recordedActs, startRecording, stopRecording } from './recording.ts'
+import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from '#commands/execution/undo.ts'
+import { createScriptLines } from './recorded-lines.ts'
+import { startFollowingActions, getRecordedActions, startRecording, stopRecording } from './recording.ts'
 import { runScript } from './run-script.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
-vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn(), unsay: vi.fn() }))
-const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
+vi.mock('#commands/execution/status-line.ts', () => ({ showStatus: vi.fn(), clearStatus: vi.fn() }))
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
-const onProduct = { group: 'Ações', place: 'row', noun: produto } as const
+const onProduct = { group: 'Ações', scope: 'row', resource: produto } as const
 const plan = defineCommand({
   ...onProduct,
   id: 'produto.plano.associar',
@@ -32,7 +32,7 @@ const places = defineCommand({
   id: 'ir.lojas',
   title: 'Ir para Lojas',
   group: 'Ir para',
-  place: 'global',
+  scope: 'global',
   phrases: ['ir para lojas'],
   to: () => ({ to: '/lojas' }),
 })
@@ -40,16 +40,16 @@ const theme = defineCommand({
   id: 'casca.tema',
   title: 'Tema',
   group: 'Console',
-  place: 'global',
+  scope: 'global',
   phrases: ['tema'],
   run: () => undefined,
 })
 const registry = provideCommands(enable, disable, plan, edit, places, theme, runScript)
-followActs()
+startFollowingActions()
 
 const lines = () =>
-  recordedLines(
-    (recordedActs() ?? []).flatMap(({ id, args }) => {
+  createScriptLines(
+    (getRecordedActions() ?? []).flatMap(({ id, args }) => {
       const command = registry.get(id)
       return command ? [{ command, args }] : []
     }),
@@ -66,62 +66,68 @@ beforeEach(() => {
 
 describe('recording', () => {
   it('writes acts down whatever surface they come from, and places; nothing before it begins [Q1]', async () => {
-    await perform(enable, { ids: [11] }, 'tecla')
+    await performCommand(enable, { ids: [11] }, 'tecla')
     startRecording()
-    await perform(enable, { ids: [12] }, 'tecla')
-    await perform(plan, { produto: 12, plano: 2 }, 'ponteiro')
-    await perform(places, {}, 'paleta')
+    await performCommand(enable, { ids: [12] }, 'tecla')
+    await performCommand(plan, { produto: 12, plano: 2 }, 'ponteiro')
+    await performCommand(places, {}, 'paleta')
     expect(lines()).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'ir para lojas'])
   })
   it('leaves out what is of the screen, and the opening of a form', async () => {
     startRecording()
-    await perform(theme, {}, 'tecla')
-    await perform(edit, { id: 12 }, 'tecla')
-    expect(recordedActs()).toEqual([])
+    await performCommand(theme, {}, 'tecla')
+    await performCommand(edit, { id: 12 }, 'tecla')
+    expect(getRecordedActions()).toEqual([])
   })
   it('never keeps anything of a form, and says that its save is left out [Q4]', () => {
     startRecording()
-    rememberSave({ noun: produto, id: 12, result: 'Salvo', ok: true, ways: null })
-    expect(recordedActs()).toEqual([])
-    expect(sayInStatusLine).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
+    recordSave({ resource: produto, id: 12, result: 'Salvo', isOk: true, undoRedoSteps: null })
+    expect(getRecordedActions()).toEqual([])
+    expect(showStatus).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
   })
   it('leaves out what failed, and what takes an act back', async () => {
     startRecording()
-    const again = { verb: 'refazer', at: 0, phrase: '', isFirst: () => true, ended() {} } as const
-    await perform(enable, { ids: [12] }, 'tecla', { again })
+    const again = {
+      verb: 'refazer',
+      timestampMs: 0,
+      phrase: '',
+      isFirstAttempt: () => true,
+      onAttemptEnd() {},
+    } as const
+    await performCommand(enable, { ids: [12] }, 'tecla', { replay: again })
     platform.answer = () => Promise.reject(new Error('não'))
-    await perform(enable, { ids: [15] }, 'tecla')
-    expect(recordedActs()).toEqual([])
+    await performCommand(enable, { ids: [15] }, 'tecla')
+    expect(getRecordedActions()).toEqual([])
   })
   it('leaves out what was taken back since, until it is done again, and nothing done before or after it', async () => {
-    await perform(enable, { ids: [12] }, 'tecla')
+    await performCommand(enable, { ids: [12] }, 'tecla')
     startRecording()
-    await perform(disable, { ids: [12] }, 'tecla')
-    await perform(enable, { ids: [12] }, 'tecla')
-    await undoEntry(lastDone()!)
+    await performCommand(disable, { ids: [12] }, 'tecla')
+    await performCommand(enable, { ids: [12] }, 'tecla')
+    await undoEntry(getLastUndoable()!)
     expect(lines()).toEqual(['desabilitar produto {1}'])
-    await undoEntry(lastDone()!)
-    await undoEntry(lastDone()!)
-    expect(recordedActs()).toEqual([])
-    await redoEntry(lastUndone()!)
-    await redoEntry(lastUndone()!)
+    await undoEntry(getLastUndoable()!)
+    await undoEntry(getLastUndoable()!)
+    expect(getRecordedActions()).toEqual([])
+    await redoEntry(getLastUndone()!)
+    await redoEntry(getLastUndone()!)
     expect(lines()).toEqual(['desabilitar produto {1}'])
   })
   it('says that a script is not recorded into another', async () => {
     startRecording()
-    await perform(runScript, { ids: [1] }, 'paleta', { rows: false })
-    expect(recordedActs()).toEqual([])
+    await performCommand(runScript, { ids: [1] }, 'paleta', { usesTargetRows: false })
+    expect(getRecordedActions()).toEqual([])
   })
   it('is kept for its operator alone, over a reload [M1]', async () => {
     startRecording()
-    await perform(enable, { ids: [12] }, 'tecla')
+    await performCommand(enable, { ids: [12] }, 'tecla')
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('gestor.gravacao:'))
-    const operator = owner.get()
+    const operator = ownerStore.get()
     expect(kept).toEqual([`gestor.gravacao:${operator}:`])
-    owner.set('999999')
-    expect(recordedActs()).toBeNull()
-    owner.set(operator)
-    expect(recordedActs()).toHaveLength(1)
+    ownerStore.set('999999')
+    expect(getRecordedActions()).toBeNull()
+    ownerStore.set(operator)
+    expect(getRecordedActions()).toHaveLength(1)
   })
 })
 
@@ -129,7 +135,7 @@ describe('the phrases of a recording', () => {
   const act = (command: AnyCommand, args: Record<string, unknown>) => ({ command, args })
   it('say a phrase once, whatever records it was done on', () =>
     expect(
-      recordedLines([
+      createScriptLines([
         act(enable, { ids: [12, 15] }),
         act(plan, { produto: 12, plano: 2 }),
         act(enable, { ids: [18] }),
@@ -138,12 +144,12 @@ describe('the phrases of a recording', () => {
       ]),
     ).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'associar produto {1} ao plano 3']))
   it('tell records apart on which different things were done', () => {
-    expect(recordedLines([act(disable, { ids: [230] }), act(enable, { ids: [201] })])).toEqual([
+    expect(createScriptLines([act(disable, { ids: [230] }), act(enable, { ids: [201] })])).toEqual([
       'desabilitar produto {1}',
       'habilitar produto {2}',
     ])
     const done = [act(disable, { ids: [230] }), act(enable, { ids: [201, 202] }), act(disable, { ids: [231] })]
-    expect(recordedLines([...done, act(enable, { ids: [230] })])).toEqual([
+    expect(createScriptLines([...done, act(enable, { ids: [230] })])).toEqual([
       'desabilitar produto {1}',
       'habilitar produto {2}',
       'habilitar produto {1}',
@@ -151,11 +157,11 @@ describe('the phrases of a recording', () => {
   })
   it('keep the ids of more records than a script has places for', () => {
     const acts = Array.from({ length: 10 }, (_, at) => act(plan, { produto: at + 20, plano: at + 1 }))
-    expect(recordedLines(acts).slice(-2)).toEqual([
+    expect(createScriptLines(acts).slice(-2)).toEqual([
       'associar produto {9} ao plano 9',
       'associar produto 29 ao plano 10',
     ])
   })
   it('are as they were typed where nothing is changed', () =>
-    expect(recordedLines([act(places, {})])).toEqual(['ir para lojas']))
+    expect(createScriptLines([act(places, {})])).toEqual(['ir para lojas']))
 })

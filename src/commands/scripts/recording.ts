@@ -3,19 +3,19 @@
  * is (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
  */
 import * as z from 'zod/mini'
-import { counted } from '#lib/written/counted.ts'
-import { DAY, keptStore } from '#lib/kept/kept.ts'
-import { putAtStake } from '#api/session/at-stake.ts'
-import type { Values } from '#commands/args.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { DAY_MS, createPersistedStore } from '#lib/storage/persisted.ts'
+import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
+import type { ArgValues } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { onAct } from '#commands/running/followed-acts.ts'
-import { historyEntries, onHistory } from '#commands/running/history.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { MOST_LINES } from './kept-scripts.ts'
+import { subscribeToActions } from '#commands/execution/action-events.ts'
+import { getHistory, subscribeToHistory } from '#commands/execution/history.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { MAX_SCRIPT_LINES } from './saved-scripts.ts'
 import { runScript } from './run-script.ts'
-import { isForScripts } from './template.ts'
+import { isScriptable } from './template.ts'
 
-const recorded = z.object({
+const recordedSchema = z.object({
   /** When, ms: right before the history has it. */
   at: z.number(),
   id: z.string(),
@@ -23,67 +23,67 @@ const recorded = z.object({
 })
 
 /** One act that was written down. */
-export type RecordedAct = z.output<typeof recorded>
+export type RecordedAction = z.output<typeof recordedSchema>
 
-const recording = keptStore<readonly RecordedAct[] | null>(
+const recordingStore = createPersistedStore<readonly RecordedAction[] | null>(
   {
     name: 'gravacao',
     version: 2,
-    schema: z.nullable(z.array(recorded)),
-    where: 'tab',
-    age: DAY,
-    untilSignOut: true,
+    schema: z.nullable(z.array(recordedSchema)),
+    scope: 'tab',
+    maxAgeMs: DAY_MS,
+    clearOnSignOut: true,
   },
   null,
 )
 
 /** It was taken back, and not done again. */
-function isTakenBack({ at, id, args }: RecordedAct): boolean {
+function isUndone({ at, id, args }: RecordedAction): boolean {
   const text = JSON.stringify(args)
-  const entry = historyEntries().findLast(
+  const entry = getHistory().findLast(
     (each) => each.at >= at && each.commandId === id && JSON.stringify(each.args) === text,
   )
   return entry?.undone === true
 }
 
 /** What was written down so far and stands; null where one does not record. */
-export const recordedActs = (): readonly RecordedAct[] | null =>
-  recording.get()?.filter((act) => !isTakenBack(act)) ?? null
+export const getRecordedActions = (): readonly RecordedAction[] | null =>
+  recordingStore.get()?.filter((act) => !isUndone(act)) ?? null
 
 /** Called on every change; returns the way to stop. */
-export function onRecording(listener: () => void): () => void {
-  const ends = [recording.subscribe(listener), onHistory(listener)]
+export function subscribeToRecording(listener: () => void): () => void {
+  const ends = [recordingStore.subscribe(listener), subscribeToHistory(listener)]
   return () => ends.forEach((end) => end())
 }
 
-putAtStake(() => {
-  const count = recordedActs()?.length ?? 0
-  return count === 0 ? null : `uma gravação de ${counted(count, 'comando', 'comandos')}`
+registerUnsavedWork(() => {
+  const count = getRecordedActions()?.length ?? 0
+  return count === 0 ? null : `uma gravação de ${formatCount(count, 'comando', 'comandos')}`
 })
 
 /** Begins anew. */
-export const startRecording = (): void => recording.set([])
+export const startRecording = (): void => recordingStore.set([])
 
 /** Ends it: what was written down is kept as a script, or thrown away. */
-export const stopRecording = (): void => recording.set(null)
+export const stopRecording = (): void => recordingStore.set(null)
 
 /** Writes an act down, or says why it is left out. */
-export function recordAct(command: AnyCommand, args: Values): void {
-  const acts = recording.get()
+export function appendAction(command: AnyCommand, args: ArgValues): void {
+  const acts = recordingStore.get()
   if (acts === null) return
-  if (!isForScripts(command)) return
-  if (acts.length >= MOST_LINES)
-    return sayInStatusLine(`Um roteiro tem no máximo ${MOST_LINES} comandos: não gravado`, 6000)
+  if (!isScriptable(command)) return
+  if (acts.length >= MAX_SCRIPT_LINES)
+    return showStatus(`Um roteiro tem no máximo ${MAX_SCRIPT_LINES} comandos: não gravado`, 6000)
   // After all that the history has: of two in one millisecond each is known.
-  const at = Math.max(Date.now(), (historyEntries()[0]?.at ?? 0) + 1)
-  recording.set([...acts, { at, id: command.id, args: { ...args } }])
+  const at = Math.max(Date.now(), (getHistory()[0]?.at ?? 0) + 1)
+  recordingStore.set([...acts, { at, id: command.id, args: { ...args } }])
 }
 
 /** Follows what is done from now on; called once, by the command layer. */
-export const followActs = (): (() => void) =>
-  onAct((act) => {
-    if (recording.get() === null) return
-    if (act.kind === 'form') return sayInStatusLine('Salvar um formulário não entra no roteiro', 6000)
-    if (act.command === runScript) return sayInStatusLine('Um roteiro não entra em outro', 6000)
-    if (act.kind === 'act') recordAct(act.command, act.args)
+export const startFollowingActions = (): (() => void) =>
+  subscribeToActions((act) => {
+    if (recordingStore.get() === null) return
+    if (act.kind === 'form') return showStatus('Salvar um formulário não entra no roteiro', 6000)
+    if (act.command === runScript) return showStatus('Um roteiro não entra em outro', 6000)
+    if (act.kind === 'act') appendAction(act.command, act.args)
   })

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { createReader } from '#commands/language/reader.ts'
-import { theRegistry } from '#commands/runtime.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { getRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
-import { openJournal, readJournal } from '#commands/bulk/journal.ts'
-import type { Item } from '#commands/bulk/queue.ts'
-import { offerRests, resume } from '#commands/running/resume.ts'
-import { historyEntries } from '#commands/running/history.ts'
+import { startJournal, readJournal } from '#commands/bulk/journal.ts'
+import type { BulkItem } from '#commands/bulk/queue.ts'
+import { offerInterruptedRuns, resumeRun } from '#commands/execution/resume-runs.ts'
+import { getHistory } from '#commands/execution/history.ts'
 import {
   beginAnew,
   disable,
@@ -19,15 +19,15 @@ import {
   remove,
   setStock,
   told,
-} from '#commands/running/products.fixture.ts'
-import { perform } from '#commands/running/run.ts'
-import { lastAct } from '#commands/running/last-act.ts'
-import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
-import { keptArgs, performScript, runScript, undoScript } from './run-script.ts'
-import { expand, isRefused, readTemplateLine, type TemplateLine } from './template.ts'
+} from '#commands/execution/products.fixture.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
+import { getLastAction } from '#commands/execution/last-action.ts'
+import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from '#commands/execution/undo.ts'
+import { saveScriptPlan, performScript, runScript, undoScript } from './run-script.ts'
+import { expandTemplate, isRefused, parseTemplateLine, type TemplateLine } from './template.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
-const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 /** Of the products of the platform, those that are there no more; the name of one that is active is 'ativo'. */
@@ -40,15 +40,15 @@ vi.mock('#commands/records.ts', () => ({
 }))
 
 provideCommands(enable, disable, setStock, remove, runScript, undoScript)
-const reader = createReader(theRegistry())
+const interpreter = createInterpreter(getRegistry())
 
 function run(name: string, ids: readonly number[], ...texts: string[]) {
-  const lines = texts.map((text) => readTemplateLine(text, reader, new Date()))
+  const lines = texts.map((text) => parseTemplateLine(text, interpreter, new Date()))
   expect(lines.filter(isRefused)).toEqual([])
   const sets = ids.map((id) => [id])
-  return performScript({ steps: expand(lines as TemplateLine[], sets), phrase: name, isNamed: true })
+  return performScript({ steps: expandTemplate(lines as TemplateLine[], sets), phrase: name, isNamed: true })
 }
-const undo = () => undoEntry(lastDone()!)
+const undo = () => undoEntry(getLastUndoable()!)
 
 beforeEach(() => {
   beginAnew()
@@ -61,7 +61,7 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(told()).toEqual(['success: Roteiro concluído: 4 comandos'])
-    expect(historyEntries().map(({ phrase }) => phrase)).toEqual(['fechamento 12, 15'])
+    expect(getHistory().map(({ phrase }) => phrase)).toEqual(['fechamento 12, 15'])
   })
   it('is taken back in one step, the last act first, and done again in one [P1, P3, Q2]', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
@@ -70,7 +70,7 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual(['estoque 15 5', 'desabilitar 15', 'estoque 12 5', 'desabilitar 12'])
     expect(told().at(-1)).toBe('success: 4 desfeitos')
     platform.sent = []
-    expect(await redoEntry(lastUndone()!)).toBe(true)
+    expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
     platform.sent = []
     expect(await undo()).toBe(true)
@@ -100,7 +100,7 @@ describe('a run of a script', () => {
     platform.stock.set(15, 31)
     platform.active.add(12)
     platform.sent = []
-    expect(await redoEntry(lastUndone()!)).toBe(true)
+    expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(platform.sent).toEqual(['estoque 12 30', 'habilitar 15'])
     expect(told().at(-1)).toBe(
       'warning: 2 refeitos, “habilitar produto 12”, “ajustar estoque do produto 15 para 30”: foram alterados depois',
@@ -115,7 +115,7 @@ describe('a run of a script', () => {
     onTestFinished(() => void vi.useRealTimers())
     platform.answer = (id) =>
       id === 12
-        ? Promise.reject(new ApiError({ kind: 'status', status: 429, retryAfter: 5 }))
+        ? Promise.reject(new ApiError({ kind: 'status', status: 429, retryAfterSeconds: 5 }))
         : Promise.resolve(undefined)
     const ran = run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
     await vi.advanceTimersByTimeAsync(4_900)
@@ -191,7 +191,7 @@ describe('a run of a script', () => {
       // Of 18 everything was done, of 21 nothing, and no answer tells.
       if (id === 18 && platform.sent.at(-1) === 'habilitar 18') platform.active.add(18)
       if (id === 18 && platform.sent.at(-1) === 'estoque 18 30') platform.stock.set(18, 30)
-      return Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+      return Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     }
     const lines = ['habilitar produto {1}', 'ajustar estoque do produto {1} para 30', 'excluir produto {1}']
     await run('fim 12, 18, 21', [12, 18, 21], ...lines)
@@ -210,12 +210,12 @@ describe('a run of a script', () => {
     )
     expect([...platform.active]).toEqual([15])
     platform.sent = []
-    await redoEntry(lastUndone()!)
+    await redoEntry(getLastUndone()!)
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 18', 'estoque 18 30'])
   })
   it('takes no older act where nobody knows what became of its one step [P2, O1]', async () => {
     await run('um 9', [9], 'habilitar produto {1}')
-    platform.answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     await run('um 12', [12], 'habilitar produto {1}')
     expect(told().at(-1)).toBe('error: Erro ao atualizar status. Sem resposta do servidor. Verifique antes de repetir')
     platform.answer = () => Promise.resolve(undefined)
@@ -234,24 +234,24 @@ describe('a run of a script', () => {
   it('goes on after a reload with the steps that were not sent', async () => {
     const phrase = 'ligar 12, 15, 18'
     const steps = [12, 15, 18].map((id) => ({ command: enable, args: { ids: [id] }, id, phrase: `${id}` }))
-    const item = (id: number, state: Item['state']) => ({ id, name: null, state, message: null })
-    openJournal({
+    const item = (id: number, state: BulkItem['state']) => ({ id, name: null, state, message: null })
+    startJournal({
       commandId: runScript.id,
-      args: keptArgs({ steps, phrase, isNamed: true }),
+      args: saveScriptPlan({ steps, phrase, isNamed: true }),
       items: [item(1, 'done'), item(2, 'waiting'), item(3, 'waiting')],
-      paused: false,
-      stopped: false,
+      isPaused: false,
+      isStopped: false,
       startedAt: 1,
       endedAt: null,
     })
     const cut = readJournal('1')
     if (!cut) throw new Error('no journal')
-    await resume(runScript, cut)
+    await resumeRun(runScript, cut)
     expect(platform.sent).toEqual(['habilitar 15', 'habilitar 18'])
-    expect(historyEntries()[0]?.phrase).toBe(phrase)
+    expect(getHistory()[0]?.phrase).toBe(phrase)
   })
   it('goes on by the names of its steps, and by what their own records tell', async () => {
-    const noop = { ...enable, noop: ({ name }: { name: string }) => (name === 'ativo' ? 'já ativo' : null) }
+    const noop = { ...enable, unchangedReason: ({ name }: { name: string }) => (name === 'ativo' ? 'já ativo' : null) }
     provideCommands(noop, disable, setStock, remove, runScript, undoScript)
     onTestFinished(() => {
       gone.clear()
@@ -262,25 +262,25 @@ describe('a run of a script', () => {
       ...[18, 21].map((id) => ({ command: noop, args: { ids: [id] }, id, phrase: `habilitar produto ${id}` })),
       { command: setStock, args: { id: 21, n: 9 }, id: 21, phrase: 'ajustar estoque do produto 21 para 9' },
     ]
-    const args = keptArgs({ steps, phrase: 'faxina 12, 15, 18, 21', isNamed: true })
-    const cutOff = (...states: Item['state'][]) =>
-      openJournal({
+    const args = saveScriptPlan({ steps, phrase: 'faxina 12, 15, 18, 21', isNamed: true })
+    const cutOff = (...states: BulkItem['state'][]) =>
+      startJournal({
         commandId: runScript.id,
         args,
         items: states.map((state, at) => ({ id: at + 1, name: null, state, message: null })),
-        paused: false,
-        stopped: false,
+        isPaused: false,
+        isStopped: false,
         startedAt: 1,
         endedAt: null,
       })
     cutOff('done', 'unknown', 'waiting', 'waiting', 'waiting', 'waiting')
     gone.add(15)
     platform.active = new Set([18, 21])
-    await offerRests()
+    await offerInterruptedRuns()
     expect(told()).toEqual([
       'warning: Retomar 4 restantes? Executar “faxina 12, 15, 18, 21”. De 1 não se sabe se foi feito.',
     ])
-    await resume(runScript, readJournal('1')!)
+    await resumeRun(runScript, readJournal('1')!)
     expect(vi.mocked(confirm).mock.lastCall?.[0]).toMatchObject({
       text: 'Executar “faxina 12, 15, 18, 21”? 3 comandos: excluir produto 18; habilitar produto 18; ajustar estoque do produto 21 para 9',
       description: 'Ficam de fora: excluir produto 15 (não existe), habilitar produto 21 (já ativo).',
@@ -293,16 +293,16 @@ describe('a run of a script', () => {
     })
     gone.clear()
     cutOff('done', 'unknown', 'waiting', 'done', 'done', 'done')
-    await resume(runScript, readJournal('1')!)
+    await resumeRun(runScript, readJournal('1')!)
     expect(vi.mocked(confirm).mock.lastCall?.[0].description).toBe(
       'De “excluir produto 15” não se sabia se foi feito: não foi.',
     )
     cutOff('done', 'done', 'done', 'done', 'done', 'unknown')
-    await resume(runScript, readJournal('1')!)
+    await resumeRun(runScript, readJournal('1')!)
     expect(told().at(-1)).toBe('info: Nada a retomar: ajustar estoque do produto 21 para 9 (não se sabe se foi feito)')
   })
   it('runs nothing where its acts are no longer kept', async () => {
-    await perform(runScript, { ids: [1], passos: 'não há' }, 'paleta', { rows: false })
+    await performCommand(runScript, { ids: [1], passos: 'não há' }, 'paleta', { usesTargetRows: false })
     expect(told()).toEqual(['info: Os comandos deste roteiro não estão mais guardados: digite-o de novo'])
   })
 })
@@ -335,23 +335,23 @@ describe('commands typed one after the other', () => {
     })
   })
   it('send nothing where every step is left out, or where it is not agreed to', async () => {
-    expect(await performScript(script(12, 15), { skip: new Map([1, 2].map((place) => [place, 'não existe'])) })).toBe(
+    expect(await performScript(script(12, 15), { skip: new Map([1, 2].map((index) => [index, 'não existe'])) })).toBe(
       false,
     )
     expect(confirm).not.toHaveBeenCalled()
     vi.mocked(confirm).mockResolvedValueOnce(false)
     expect(await performScript(script(12, 15))).toBe(false)
     expect([...platform.active]).toEqual([])
-    expect(historyEntries()).toEqual([])
+    expect(getHistory()).toEqual([])
   })
   it('are repeated under their line', async () => {
     await performScript(script(12, 15))
     platform.active.clear()
-    const last = lastAct()
+    const last = getLastAction()
     if (!last) throw new Error('no last act')
-    await perform(last.command, last.args, 'tecla')
+    await performCommand(last.command, last.args, 'tecla')
     expect([...platform.active]).toEqual([12, 15])
-    expect(historyEntries()[0]?.phrase).toBe('habilitar produto 12; habilitar produto 15')
+    expect(getHistory()[0]?.phrase).toBe('habilitar produto 12; habilitar produto 15')
   })
   it('say why a step is off by its turn', async () => {
     platform.off = 'Já em andamento'

@@ -1,17 +1,17 @@
-import { fold } from '#lib/written/fold.ts'
-import { fc } from '#lib/seeded.fixture.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
-import { createReader } from '#commands/language/reader.ts'
-import { registry } from '#commands/palette/scene.fixture.ts'
-import { judgeScript } from './judge.ts'
-import { phrasesIn, readScripts, writeScripts } from './script-text.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { registry } from '#commands/palette/palette-context.fixture.ts'
+import { validateScript } from './validate-script.ts'
+import { splitPhrases, parseScripts, formatScripts } from './script-text.ts'
 
 const fechamento = { name: 'fechamento', lines: ['excluir produto {1}', 'ir para lojas'] }
 const pair = { name: 'troca de loja', lines: ['ajustar estoque do produto {1} para {2}'] }
 
 describe('scripts as text', () => {
   it('are one phrase a line under their name [Q3]', () =>
-    expect(writeScripts([fechamento, pair])).toBe(
+    expect(formatScripts([fechamento, pair])).toBe(
       '# fechamento\nexcluir produto {1}\nir para lojas\n\n# troca de loja\najustar estoque do produto {1} para {2}\n',
     ))
   it('read back to the same', () => {
@@ -20,9 +20,9 @@ describe('scripts as text', () => {
     const script = fc.record({ name: word, lines: fc.array(line, { minLength: 1, maxLength: 50 }) })
     fc.assert(
       fc.property(
-        fc.uniqueArray(script, { minLength: 1, maxLength: 5, selector: ({ name }) => fold(name) }),
+        fc.uniqueArray(script, { minLength: 1, maxLength: 5, selector: ({ name }) => normalizeText(name) }),
         (scripts) => {
-          expect(readScripts(writeScripts(scripts), 'x')).toEqual({ scripts, refused: [] })
+          expect(parseScripts(formatScripts(scripts), 'x')).toEqual({ scripts, refused: [] })
         },
       ),
     )
@@ -32,32 +32,32 @@ describe('scripts as text', () => {
     ['[fechamento]\n“excluir produto {id}”\nir para lojas.', 'quotations and other places'],
     ['> # fechamento\n> excluir produto {1}\n>> - ir para lojas', 'a quoted message'],
     ['fechamento:\nexcluir produto { 1 }; ir para lojas', 'one line'],
-  ])('%j is read (%s)', (text) => expect(readScripts(text, 'x').scripts).toEqual([fechamento]))
+  ])('%j is read (%s)', (text) => expect(parseScripts(text, 'x').scripts).toEqual([fechamento]))
   it('are taken from a quoted message in the editor as well', () =>
-    expect(phrasesIn('> excluir produto {1}\n>1. ir para lojas')).toEqual(fechamento.lines))
+    expect(splitPhrases('> excluir produto {1}\n>1. ir para lojas')).toEqual(fechamento.lines))
   it('take the name of the file where they say none', () =>
-    expect(readScripts('ir para lojas', 'de manhã').scripts).toEqual([{ name: 'de manhã', lines: ['ir para lojas'] }]))
+    expect(parseScripts('ir para lojas', 'de manhã').scripts).toEqual([{ name: 'de manhã', lines: ['ir para lojas'] }]))
   it('say what is not taken', () => {
     const long = ['# longo', ...Array.from({ length: 51 }, (_, at) => `ir para lojas ${at}`)].join('\n')
-    expect(readScripts(`# vazio\n\n${long}`, 'x')).toEqual({
+    expect(parseScripts(`# vazio\n\n${long}`, 'x')).toEqual({
       scripts: [],
       refused: ['“vazio” não tem comandos', '“longo” tem 51 comandos: no máximo 50'],
     })
-    expect(readScripts('# manhã\nir para lojas\n\n# Manha\nexcluir produto {1}', 'x')).toEqual({
+    expect(parseScripts('# manhã\nir para lojas\n\n# Manha\nexcluir produto {1}', 'x')).toEqual({
       scripts: [{ name: 'manhã', lines: ['ir para lojas'] }],
       refused: ['“Manha” está mais de uma vez no arquivo'],
     })
-    expect(readScripts('', 'x')).toEqual({ scripts: [], refused: [] })
+    expect(parseScripts('', 'x')).toEqual({ scripts: [], refused: [] })
   })
 })
 
 describe('what can be kept', () => {
-  const reader = createReader(registry)
-  const judge = (name: string, ...lines: string[]) => judgeScript({ name, lines }, reader, new Date())
+  const interpreter = createInterpreter(registry)
+  const judge = (name: string, ...lines: string[]) => validateScript({ name, lines }, interpreter, new Date())
   it('has a name of its own and phrases that are understood', () =>
-    expect(judge('fechamento', ...fechamento.lines)).toEqual({ name: null, lines: [] }))
+    expect(judge('fechamento', ...fechamento.lines)).toEqual({ nameError: null, lineErrors: [] }))
   it('says each phrase that is not', () =>
-    expect(judge('fechamento', 'xyzzy', 'excluir produto {1}', 'tema escuro').lines).toEqual([
+    expect(judge('fechamento', 'xyzzy', 'excluir produto {1}', 'tema escuro').lineErrors).toEqual([
       '“xyzzy”: não entendido',
       '“tema escuro”: é da tela, e não vai num roteiro',
     ]))
@@ -78,11 +78,11 @@ describe('what can be kept', () => {
     ['reposição', null],
     ['pré-fechamento', null],
     ['virada', null],
-  ])('%j: %s', (name, why) => expect(judge(name, 'ir para lojas').name).toBe(why))
-  it('has a phrase at least', () => expect(judge('nada').lines).toEqual(['Escreva ao menos um comando.']))
+  ])('%j: %s', (name, why) => expect(judge(name, 'ir para lojas').nameError).toBe(why))
+  it('has a phrase at least', () => expect(judge('nada').lineErrors).toEqual(['Escreva ao menos um comando.']))
 })
 
 it('reads a copied script as it looks', () =>
-  expect(readScripts('#\u00a0fecha\u200bmento\nexcluir\u00a0produto\t{1}\u200e', 'x').scripts).toEqual([
+  expect(parseScripts('#\u00a0fecha\u200bmento\nexcluir\u00a0produto\t{1}\u200e', 'x').scripts).toEqual([
     { name: 'fechamento', lines: ['excluir produto {1}'] },
   ]))

@@ -1,21 +1,21 @@
 /** Scripts as text, one phrase a line under the script's name: '# fechamento' (commands/scripts/README §5). Pure. */
-import { fold } from '#lib/written/fold.ts'
-import { plainLine, plainLines } from '#lib/written/plain-text.ts'
-import { splitScript } from '#commands/language/script.ts'
-import { MOST_LINES, type KeptScript } from './kept-scripts.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { sanitizeLine, sanitizeLines } from '#lib/format/sanitize-text.ts'
+import { splitScript } from '#commands/language/split-script.ts'
+import { MAX_SCRIPT_LINES, type SavedScript } from './saved-scripts.ts'
 
 /** As it is exported: reads back to the same. */
-export const writeScripts = (scripts: readonly KeptScript[]): string =>
+export const formatScripts = (scripts: readonly SavedScript[]): string =>
   scripts.map(({ name, lines }) => [`# ${name}`, ...lines].join('\n')).join('\n\n') + '\n'
 
 /** '# fechamento', '## fechamento', '[fechamento]', 'fechamento:'; null for any other line. */
-function nameOf(line: string): string | null {
+function parseNameLine(line: string): string | null {
   const found = /^#{1,3}\s+(.+)$/.exec(line) ?? /^\[([^\]]+)\]$/.exec(line) ?? /^([^{}\d:]+):$/.exec(line)
   return found?.[1]?.trim() ?? null
 }
 
 /** A phrase without what lists, quotations and programs put around it; '{id}' is the first place. */
-const phraseIn = (line: string): string =>
+const stripListMarks = (line: string): string =>
   line
     .replace(/^(?:[-*•–]\s+|>\s*|\d+[.)]\s+)+/u, '')
     .replace(/^["“'](.*)["”']$/u, '$1')
@@ -25,41 +25,44 @@ const phraseIn = (line: string): string =>
     .trim()
 
 /** The phrases of a text, one a line or parted by ';'; blank lines left out. */
-export const phrasesIn = (text: string): string[] =>
-  plainLines(text)
+export const splitPhrases = (text: string): string[] =>
+  sanitizeLines(text)
     .split(/\r\n|\r|\n/)
-    .flatMap((line) => splitScript(plainLine(line)))
-    .map(phraseIn)
+    .flatMap((line) => splitScript(sanitizeLine(line)))
+    .map(stripListMarks)
     .filter((line) => line !== '')
 
 /** What a file of scripts was read as. */
-export interface ReadScripts {
-  scripts: readonly KeptScript[]
+export interface ParsedScripts {
+  scripts: readonly SavedScript[]
   /** Sentences about what was not taken. */
   refused: readonly string[]
 }
 
 /** The scripts of a text; phrases before the first name belong to a script called `fallback`. */
-export function readScripts(text: string, fallback: string): ReadScripts {
+export function parseScripts(text: string, defaultName: string): ParsedScripts {
   const found: { name: string; lines: string[] }[] = []
-  for (const raw of plainLines(text).split(/\r\n|\r|\n/)) {
+  for (const raw of sanitizeLines(text).split(/\r\n|\r|\n/)) {
     const line = raw.replace(/^[\s>]+/, '').trim()
     if (line === '') continue
-    const name = nameOf(line)
+    const name = parseNameLine(line)
     if (name !== null) found.push({ name, lines: [] })
     else {
-      if (found.length === 0) found.push({ name: fallback, lines: [] })
-      found.at(-1)?.lines.push(...phrasesIn(line))
+      if (found.length === 0) found.push({ name: defaultName, lines: [] })
+      found.at(-1)?.lines.push(...splitPhrases(line))
     }
   }
-  const isAgain = ({ name }: KeptScript, at: number) => found.findIndex((each) => fold(each.name) === fold(name)) < at
+  const isDuplicateName = ({ name }: SavedScript, at: number) =>
+    found.findIndex((each) => normalizeText(each.name) === normalizeText(name)) < at
   const refused = found.flatMap((each, at) => {
     const { name, lines } = each
-    if (isAgain(each, at)) return [`“${name}” está mais de uma vez no arquivo`]
+    if (isDuplicateName(each, at)) return [`“${name}” está mais de uma vez no arquivo`]
     if (lines.length === 0) return [`“${name}” não tem comandos`]
-    return lines.length > MOST_LINES ? [`“${name}” tem ${lines.length} comandos: no máximo ${MOST_LINES}`] : []
+    return lines.length > MAX_SCRIPT_LINES
+      ? [`“${name}” tem ${lines.length} comandos: no máximo ${MAX_SCRIPT_LINES}`]
+      : []
   })
-  const isWhole = (each: KeptScript, at: number) =>
-    each.lines.length > 0 && each.lines.length <= MOST_LINES && !isAgain(each, at)
-  return { scripts: found.filter(isWhole), refused }
+  const hasOnlyValidPhrases = (each: SavedScript, at: number) =>
+    each.lines.length > 0 && each.lines.length <= MAX_SCRIPT_LINES && !isDuplicateName(each, at)
+  return { scripts: found.filter(hasOnlyValidPhrases), refused }
 }

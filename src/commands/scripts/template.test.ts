@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { createReader } from '#commands/language/reader.ts'
-import { disable, enable, provideCommands, remove, setStock } from '#commands/running/products.fixture.ts'
-import { theRegistry } from '#commands/runtime.ts'
-import { isRefused, readTemplateLine } from './template.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { disable, enable, provideCommands, remove, setStock } from '#commands/execution/products.fixture.ts'
+import { getRegistry } from '#commands/runtime.ts'
+import { isRefused, parseTemplateLine } from './template.ts'
 
 provideCommands(enable, disable, setStock, remove)
-const reader = createReader(theRegistry())
+const interpreter = createInterpreter(getRegistry())
 
 describe('what a script can hold', () => {
   const why = (text: string) => {
-    const line = readTemplateLine(text, reader, new Date())
-    return isRefused(line) ? line.why : null
+    const line = parseTemplateLine(text, interpreter, new Date())
+    return isRefused(line) ? line.reason : null
   }
   it.each([
     ['habilitar produto {1}', null],

@@ -1,18 +1,18 @@
 /** What is not saved yet: before and after, each with its way back. Shown where there is room for it. */
 import { useId } from 'react'
-import { IconButton } from '#ui/parts/button.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
-import { SAVING, useFormTools } from '#forms/form-tools.ts'
-import type { Change, FormValue, TrackedField } from '#forms/values.ts'
+import { IconButton } from '#ui/components/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { SAVING_LABEL, useFormTools } from '#forms/form-tools-context.ts'
+import type { FieldChange, FormValue, TrackedField } from '#forms/values.ts'
 
 interface ChangesPanelProps {
-  changes: readonly Change[]
-  onUndo: (change: Change) => void
+  changes: readonly FieldChange[]
+  onUndo: (change: FieldChange) => void
 }
 
 /** A value in words; nothing is 'vazio'. */
-export function shown(field: TrackedField, value: FormValue): string {
-  return field.show(value) || 'vazio'
+export function formatFieldValue(field: TrackedField, value: FormValue): string {
+  return field.format(value) || 'vazio'
 }
 
 /** Lists the changes at the right of the fields, from 1200 px on. */
@@ -32,14 +32,14 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
               <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
                 <s
                   className="line-clamp-6 wrap-anywhere text-ink-3 decoration-line-strong"
-                  title={shown(change, change.before)}
+                  title={formatFieldValue(change, change.before)}
                 >
-                  {shown(change, change.before)}
+                  {formatFieldValue(change, change.before)}
                 </s>
                 <Icon name="setaDireita" size={12} className="shrink-0 text-ink-3" />
                 <span className="sr-only">passa a</span>
-                <span className="line-clamp-6 wrap-anywhere" title={shown(change, change.after)}>
-                  {shown(change, change.after)}
+                <span className="line-clamp-6 wrap-anywhere" title={formatFieldValue(change, change.after)}>
+                  {formatFieldValue(change, change.after)}
                 </span>
               </span>
             </div>
@@ -48,7 +48,7 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
               icon="desfazer"
               label="Desfazer"
               aria-describedby={`${id}-${change.name}`}
-              off={saving && SAVING}
+              disabledReason={saving && SAVING_LABEL}
               onClick={() => onUndo(change)}
             />
           </li>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearAtSignOut } from '#lib/kept/kept.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { type Draft, dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { clearAtSignOut } from '#lib/storage/persisted.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { type Draft, removeDraft, loadDraft, saveDraft } from './drafts.ts'
 
 const HOUR = 3_600_000
 
@@ -25,7 +25,7 @@ class SmallStorage implements Storage {
 }
 
 /** Keeps what was typed over a record of which nothing else is looked at. */
-const keep = (path: string, values: Draft['values']) => writeDraft(path, { values, before: {}, id: null, step: null })
+const keep = (path: string, values: Draft['values']) => saveDraft(path, { values, before: {}, id: null, step: null })
 
 const store = (room = 1e6) => {
   const small = new SmallStorage(room)
@@ -37,7 +37,7 @@ describe('drafts', () => {
   beforeEach(() => {
     store()
     vi.useFakeTimers({ now: 1_000 })
-    owner.set('ana')
+    ownerStore.set('ana')
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -46,28 +46,28 @@ describe('drafts', () => {
 
   it('are kept per route and operator [M1]', () => {
     keep('/lojas/cadastrar', { dscNome: 'Nova' })
-    expect(readDraft('/lojas/cadastrar')).toEqual({
+    expect(loadDraft('/lojas/cadastrar')).toEqual({
       savedAt: 1000,
       values: { dscNome: 'Nova' },
       before: {},
       id: null,
       step: null,
     })
-    expect(readDraft('/lojas/editar/5')).toBeNull()
-    owner.set('bia')
-    expect(readDraft('/lojas/cadastrar')).toBeNull()
-    owner.set('ana')
-    expect(readDraft('/lojas/cadastrar')).not.toBeNull()
+    expect(loadDraft('/lojas/editar/5')).toBeNull()
+    ownerStore.set('bia')
+    expect(loadDraft('/lojas/cadastrar')).toBeNull()
+    ownerStore.set('ana')
+    expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
   })
   it('keep what was opened beside what was typed, and what a save done in part has made [D10, N1]', () => {
     const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, id: 13, step: 7 }
-    writeDraft('/lojas/editar/5', draft)
-    expect(readDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
+    saveDraft('/lojas/editar/5', draft)
+    expect(loadDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
   })
   it('of an older build, which kept no more than what was typed, come back', () => {
     const older = '{"v":1,"at":0,"end":null,"out":true,"value":{"dscNome":"Nova","niveis":[]}}'
     sessionStorage.setItem('gestor.rascunho:ana:%2Fa', older)
-    expect(readDraft('/a')).toEqual({
+    expect(loadDraft('/a')).toEqual({
       savedAt: 0,
       values: { dscNome: 'Nova', niveis: [] },
       before: {},
@@ -78,9 +78,9 @@ describe('drafts', () => {
   it('live for 24 hours', () => {
     keep('/lojas/cadastrar', { dscNome: 'x' })
     vi.setSystemTime(1_000 + 24 * HOUR - 1)
-    expect(readDraft('/lojas/cadastrar')).not.toBeNull()
+    expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
     vi.setSystemTime(1_000 + 24 * HOUR)
-    expect(readDraft('/lojas/cadastrar')).toBeNull()
+    expect(loadDraft('/lojas/cadastrar')).toBeNull()
   })
   it('push out the oldest where the storage is full [H2]', () => {
     const small = store(300)
@@ -88,8 +88,8 @@ describe('drafts', () => {
     vi.setSystemTime(2_000)
     expect(keep('/novo', { x: 'n'.repeat(30) })).toBe(true)
     expect(keep('/atual', { x: 'c'.repeat(30) })).toBe(true)
-    expect(readDraft('/velho')).toBeNull()
-    expect(readDraft('/novo')).not.toBeNull()
+    expect(loadDraft('/velho')).toBeNull()
+    expect(loadDraft('/novo')).not.toBeNull()
     // What fits in nowhere pushes nothing out.
     const before = [...small.values()]
     expect(keep('/enorme', { x: 'e'.repeat(300) })).toBe(false)
@@ -98,15 +98,15 @@ describe('drafts', () => {
   it('that are no form’s values are ignored [B13]', () => {
     for (const value of ['7', '[]', 'null', '"x"']) {
       sessionStorage.setItem('gestor.rascunho:ana:%2Fa', `{"v":1,"at":0,"end":null,"out":true,"value":${value}}`)
-      expect(readDraft('/a')).toBeNull()
+      expect(loadDraft('/a')).toBeNull()
     }
   })
   it('are dropped one by one, or all at sign-out, and nothing is written after that [B5, M2]', () => {
     sessionStorage.setItem('outro', '1')
     keep('/a', { x: '1' })
     keep('/b', { x: '1' })
-    dropDraft('/a')
-    expect([readDraft('/a'), readDraft('/b') !== null]).toEqual([null, true])
+    removeDraft('/a')
+    expect([loadDraft('/a'), loadDraft('/b') !== null]).toEqual([null, true])
     clearAtSignOut()
     expect(keep('/b', { x: '2' })).toBe(false)
     expect(Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))).toEqual(['outro'])

@@ -3,7 +3,7 @@
  * 24 hours, without files and passwords. A lost session keeps it, a sign-out takes it (case B5).
  */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept/kept.ts'
+import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
 type DraftValues = Readonly<Record<string, unknown>>
@@ -22,19 +22,19 @@ export interface Draft {
 }
 
 /** The version changes when the stored form does: drafts of another one are ignored (case B13). */
-const drafts = kept({
+const draftStorage = persisted({
   name: 'rascunho',
   version: 1,
   schema: z.record(z.string(), z.unknown()),
-  where: 'tab',
-  age: DAY,
-  untilSignOut: true,
+  scope: 'tab',
+  maxAgeMs: DAY_MS,
+  clearOnSignOut: true,
 })
 
 /** The draft of this route and when it was kept, ms since the epoch; null where there is none younger than 24 hours. */
-export function readDraft(path: string): (Draft & { savedAt: number }) | null {
-  const draft = drafts.read(path)
-  const savedAt = drafts.savedAt(path)
+export function loadDraft(path: string): (Draft & { savedAt: number }) | null {
+  const draft = draftStorage.read(path)
+  const savedAt = draftStorage.savedAt(path)
   if (!draft || savedAt === null) return null
   // An older build kept the values alone.
   const { values = draft, before, id, step } = draft
@@ -48,7 +48,7 @@ export function readDraft(path: string): (Draft & { savedAt: number }) | null {
 }
 
 /** Keeps a draft; where the storage is full the oldest drafts give way (case H2). False: the page alone has it. */
-export const writeDraft = (path: string, draft: Draft): boolean => drafts.write({ ...draft }, path)
+export const saveDraft = (path: string, draft: Draft): boolean => draftStorage.write({ ...draft }, path)
 
 /** Forgets the draft of this route: after a save, or when the operator discards it. */
-export const dropDraft = (path: string): void => drafts.drop(path)
+export const removeDraft = (path: string): void => draftStorage.remove(path)

@@ -1,57 +1,61 @@
 /** Keeps what was typed while it differs from the record, and tells when (forms/drafts/README §1). */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isSignOut, onSessionLost } from '#api/session/session-leave.ts'
-import { type Draft, dropDraft, writeDraft } from './drafts.ts'
-import type { DraftPlace } from '#forms/opened.ts'
-import { type Change, valuesAt } from '#forms/values.ts'
+import { isSignOut, onSessionLost } from '#api/session/session-exit.ts'
+import { type Draft, removeDraft, saveDraft } from './drafts.ts'
+import type { DraftLocation } from '#forms/initial-form-state.ts'
+import { type FieldChange, pickValues } from '#forms/values.ts'
 
 /** After the last key, so that typing never waits for the storage. */
-const PAUSE = 400
+const SAVE_DELAY_MS = 400
 
-interface DraftKeeping {
+interface DraftStatus {
   /** When the draft was last kept, in ms; null where there is none. */
-  keptAt: number | null
+  savedAtMs: number | null
   /** Forgets it, and what was about to be kept. */
   discard: () => void
 }
 
 /** Keeps the draft of one form; `over` ends it: the record was saved. `target` is where the next save goes. */
 export function useDraft(
-  { path }: DraftPlace,
-  changes: readonly Change[],
-  over: boolean,
+  { path }: DraftLocation,
+  changes: readonly FieldChange[],
+  isFinished: boolean,
   target: Pick<Draft, 'id' | 'step'>,
-): DraftKeeping {
-  const [keptAt, setKeptAt] = useState<number | null>(null)
-  const kept = over ? [] : changes.filter((change) => !change.transient)
+): DraftStatus {
+  const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
+  const changesToSave = isFinished ? [] : changes.filter((change) => !change.isTransient)
   const draft =
-    kept.length > 0
-      ? JSON.stringify({ values: valuesAt(kept, 'after'), before: valuesAt(kept, 'before'), ...target } satisfies Draft)
+    changesToSave.length > 0
+      ? JSON.stringify({
+          values: pickValues(changesToSave, 'after'),
+          before: pickValues(changesToSave, 'before'),
+          ...target,
+        } satisfies Draft)
       : ''
-  const pending = useRef<() => void>(undefined)
+  const pendingSave = useRef<() => void>(undefined)
 
   useEffect(() => {
-    const keep = () => {
-      pending.current = undefined
-      if (!draft) dropDraft(path)
-      else if (writeDraft(path, JSON.parse(draft) as Draft)) return setKeptAt(Date.now())
-      setKeptAt(null)
+    const save = () => {
+      pendingSave.current = undefined
+      if (!draft) removeDraft(path)
+      else if (saveDraft(path, JSON.parse(draft) as Draft)) return setSavedAtMs(Date.now())
+      setSavedAtMs(null)
     }
-    if (over) return keep()
-    pending.current = keep
+    if (isFinished) return save()
+    pendingSave.current = save
     // By way of `pending`: what was discarded meanwhile stays discarded.
-    const timer = setTimeout(() => pending.current?.(), PAUSE)
+    const timer = setTimeout(() => pendingSave.current?.(), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [draft, path, over])
+  }, [draft, path, isFinished])
 
   const discard = useCallback(() => {
-    pending.current = undefined
-    dropDraft(path)
+    pendingSave.current = undefined
+    removeDraft(path)
   }, [path])
 
   useEffect(() => {
     // A lost session and a closed tab leave no time for the pause; a sign-out takes the drafts with it.
-    const flush = () => pending.current?.()
+    const flush = () => pendingSave.current?.()
     addEventListener('pagehide', flush)
     const unsubscribe = onSessionLost((reason) => {
       if (isSignOut(reason)) discard()
@@ -63,5 +67,5 @@ export function useDraft(
       flush()
     }
   }, [discard])
-  return { keptAt, discard }
+  return { savedAtMs, discard }
 }

@@ -1,16 +1,16 @@
 /** A few fixed options and single boxes, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { Status } from '#api/status.ts'
-import { Checkbox } from '#ui/parts/checkbox.tsx'
-import { type Option, Select } from '#ui/parts/field.tsx'
-import { useFormTools, useTracked } from '#forms/form-tools.ts'
-import { SPANS, type FieldSpan } from './span.ts'
-import type { TextMetadata } from './bound.ts'
+import { Checkbox } from '#ui/components/checkbox.tsx'
+import { type SelectOption, Select } from '#ui/components/field.tsx'
+import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { SPAN_CLASSES, type FieldSpan } from './span.ts'
+import type { TextFieldMetadata } from './control-props.ts'
 
 interface FormSelectProps {
-  field: TextMetadata
+  field: TextFieldMetadata
   label: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   required?: boolean
   span?: FieldSpan
 }
@@ -20,19 +20,23 @@ export function FormSelect({ field, label, options, required, span = 2 }: FormSe
   const { saving } = useFormTools()
   const stored = field.defaultValue
   const isKnown = stored === '' || options.some(({ value }) => value === stored)
-  const all = isKnown ? options : [...options, { value: stored, label: `#${stored}` }]
-  useTracked({ name: field.name, label, show: (value) => all.find((option) => option.value === value)?.label ?? '' })
+  const allOptions = isKnown ? options : [...options, { value: stored, label: `#${stored}` }]
+  useTrackedField({
+    name: field.name,
+    label,
+    format: (value) => allOptions.find((option) => option.value === value)?.label ?? '',
+  })
   return (
     <Select
       id={field.id}
       name={field.name}
       label={label}
-      options={all}
+      options={allOptions}
       defaultValue={stored}
       error={field.errors}
       aria-required={required || undefined}
       aria-disabled={saving || undefined}
-      className={SPANS[span]}
+      className={SPAN_CLASSES[span]}
       onKeyDown={(event) => {
         // A select has no read-only state: while a save is under way its keys are refused, Tab excepted.
         if (saving && event.key !== 'Tab') event.preventDefault()
@@ -62,7 +66,7 @@ interface FormCheckboxProps {
 /** Draws one box with its label, bound to the form's field. */
 export function FormCheckbox({ field, label, hint, span = 6 }: FormCheckboxProps) {
   const { saving } = useFormTools()
-  useTracked({ name: field.name, label, show: (value) => (value === 'on' ? 'sim' : 'não') })
+  useTrackedField({ name: field.name, label, format: (value) => (value === 'on' ? 'sim' : 'não') })
   return (
     <Checkbox
       id={field.id}
@@ -72,7 +76,7 @@ export function FormCheckbox({ field, label, hint, span = 6 }: FormCheckboxProps
       error={field.errors}
       defaultChecked={field.defaultChecked}
       aria-disabled={saving || undefined}
-      className={SPANS[span]}
+      className={SPAN_CLASSES[span]}
       onKeyDown={(event) => {
         if (saving && event.key !== 'Tab') event.preventDefault()
       }}

@@ -4,67 +4,67 @@
  */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useRef } from 'react'
-import { Field, type Option } from '#ui/parts/field.tsx'
-import { describeField } from '#ui/parts/field-notes.tsx'
+import { Field, type SelectOption } from '#ui/components/field.tsx'
+import { describeField } from '#ui/components/field-notes.tsx'
 import { Combobox } from './combobox.tsx'
-import { useFormTools, useTracked } from '#forms/form-tools.ts'
-import { SPANS, type FieldSpan } from './span.ts'
-import type { TextMetadata } from './bound.ts'
-import { NO_ID } from '#lib/written/record-id.ts'
+import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { SPAN_CLASSES, type FieldSpan } from './span.ts'
+import type { TextFieldMetadata } from './control-props.ts'
+import { NO_ID_TEXT } from '#lib/format/record-id.ts'
 
 /** Where the options come from: a query, mapped. */
 export interface OptionSource {
-  options: readonly Option[]
-  loading: boolean
-  failed: boolean
+  options: readonly SelectOption[]
+  isLoading: boolean
+  hasFailed: boolean
   reload: () => void
   /** Something is typed: records beyond the first ones are asked for. */
   search: () => void
   /** They are on their way. */
-  searching: boolean
+  isSearching: boolean
   /** Not all of them could be read. */
-  incomplete: boolean
+  isIncomplete: boolean
   /** So many were read whose id names no record: they cannot be chosen. */
-  withoutId: number
+  withoutIdCount: number
 }
 
 interface FormComboboxProps {
-  field: TextMetadata
+  field: TextFieldMetadata
   label: string
   source: OptionSource
   /** The stored choice; it stays chosen and visible also where it is not among the options. */
-  stored?: Option | null
+  storedOption?: SelectOption | null
   required?: boolean
   span?: FieldSpan
 }
 
-const FAILED = 'Não foi possível carregar.'
+const LOAD_FAILED_MESSAGE = 'Não foi possível carregar.'
 
 /** Draws it; a hidden control carries the value. */
-export function FormCombobox({ field, label, source, stored, required, span = 2 }: FormComboboxProps) {
+export function FormCombobox({ field, label, source, storedOption, required, span = 2 }: FormComboboxProps) {
   const { saving } = useFormTools()
-  const line = useRef<HTMLDivElement>(null)
-  const focus = () => line.current?.querySelector('input')?.focus()
+  const inputRow = useRef<HTMLDivElement>(null)
+  const focus = () => inputRow.current?.querySelector('input')?.focus()
   const control = useControl({ defaultValue: field.defaultValue, onFocus: focus })
-  const isOffered = !stored || source.options.some(({ value }) => value === stored.value)
-  const options = isOffered ? source.options : [stored, ...source.options]
-  useTracked({
+  const isOffered = !storedOption || source.options.some(({ value }) => value === storedOption.value)
+  const options = isOffered ? source.options : [storedOption, ...source.options]
+  useTrackedField({
     name: field.name,
     label,
-    show: (value) =>
+    format: (value) =>
       value === '' ? '' : (options.find((option) => option.value === value)?.label ?? `#${String(value)}`),
   })
-  const { aria } = describeField(field.id, { error: field.errors, hint: source.failed })
+  const { aria } = describeField(field.id, { error: field.errors, hint: source.hasFailed })
   return (
     <Field
       id={field.id}
       label={label}
       error={field.errors}
-      className={SPANS[span]}
+      className={SPAN_CLASSES[span]}
       hint={
-        source.failed && (
+        source.hasFailed && (
           <>
-            <span>{`${FAILED} `}</span>
+            <span>{`${LOAD_FAILED_MESSAGE} `}</span>
             <button type="button" className="font-medium text-accent-ink hover:underline" onClick={source.reload}>
               Tentar novamente
             </button>
@@ -73,25 +73,25 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
       }
     >
       <BaseControl type="text" name={field.name} ref={control.register} defaultValue={field.defaultValue} />
-      <div ref={line}>
+      <div ref={inputRow}>
         <Combobox
           id={field.id}
           value={control.value ?? ''}
           options={options}
-          notice={source.loading ? 'Carregando...' : undefined}
-          more={
+          placeholderText={source.isLoading ? 'Carregando...' : undefined}
+          footerText={
             // The list covers what stands below the field.
-            source.failed
-              ? FAILED
-              : source.searching
+            source.hasFailed
+              ? LOAD_FAILED_MESSAGE
+              : source.isSearching
                 ? 'Procurando nos demais...'
-                : source.incomplete
+                : source.isIncomplete
                   ? 'Há outros que não foram lidos'
-                  : source.withoutId > 0
-                    ? `${source.withoutId} ${NO_ID}`
+                  : source.withoutIdCount > 0
+                    ? `${source.withoutIdCount} ${NO_ID_TEXT}`
                     : undefined
           }
-          mayBeMore={source.searching || source.incomplete}
+          mayBeIncomplete={source.isSearching || source.isIncomplete}
           onSearch={source.search}
           readOnly={saving}
           aria-required={required || undefined}

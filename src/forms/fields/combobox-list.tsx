@@ -1,20 +1,20 @@
 /** The open list of a combobox; the highlight is the combobox's, the focus stays in its line of text. */
-import type { Option } from '#ui/parts/field.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
-import type { OptionsPlace } from './combobox-options.ts'
+import type { SelectOption } from '#ui/components/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { OptionsPosition } from './combobox-options.ts'
 
 interface ComboboxListProps {
   id: string
   open: boolean
-  place: OptionsPlace | undefined
-  options: readonly Option[]
+  place: OptionsPosition | undefined
+  options: readonly SelectOption[]
   /** What stands below them; where there is none of either, that there is none. */
   note: string | undefined
   value: string
   /** Place of the highlighted one. */
   at: number
   onPoint: (at: number) => void
-  onChoose: (option: Option) => void
+  onChoose: (option: SelectOption) => void
 }
 
 /** Draws it, hidden while it is closed. */
@@ -28,8 +28,8 @@ export function ComboboxList({ id, open, place, options, note, value, at, onPoin
       tabIndex={-1}
       hidden={!open}
       data-raised=""
-      className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place?.up ? 'bottom-full mb-1' : 'top-full mt-1'}`}
-      style={{ maxHeight: place?.height }}
+      className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place?.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+      style={{ maxHeight: place?.heightPx }}
       // The focus stays in the line of text.
       onMouseDown={(event) => event.preventDefault()}
     >

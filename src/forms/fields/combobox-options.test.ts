@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { moveHighlight, NONE, optionsFor, optionsPlace } from './combobox-options.ts'
+import { moveHighlight, EMPTY_OPTION, filterOptions, getOptionsPosition } from './combobox-options.ts'
 
 const options = ['Vestuário', 'Cartões', 'Casa e jardim', 'Água de coco', 'Loja de cartões'].map((label, i) => ({
   value: String(i + 1),
   label,
 }))
-const labels = (typed: string | null) => optionsFor(options, typed).map(({ label }) => label)
+const labels = (typed: string | null) => filterOptions(options, typed).map(({ label }) => label)
 
 describe('optionsFor', () => {
   it('offers all, the empty one first, where nothing is typed', () => {
-    expect(labels(null)).toEqual([NONE.label, ...options.map(({ label }) => label)])
+    expect(labels(null)).toEqual([EMPTY_OPTION.label, ...options.map(({ label }) => label)])
     expect(labels('  ')).toHaveLength(6)
   })
   it('ignores accents and case, and puts beginnings first', () => {
     expect(labels('cartoes')).toEqual(['Cartões', 'Loja de cartões'])
     expect(
-      optionsFor(
+      filterOptions(
         [
           { value: '9', label: 'Casa e jardim' },
           { value: '8', label: 'Casa' },
@@ -43,12 +43,12 @@ describe('moveHighlight', () => {
 
 describe('optionsPlace', () => {
   it.each([
-    ['below with all its rows where there is room', 100, 800, { up: false, height: 292 }],
-    ['below with fewer where there is room for some', 400, 800, { up: false, height: 800 - 432 - 96 - 8 }],
-    ['above where there is little room below and more above', 600, 800, { up: true, height: 292 }],
-    ['above with fewer where it is near the top', 300, 500, { up: true, height: 300 - 56 - 8 }],
-    ['below where there is no more room above', 100, 300, { up: false, height: 96 }],
+    ['below with all its rows where there is room', 100, 800, { isAbove: false, heightPx: 292 }],
+    ['below with fewer where there is room for some', 400, 800, { isAbove: false, heightPx: 800 - 432 - 96 - 8 }],
+    ['above where there is little room below and more above', 600, 800, { isAbove: true, heightPx: 292 }],
+    ['above with fewer where it is near the top', 300, 500, { isAbove: true, heightPx: 300 - 56 - 8 }],
+    ['below where there is no more room above', 100, 300, { isAbove: false, heightPx: 96 }],
   ])('%s', (_, top, windowHeight, place) => {
-    expect(optionsPlace({ top, bottom: top + 32 }, windowHeight, 96)).toEqual(place)
+    expect(getOptionsPosition({ top, bottom: top + 32 }, windowHeight, 96)).toEqual(place)
   })
 })

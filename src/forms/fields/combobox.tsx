@@ -3,27 +3,27 @@
  * ignored. Our own, because Radix has no such part and cmdk's list knows only mounted rows.
  */
 import type { ComponentProps } from 'react'
-import { CONTROL, type Option } from '#ui/parts/field.tsx'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
+import { CONTROL_CLASS, type SelectOption } from '#ui/components/field.tsx'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { ComboboxList } from './combobox-list.tsx'
-import { NONE } from './combobox-options.ts'
+import { EMPTY_OPTION } from './combobox-options.ts'
 import { useCombobox } from './use-combobox.ts'
 
 /** Focus, clicks and keys are its own. */
-type Given = 'id' | 'readOnly' | 'onBlur' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+type PassedInputProps = 'id' | 'readOnly' | 'onBlur' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 
-interface ComboboxProps extends Pick<ComponentProps<'input'>, Given> {
+interface ComboboxProps extends Pick<ComponentProps<'input'>, PassedInputProps> {
   /** '' where nothing is chosen. */
   value: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   onChange: (value: string) => void
   /** Stands in the list in place of the options: 'Carregando...'. */
-  notice?: string | undefined
+  placeholderText?: string | undefined
   /** Stands under the options that a text was found in: 'Procurando nos demais...'. */
-  more?: string | undefined
+  footerText?: string | undefined
   /** There may be others than these: on their way, or not read. */
-  mayBeMore?: boolean
+  mayBeIncomplete?: boolean
   /** Something was typed: options may be added. */
   onSearch: () => void
 }
@@ -33,9 +33,9 @@ export function Combobox({
   value,
   options,
   onChange,
-  notice,
-  more,
-  mayBeMore = false,
+  placeholderText,
+  footerText,
+  mayBeIncomplete = false,
   onSearch,
   ...input
 }: ComboboxProps) {
@@ -43,14 +43,14 @@ export function Combobox({
     value,
     options,
     onChange,
-    isWaiting: Boolean(notice),
-    mayBeMore,
+    isWaiting: Boolean(placeholderText),
+    mayBeIncomplete,
     isLocked: Boolean(input.readOnly),
   })
   return (
     <div className="relative flex min-w-0 items-center">
       <input
-        placeholder={NONE.label}
+        placeholder={EMPTY_OPTION.label}
         autoComplete="off"
         spellCheck={false}
         {...input}
@@ -58,7 +58,7 @@ export function Combobox({
         type="text"
         role="combobox"
         aria-autocomplete="list"
-        className={`${CONTROL} truncate pr-8`}
+        className={`${CONTROL_CLASS} truncate pr-8`}
         onChange={(event) => {
           show(event.currentTarget.value)
           onSearch()
@@ -69,9 +69,9 @@ export function Combobox({
         }}
       />
       <Icon name="abaixo" className="pointer-events-none absolute right-2.5 text-ink-3" />
-      <WindowBoundary name="A lista de opções" onClose={hide}>
-        <ComboboxList {...list} note={notice ?? more} />
-      </WindowBoundary>
+      <DialogErrorBoundary subject="A lista de opções" onClose={hide}>
+        <ComboboxList {...list} note={placeholderText ?? footerText} />
+      </DialogErrorBoundary>
     </div>
   )
 }

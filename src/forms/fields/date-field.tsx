@@ -1,16 +1,16 @@
 /** A date with its time, bound to the form's value and errors, and read back in words. */
 import { useState } from 'react'
-import { formatDateTime } from '#lib/written/dates.ts'
-import { platformNow } from '#lib/written/platform-day.ts'
-import { useDateWords } from '#ui/parts/date-words.ts'
-import { afterPress } from '#ui/device/press.ts'
-import { TextField } from '#ui/parts/field.tsx'
-import { useFormTools, useTracked } from '#forms/form-tools.ts'
-import { SPANS, type FieldSpan } from './span.ts'
-import { bound, type TextMetadata } from './bound.ts'
+import { formatDateTime } from '#lib/format/dates.ts'
+import { toPlatformTime } from '#lib/format/platform-time.ts'
+import { useDateTextInput } from '#ui/components/use-date-text-input.ts'
+import { runAfterPress } from '#ui/device/pointer-press.ts'
+import { TextField } from '#ui/components/field.tsx'
+import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { SPAN_CLASSES, type FieldSpan } from './span.ts'
+import { getControlProps, type TextFieldMetadata } from './control-props.ts'
 
 interface FormDateTimeProps {
-  field: TextMetadata
+  field: TextFieldMetadata
   label: string
   required?: boolean
   span?: FieldSpan
@@ -23,23 +23,23 @@ interface FormDateTimeProps {
  * of day and month that the browser is set to, so that the line below reads the value as Brazil writes it; words and
  * pasted text are read in that order too.
  */
-export function FormDateTime({ field, label, required, span = 2, isEnd = false }: FormDateTimeProps) {
+export function FormDateTime({ field, label, required, span = 2, isEnd: isPeriodEnd = false }: FormDateTimeProps) {
   const { saving } = useFormTools()
   const [typed, setTyped] = useState(field.defaultValue ?? '')
-  const words = useDateWords(async () => {
-    const { readMomentText } = await import('#commands/language/days/period-text.ts')
-    return (text) => readMomentText(text, platformNow(), isEnd)
+  const textInput = useDateTextInput(async () => {
+    const { parseMomentText } = await import('#commands/language/days/period-text.ts')
+    return (text) => parseMomentText(text, toPlatformTime(), isPeriodEnd)
   })
-  useTracked({ name: field.name, label, show: (value) => (value === '' ? '' : formatDateTime(value)) })
+  useTrackedField({ name: field.name, label, format: (value) => (value === '' ? '' : formatDateTime(value)) })
   return (
     <TextField
-      {...bound(field, required)}
+      {...getControlProps(field, required)}
       label={label}
-      {...words}
-      hint={typed === '' || words.type === 'text' ? undefined : formatDateTime(typed)}
-      className={SPANS[span]}
+      {...textInput}
+      hint={typed === '' || textInput.type === 'text' ? undefined : formatDateTime(typed)}
+      className={SPAN_CLASSES[span]}
       readOnly={saving}
-      onInput={({ currentTarget: { value } }) => afterPress(() => setTyped(value))}
+      onInput={({ currentTarget: { value } }) => runAfterPress(() => setTyped(value))}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** A group of fields on the six columns of the form, with a hairline above all but the first. */
-import type { Elements } from '#ui/parts/elements.ts'
+import type { Elements } from '#ui/components/elements.ts'
 
 interface FormSectionProps {
   title?: string

@@ -2,22 +2,22 @@
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef, useState } from 'react'
-import { useHasFailed } from '#api/cache/offline.ts'
+import { useHasUncachedError } from '#api/cache/offline.ts'
 import type { Command } from '#commands/define.ts'
-import { cacheOwner } from '#lib/kept/owner.ts'
-import { Field } from '#ui/parts/field.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
-import { Keys } from '#ui/signs/kbd.tsx'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { useLate } from '#ui/late/use-late.ts'
-import { useFormTools, useTracked } from '#forms/form-tools.ts'
-import { useFormVerb } from '#forms/form-verb.ts'
-import { SPANS, type FieldSpan } from './span.ts'
-import type { TextMetadata } from './bound.ts'
-import { plainLine } from '#lib/written/plain-text.ts'
+import { getCacheOwnerId } from '#lib/storage/owner.ts'
+import { Field } from '#ui/components/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
+import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { useFormCommand } from '#forms/form-command.ts'
+import { SPAN_CLASSES, type FieldSpan } from './span.ts'
+import type { TextFieldMetadata } from './control-props.ts'
+import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
 /** What a search window is given. */
-export interface SearchWindowProps {
+export interface SearchDialogProps {
   /** What stands in the field and is no id: to be looked for. */
   text: string
   onSelect: (id: number, name: string) => void
@@ -25,63 +25,63 @@ export interface SearchWindowProps {
 }
 
 interface FormLookupProps {
-  field: TextMetadata
+  field: TextFieldMetadata
   label: string
   /** The name of an id; null where there is no such record. */
-  resolve: (id: number, signal: AbortSignal) => Promise<string | null>
+  loadName: (id: number, signal: AbortSignal) => Promise<string | null>
   /** Said in place of the name where there is no such record. */
-  missing: string
+  missingText: string
   /** Opened by the button and by Alt+↓. */
-  search: (props: SearchWindowProps) => ReactElement
+  renderSearch: (props: SearchDialogProps) => ReactElement
   /** Opens the window. */
-  verb: Command
+  command: Command
   span?: FieldSpan
 }
 
 const isId = (text: string) => /^\d{1,15}$/.test(text)
 
 /** After the last digit, ms. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /** What is said beside an id, or beside what is no id; null where nothing stands there. `of`: the name of its cache. */
-function useNamed(
+function useRecordName(
   text: string,
-  { of, resolve, missing }: Pick<FormLookupProps, 'resolve' | 'missing'> & { of: string },
+  { of, loadName, missingText }: Pick<FormLookupProps, 'loadName' | 'missingText'> & { of: string },
 ) {
-  const asked = useLate(text, PAUSE)
-  const id = isId(asked) ? Number(asked) : null
+  const debouncedText = useDebouncedValue(text, DEBOUNCE_MS)
+  const id = isId(debouncedText) ? Number(debouncedText) : null
   // The answer is kept under its id, so that a late one never names another id (case E13).
   const name = useQuery({
-    queryKey: ['forms.lookup', of, id, cacheOwner()],
-    queryFn: ({ signal }) => resolve(id ?? 0, signal),
+    queryKey: ['forms.lookup', of, id, getCacheOwnerId()],
+    queryFn: ({ signal }) => loadName(id ?? 0, signal),
     enabled: id !== null,
     staleTime: 60_000,
   })
-  const failed = useHasFailed(name)
-  const waiting = text !== asked || (id !== null && name.isPending)
+  const failed = useHasUncachedError(name)
+  const isWaiting = text !== debouncedText || (id !== null && name.isPending)
   return text === ''
     ? null
-    : waiting
+    : isWaiting
       ? { text: 'Carregando...', tone: 'text-ink-3' }
       : failed
         ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
         : id === null
           ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
-          : { text: name.data ?? missing, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
+          : { text: name.data ?? missingText, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
 }
 
 /** Draws id, name and search button with one border round all three. */
-export function FormLookup({ field, label, resolve, missing, search, verb, span = 3 }: FormLookupProps) {
+export function FormLookup({ field, label, loadName, missingText, renderSearch, command, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
   const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
-  const text = plainLine(control.value ?? '')
+  const text = sanitizeLine(control.value ?? '')
     .trim()
     .replace(/^#\s*(?=\d)/, '')
-  const state = useNamed(text, { of: verb.id, resolve, missing })
-  useTracked({ name: field.name, label })
-  useFormVerb(verb, () => setOpen(true))
+  const nameState = useRecordName(text, { of: command.id, loadName, missingText })
+  useTrackedField({ name: field.name, label })
+  useFormCommand(command, () => setOpen(true))
 
   function close() {
     setOpen(false)
@@ -90,7 +90,7 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
 
   const error = field.errors
   return (
-    <Field id={field.id} label={label} error={error} className={SPANS[span]}>
+    <Field id={field.id} label={label} error={error} className={SPAN_CLASSES[span]}>
       <BaseControl type="text" name={field.name} ref={control.register} defaultValue={field.defaultValue} />
       <div
         className={`grid h-(--ctl) grid-cols-[6rem_minmax(0,1fr)_auto] items-center overflow-hidden rounded-md border bg-surface text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`}
@@ -118,10 +118,10 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
         <span
           id={`${field.id}-nome`}
           role="status"
-          className={`truncate px-2.5 ${state?.tone ?? ''}`}
-          title={state?.text}
+          className={`truncate px-2.5 ${nameState?.tone ?? ''}`}
+          title={nameState?.text}
         >
-          {state?.text}
+          {nameState?.text}
         </span>
         <button
           type="button"
@@ -134,13 +134,13 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
         >
           <Icon name="buscar" />
           <span aria-hidden="true" className="hidden sm:inline-flex">
-            <Keys keys="Alt+ArrowDown" />
+            <KeyChips keys="Alt+ArrowDown" />
           </span>
         </button>
       </div>
-      <WindowBoundary name="A busca" onClose={close}>
+      <DialogErrorBoundary subject="A busca" onClose={close}>
         {open &&
-          search({
+          renderSearch({
             text: isId(text) ? '' : text,
             onClose: close,
             onSelect(chosen) {
@@ -148,7 +148,7 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
               close()
             },
           })}
-      </WindowBoundary>
+      </DialogErrorBoundary>
     </Field>
   )
 }

@@ -2,7 +2,7 @@
 export type FieldSpan = 2 | 3 | 4 | 6
 
 /** The class of each width. */
-export const SPANS: Record<FieldSpan, string> = {
+export const SPAN_CLASSES: Record<FieldSpan, string> = {
   2: 'col-span-6 sm:col-span-2',
   3: 'col-span-6 sm:col-span-3',
   4: 'col-span-6 sm:col-span-4',

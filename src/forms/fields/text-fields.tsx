@@ -1,18 +1,18 @@
 /** Lines and blocks of text and numbers, bound to the form's values and errors. */
 import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
-import { formatMoney, formatPercent, parseDecimal } from '#lib/written/money.ts'
-import type { NumberKind } from '#lib/written/typed-number.ts'
-import { TextArea, TextField } from '#ui/parts/field.tsx'
-import { numberProps } from '#ui/parts/number-input.ts'
-import { useFormTools, useTracked } from '#forms/form-tools.ts'
-import { bound, type TextMetadata } from './bound.ts'
-import { SPANS, type FieldSpan } from './span.ts'
+import { formatMoney, formatPercent, parseDecimal } from '#lib/format/money.ts'
+import type { NumberKind } from '#lib/format/parse-number.ts'
+import { TextArea, TextField } from '#ui/components/field.tsx'
+import { getNumberInputProps } from '#ui/components/number-input.ts'
+import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { getControlProps, type TextFieldMetadata } from './control-props.ts'
+import { SPAN_CLASSES, type FieldSpan } from './span.ts'
 
 interface FormTextProps {
-  field: TextMetadata
+  field: TextFieldMetadata
   label: string
   /** UTF-16 units that it holds; shown as 'n de max'. */
-  max?: number
+  maxLength?: number
   required?: boolean
   span?: FieldSpan
   hint?: string
@@ -20,31 +20,37 @@ interface FormTextProps {
 }
 
 /** Says when a pasted text was longer than the room that was left: the browser cuts it without a word (E11). */
-function useLimit(max: number | undefined, hint: string | undefined) {
-  const [cut, setCut] = useState(false)
-  if (max === undefined) return { hint }
+function usePasteLimit(maxLength: number | undefined, hint: string | undefined) {
+  const [wasCut, setWasCut] = useState(false)
+  if (maxLength === undefined) return { hint }
   return {
-    maxLength: max,
+    maxLength,
     counter: true,
-    hint: cut ? `O texto colado foi cortado em ${max} caracteres.` : hint,
+    hint: wasCut ? `O texto colado foi cortado em ${maxLength} caracteres.` : hint,
     onPaste({ currentTarget: box, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const selected = (box.selectionEnd ?? 0) - (box.selectionStart ?? 0)
-      setCut(box.value.length - selected + clipboardData.getData('text').length > max)
+      setWasCut(box.value.length - selected + clipboardData.getData('text').length > maxLength)
     },
     // For as long as the field is full: the Tab that follows a paste took the words away unread. A sign of two units
     // that found room for one leaves that.
     onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      currentTarget.value.length < max - 1 && setCut(false),
+      currentTarget.value.length < maxLength - 1 && setWasCut(false),
   }
 }
 
 /** One line of text. */
-export function FormText({ field, label, max, required, span = 6, hint, type = 'text' }: FormTextProps) {
+export function FormText({ field, label, maxLength, required, span = 6, hint, type = 'text' }: FormTextProps) {
   const { saving } = useFormTools()
-  const limit = useLimit(max, hint)
-  useTracked({ name: field.name, label })
+  const limit = usePasteLimit(maxLength, hint)
+  useTrackedField({ name: field.name, label })
   return (
-    <TextField {...bound(field, required)} {...{ label, type }} {...limit} className={SPANS[span]} readOnly={saving} />
+    <TextField
+      {...getControlProps(field, required)}
+      {...{ label, type }}
+      {...limit}
+      className={SPAN_CLASSES[span]}
+      readOnly={saving}
+    />
   )
 }
 
@@ -53,16 +59,22 @@ interface FormTextAreaProps extends Omit<FormTextProps, 'type'> {
 }
 
 /** A long text: Enter begins a new line. */
-export function FormTextArea({ field, label, max, required, span = 6, hint, rows = 2 }: FormTextAreaProps) {
+export function FormTextArea({ field, label, maxLength, required, span = 6, hint, rows = 2 }: FormTextAreaProps) {
   const { saving } = useFormTools()
-  const limit = useLimit(max, hint)
-  useTracked({ name: field.name, label })
+  const limit = usePasteLimit(maxLength, hint)
+  useTrackedField({ name: field.name, label })
   return (
-    <TextArea {...bound(field, required)} {...{ label, rows }} {...limit} className={SPANS[span]} readOnly={saving} />
+    <TextArea
+      {...getControlProps(field, required)}
+      {...{ label, rows }}
+      {...limit}
+      className={SPAN_CLASSES[span]}
+      readOnly={saving}
+    />
   )
 }
 
-interface FormNumberProps extends Omit<FormTextProps, 'max' | 'type'> {
+interface FormNumberProps extends Omit<FormTextProps, 'maxLength' | 'type'> {
   /** money in reais, percent 0 to 100, whole a count or an id. */
   kind: NumberKind
   /** ↑ and ↓ step by this much: for counts, never for ids. */
@@ -70,7 +82,7 @@ interface FormNumberProps extends Omit<FormTextProps, 'max' | 'type'> {
 }
 
 /** How a typed value reads in the list of changes: 'R$ 12,50', '9,25%'. */
-const SHOWN: Readonly<Record<NumberKind, (typed: string) => string>> = {
+const NUMBER_FORMATTERS: Readonly<Record<NumberKind, (typed: string) => string>> = {
   money: (typed) => formatMoney(parseDecimal(typed)),
   percent: (typed) => formatPercent(parseDecimal(typed)),
   whole: (typed) => typed,
@@ -82,13 +94,17 @@ const SHOWN: Readonly<Record<NumberKind, (typed: string) => string>> = {
  */
 export function FormNumber({ field, label, kind, required, span = 2, hint, step }: FormNumberProps) {
   const { saving } = useFormTools()
-  useTracked({ name: field.name, label, show: (value) => (typeof value === 'string' ? SHOWN[kind](value) : '') })
+  useTrackedField({
+    name: field.name,
+    label,
+    format: (value) => (typeof value === 'string' ? NUMBER_FORMATTERS[kind](value) : ''),
+  })
   return (
     <TextField
-      {...bound(field, required)}
+      {...getControlProps(field, required)}
       {...{ label, hint }}
-      {...numberProps(kind, { step })}
-      className={SPANS[span]}
+      {...getNumberInputProps(kind, { step })}
+      className={SPAN_CLASSES[span]}
       readOnly={saving}
     />
   )

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import { Combobox } from './combobox.tsx'
 
-const render = mounting()
+const render = setupMount()
 const shown = () => document.querySelector('input')?.value
 const draw = (value: string, notice?: string) =>
   render(
     <Combobox
       value={value}
       options={[{ value: '3', label: 'Loja Central' }]}
-      notice={notice}
+      placeholderText={notice}
       onChange={() => {}}
       onSearch={() => {}}
     />,
@@ -38,7 +38,7 @@ it('takes no other record for the one that is named while there may be more of t
         key={`${mayBeMore} ${text}`}
         value=""
         options={[{ value: '3', label: 'Folha Verde' }]}
-        mayBeMore={mayBeMore}
+        mayBeIncomplete={mayBeMore}
         onChange={chosen}
         onSearch={() => {}}
       />,
@@ -69,7 +69,7 @@ it('takes the record that was named before the options were there with the save'
         <Combobox
           value=""
           options={notice ? [] : [{ value: '3', label: 'Folha Verde' }]}
-          notice={notice}
+          placeholderText={notice}
           onChange={chosen}
           onSearch={() => {}}
         />

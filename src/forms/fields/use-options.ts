@@ -4,59 +4,61 @@ import { useState } from 'react'
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
-import { useHasFailed } from '#api/cache/offline.ts'
+import { useHasUncachedError } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
-import { cacheOwner } from '#lib/kept/owner.ts'
-import type { Option } from '#ui/parts/field.tsx'
+import { getCacheOwnerId } from '#lib/storage/owner.ts'
+import type { SelectOption } from '#ui/components/field.tsx'
 import type { OptionSource } from './combobox-field.tsx'
-import { isRecordId } from '#lib/written/record-id.ts'
+import { isRecordId } from '#lib/format/record-id.ts'
 
-interface Named {
+interface NamedRow {
   id: number
   dscNome: string | null
 }
 
 /** One named record as an option; null where there is none, or its id names none. */
-export const optionOf = (record: { id: number | null; dscNome: string | null } | null | undefined): Option | null =>
+export const toOption = (
+  record: { id: number | null; dscNome: string | null } | null | undefined,
+): SelectOption | null =>
   record && isRecordId(record.id) ? { value: String(record.id), label: record.dscNome ?? `#${record.id}` } : null
 
 /** What the specification asks for first; the rest follows in pages of the same size. */
-const first = { page: 0, size: 100, sort: 'dscNome,ASC' } as const
+const FIRST_PAGE_QUERY = { page: 0, size: 100, sort: 'dscNome,ASC' } as const
 /** Records beyond so many pages are found on their own list alone. */
-const LAST_PAGE = 50
+const MAX_PAGES = 50
 
 /**
  * Asks a list call for page 0, size 100, dscNome ascending. Where there is more, `search` (called once something is
  * typed) reads the other pages one after the other, since these calls take no text; their records join the options.
  */
-export function useOptions<Row extends Named>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
-  const [wanted, setWanted] = useState(false)
-  const query = useQuery(queryOptions(list, first))
-  const failed = useHasFailed(query)
+export function useOptions<Row extends NamedRow>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
+  const [isSearchRequested, setIsSearchRequested] = useState(false)
+  const query = useQuery(queryOptions(list, FIRST_PAGE_QUERY))
+  const failed = useHasUncachedError(query)
   // Where nobody says how many pages there are they are read until one is not full.
-  const pages = query.data?.isOpen ? LAST_PAGE : Math.min(query.data?.totalPages ?? 1, LAST_PAGE)
-  const rest = useQuery({
-    queryKey: [list.id, 'demais', pages, cacheOwner()],
-    enabled: wanted && pages > 1,
+  const pages = query.data?.isTotalUnknown ? MAX_PAGES : Math.min(query.data?.totalPages ?? 1, MAX_PAGES)
+  const remainingPages = useQuery({
+    queryKey: [list.id, 'demais', pages, getCacheOwnerId()],
+    enabled: isSearchRequested && pages > 1,
     queryFn: async ({ signal }) => {
       const rows: Row[] = []
       for (let page = 1; page < pages; page++) {
-        const answer = await call(list, { ...first, page }, { signal })
-        rows.push(...answer.content)
-        if (answer.totalPages <= page + 1) break
+        const response = await call(list, { ...FIRST_PAGE_QUERY, page }, { signal })
+        rows.push(...response.content)
+        if (response.totalPages <= page + 1) break
       }
       return rows
     },
   })
-  const known = new Map([...(query.data?.content ?? []), ...(rest.data ?? [])].map((row) => [row.id, row]))
+  const rowsById = new Map([...(query.data?.content ?? []), ...(remainingPages.data ?? [])].map((row) => [row.id, row]))
   return {
-    options: [...known.values()].map(optionOf).filter((option) => option !== null),
-    loading: query.isPending,
-    failed,
+    options: [...rowsById.values()].map(toOption).filter((option) => option !== null),
+    isLoading: query.isPending,
+    hasFailed: failed,
     reload: () => void query.refetch(),
-    search: () => setWanted(true),
-    searching: rest.isLoading,
-    withoutId: [...known.keys()].filter((id) => !isRecordId(id)).length,
-    incomplete: rest.isError || (query.data?.totalPages ?? 1) > LAST_PAGE,
+    search: () => setIsSearchRequested(true),
+    isSearching: remainingPages.isLoading,
+    withoutIdCount: [...rowsById.keys()].filter((id) => !isRecordId(id)).length,
+    isIncomplete: remainingPages.isError || (query.data?.totalPages ?? 1) > MAX_PAGES,
   }
 }

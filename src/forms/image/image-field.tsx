@@ -3,70 +3,70 @@
  */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { Command } from '#commands/define.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { Field } from '#ui/parts/field.tsx'
-import { Icon } from '#ui/signs/icon.tsx'
-import { Image } from '#ui/signs/image.tsx'
-import { SAVING, useFormTools, useTracked } from '#forms/form-tools.ts'
-import { useFormVerb } from '#forms/form-verb.ts'
-import { ACCEPT } from './image-check.ts'
-import { ImageDrop } from './image-drop.tsx'
-import { SPANS, type FieldSpan } from '#forms/fields/span.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Image } from '#ui/components/image.tsx'
+import { SAVING_LABEL, useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { useFormCommand } from '#forms/form-command.ts'
+import { ACCEPTED_TYPES } from './validate-image.ts'
+import { ImageDropZone } from './image-drop-zone.tsx'
+import { SPAN_CLASSES, type FieldSpan } from '#forms/fields/span.ts'
 import { useChosenImage } from './use-chosen-image.ts'
 
 interface FormImageProps {
   field: FieldMetadata<File | undefined, string[]>
   label: string
   /** The stored image: an address or a path under the CDN. */
-  stored: string | null
+  storedPath: string | null
   /** The verbs that open the choice and take it back. */
-  verbs: { choose: Command; remove: Command }
+  commands: { choose: Command; remove: Command }
   span?: FieldSpan
 }
 
 /** px (spec 1 §9). */
-const HEIGHT = 120
+const PREVIEW_HEIGHT_PX = 120
 
 /** Draws preview and buttons over a hidden file input, which carries the file. */
-export function FormImage({ field, label, stored, verbs, span = 6 }: FormImageProps) {
+export function FormImage({ field, label, storedPath, commands, span = 6 }: FormImageProps) {
   const { saving } = useFormTools()
-  const { input, chosen, problem, take, remove } = useChosenImage(field.id)
+  const { input, chosen, problem, take: selectFiles, remove } = useChosenImage(field.id)
   const choose = () => input.current?.click()
-  useTracked({
+  useTrackedField({
     name: field.name,
     label,
-    transient: true,
-    takeBack: remove,
-    show: (value) => (value instanceof File ? value.name : stored ? 'imagem atual' : ''),
+    isTransient: true,
+    undo: remove,
+    format: (value) => (value instanceof File ? value.name : storedPath ? 'imagem atual' : ''),
   })
-  useFormVerb(verbs.choose, choose)
-  useFormVerb(verbs.remove, remove)
+  useFormCommand(commands.choose, choose)
+  useFormCommand(commands.remove, remove)
   const error = problem ?? field.errors
   // Of what was refused nothing is there to be removed: the form goes on with what it had.
-  const letGo = chosen ? 'Remover imagem' : stored ? 'Manter a atual' : 'Seguir sem imagem'
+  const letGo = chosen ? 'Remover imagem' : storedPath ? 'Manter a atual' : 'Seguir sem imagem'
   const canRemove = chosen || problem
-  const verb = chosen || stored ? 'Trocar imagem' : 'Escolher imagem'
-  const off = saving && SAVING
+  const chooseLabel = chosen || storedPath ? 'Trocar imagem' : 'Escolher imagem'
+  const disabledReason = saving && SAVING_LABEL
   return (
     <Field
       id={field.id}
       label={label}
       error={error}
-      className={SPANS[span]}
+      className={SPAN_CLASSES[span]}
       hint="PNG, JPEG, GIF ou WebP de até 5 MB. Escolha, arraste ou cole."
     >
       <input
         ref={input}
         type="file"
         name={field.name}
-        accept={ACCEPT}
+        accept={ACCEPTED_TYPES}
         tabIndex={-1}
         aria-hidden="true"
         className="sr-only"
-        onChange={({ currentTarget: { files } }) => files?.length && void take(files)}
+        onChange={({ currentTarget: { files } }) => files?.length && void selectFiles(files)}
       />
-      <ImageDrop onFiles={(files) => void take(files)} onDelete={canRemove && !saving ? remove : false}>
-        <Preview src={chosen?.address ?? stored} />
+      <ImageDropZone onFiles={(files) => void selectFiles(files)} onDelete={canRemove && !saving ? remove : false}>
+        <Preview src={chosen?.address ?? storedPath} />
         {/* Beside the picture where a button has room there, else below it, whatever the file is called. */}
         <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5">
           {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.file.name}</span>}
@@ -74,20 +74,26 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
             id={field.id}
             icon="enviar"
             keys="Space"
-            off={off}
+            disabledReason={disabledReason}
             aria-describedby={[error && `${field.id}-erro`, `${field.id}-dica`].filter(Boolean).join(' ')}
-            aria-label={verb}
+            aria-label={chooseLabel}
             onClick={choose}
           >
-            {verb}
+            {chooseLabel}
           </Button>
           {canRemove && (
-            <Button variant="ghost" icon={chosen ? 'excluir' : 'desfazer'} keys="Delete" off={off} onClick={remove}>
+            <Button
+              variant="ghost"
+              icon={chosen ? 'excluir' : 'desfazer'}
+              keys="Delete"
+              disabledReason={disabledReason}
+              onClick={remove}
+            >
               {letGo}
             </Button>
           )}
         </div>
-      </ImageDrop>
+      </ImageDropZone>
     </Field>
   )
 }
@@ -95,11 +101,11 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
 /** The picture, or the place where one goes. */
 const Preview = ({ src }: { src: string | null }) =>
   src ? (
-    <Image src={src} alt="" height={HEIGHT} width={160} className="rounded-sm [&_img]:object-contain" />
+    <Image src={src} alt="" height={PREVIEW_HEIGHT_PX} width={160} className="rounded-sm [&_img]:object-contain" />
   ) : (
     <span
       className="inline-grid w-40 shrink-0 place-items-center rounded-sm bg-sunken text-ink-3"
-      style={{ height: HEIGHT }}
+      style={{ height: PREVIEW_HEIGHT_PX }}
     >
       <Icon name="enviar" size={20} />
     </span>

@@ -1,15 +1,15 @@
-/** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/signs/README §2). */
+/** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/icons/README §2). */
 import { useFormData } from '@conform-to/react/future'
-import { Image } from '#ui/signs/image.tsx'
-import { useLate } from '#ui/late/use-late.ts'
-import { SPANS, type FieldSpan } from '#forms/fields/span.ts'
-import type { TextMetadata } from '#forms/fields/bound.ts'
+import { Image } from '#ui/components/image.tsx'
+import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
+import { SPAN_CLASSES, type FieldSpan } from '#forms/fields/span.ts'
+import type { TextFieldMetadata } from '#forms/fields/control-props.ts'
 import { FormText } from '#forms/fields/text-fields.tsx'
 
 interface FormImagePathProps {
-  field: TextMetadata
+  field: TextFieldMetadata
   label: string
-  max?: number
+  maxLength?: number
   span?: FieldSpan
 }
 
@@ -17,9 +17,9 @@ interface FormImagePathProps {
 export function FormImagePath({ span = 4, ...text }: FormImagePathProps) {
   const { field } = text
   const typed = useFormData(field.formId, (data) => data.get(field.name) ?? '', { fallback: field.defaultValue })
-  const path = useLate(typed, 400).trim()
+  const path = useDebouncedValue(typed, 400).trim()
   return (
-    <div className={`grid content-start gap-2 ${SPANS[span]}`}>
+    <div className={`grid content-start gap-2 ${SPAN_CLASSES[span]}`}>
       <FormText {...text} />
       {path !== '' && (
         <Image src={path} alt="" height={120} width={160} className="rounded-sm [&_img]:object-contain" />

@@ -4,43 +4,43 @@ import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { loja } from '#commands/nouns.fixture.ts'
-import { provideNavigation } from '#commands/runtime.ts'
-import { historyEntries } from '#commands/running/history.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { type AnyForm, PartlySaved } from '#forms/define.ts'
-import { readDraft, writeDraft } from '#forms/drafts/drafts.ts'
-import { createTracker } from '#forms/form-tools.ts'
+import { loja } from '#commands/resources.fixture.ts'
+import { registerNavigation } from '#commands/runtime.ts'
+import { getHistory } from '#commands/execution/history.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { type AnyForm, PartialSaveError } from '#forms/define.ts'
+import { loadDraft, saveDraft } from '#forms/drafts/drafts.ts'
+import { createFieldTracker } from '#forms/form-tools-context.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
-import { currentNotices, removeNotice } from '#ui/notices/toast-store.ts'
-import { saveUnderWay } from './sent-saves.ts'
+import { getNotices, removeNotice } from '#ui/notices/notice-store.ts'
+import { findPendingSave } from './pending-saves.ts'
 import { type Save, useSave } from './use-save.ts'
 
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({}) }))
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 // What draws the notices would still be at it when the page of the test is gone.
-vi.mock('#ui/notices/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
 const PATH = '/lojas/cadastrar'
 const values = { nome: 'Natal', imagem: new File(['x'], 'x.png') }
 const opened = {
   version: 0,
-  fresh: true,
+  isFreshlyOpened: true,
   loaded: null,
   base: { nome: '' },
   initial: {},
-  restored: null,
-  made: null,
-  step: null,
+  draftSavedAt: null,
+  createdId: null,
+  historyStep: null,
 }
 const went = vi.fn()
 const send = vi.fn<() => Promise<unknown>>()
 const definition = {
-  noun: loja,
+  resource: loja,
   schema: {},
-  success: null,
-  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
-  silent: true,
+  successMessages: null,
+  failureMessages: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  isSilent: true,
   toValues: () => ({}),
   save: send,
 } as unknown as AnyForm
@@ -48,8 +48,8 @@ const definition = {
 /** Draws a form; returns its save, and what takes it away. */
 function open(): { save: () => Save; takeAway: () => void } {
   let last: Save | undefined
-  const tracker = createTracker()
-  tracker.track({ name: 'nome', label: 'Nome', show: String })
+  const tracker = createFieldTracker()
+  tracker.register({ name: 'nome', label: 'Nome', format: String })
   function Form() {
     const save = useSave(definition, { id: null, opened, tracker, path: PATH })
     useLayoutEffect(() => void (last = save))
@@ -62,7 +62,7 @@ function open(): { save: () => Save; takeAway: () => void } {
   return { save: () => last!, takeAway }
 }
 
-const attempt = { values, left: { nome: 'Natal' }, setValue: vi.fn(), onFieldErrors: vi.fn() }
+const attempt = { values, edited: { nome: 'Natal' }, setValue: vi.fn(), onFieldErrors: vi.fn() }
 
 interface End {
   resolve: (answer: unknown) => void
@@ -76,24 +76,24 @@ async function endWithout(end: (ways: End) => void) {
   send.mockReturnValueOnce(promise)
   const { save, takeAway } = open()
   const running = save().run(attempt)
-  writeDraft(PATH, { values: { nome: 'Natal' }, before: {}, id: null, step: null })
-  expect(saveUnderWay(PATH)).toMatchObject({ name: 'Loja' })
+  saveDraft(PATH, { values: { nome: 'Natal' }, before: {}, id: null, step: null })
+  expect(findPendingSave(PATH)).toMatchObject({ name: 'Loja' })
   takeAway()
   await act(async () => {
     end(ways!)
     await running
   })
-  expect(saveUnderWay(PATH)).toBeNull()
+  expect(findPendingSave(PATH)).toBeNull()
 }
 
-const told = () => currentNotices().map(({ type, message, options }) => [type, options.title, message])
+const told = () => getNotices().map(({ type, message, options }) => [type, options.title, message])
 
 let operators = 0
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  owner.set(`operadora ${++operators}`)
-  for (const { id } of currentNotices()) removeNotice(id)
-  provideNavigation(went)
+  ownerStore.set(`operadora ${++operators}`)
+  for (const { id } of getNotices()) removeNotice(id)
+  registerNavigation(went)
   went.mockReset()
   send.mockReset()
   vi.mocked(confirm).mockReset()
@@ -102,16 +102,16 @@ beforeEach(() => {
 it('is told once it is done, drops its draft, and leads nowhere [D16]', async () => {
   await endWithout(({ resolve }) => resolve({ id: 7 }))
   expect(told()).toEqual([['success', 'Loja #7', 'Salva com sucesso']])
-  expect(readDraft(PATH)).toBeNull()
-  expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', ok: true }])
+  expect(loadDraft(PATH)).toBeNull()
+  expect(getHistory()).toMatchObject([{ phrase: 'cadastrar loja', ok: true }])
   expect(went).not.toHaveBeenCalled()
 })
 
 it.each([
-  ['a refusal', new ApiError({ kind: 'status', status: 422, serverMessage: 'Nome em uso' }), 'Nome em uso'],
+  ['a refusal', new ApiError({ kind: 'status', status: 422, platformMessage: 'Nome em uso' }), 'Nome em uso'],
   [
     'an end that nobody knows',
-    new ApiError({ kind: 'timeout', uncertain: true }),
+    new ApiError({ kind: 'timeout', isUncertain: true }),
     'Sem resposta do servidor. Verifique antes de repetir.',
   ],
   ['a fault of the console’s own', new TypeError('x'), 'Erro ao salvar'],
@@ -119,16 +119,16 @@ it.each([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await endWithout(({ reject }) => reject(error))
   expect(told()).toEqual([['error', 'Loja (rascunho guardado)', message]])
-  expect(readDraft(PATH)).toMatchObject({ values: { nome: 'Natal' } })
+  expect(loadDraft(PATH)).toMatchObject({ values: { nome: 'Natal' } })
 })
 
 it('leaves a draft that knows the record where it came half way: the next try creates no second one [D10]', async () => {
   const cause = new ApiError({ kind: 'status', status: 500 })
   await endWithout(({ reject }) =>
-    reject(new PartlySaved('Loja salva', 7, ['plano', 'associado'], 'Salve de novo', cause)),
+    reject(new PartialSaveError('Loja salva', 7, ['plano', 'associado'], 'Salve de novo', cause)),
   )
   expect(told()).toMatchObject([['error', 'Loja (rascunho guardado)', expect.stringContaining('Loja salva (#7)')]])
-  expect(readDraft(PATH)).toMatchObject({ values: { nome: 'Natal' }, id: 7, step: expect.any(Number) })
+  expect(loadDraft(PATH)).toMatchObject({ values: { nome: 'Natal' }, id: 7, step: expect.any(Number) })
 })
 
 it.each([true, false])('asks before the same values make a second record: %j [D16]', async (isWanted) => {

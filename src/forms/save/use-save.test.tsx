@@ -5,43 +5,52 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { loja } from '#commands/nouns.fixture.ts'
-import { provideNavigation } from '#commands/runtime.ts'
-import { historyEntries, noteTry } from '#commands/running/history.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { checkSave } from '#forms/compare/check-save.ts'
-import { type AnyForm, PartlySaved } from '#forms/define.ts'
-import { createTracker } from '#forms/form-tools.ts'
-import type { Opened } from '#forms/opened.ts'
-import { savedValues } from '#forms/undo/saved-values.ts'
-import { readDraft, writeDraft } from '#forms/drafts/drafts.ts'
+import { loja } from '#commands/resources.fixture.ts'
+import { registerNavigation } from '#commands/runtime.ts'
+import { getHistory, recordUndoAttempt } from '#commands/execution/history.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { verifySave } from '#forms/compare/verify-save.ts'
+import { type AnyForm, PartialSaveError } from '#forms/define.ts'
+import { createFieldTracker } from '#forms/form-tools-context.ts'
+import type { InitialFormState } from '#forms/initial-form-state.ts'
+import { loadSavedValues } from '#forms/undo/saved-values.ts'
+import { loadDraft, saveDraft } from '#forms/drafts/drafts.ts'
 import { type Save, useSave } from './use-save.ts'
 import type { FormValues } from '#forms/values.ts'
-import { currentNotices, removeNotice } from '#ui/notices/toast-store.ts'
+import { getNotices, removeNotice } from '#ui/notices/notice-store.ts'
 
 /** The platform's record. */
 let stored: Record<string, unknown>
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
-vi.mock('#forms/compare/check-save.ts', () => ({ checkSave: vi.fn() }))
+vi.mock('#forms/compare/verify-save.ts', () => ({ verifySave: vi.fn() }))
 // What draws the notices would still be at it when the page of the test is gone.
-vi.mock('#ui/notices/notify-host.tsx', () => ({}))
+vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
 let answer: () => Promise<unknown>
 const definition = {
-  noun: loja,
+  resource: loja,
   schema: {},
-  success: null,
-  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  successMessages: null,
+  failureMessages: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
   toValues: () => ({}),
   save: () => answer(),
 } as unknown as AnyForm
-const opened = { version: 0, fresh: true, loaded: null, base: {}, initial: {}, restored: null, made: null, step: null }
-const attempt = { values: {}, left: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
+const opened = {
+  version: 0,
+  isFreshlyOpened: true,
+  loaded: null,
+  base: {},
+  initial: {},
+  draftSavedAt: null,
+  createdId: null,
+  historyStep: null,
+}
+const attempt = { values: {}, edited: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
 const went = vi.fn()
 
 /** A new record's form whose first save was not answered; `drawn` takes what it was drawn with. */
 async function doubtful(drawn: Save[] = []): Promise<() => Save> {
-  const tracker = createTracker()
+  const tracker = createFieldTracker()
   function Form() {
     const save = useSave(definition, { id: null, opened, tracker, path: '/lojas/cadastrar' })
     useLayoutEffect(() => void drawn.push(save))
@@ -50,119 +59,119 @@ async function doubtful(drawn: Save[] = []): Promise<() => Save> {
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Form />))
   onTestFinished(() => act(() => root.unmount()))
-  answer = () => Promise.reject(new ApiError({ kind: 'timeout', uncertain: true }))
+  answer = () => Promise.reject(new ApiError({ kind: 'timeout', isUncertain: true }))
   const now = () => drawn.at(-1)!
   await act(() => now().run(attempt))
-  expect(now().doubtful).toBe(true)
+  expect(now().isUnconfirmed).toBe(true)
   return now
 }
 
 /** As another operator, of whom nothing was kept so far. */
 let operators = 0
-const startHistory = () => owner.set(`operador ${++operators}`)
+const startHistory = () => ownerStore.set(`operador ${++operators}`)
 
 /** How a save of two calls ends whose second one failed. */
 const halfway = (uncertain = false) =>
-  new PartlySaved(
+  new PartialSaveError(
     'Loja salva',
     7,
     ['plano', 'associado'],
     'Tente de novo',
-    new ApiError({ kind: 'network', uncertain }),
+    new ApiError({ kind: 'network', isUncertain: uncertain }),
   )
 
 /** The look's answer, when it is told. */
 function look() {
-  let tell: (seen: Awaited<ReturnType<typeof checkSave>>) => void = () => {}
-  vi.mocked(checkSave).mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)))
-  return { isDone: () => tell({ text: 'Foi salvo', done: true }) }
+  let tell: (seen: Awaited<ReturnType<typeof verifySave>>) => void = () => {}
+  vi.mocked(verifySave).mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)))
+  return { isDone: () => tell({ text: 'Foi salvo', isSaved: true }) }
 }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   went.mockClear()
-  owner.set('ana@exemplo.com')
-  for (const { id } of currentNotices()) removeNotice(id)
-  provideNavigation(went)
+  ownerStore.set('ana@exemplo.com')
+  for (const { id } of getNotices()) removeNotice(id)
+  registerNavigation(went)
 })
 
 it('is never drawn as not saved where nobody knows, not for a moment: it would be read aloud', async () => {
   const drawn: Save[] = []
   await doubtful(drawn)
   const told = drawn.filter(({ problem }) => problem !== null)
-  expect(told.map((save) => save.doubtful)).toEqual(told.map(() => true))
+  expect(told.map((save) => save.isUnconfirmed)).toEqual(told.map(() => true))
 })
 
 it('leaves the form once, however often it was pressed, where the save was done after all', async () => {
   const save = await doubtful()
-  const before = historyEntries().length
+  const before = getHistory().length
   const looks = [look(), look()]
-  const pressed = [save().check([]), save().check([])]
+  const pressed = [save().verify([]), save().verify([])]
   await act(async () => {
     for (const { isDone } of looks) isDone()
     await Promise.all(pressed)
   })
   expect(went).toHaveBeenCalledOnce()
-  expect(historyEntries()).toHaveLength(before + 1)
+  expect(getHistory()).toHaveLength(before + 1)
 })
 
 it('leads nowhere once its form was let go, and still tells what was saved', async () => {
   const save = await doubtful()
   let done: (made: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (done = resolve))
-  const before = historyEntries().length
+  const before = getHistory().length
   await act(async () => {
     const running = save().run(attempt)
-    save().letGo()
+    save().abandon()
     done({ id: 7 })
     await running
   })
   expect(went).not.toHaveBeenCalled()
-  expect(historyEntries()).toHaveLength(before + 1)
+  expect(getHistory()).toHaveLength(before + 1)
 })
 
 it.each([
-  ['an end that nobody knows', { kind: 'timeout', uncertain: true }, /\.$/],
+  ['an end that nobody knows', { kind: 'timeout', isUncertain: true }, /\.$/],
   ['a failure', { kind: 'status', status: 500 }, /^Erro ao salvar$/],
 ] as const)('tells %s of a form that was left while it was sent, and keeps its draft', async (_, error, told) => {
   const save = await doubtful()
   // One that is on screen is counted, and not said anew.
-  for (const { id } of currentNotices()) removeNotice(id)
-  writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })
+  for (const { id } of getNotices()) removeNotice(id)
+  saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })
   let failed = (_error: unknown) => {}
   answer = () => new Promise((_resolve, reject) => (failed = reject))
   await act(async () => {
     const running = save().run(attempt)
     expect(save().isSent()).toBe(true)
-    save().letGo()
+    save().abandon()
     failed(new ApiError(error))
     await running
   })
-  expect(currentNotices().at(0)).toMatchObject({
+  expect(getNotices().at(0)).toMatchObject({
     type: 'error',
     message: expect.stringMatching(told) as unknown,
     options: { title: 'Loja (rascunho guardado)', disableTimeOut: true },
   })
-  expect(readDraft('/lojas/cadastrar')).not.toBeNull()
+  expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
   expect(save().isSent()).toBe(false)
 })
 
 it('drops the draft of a form that was left while it was sent once it is saved', async () => {
   const save = await doubtful()
-  expect(writeDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })).toBe(true)
+  expect(saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })).toBe(true)
   answer = () => Promise.resolve({ id: 7 })
   await act(async () => {
     const running = save().run(attempt)
-    save().letGo()
+    save().abandon()
     await running
   })
-  expect(readDraft('/lojas/cadastrar')).toBeNull()
+  expect(loadDraft('/lojas/cadastrar')).toBeNull()
 })
 
 it('says nothing in the place of a save that was begun while it looked', async () => {
   const save = await doubtful()
   const { isDone } = look()
-  const pressed = save().check([])
+  const pressed = save().verify([])
   answer = () => new Promise(() => {})
   act(() => void save().run(attempt))
   await act(async () => {
@@ -175,23 +184,23 @@ it('says nothing in the place of a save that was begun while it looked', async (
 
 it('denies nothing that it gave up waiting for: sent again, it is asked about', async () => {
   const save = await doubtful()
-  vi.mocked(checkSave).mockResolvedValueOnce({ text: 'Não foi criado: “Natal” não está na lista.', done: false })
-  await act(() => save().check([]))
+  vi.mocked(verifySave).mockResolvedValueOnce({ text: 'Não foi criado: “Natal” não está na lista.', isSaved: false })
+  await act(() => save().verify([]))
   expect(save()).toMatchObject({
-    checked: 'Ainda não foi criado: “Natal” não está na lista.',
+    verificationText: 'Ainda não foi criado: “Natal” não está na lista.',
     problem: expect.not.stringContaining('Não foi criado'),
-    doubtful: true,
+    isUnconfirmed: true,
   })
 })
 
 it('says that it could not look, and leaves the form as it is', async () => {
   const save = await doubtful()
-  vi.mocked(checkSave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
-  await act(() => save().check([]))
+  vi.mocked(verifySave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
+  await act(() => save().verify([]))
   expect(save()).toMatchObject({
-    checked: 'Não foi possível conferir. Tente de novo.',
+    verificationText: 'Não foi possível conferir. Tente de novo.',
     phase: 'idle',
-    doubtful: true,
+    isUnconfirmed: true,
   })
 })
 
@@ -199,7 +208,7 @@ describe('a save of a stored record that is tried again', () => {
   const form = {
     ...definition,
     schema: z.object({}),
-    unseen: 'plano',
+    unverifiableField: 'plano',
     toValues: (record: FormValues) => record,
   } as unknown as AnyForm
   const was = { nome: 'Antes', obs: 'velha', plano: 1 }
@@ -207,10 +216,10 @@ describe('a save of a stored record that is tried again', () => {
   const left = { ...base, nome: 'Depois', plano: '2' }
 
   /** The form of record 7, as it is opened with these values, a draft's or the stored ones. */
-  function open(more: Partial<Opened> = {}): () => Save {
+  function open(more: Partial<InitialFormState> = {}): () => Save {
     const drawn: Save[] = []
-    const tracker = createTracker()
-    for (const name of Object.keys(base)) tracker.track({ name, label: name, show: String })
+    const tracker = createFieldTracker()
+    for (const name of Object.keys(base)) tracker.register({ name, label: name, format: String })
     const asOpened = { ...opened, loaded: was, base, ...more }
     function Form() {
       const save = useSave(form, { id: 7, opened: asOpened, tracker, path: '/lojas/editar/7' })
@@ -231,13 +240,13 @@ describe('a save of a stored record that is tried again', () => {
       stored = { ...was, nome: 'Depois', plano: 2 }
       return Promise.reject(end as Error)
     }
-    await act(() => save().run({ ...attempt, values: left, left }))
+    await act(() => save().run({ ...attempt, values: left, edited: left }))
     answer = () => Promise.resolve({})
     return save
   }
   /** What the way back of the newest save holds: by field, before and after. */
   const wayBack = () =>
-    savedValues(String(historyEntries()[0]?.undo?.args['values']))?.fields.map(({ name, before, after }) => [
+    loadSavedValues(String(getHistory()[0]?.undo?.args['values']))?.fields.map(({ name, before, after }) => [
       name,
       before,
       after,
@@ -249,36 +258,36 @@ describe('a save of a stored record that is tried again', () => {
   ]
 
   beforeEach(() => {
-    owner.set('1')
+    ownerStore.set('1')
     attempt.setValue.mockClear()
   })
 
   it.each([
-    ['went without an answer', new ApiError({ kind: 'timeout', uncertain: true })],
+    ['went without an answer', new ApiError({ kind: 'timeout', isUncertain: true })],
     ['stopped halfway', halfway()],
   ])('after one that %s takes back what both changed, and nothing of others [O1, P2]', async (_, end) => {
     const save = await tried(end)
     stored = { ...stored, obs: 'da colega' }
-    await act(() => save().run({ ...attempt, values: left, left }))
+    await act(() => save().run({ ...attempt, values: left, edited: left }))
     expect(wayBack()).toEqual(WHOLE)
   })
 
   it('takes the plan off that was the product’s before it [D10]', async () => {
-    const save = await tried(new ApiError({ kind: 'timeout', uncertain: true }))
+    const save = await tried(new ApiError({ kind: 'timeout', isUncertain: true }))
     const saved = vi.spyOn(form, 'save')
-    await act(() => save().run({ ...attempt, left: { ...left, plano: '' } }))
+    await act(() => save().run({ ...attempt, edited: { ...left, plano: '' } }))
     expect(saved).toHaveBeenCalledWith(expect.anything(), { id: 7, loaded: expect.objectContaining({ plano: 1 }) })
   })
 
   it('sends what was typed back over what it may have stored [N1]', async () => {
-    const save = await tried(new ApiError({ kind: 'timeout', uncertain: true }))
-    await act(() => save().run({ ...attempt, left: { ...left, nome: 'Antes' } }))
+    const save = await tried(new ApiError({ kind: 'timeout', isUncertain: true }))
+    await act(() => save().run({ ...attempt, edited: { ...left, nome: 'Antes' } }))
     expect(attempt.setValue).not.toHaveBeenCalled()
     expect(wayBack()).toEqual([['plano', '1', '2']])
   })
 
   describe('after one that stopped halfway', () => {
-    const steps = () => historyEntries().filter(({ phrase }) => phrase === 'salvar loja 7')
+    const steps = () => getHistory().filter(({ phrase }) => phrase === 'salvar loja 7')
     beforeEach(startHistory)
 
     it.each([false, true])(
@@ -293,31 +302,31 @@ describe('a save of a stored record that is tried again', () => {
     it('tells what of it is saved, but for what no look tells of, and of which record [D10]', async () => {
       const save = await tried(halfway())
       await act(async () => {})
-      expect(save()).toMatchObject({ half: 7, stored: { nome: 'Depois' } })
-      expect(save().stored).not.toHaveProperty('plano')
-      const { step } = save().target()
-      expect(open({ made: 7, step })().half).toBe(7)
+      expect(save()).toMatchObject({ partialRecordId: 7, partialValues: { nome: 'Depois' } })
+      expect(save().partialValues).not.toHaveProperty('plano')
+      const { step } = save().getTarget()
+      expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBe(7)
       // A draft whose save did not stop halfway, or was taken back since.
-      expect(open({ made: 7 })().half).toBeNull()
-      noteTry(step!, { verb: 'desfazer', ok: true, ids: [7], changed: [7] })
-      expect(open({ made: 7, step })().half).toBeNull()
+      expect(open({ createdId: 7 })().partialRecordId).toBeNull()
+      recordUndoAttempt(step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
+      expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBeNull()
     })
 
     it.each(['the same form', 'a reload'])('is one step with the rest, saved by %s [D10, P1]', async (by) => {
       let save = await tried(halfway())
-      const { step } = save().target()
+      const { step } = save().getTarget()
       // What is stored as it was typed the draft does not call open any more.
-      if (by === 'a reload') save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, step })
-      await act(() => save().run({ ...attempt, values: left, left }))
+      if (by === 'a reload') save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, historyStep: step })
+      await act(() => save().run({ ...attempt, values: left, edited: left }))
       expect(steps()).toMatchObject([{ ok: true }])
       expect(wayBack()).toEqual(WHOLE)
     })
 
     it('stays a step of its own where it was taken back before the rest was saved [P1]', async () => {
       const save = await tried(halfway())
-      noteTry(save().target().step!, { verb: 'desfazer', ok: true, ids: [7], changed: [7] })
+      recordUndoAttempt(save().getTarget().step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
       stored = { ...was }
-      await act(() => save().run({ ...attempt, values: left, left }))
+      await act(() => save().run({ ...attempt, values: left, edited: left }))
       expect(steps()).toMatchObject([
         { ok: true, undone: false },
         { ok: false, undone: true },
@@ -326,9 +335,9 @@ describe('a save of a stored record that is tried again', () => {
 
     it('is taken back whole where a look finds that all of it was done', async () => {
       const save = await tried(halfway(true))
-      vi.mocked(checkSave).mockResolvedValueOnce({ text: 'Foi salvo', done: true })
-      const plan = { name: 'plano', label: 'plano', show: String, before: '1', after: '2' }
-      await act(() => save().check([plan]))
+      vi.mocked(verifySave).mockResolvedValueOnce({ text: 'Foi salvo', isSaved: true })
+      const plan = { name: 'plano', label: 'plano', format: String, before: '1', after: '2' }
+      await act(() => save().verify([plan]))
       expect(steps()).toMatchObject([{ ok: true }])
       expect(wayBack()).toEqual(WHOLE)
     })
@@ -340,10 +349,10 @@ it('keeps a creation that stopped halfway as a step that has no way back [D10, P
   startHistory()
   answer = () => Promise.reject(halfway())
   await act(() => save().run(attempt))
-  expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', step: true, ok: false, undo: null }])
+  expect(getHistory()).toMatchObject([{ phrase: 'cadastrar loja', step: true, ok: false, undo: null }])
   // Its draft is to hold all of it.
-  expect(save()).toMatchObject({ half: 7, stored: {} })
+  expect(save()).toMatchObject({ partialRecordId: 7, partialValues: {} })
   answer = () => Promise.resolve({})
   await act(() => save().run(attempt))
-  expect(historyEntries()).toMatchObject([{ phrase: 'cadastrar loja', ok: true, result: '#7 criada' }])
+  expect(getHistory()).toMatchObject([{ phrase: 'cadastrar loja', ok: true, result: '#7 criada' }])
 })

@@ -3,10 +3,10 @@
  * operator and for 24 hours (forms/undo/README §1). Files are never kept.
  */
 import * as z from 'zod/mini'
-import { DAY, kept } from '#lib/kept/kept.ts'
-import { type Change, type FormValue, toFormValue } from '#forms/values.ts'
+import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
+import { type FieldChange, type FormValue, toFormValue } from '#forms/values.ts'
 
-const field = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
+const savedFieldSchema = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
 
 /** A field that a save changed. */
 export interface SavedField {
@@ -17,7 +17,7 @@ export interface SavedField {
 }
 
 /** One that is about to be kept; of a file there is no more than its label. */
-export type SavedChange = SavedField & Pick<Change, 'transient'>
+export type SavedChange = SavedField & Pick<FieldChange, 'isTransient'>
 
 /** What a save changed. */
 export interface SavedValues {
@@ -26,35 +26,35 @@ export interface SavedValues {
   left: readonly string[]
 }
 
-const saved = kept({
+const savedValuesStorage = persisted({
   name: 'salvos',
   version: 1,
-  schema: z.object({ fields: z.array(field), left: z.array(z.string()) }),
-  where: 'browser',
-  age: DAY,
-  untilSignOut: true,
+  schema: z.object({ fields: z.array(savedFieldSchema), left: z.array(z.string()) }),
+  scope: 'browser',
+  maxAgeMs: DAY_MS,
+  clearOnSignOut: true,
 })
 
 /** Keeps what these changes were; the key is what the way back holds. null where nothing of it can be put back. */
-export function keepSavedValues(changes: readonly SavedChange[]): string | null {
-  const isKept = ({ transient, before, after }: SavedChange) =>
-    !transient && !(before instanceof File) && !(after instanceof File)
-  const fields = changes.filter(isKept).map(({ name, label, before, after }) => ({ name, label, before, after }))
+export function storeSavedValues(changes: readonly SavedChange[]): string | null {
+  const isStorable = ({ isTransient, before, after }: SavedChange) =>
+    !isTransient && !(before instanceof File) && !(after instanceof File)
+  const fields = changes.filter(isStorable).map(({ name, label, before, after }) => ({ name, label, before, after }))
   if (fields.length === 0) return null
   const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
-  const left = changes.filter((change) => !isKept(change)).map(({ label }) => label)
-  return saved.write({ fields, left }, key) ? key : null
+  const notRestorable = changes.filter((change) => !isStorable(change)).map(({ label }) => label)
+  return savedValuesStorage.write({ fields, left: notRestorable }, key) ? key : null
 }
 
 /** null where they are no longer kept. */
-export function savedValues(key: string): SavedValues | null {
-  const found = saved.read(key)
-  if (!found) return null
-  const fields = found.fields.map(({ name, label, before, after }) => ({
+export function loadSavedValues(key: string): SavedValues | null {
+  const stored = savedValuesStorage.read(key)
+  if (!stored) return null
+  const fields = stored.fields.map(({ name, label, before, after }) => ({
     name,
     label,
     before: toFormValue(before),
     after: toFormValue(after),
   }))
-  return { fields, left: found.left }
+  return { fields, left: stored.left }
 }

@@ -1,7 +1,7 @@
 /** The choice of columns (commands/keys/README §4, 'a c'); the last visible one stays. */
-import { Menu, MenuCheckItem, MenuLabel } from '#ui/parts/menu.tsx'
+import { Menu, MenuCheckItem, MenuLabel } from '#ui/components/menu.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { toggleColumn } from './acts.ts'
+import { toggleColumn } from './column-actions.ts'
 
 /** Open from the start, at the right end above the table. */
 export function ColumnMenu({ list }: { list: ListModel }) {

@@ -2,76 +2,82 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { WIDEST } from '#listing/address/column-layout.ts'
-import { hasTable, listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
+import { MAX_WIDTH_PX } from '#listing/url-state/column-layout.ts'
+import { hasTable, getListModel, tableCommandBase, whenTable } from '#listing/table-command-base.ts'
 import {
-  columnAtCursor,
+  getColumnAtCursor,
   type Fields,
-  fit,
-  hide,
-  move,
-  moveBeside,
+  fitColumn,
+  hideColumns,
+  moveColumn,
+  moveColumnBeside,
   resetColumns,
-  reveal,
-  setWidth,
-  showOnly,
-  SMALL_STEP,
-  STEP,
-  hold,
-  widen,
-} from './acts.ts'
+  showColumns,
+  setColumnWidth,
+  showOnlyColumns,
+  SMALL_STEP_PX,
+  STEP_PX,
+  setColumnPinned,
+  changeColumnWidth,
+} from './column-actions.ts'
 import type { ListModel } from '#listing/model.ts'
 
-const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
+const HEADER_HINT = 'No cabeçalho da tabela: ↑ na primeira linha'
 
 /** Why nothing can be done to a column that is named: it is not seen; true where it is. */
-const isSeen = whenTable((list, { coluna, outra }: { coluna?: Fields; outra?: string }) => {
+const whenColumnVisible = whenTable((list, { coluna, outra }: { coluna?: Fields; outra?: string }) => {
   const named = [coluna, outra].flat()
-  const hidden = list.columns().find(({ field, hidden: isOut }) => isOut && named.includes(field))
+  const hidden = list.getColumns().find(({ field, isHidden: isOut }) => isOut && named.includes(field))
   return hidden === undefined || `A coluna ${hidden.label} está oculta`
 })
 
 /** With a column named it may be meant from anywhere, without one only from the header. */
-const whereMeant = (context: CommandContext, values: { coluna?: Fields }): true | string => {
-  const seen = isSeen(context, values)
+const whenColumnKnown = (context: CommandContext, values: { coluna?: Fields }): true | string => {
+  const seen = whenColumnVisible(context, values)
   if (seen !== true) return seen
-  return values.coluna !== undefined || listOf(context).cursor?.row === -1 || IN_HEAD
+  return values.coluna !== undefined || getListModel(context).cursor?.row === -1 || HEADER_HINT
 }
 
-const one = { coluna: arg.optional(arg.coluna()) }
-const onColumn = { group: 'Tabela', place: 'row', icon: 'colunas', when: whereMeant, args: one } as const
+const columnArg = { coluna: arg.optional(arg.column()) }
+const columnCommandBase = {
+  group: 'Tabela',
+  scope: 'row',
+  icon: 'colunas',
+  when: whenColumnKnown,
+  args: columnArg,
+} as const
 
 /** Does it to the column that is named, else to the one under the cursor. */
-const toColumn =
+const runOnColumn =
   <Meant extends Fields = string>(act: (list: ListModel, field: Meant | string) => void) =>
   ({ coluna }: { coluna?: Meant }, context: CommandContext) => {
-    const list = listOf(context)
-    const field = coluna ?? columnAtCursor(list)
+    const list = getListModel(context)
+    const field = coluna ?? getColumnAtCursor(list)
     if (field !== null) act(list, field)
   }
 
 /** In the order of the header's card and menu. */
 export const columnCommands: readonly AnyCommand[] = [
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.esquerda',
     title: 'Mover a coluna para a esquerda',
     label: 'Mover para a esquerda',
     phrases: ['mover coluna {coluna} para a esquerda'],
     keys: ['<'],
-    run: toColumn((list, field) => move(list, field, -1)),
+    run: runOnColumn((list, field) => moveColumn(list, field, -1)),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.direita',
     title: 'Mover a coluna para a direita',
     label: 'Mover para a direita',
     phrases: ['mover coluna {coluna} para a direita'],
     keys: ['>'],
-    run: toColumn((list, field) => move(list, field, 1)),
+    run: runOnColumn((list, field) => moveColumn(list, field, 1)),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.estreitar',
     title: 'Estreitar a coluna',
     label: 'Estreitar, 32 px',
@@ -82,96 +88,96 @@ export const columnCommands: readonly AnyCommand[] = [
       'coluna {coluna} mais estreita',
     ],
     keys: ['-'],
-    run: toColumn((list, field) => widen(list, field, -STEP)),
+    run: runOnColumn((list, field) => changeColumnWidth(list, field, -STEP_PX)),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.alargar',
     title: 'Alargar a coluna',
     label: 'Alargar, 32 px',
     phrases: ['alargar coluna {coluna}', 'alargar {coluna}', 'aumentar coluna {coluna}', 'coluna {coluna} mais larga'],
     keys: ['+'],
-    run: toColumn((list, field) => widen(list, field, STEP)),
+    run: runOnColumn((list, field) => changeColumnWidth(list, field, STEP_PX)),
   }),
   // '+' is typed with Shift on most keyboards, so that Shift cannot make its step small: the arrows do.
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.estreitarPouco',
     title: 'Estreitar a coluna um pouco',
     label: 'Estreitar, 8 px',
     phrases: ['estreitar coluna {coluna} um pouco'],
     keys: ['Shift+ArrowLeft', '_'],
-    run: toColumn((list, field) => widen(list, field, -SMALL_STEP)),
+    run: runOnColumn((list, field) => changeColumnWidth(list, field, -SMALL_STEP_PX)),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.alargarPouco',
     title: 'Alargar a coluna um pouco',
     label: 'Alargar, 8 px',
     phrases: ['alargar coluna {coluna} um pouco'],
     keys: ['Shift+ArrowRight'],
-    run: toColumn((list, field) => widen(list, field, SMALL_STEP)),
+    run: runOnColumn((list, field) => changeColumnWidth(list, field, SMALL_STEP_PX)),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.ajustar',
     title: 'Ajustar a coluna ao maior valor',
     label: 'Ajustar ao maior',
     phrases: ['ajustar coluna {coluna}'],
     keys: ['='],
-    run: toColumn(fit),
+    run: runOnColumn(fitColumn),
   }),
   defineToggle({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.fixar',
     title: 'Fixar ou soltar a coluna',
     label: 'Fixar ou soltar',
-    on: [
+    onPhrases: [
       'fixar coluna {coluna}',
       'fixar coluna {coluna} na esquerda',
       'coluna {coluna} presa na esquerda',
       '{coluna} sempre visível',
     ],
-    off: ['soltar coluna {coluna}'],
+    offPhrases: ['soltar coluna {coluna}'],
     keys: ['p'],
     isOn(context, { coluna }) {
-      const list = listOf(context)
-      return list.state.layout.held.includes(coluna ?? columnAtCursor(list) ?? '')
+      const list = getListModel(context)
+      return list.state.layout.pinned.includes(coluna ?? getColumnAtCursor(list) ?? '')
     },
-    turn: (on, context, values) => toColumn((list, field) => hold(list, field, on))(values, context),
+    setState: (on, context, values) => runOnColumn((list, field) => setColumnPinned(list, field, on))(values, context),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.ocultar',
     title: 'Ocultar a coluna',
     label: 'Ocultar',
     phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'remover coluna {coluna}'],
     keys: ['z'],
-    args: { coluna: arg.optional(arg.colunas()) },
-    run: toColumn<Fields>(hide),
+    args: { coluna: arg.optional(arg.columns()) },
+    run: runOnColumn<Fields>(hideColumns),
   }),
   defineCommand({
-    ...onColumn,
+    ...columnCommandBase,
     id: 'coluna.somente',
     title: 'Ocultar as outras colunas',
     label: 'Só esta',
     phrases: ['ocultar colunas menos {coluna}', 'ocultar tudo menos {coluna}'],
     // A column that is out of sight is shown with it.
-    when: (context, { coluna }) => (coluna !== undefined && hasTable(context)) || whereMeant(context, {}),
-    args: { coluna: arg.optional(arg.colunas()) },
-    run: toColumn<Fields>(showOnly),
+    when: (context, { coluna }) => (coluna !== undefined && hasTable(context)) || whenColumnKnown(context, {}),
+    args: { coluna: arg.optional(arg.columns()) },
+    run: runOnColumn<Fields>(showOnlyColumns),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'coluna.mostrar',
     title: 'Mostrar a coluna',
     icon: 'colunas',
     phrases: ['mostrar coluna {coluna}', 'trazer coluna {coluna} de volta'],
-    args: { coluna: arg.colunas() },
-    run: toColumn<Fields>(reveal),
+    args: { coluna: arg.columns() },
+    run: runOnColumn<Fields>(showColumns),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'coluna.largura',
     title: 'Largura da coluna',
     icon: 'colunas',
@@ -181,22 +187,23 @@ export const columnCommands: readonly AnyCommand[] = [
       'alargar coluna {coluna} {n}',
       'estreitar coluna {coluna} {n}',
     ],
-    when: (context, values) => ((values.n ?? 0) > WIDEST ? `Uma coluna tem até ${WIDEST} px` : isSeen(context, values)),
-    args: { coluna: arg.coluna(), n: arg.n('largura em px', { min: 48 }) },
-    run: ({ coluna, n }, context) => setWidth(listOf(context), coluna, n),
+    when: (context, values) =>
+      (values.n ?? 0) > MAX_WIDTH_PX ? `Uma coluna tem até ${MAX_WIDTH_PX} px` : whenColumnVisible(context, values),
+    args: { coluna: arg.column(), n: arg.integer('largura em px', { min: 48 }) },
+    run: ({ coluna, n }, context) => setColumnWidth(getListModel(context), coluna, n),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'coluna.depois',
     title: 'Mover a coluna para depois de outra',
     icon: 'colunas',
     phrases: ['{coluna} depois de {outra}', 'mover coluna {coluna} depois de {outra}'],
-    when: isSeen,
-    args: { coluna: arg.coluna(), outra: arg.coluna('coluna que fica antes') },
-    run: ({ coluna, outra }, context) => moveBeside(listOf(context), coluna, outra, 'after'),
+    when: whenColumnVisible,
+    args: { coluna: arg.column(), outra: arg.column('coluna que fica antes') },
+    run: ({ coluna, outra }, context) => moveColumnBeside(getListModel(context), coluna, outra, 'after'),
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'coluna.antes',
     title: 'Mover a coluna para antes de outra',
     icon: 'colunas',
@@ -207,16 +214,16 @@ export const columnCommands: readonly AnyCommand[] = [
       'coluna {coluna} primeiro',
       'mover coluna {coluna} na frente',
     ],
-    when: isSeen,
-    args: { coluna: arg.coluna(), outra: arg.optional(arg.coluna('coluna que fica depois')) },
+    when: whenColumnVisible,
+    args: { coluna: arg.column(), outra: arg.optional(arg.column('coluna que fica depois')) },
     run({ coluna, outra }, context) {
-      const list = listOf(context)
+      const list = getListModel(context)
       const [first] = list.columns
-      if (first) moveBeside(list, coluna, outra ?? first.field, 'before')
+      if (first) moveColumnBeside(list, coluna, outra ?? first.field, 'before')
     },
   }),
   defineCommand({
-    ...onTable,
+    ...tableCommandBase,
     id: 'coluna.padrao',
     title: 'Colunas padrão',
     label: 'Colunas padrão',
@@ -228,6 +235,6 @@ export const columnCommands: readonly AnyCommand[] = [
       'restaurar colunas',
       'restaurar colunas originais',
     ],
-    run: (_, context) => resetColumns(listOf(context)),
+    run: (_, context) => resetColumns(getListModel(context)),
   }),
 ]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { moveCursor } from './grid-keys.ts'
 
-const shape = { rows: 1000, columns: 8, first: 0, screenRows: 20 }
-const press = (key: string, from: { row: number; column: number }, more: { shift?: boolean; mod?: boolean } = {}) =>
-  moveCursor({ key, shift: false, mod: false, ...more }, from, shape)
+const shape = { rowCount: 1000, columnCount: 8, firstUnpinnedRow: 0, visibleRows: 20 }
+const press = (key: string, from: { row: number; column: number }, more: { isShift?: boolean; isMod?: boolean } = {}) =>
+  moveCursor({ key, isShift: false, isMod: false, ...more }, from, shape)
 
 describe('moveCursor', () => {
   it.each([
@@ -27,32 +27,32 @@ describe('moveCursor', () => {
   })
 
   it('extending a selection upward stops at the first row', () => {
-    expect(press('ArrowUp', { row: 0, column: 3 }, { shift: true })).toEqual({ row: 0, column: 3 })
+    expect(press('ArrowUp', { row: 0, column: 3 }, { isShift: true })).toEqual({ row: 0, column: 3 })
   })
 
   it('reaches the ends of the page with Mod', () => {
-    expect(press('End', { row: 3, column: 3 }, { mod: true })).toEqual({ row: 999, column: 3 })
-    expect(press('Home', { row: 3, column: 3 }, { mod: true })).toEqual({ row: 0, column: 3 })
+    expect(press('End', { row: 3, column: 3 }, { isMod: true })).toEqual({ row: 999, column: 3 })
+    expect(press('Home', { row: 3, column: 3 }, { isMod: true })).toEqual({ row: 0, column: 3 })
   })
 
   it('begins beneath the rows on top with Mod', () => {
-    const beneath = { ...shape, first: 2 }
-    const home = { key: 'Home', shift: false, mod: true }
+    const beneath = { ...shape, firstUnpinnedRow: 2 }
+    const home = { key: 'Home', isShift: false, isMod: true }
     expect(moveCursor(home, { row: 40, column: 3 }, beneath)).toEqual({ row: 2, column: 3 })
     expect(moveCursor(home, { row: 0, column: 3 }, beneath)).toEqual({ row: 2, column: 3 })
-    expect(moveCursor(home, { row: 1, column: 3 }, { ...beneath, rows: 2 })).toEqual({ row: 1, column: 3 })
+    expect(moveCursor(home, { row: 1, column: 3 }, { ...beneath, rowCount: 2 })).toEqual({ row: 1, column: 3 })
   })
 
   it('leaves other keys, and the paging with Shift, to the commands', () => {
     for (const key of ['a', 'Enter', 'Delete', ']']) expect(press(key, { row: 1, column: 1 })).toBeNull()
-    expect(press('PageDown', { row: 1, column: 1 }, { shift: true })).toBeNull()
-    expect(press('ArrowDown', { row: 1, column: 1 }, { mod: true })).toBeNull()
+    expect(press('PageDown', { row: 1, column: 1 }, { isShift: true })).toBeNull()
+    expect(press('ArrowDown', { row: 1, column: 1 }, { isMod: true })).toBeNull()
   })
 
   it.each([-1, 0, 60])('stays on row %i while there are no rows [C5]', (row) => {
     for (const key of ['j', 'PageDown', 'PageUp']) {
       const at = { row, column: 0 }
-      expect(moveCursor({ key, shift: false, mod: false }, at, { ...shape, rows: 0 })).toEqual(at)
+      expect(moveCursor({ key, isShift: false, isMod: false }, at, { ...shape, rowCount: 0 })).toEqual(at)
     }
   })
 })

@@ -10,51 +10,51 @@ export interface GridCursor {
 
 /** How much there is to move over. */
 export interface GridShape {
-  rows: number
-  columns: number
+  rowCount: number
+  columnCount: number
   /** The first row beneath those that stay on top, which never leave the screen. */
-  first: number
+  firstUnpinnedRow: number
   /** Whole rows that fit on the screen, for PageUp and PageDown. */
-  screenRows: number
+  visibleRows: number
 }
 
 /** A press, as movement needs to know it. */
 export interface GridKey {
   key: string
-  shift: boolean
+  isShift: boolean
   /** Ctrl, or ⌘ on macOS. */
-  mod: boolean
+  isMod: boolean
 }
 
 /** The place within 0 and `last`; 0 where that is before it. */
-const within = (place: number, last: number) => Math.min(Math.max(place, 0), Math.max(0, last))
+const clamp = (index: number, last: number) => Math.min(Math.max(index, 0), Math.max(0, last))
 
 /** Where the cursor goes; null for a key that is no movement. Movement alone never changes the page. */
-export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: GridShape): GridCursor | null {
-  const last = { row: shape.rows - 1, column: shape.columns - 1 }
+export function moveCursor({ key, isShift, isMod }: GridKey, at: GridCursor, shape: GridShape): GridCursor | null {
+  const last = { row: shape.rowCount - 1, column: shape.columnCount - 1 }
   // Without rows, which go while they are read again, the cursor stays where it is.
-  const toRow = (row: number): GridCursor => (shape.rows > 0 ? { ...at, row: within(row, last.row) } : at)
-  if (mod) {
-    if (key === 'Home') return toRow(shape.first)
-    if (key === 'End') return toRow(last.row)
+  const atRow = (row: number): GridCursor => (shape.rowCount > 0 ? { ...at, row: clamp(row, last.row) } : at)
+  if (isMod) {
+    if (key === 'Home') return atRow(shape.firstUnpinnedRow)
+    if (key === 'End') return atRow(last.row)
     return null
   }
   switch (key) {
     case 'ArrowDown':
     case 'j':
-      return toRow(at.row + 1)
+      return atRow(at.row + 1)
     case 'ArrowUp':
     case 'k':
-      return at.row <= 0 ? (shift ? toRow(0) : { ...at, row: -1 }) : toRow(at.row - 1)
+      return at.row <= 0 ? (isShift ? atRow(0) : { ...at, row: -1 }) : atRow(at.row - 1)
     case 'PageDown':
-      return shift ? null : toRow(at.row + shape.screenRows)
+      return isShift ? null : atRow(at.row + shape.visibleRows)
     case 'PageUp':
-      return shift ? null : toRow(at.row - shape.screenRows)
+      return isShift ? null : atRow(at.row - shape.visibleRows)
     // In the header Shift and an arrow are the column's width (commands/keys/README §5).
     case 'ArrowRight':
-      return shift && at.row === -1 ? null : { ...at, column: within(at.column + 1, last.column) }
+      return isShift && at.row === -1 ? null : { ...at, column: clamp(at.column + 1, last.column) }
     case 'ArrowLeft':
-      return shift && at.row === -1 ? null : { ...at, column: within(at.column - 1, last.column) }
+      return isShift && at.row === -1 ? null : { ...at, column: clamp(at.column - 1, last.column) }
     case 'Home':
       return { ...at, column: 0 }
     case 'End':

@@ -1,77 +1,86 @@
 import { expect, it } from 'vitest'
-import { drawnOf, firstSeen, heightOf, MOST_HEIGHT, scaleOf, scrollTopFor, UNKNOWN, windowAt } from './row-window.ts'
+import {
+  getRenderedCount,
+  getFirstVisibleRow,
+  getContentHeight,
+  MAX_SCROLL_HEIGHT_PX,
+  getScrollScale,
+  getScrollTopFor,
+  UNMEASURED,
+  getRowWindow,
+} from './row-window.ts'
 
-const page = { count: 1000, rowHeight: 36, height: 700 }
-const million = { count: 1_000_000, rowHeight: 36, height: 700 }
+const page = { rowCount: 1000, rowHeight: 36, viewportHeight: 700 }
+const million = { rowCount: 1_000_000, rowHeight: 36, viewportHeight: 700 }
 
 it('draws what is in sight and a few rows beside it, whatever the number of rows', () => {
   for (const shape of [page, million])
-    for (const at of [0, 137, 9_000, MOST_HEIGHT / 2, MOST_HEIGHT - 700]) {
-      const { first, end } = windowAt(shape, at)
-      const seen = (at * scaleOf(shape)) / 36
-      if (seen * 36 + 700 > shape.count * 36) continue
+    for (const at of [0, 137, 9_000, MAX_SCROLL_HEIGHT_PX / 2, MAX_SCROLL_HEIGHT_PX - 700]) {
+      const { first, end } = getRowWindow(shape, at)
+      const seen = (at * getScrollScale(shape)) / 36
+      if (seen * 36 + 700 > shape.rowCount * 36) continue
       expect(first).toBeLessThanOrEqual(Math.max(0, Math.floor(seen) - 1))
-      expect(end).toBeGreaterThanOrEqual(Math.min(shape.count, Math.ceil(seen + 700 / 36) + 1))
+      expect(end).toBeGreaterThanOrEqual(Math.min(shape.rowCount, Math.ceil(seen + 700 / 36) + 1))
       expect(end - first).toBeLessThan(42)
     }
 })
 
 it('draws as many rows wherever it is scrolled to, so that they share their elements', () => {
   for (const at of [1, 100, 5_000, 35_300, 36_000 - 700]) {
-    const { first, end } = windowAt(page, at)
-    expect(end - first).toBe(drawnOf(page))
+    const { first, end } = getRowWindow(page, at)
+    expect(end - first).toBe(getRenderedCount(page))
   }
-  expect(drawnOf({ ...page, count: 12 })).toBe(12)
-  expect(drawnOf({ ...page, height: 0 })).toBe(4)
-  expect(windowAt({ ...page, height: UNKNOWN }, 0)).toEqual({ first: 0, end: 0, above: 0 })
-  expect(windowAt({ ...page, count: 12 }, 0)).toEqual({ first: 0, end: 12, above: 0 })
+  expect(getRenderedCount({ ...page, rowCount: 12 })).toBe(12)
+  expect(getRenderedCount({ ...page, viewportHeight: 0 })).toBe(4)
+  expect(getRowWindow({ ...page, viewportHeight: UNMEASURED }, 0)).toEqual({ first: 0, end: 0, offsetTop: 0 })
+  expect(getRowWindow({ ...page, rowCount: 12 }, 0)).toEqual({ first: 0, end: 12, offsetTop: 0 })
 })
 
 it('draws at the top no more than the rows in sight and the next one', () => {
-  expect(windowAt(page, 0)).toEqual({ first: 0, end: 21, above: 0 })
-  expect(drawnOf(page)).toBe(24)
+  expect(getRowWindow(page, 0)).toEqual({ first: 0, end: 21, offsetTop: 0 })
+  expect(getRenderedCount(page)).toBe(24)
   // A row that is half in sight at both ends is drawn as soon as it is scrolled by a pixel.
-  expect(windowAt(page, 1).end).toBe(24)
+  expect(getRowWindow(page, 1).end).toBe(24)
 })
 
 it('puts each row where the scrollbar stands for it', () => {
   for (const shape of [page, million])
     for (const at of [0, 137, 5_003, 35_300]) {
-      const { first, above } = windowAt(shape, at)
-      const seen = (at * scaleOf(shape)) / 36
-      expect(above + (seen - first) * 36).toBeCloseTo(at, 4)
+      const { first, offsetTop } = getRowWindow(shape, at)
+      const seen = (at * getScrollScale(shape)) / 36
+      expect(offsetTop + (seen - first) * 36).toBeCloseTo(at, 4)
     }
 })
 
 it('reaches the first and the last of a million rows within a capped height [G2]', () => {
-  expect(windowAt(million, 0).first).toBe(0)
-  const end = windowAt(million, MOST_HEIGHT - 700)
+  expect(getRowWindow(million, 0).first).toBe(0)
+  const end = getRowWindow(million, MAX_SCROLL_HEIGHT_PX - 700)
   expect(end.end).toBe(1_000_000)
-  expect(heightOf(million)).toBe(MOST_HEIGHT)
+  expect(getContentHeight(million)).toBe(MAX_SCROLL_HEIGHT_PX)
 })
 
 it.each([36, 44])('no list is half as high as the browser can draw, with rows of %i px [G2]', (rowHeight) => {
   for (const count of [1_000, 500_000, 1_000_000, 2 ** 31, Number.MAX_SAFE_INTEGER])
     for (const height of [100, 700, 4_000]) {
-      const shape = { count, rowHeight, height }
-      expect(heightOf(shape)).toBeLessThan(33_554_428 / 2)
-      expect(windowAt(shape, heightOf(shape) - height).end).toBe(count)
+      const shape = { rowCount: count, rowHeight, viewportHeight: height }
+      expect(getContentHeight(shape)).toBeLessThan(33_554_428 / 2)
+      expect(getRowWindow(shape, getContentHeight(shape) - height).end).toBe(count)
     }
 })
 
 it('scrolls to any row of a million, and only as far as it must', () => {
   for (const index of [0, 40_499, 500_000, 999_999]) {
-    const top = scrollTopFor(million, 3_000_000, index)
-    const { first, end } = windowAt(million, top)
+    const top = getScrollTopFor(million, 3_000_000, index)
+    const { first, end } = getRowWindow(million, top)
     expect(index).toBeGreaterThanOrEqual(first)
     expect(index).toBeLessThan(end)
   }
-  expect(scrollTopFor(page, 360, 12)).toBe(360)
-  expect(scrollTopFor(page, 360, 9)).toBe(324)
-  expect(scrollTopFor(page, 0, 19)).toBe(20)
+  expect(getScrollTopFor(page, 360, 12)).toBe(360)
+  expect(getScrollTopFor(page, 360, 9)).toBe(324)
+  expect(getScrollTopFor(page, 0, 19)).toBe(20)
 })
 
 it('says which row is the first in sight', () => {
-  expect(firstSeen(page, 3_600)).toBe(100)
-  expect(firstSeen(million, MOST_HEIGHT - 700)).toBeGreaterThan(999_970)
+  expect(getFirstVisibleRow(page, 3_600)).toBe(100)
+  expect(getFirstVisibleRow(million, MAX_SCROLL_HEIGHT_PX - 700)).toBeGreaterThan(999_970)
 })

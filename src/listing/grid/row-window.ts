@@ -5,70 +5,76 @@
  */
 
 /** px of all rows together, at most. */
-export const MOST_HEIGHT = 16_000_000
+export const MAX_SCROLL_HEIGHT_PX = 16_000_000
 /** Rows drawn above and below those in sight. */
-export const SPARE = 1
+export const OVERSCAN = 1
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
-const STEP = 2
+const WINDOW_STEP = 2
 
 /** The height of a scroller that has not been measured, px. */
-export const UNKNOWN = -1
+export const UNMEASURED = -1
 
 /** What the place of the drawn rows is reckoned from. */
 export interface WindowShape {
-  count: number
+  rowCount: number
   /** px */
   rowHeight: number
   /** Of the scroller without the head and the rows on top, px. */
-  height: number
+  viewportHeight: number
 }
 
 /** What is drawn: rows from `first` to before `end`, the first of them `above` px below the head. */
 export interface RowWindow {
   first: number
   end: number
-  above: number
+  offsetTop: number
 }
 
 /** px of content that one px of the scrollbar stands for; 1 where nothing is scaled. */
-export function scaleOf({ count, rowHeight, height }: WindowShape): number {
-  const full = count * rowHeight
-  return full <= MOST_HEIGHT ? 1 : (full - height) / (MOST_HEIGHT - height)
+export function getScrollScale({ rowCount, rowHeight, viewportHeight }: WindowShape): number {
+  const full = rowCount * rowHeight
+  return full <= MAX_SCROLL_HEIGHT_PX ? 1 : (full - viewportHeight) / (MAX_SCROLL_HEIGHT_PX - viewportHeight)
 }
 
 /** px that all rows take in the scroller. */
-export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(count * rowHeight, MOST_HEIGHT)
+export const getContentHeight = ({ rowCount: count, rowHeight }: WindowShape): number =>
+  Math.min(count * rowHeight, MAX_SCROLL_HEIGHT_PX)
 
 /**
  * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number wherever
  * it is scrolled to, so that a row that leaves gives its element to one that comes. At the top, where a page begins and
  * each row counts in what it costs, no more than are seen and the next one.
  */
-export const drawnOf = ({ count, rowHeight, height }: WindowShape, isScrolled = true): number =>
-  height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + SPARE + (isScrolled ? STEP + SPARE : 0))
+export const getRenderedCount = (
+  { rowCount: count, rowHeight, viewportHeight: height }: WindowShape,
+  isScrolled = true,
+): number =>
+  height === UNMEASURED
+    ? 0
+    : Math.min(count, Math.ceil(height / rowHeight) + OVERSCAN + (isScrolled ? WINDOW_STEP + OVERSCAN : 0))
 
 /** The rows to draw at this place of the scrollbar, px. */
-export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {
-  const { count, rowHeight } = shape
-  const scale = scaleOf(shape)
-  const drawn = drawnOf(shape, scrollTop > 0)
+export function getRowWindow(shape: WindowShape, scrollTop: number): RowWindow {
+  const { rowCount, rowHeight } = shape
+  const scale = getScrollScale(shape)
+  const drawn = getRenderedCount(shape, scrollTop > 0)
   const offset = Math.max(0, scrollTop * scale)
   const seen = Math.floor(offset / rowHeight)
-  const first = Math.max(0, Math.min(count - drawn, Math.floor(seen / STEP) * STEP - SPARE))
+  const first = Math.max(0, Math.min(rowCount - drawn, Math.floor(seen / WINDOW_STEP) * WINDOW_STEP - OVERSCAN))
   const above = scale === 1 ? first * rowHeight : scrollTop - (offset - first * rowHeight)
-  return { first, end: first + drawn, above }
+  return { first, end: first + drawn, offsetTop: above }
 }
 
 /** The place of the scrollbar, px, at which this row is in sight, moved as little as can be. */
-export function scrollTopFor(shape: WindowShape, scrollTop: number, index: number): number {
-  const { rowHeight, height } = shape
-  const scale = scaleOf(shape)
+export function getScrollTopFor(shape: WindowShape, scrollTop: number, index: number): number {
+  const { rowHeight, viewportHeight } = shape
+  const scale = getScrollScale(shape)
   const offset = scrollTop * scale
   const top = index * rowHeight
   if (top < offset) return top / scale
-  return top + rowHeight > offset + height ? Math.max(0, (top + rowHeight - height) / scale) : scrollTop
+  return top + rowHeight > offset + viewportHeight ? Math.max(0, (top + rowHeight - viewportHeight) / scale) : scrollTop
 }
 
 /** The first row in sight at this place of the scrollbar, 0-based. */
-export const firstSeen = (shape: WindowShape, scrollTop: number): number =>
-  Math.max(0, Math.min(shape.count - 1, Math.floor((scrollTop * scaleOf(shape)) / shape.rowHeight)))
+export const getFirstVisibleRow = (shape: WindowShape, scrollTop: number): number =>
+  Math.max(0, Math.min(shape.rowCount - 1, Math.floor((scrollTop * getScrollScale(shape)) / shape.rowHeight)))

@@ -1,5 +1,5 @@
 /** A window's read that failed, with the way to ask once more (commands/README §4 rule 7). */
-import { Button } from '#ui/parts/button.tsx'
+import { Button } from '#ui/components/button.tsx'
 
 /** Read out at once: the focus is in the window, and nothing else there tells of it. */
 export function LoadFailure({ onRetry }: { onRetry: () => unknown }) {

@@ -6,92 +6,94 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNotFound } from '#api/errors.ts'
 import { queryOptions } from '#api/cache/query.ts'
-import { cacheOwner } from '#lib/kept/owner.ts'
-import { editPlace } from '#commands/noun.ts'
-import { NotReached, walkToRow } from '#commands/records.ts'
-import { goTo } from '#commands/runtime.ts'
-import { currentScreen, rowOf } from '#commands/screen.ts'
-import { capital } from '#lib/written/capital.ts'
-import { Button, ButtonContent, buttonClass } from '#ui/parts/button.tsx'
-import { keyProps } from '#ui/signs/kbd.tsx'
+import { getCacheOwnerId } from '#lib/storage/owner.ts'
+import { editRecordLocation } from '#commands/resource.ts'
+import { ScanLimitError, scanForRow } from '#commands/records.ts'
+import { navigateTo } from '#commands/runtime.ts'
+import { getScreen, findRow } from '#commands/screen.ts'
+import { capitalize } from '#lib/format/capitalize.ts'
+import { Button, ButtonContent, getButtonClass } from '#ui/components/button.tsx'
+import { getShortcutProps } from '#ui/icons/key-chips.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { PathLink } from '#ui/parts/path-link.tsx'
+import { PathLink } from '#ui/components/path-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { type RecordView, windowPlace } from './record-view.ts'
+import { type RecordDialogOptions, getRecordDialogLocation } from './record-dialog-options.ts'
 
 /** By its call; where no call reads one record, its row on the screen, else, and after a write, in the list. */
-function reading({ query, noun }: RecordView<unknown>, id: number): UseQueryOptions {
-  if (query) return queryOptions(query, { id }) as unknown as UseQueryOptions
+function createRecordQuery({ endpoint, resource }: RecordDialogOptions<unknown>, id: number): UseQueryOptions {
+  if (endpoint) return queryOptions(endpoint, { id }) as unknown as UseQueryOptions
   return {
     // Named as its list's calls are, whose prefix is what a write makes stale.
-    queryKey: [`${noun.path.slice(1)}.achado`, id, cacheOwner()],
-    queryFn: ({ signal }) => walkToRow(noun, id, signal),
-    initialData: rowOf(noun, id, { screen: currentScreen() }),
+    queryKey: [`${resource.path.slice(1)}.achado`, id, getCacheOwnerId()],
+    queryFn: ({ signal }) => scanForRow(resource, id, signal),
+    initialData: findRow(resource, id, { screen: getScreen() }),
     gcTime: 0,
   }
 }
 
-const notThere = ({ noun }: RecordView<unknown>, id: number): string => `${capital(noun.singular)} #${id} não existe.`
+const formatNotFound = ({ resource }: RecordDialogOptions<unknown>, id: number): string =>
+  `${capitalize(resource.singular)} #${id} não existe.`
 
-const notReached = ({ noun }: RecordView<unknown>, id: number): string =>
-  `${capital(noun.singular)} #${id} não está entre as linhas lidas: a plataforma não tem busca por id nem ordena por ele.`
+const formatNotReached = ({ resource }: RecordDialogOptions<unknown>, id: number): string =>
+  `${capitalize(resource.singular)} #${id} não está entre as linhas lidas: a plataforma não tem busca por id nem ordena por ele.`
 
 /** A failure is told in the window, with a way to try again. */
-export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
-  const { data, isError, error, refetch } = useQuery(reading(view, id))
+export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>; id: number }) {
+  const { data, isError, error, refetch } = useQuery(createRecordQuery(view, id))
   const isGone = data === null || isNotFound(error)
-  const links = data && !isGone ? (view.links?.(data, id) ?? []) : []
-  const show = (next: number | null) => goTo(windowPlace(view.noun.path, next), { replace: true })
-  const isMissing = isGone || error instanceof NotReached
-  const edit = view.edits && !isMissing ? editPlace(view.noun, id) : null
+  const links = data && !isGone ? (view.getLinks?.(data, id) ?? []) : []
+  const showRecord = (next: number | null) =>
+    navigateTo(getRecordDialogLocation(view.resource.path, next), { replace: true })
+  const isMissing = isGone || error instanceof ScanLimitError
+  const edit = view.isEditable && !isMissing ? editRecordLocation(view.resource, id) : null
 
   // Whichever way it was opened, the way back is its row.
-  useEffect(() => currentScreen().list?.placeCursor(id), [id])
+  useEffect(() => getScreen().list?.setCursor(id), [id])
 
   function step(by: 1 | -1) {
-    const list = currentScreen().list
-    const rows = list?.rows() ?? []
+    const list = getScreen().list
+    const rows = list?.getRows() ?? []
     const next = rows[rows.findIndex((row) => row.id === id) + by]
-    if (next) show(next.id)
+    if (next) showRecord(next.id)
   }
-  const following = () => step(1)
-  const previous = () => step(-1)
+  const showNext = () => step(1)
+  const showPrevious = () => step(-1)
   const keys = {
-    j: following,
-    ArrowRight: following,
-    k: previous,
-    ArrowLeft: previous,
-    e: () => edit !== null && goTo(edit),
+    j: showNext,
+    ArrowRight: showNext,
+    k: showPrevious,
+    ArrowLeft: showPrevious,
+    e: () => edit !== null && navigateTo(edit),
   }
 
   return (
     <Dialog
       open
-      onClose={() => show(null)}
-      title={`${capital(view.noun.singular)} #${id}`}
+      onClose={() => showRecord(null)}
+      title={`${capitalize(view.resource.singular)} #${id}`}
       width={424}
       keys={keys}
-      focusAfter={() => currentScreen().list?.focusTable()}
+      focusOnClose={() => getScreen().list?.focusTable()}
       footer={
         <>
           {edit && (
-            <PathLink to={edit} className={buttonClass('secondary')} {...keyProps('e')}>
+            <PathLink to={edit} className={getButtonClass('secondary')} {...getShortcutProps('e')}>
               <ButtonContent icon="editar" keys="e">
                 Editar
               </ButtonContent>
             </PathLink>
           )}
-          <Button keys="Escape" onClick={() => show(null)}>
+          <Button keys="Escape" onClick={() => showRecord(null)}>
             Fechar
           </Button>
         </>
       }
     >
       {isMissing ? (
-        <p role="alert">{isGone ? notThere(view, id) : notReached(view, id)}</p>
+        <p role="alert">{isGone ? formatNotFound(view, id) : formatNotReached(view, id)}</p>
       ) : data ? (
         <dl className="grid grid-cols-[8.25rem_1fr] gap-x-4 gap-y-2 text-base">
-          {view.facts(data).map(([label, value]) => (
+          {view.getDetails(data).map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-2">{label}</dt>
               <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>

@@ -1,18 +1,18 @@
 /** A record named by its id alone, with what it is called where that is known. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { nameOf, onNames } from '#commands/record-names.ts'
-import { learnNames } from './learnt-names.ts'
-import type { Noun } from '#commands/noun.ts'
+import { getRecordName, subscribeToNames } from '#commands/record-names.ts'
+import { loadResourceNames } from './resource-names.ts'
+import type { Resource } from '#commands/resource.ts'
 
 interface RecordNameProps {
-  noun: Noun
+  resource: Resource
   id: number
 }
 
 /** 'Ana Prado #15'; '#15' until the name is there, and where it is not. The name is cut where it has no room, the id never. */
-export function RecordName({ noun, id }: RecordNameProps) {
-  const name = useSyncExternalStore(onNames, () => nameOf(noun, id))
-  useEffect(() => void learnNames(noun, [id]), [noun, id])
+export function RecordName({ resource, id }: RecordNameProps) {
+  const name = useSyncExternalStore(subscribeToNames, () => getRecordName(resource, id))
+  useEffect(() => void loadResourceNames(resource, [id]), [resource, id])
   return (
     <>
       {name !== undefined && (

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest'
-import { searchFilters } from './search-filters.ts'
+import { toSearchFilters } from './search-filters.ts'
 
 const columns = [
-  { field: 'id', label: 'ID', format: 'id', filter: 'id' },
-  { field: 'kind', label: 'Categoria', filter: 'kind', options: ['A'] },
-  { field: 'nome', label: 'Nome', filter: 'nome' },
-  { field: 'preco', label: 'Preço', format: 'money', filter: 'preco' },
-  { field: 'descricao', label: 'Descrição', filter: 'descricao' },
+  { field: 'id', label: 'ID', format: 'id', filterName: 'id' },
+  { field: 'kind', label: 'Categoria', filterName: 'kind', options: ['A'] },
+  { field: 'nome', label: 'Nome', filterName: 'nome' },
+  { field: 'preco', label: 'Preço', format: 'money', filterName: 'preco' },
+  { field: 'descricao', label: 'Descrição', filterName: 'descricao' },
 ] as const
 
 it('asks for amounts and ids as the wire has them', () => {
-  expect(searchFilters(columns, { id: ' 12 ', preco: 'R$ 1.234,50', nome: 'mochila ' })).toEqual({
+  expect(toSearchFilters(columns, { id: ' 12 ', preco: 'R$ 1.234,50', nome: 'mochila ' })).toEqual({
     id: '12',
     preco: '1234.5',
     nome: 'mochila',
   })
-  expect(searchFilters(columns, { id: '\u200e12', preco: '1\u202f234,50', nome: '\u200bJoa\u0303o' })).toEqual({
+  expect(toSearchFilters(columns, { id: '\u200e12', preco: '1\u202f234,50', nome: '\u200bJoa\u0303o' })).toEqual({
     id: '12',
     preco: '1234.5',
     nome: 'João',
   })
-  expect(searchFilters(columns, { preco: '2.000', descricao: '  ' })).toEqual({ preco: '2000' })
+  expect(toSearchFilters(columns, { preco: '2.000', descricao: '  ' })).toEqual({ preco: '2000' })
 })
 
 it('takes words that are typed for an id as words, unless others stand in their own place', () => {
-  expect(searchFilters(columns, { id: 'mochila' })).toEqual({ nome: 'mochila' })
-  expect(searchFilters(columns, { id: 'mochila', nome: 'caneca' })).toEqual({ nome: 'caneca' })
-  expect(searchFilters(columns.slice(0, 2), { id: 'mochila' })).toEqual({ id: 'mochila' })
+  expect(toSearchFilters(columns, { id: 'mochila' })).toEqual({ nome: 'mochila' })
+  expect(toSearchFilters(columns, { id: 'mochila', nome: 'caneca' })).toEqual({ nome: 'caneca' })
+  expect(toSearchFilters(columns.slice(0, 2), { id: 'mochila' })).toEqual({ id: 'mochila' })
 })
 
 it('sends what it cannot read as it is typed, so that nothing is found by it', () =>
-  expect(searchFilters(columns, { preco: 'caro', kind: 'A' })).toEqual({ preco: 'caro', kind: 'A' }))
+  expect(toSearchFilters(columns, { preco: 'caro', kind: 'A' })).toEqual({ preco: 'caro', kind: 'A' }))

@@ -4,45 +4,47 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keepsAnswer, useOnline } from '#api/cache/offline.ts'
+import { isShowingCachedResponse, useIsOnline } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
-import type { Row } from '#commands/noun.ts'
-import { type SearchColumn, searchFilters, wordsFilter } from './search-filters.ts'
+import type { Row } from '#commands/resource.ts'
+import { type SearchColumn, toSearchFilters, findTextFilter } from './search-filters.ts'
 
 /** ms */
-const DEBOUNCE = 400
-const ROWS = 10
+const DEBOUNCE_MS = 400
+const PAGE_SIZE = 10
 
 /** What a search window lists, and how it is found. */
 export interface SearchDefinition<R extends Row> {
   title: string
-  query: Endpoint<unknown, Page<R>>
+  endpoint: Endpoint<unknown, Page<R>>
   columns: readonly SearchColumn<R>[]
 }
 
 /** What is typed over the columns, and the page of what is found by it, 0-based; `text` stands there to begin with. */
-export function useSearchPages<R extends Row>({ query, columns }: SearchDefinition<R>, text: string) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({ [wordsFilter(columns) ?? '']: text }))
-  const [asked, setAsked] = useState(typed)
+export function useSearchPages<R extends Row>({ endpoint, columns }: SearchDefinition<R>, text: string) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
+    [findTextFilter(columns) ?? '']: text,
+  }))
+  const [request, setAsked] = useState(typed)
   const [page, setPage] = useState(0)
   const answer = useQuery({
-    ...queryOptions(query, { page, size: ROWS, ...searchFilters(columns, asked) }),
+    ...queryOptions(endpoint, { page, size: PAGE_SIZE, ...toSearchFilters(columns, request) }),
     staleTime: 0,
   })
   useEffect(() => {
     // Nothing typed since the last request: a page turned meanwhile stays.
-    if (typed === asked) return
+    if (typed === request) return
     const timer = setTimeout(() => {
       setAsked(typed)
       setPage(0)
-    }, DEBOUNCE)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, request])
 
   const { data, isError, refetch } = answer
-  const stays = keepsAnswer(answer, useOnline())
+  const stays = isShowingCachedResponse(answer, useIsOnline())
   const isFetching = answer.isFetching && !stays
   const hasFailed = isError && !isFetching && !stays
   const pages = Math.max(1, data?.totalPages ?? 1)
@@ -59,7 +61,7 @@ export function useSearchPages<R extends Row>({ query, columns }: SearchDefiniti
     },
     rows: (!isFetching && !hasFailed && data?.content) || [],
     /** Undefined where it is not known. */
-    total: hasFailed || data?.isOpen ? undefined : data?.totalElements,
+    total: hasFailed || data?.isTotalUnknown ? undefined : data?.totalElements,
     isFetching,
     hasFailed,
     refetch,

@@ -1,10 +1,10 @@
 /** The filters in force as chips: what each one says in words, and what takes it away. */
 import type { FilterField } from '#listing/define.ts'
-import { filterText } from '#listing/address/filter-text.ts'
-import { inTable } from '#listing/in-table.ts'
+import { formatFilterValue } from '#listing/url-state/format-filter-value.ts'
+import { runWithTableFocus } from '#listing/run-in-table.ts'
 import type { ListModel } from '#listing/model.ts'
-import { useNameOf } from '#listing/record/use-name-of.ts'
-import { Icon } from '#ui/signs/icon.tsx'
+import { useRecordName } from '#listing/record/use-record-name.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** One chip a filter, but for what the list cannot be without. */
 export function AppliedFilters({ list }: { list: ListModel }) {
@@ -32,17 +32,17 @@ interface AppliedFilterProps {
 
 function AppliedFilter({ list, field, value }: AppliedFilterProps) {
   const { definition, state } = list
-  const noun = field.noun ?? definition.columns.find(({ filter }) => filter === field.name)?.noun
-  const name = useNameOf(noun, Number(value))
-  const shown = filterText(field, value)
-  const text = `${field.label}: ${name ?? (noun ? `#${shown}` : shown)}`
+  const resource = field.resource ?? definition.columns.find(({ filterName }) => filterName === field.name)?.resource
+  const name = useRecordName(resource, Number(value))
+  const shown = formatFilterValue(field, value)
+  const text = `${field.label}: ${name ?? (resource ? `#${shown}` : shown)}`
   return (
     <>
       <span title={name === undefined ? text : `${text} (#${shown})`}>{text}</span>
       <button
         type="button"
         aria-label={`Tirar o filtro ${text}`}
-        onClick={inTable(list, () => {
+        onClick={runWithTableFocus(list, () => {
           const { [field.name]: _, ...rest } = state.filters
           list.applyFilters(rest)
         })}

@@ -1,18 +1,20 @@
 /** One filter of the filter line, by its type. */
 import { useState } from 'react'
-import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { CONTROL, Select } from '#ui/parts/field.tsx'
-import { Keys } from '#ui/signs/kbd.tsx'
-import { loadable } from '#ui/late/loadable.tsx'
-import { numberProps } from '#ui/parts/number-input.ts'
-import { type FilterField, numberKindOf } from '#listing/define.ts'
+import { isSearchableByName, type RecordSummary } from '#commands/resource.ts'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { CONTROL_CLASS, Select } from '#ui/components/field.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { getNumberInputProps } from '#ui/components/number-input.ts'
+import { type FilterField, getNumberKind } from '#listing/define.ts'
 
-const NameOffers = loadable(() => import('#listing/typed/name-offers.tsx').then((module) => module.NameOffers))
+const NameSuggestions = loadable(() =>
+  import('#listing/quick-filter/name-suggestions.tsx').then((module) => module.NameSuggestions),
+)
 
 /** The id of a filter's control. */
-export const controlId = (name: string) => `filtro-${name}`
+export const getControlId = (name: string) => `filtro-${name}`
 
 const PENDING_ID = 'filtro-nao-aplicado'
 
@@ -29,27 +31,27 @@ export const PendingMark = () => (
 
 interface FilterControlProps {
   field: FilterField
-  first: boolean
+  isFirst: boolean
   /** Without it nothing is asked: the table says so, and an empty field is no error. */
-  required: boolean
+  isRequired: boolean
   /** It holds something else than the filter in force. */
   pending: boolean
   value: string
   onChange: (value: string) => void
 }
 
-const WIDTHS = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190, select: 150 }
+const WIDTH_PX_BY_TYPE = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190, select: 150 }
 
 /** The control of one filter: text, number or choice. */
-export function FilterControl({ field, first, required, pending, value, onChange }: FilterControlProps) {
-  const id = controlId(field.name)
-  const keys = useKeyOfId()('tabela.filtrar', 'f')
+export function FilterControl({ field, isFirst, isRequired, pending, value, onChange }: FilterControlProps) {
+  const id = getControlId(field.name)
+  const keys = useGetDisplayKeyById()('tabela.filtrar', 'f')
   const [chosen, setChosen] = useState<RecordSummary | null>(null)
   const [named, setNamed] = useState<string>()
-  const { noun } = field
-  const isNamed = noun && isFoundByName(noun)
-  const kind = numberKindOf(field)
-  const style = { width: `${(field.width ?? WIDTHS[field.type]) / 16}rem` }
+  const { resource } = field
+  const isNamed = resource && isSearchableByName(resource)
+  const kind = getNumberKind(field)
+  const style = { width: `${(field.width ?? WIDTH_PX_BY_TYPE[field.type]) / 16}rem` }
   if (field.type === 'select') {
     return (
       <div className="list-filter" style={style}>
@@ -68,19 +70,19 @@ export function FilterControl({ field, first, required, pending, value, onChange
   }
   return (
     <div className="list-filter">
-      <label htmlFor={id} className={field.labelled ? 'text-xs text-ink-2' : 'sr-only'}>
+      <label htmlFor={id} className={field.hasOuterLabel ? 'text-xs text-ink-2' : 'sr-only'}>
         {field.label}
       </label>
       <input
         id={id}
-        className={CONTROL}
+        className={CONTROL_CLASS}
         style={style}
         type="text"
-        required={required}
+        required={isRequired}
         maxLength={500}
-        placeholder={field.labelled ? undefined : field.label}
+        placeholder={field.hasOuterLabel ? undefined : field.label}
         autoComplete="off"
-        {...(kind && numberProps(kind, { currency: true }))}
+        {...(kind && getNumberInputProps(kind, { showsCurrency: true }))}
         {...(isNamed && { inputMode: 'text' })}
         {...pendingProps(pending)}
         aria-controls={named && `${id}-nomes`}
@@ -89,23 +91,23 @@ export function FilterControl({ field, first, required, pending, value, onChange
         onChange={(event) => onChange(event.target.value)}
       />
       {String(chosen?.id) === value && <span className="text-xs text-ink-2">{chosen?.name}</span>}
-      <WindowBoundary name="A lista de nomes" onClose={() => document.getElementById(id)?.focus()}>
+      <DialogErrorBoundary subject="A lista de nomes" onClose={() => document.getElementById(id)?.focus()}>
         {isNamed && /\p{L}/u.test(value) && (
-          <NameOffers
-            {...{ noun }}
-            field={id}
-            onActive={setNamed}
+          <NameSuggestions
+            {...{ resource }}
+            fieldId={id}
+            onActiveChange={setNamed}
             text={value}
-            onChoose={(record) => {
+            onSelect={(record) => {
               setChosen(record)
               onChange(String(record.id))
             }}
           />
         )}
-      </WindowBoundary>
-      {first && keys && (
+      </DialogErrorBoundary>
+      {isFirst && keys && (
         <span aria-hidden="true" className="list-filter-key">
-          <Keys keys={keys} />
+          <KeyChips keys={keys} />
         </span>
       )}
     </div>

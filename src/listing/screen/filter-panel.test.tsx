@@ -1,33 +1,33 @@
 // @vitest-environment jsdom
 import { act, createRef } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import type { AnyList, FilterField } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PeriodFields } from './period-fields.tsx'
 
-vi.mock('#lib/written/platform-day.ts', async (original) => ({
+vi.mock('#lib/format/platform-time.ts', async (original) => ({
   ...(await original<object>()),
-  platformNow: () => new Date(2026, 10, 28, 12),
+  toPlatformTime: () => new Date(2026, 10, 28, 12),
 }))
 
-const render = mounting()
+const render = setupMount()
 const fields: FilterField[] = [
-  { name: 'valorMinimo', label: 'Mínimo', type: 'money', labelled: true },
-  { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least' },
-  { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most' },
+  { name: 'valorMinimo', label: 'Mínimo', type: 'money', hasOuterLabel: true },
+  { name: 'dataInicio', label: 'Início', type: 'datetime', rangeEnd: 'lower' },
+  { name: 'dataFim', label: 'Fim', type: 'datetime', rangeEnd: 'upper' },
 ]
 
 /** The panel over a list that takes what is applied; the filters it was last given. */
-function panel(period?: AnyList['period']) {
+function panel(period?: AnyList['PeriodFields']) {
   const shown = period ? fields : fields.slice(0, 1)
-  const definition = { title: 'Auditoria', filters: shown, columns: [], period } as unknown as AnyList
+  const definition = { title: 'Auditoria', filters: shown, columns: [], PeriodFields: period } as unknown as AnyList
   let filters: Record<string, string> = {}
   const latest = { current: null as unknown as ListModel }
   const refs = { filterRef: createRef<HTMLFormElement>(), gridRef: createRef<HTMLTableElement>() }
   const draw = () => {
-    const list = { definition, state: { filters }, typed: null, ...refs, applyFilters } as unknown as ListModel
+    const list = { definition, state: { filters }, draftFilters: null, ...refs, applyFilters } as unknown as ListModel
     latest.current = list
     render(<FilterPanel list={list} latest={latest} fields={shown} />)
   }

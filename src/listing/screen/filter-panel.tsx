@@ -1,13 +1,13 @@
 /** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
 import { type FormEvent, type KeyboardEvent, memo, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { numberProblem } from '#lib/written/typed-number.ts'
-import { type FilterField, numberKindOf } from '#listing/define.ts'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { Button } from '#ui/components/button.tsx'
+import { validateNumber } from '#lib/format/parse-number.ts'
+import { type FilterField, getNumberKind } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { controlId, FilterControl, PendingMark, pendingProps } from './filter-control.tsx'
-import { sentValues, useFilterDraft } from './filter-draft.ts'
+import { getControlId, FilterControl, PendingMark, pendingProps } from './filter-control.tsx'
+import { toSentValues, useFilterDraft } from './use-filter-draft.ts'
 
 type Values = ListModel['state']['filters']
 
@@ -23,13 +23,13 @@ interface FilterPanelProps {
  * only where the filters have changed: neither a step of the cursor nor another page draws it.
  */
 export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: FilterPanelProps) {
-  const { state, definition, filterRef, gridRef, typed } = list
+  const { state, definition, filterRef, gridRef, draftFilters } = list
   const { filters } = state
-  const { period: Period } = definition
+  const { PeriodFields: Period } = definition
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const keys = useKeyOfId()('tabela.limpar', 'a l')
-  const { draft, pending, change, clear } = useFilterDraft(fields, filters, typed, () => setError(null))
+  const keys = useGetDisplayKeyById()('tabela.limpar', 'a l')
+  const { draft, pending, setDraft, clearDraft } = useFilterDraft(fields, filters, draftFilters, () => setError(null))
   /** Half a date has no value yet that could be compared. */
   const [isHalf, setHalf] = useState(false)
   const [generation, setGeneration] = useState(0)
@@ -37,19 +37,21 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
   const renew = () => setGeneration((before) => before + 1)
   const isPending = isHalf || pending.size > 0
   const mark = isPending ? <PendingMark /> : null
-  const dates = fields.filter(isDate)
+  const dates = fields.filter(isDateField)
   // What is in force behind the button of a narrow page is counted on it.
-  const folded = fields.slice(1).filter(({ name, initial = '' }) => (filters[name] ?? initial) !== initial).length
+  const collapsedCount = fields
+    .slice(1)
+    .filter(({ name, initial = '' }) => (filters[name] ?? initial) !== initial).length
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fault = faultIn(event.currentTarget, fields, draft)
+    const fault = findFieldError(event.currentTarget, fields, draft)
     if (fault) {
       setError(fault.problem)
       return fault.control?.focus()
     }
-    const next = sentValues(fields, draft)
-    const refusal = definition.refuse?.(next) ?? null
+    const next = toSentValues(fields, draft)
+    const refusal = definition.validateFilters?.(next) ?? null
     setError(refusal)
     if (refusal === null) latest.current.applyFilters(next)
   }
@@ -57,7 +59,7 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
   function applyReady(values: Values) {
     flushSync(() => {
       renew()
-      change(values)
+      setDraft(values)
     })
     filterRef.current?.requestSubmit()
   }
@@ -87,15 +89,15 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
     >
       {fields.map(
         (field, index) =>
-          !isDate(field) && (
+          !isDateField(field) && (
             <FilterControl
               key={field.name}
               field={field}
-              first={index === 0}
-              required={field.name === definition.needs?.filter}
+              isFirst={index === 0}
+              isRequired={field.name === definition.requiredFilter?.filter}
               pending={pending.has(field.name)}
               value={draft[field.name] ?? field.initial ?? ''}
-              onChange={(value) => change({ [field.name]: value })}
+              onChange={(value) => setDraft({ [field.name]: value })}
             />
           ),
       )}
@@ -104,14 +106,14 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
           fields={dates}
           values={draft}
           {...{ pending, mark, generation }}
-          onChange={change}
+          onChange={setDraft}
           onApply={applyReady}
-          onRead={setError}
+          onValidated={setError}
         />
       )}
       {fields.length > 1 && (
         <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {`Filtros${folded > 0 ? ` (${folded})` : ''}`}
+          {`Filtros${collapsedCount > 0 ? ` (${collapsedCount})` : ''}`}
         </Button>
       )}
       <span className="list-filters-acts">
@@ -122,7 +124,7 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
           variant="ghost"
           keys={keys}
           onClick={() => {
-            clear()
+            clearDraft()
             renew()
             setError(null)
             latest.current.applyFilters({})
@@ -139,24 +141,33 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
       )}
     </form>
   )
-}, isSame)
+}, haveSameFilters)
 
-function isSame({ list: before, fields }: FilterPanelProps, { list: now, fields: next }: FilterPanelProps): boolean {
-  const isSameFilter = before.state.filters === now.state.filters && before.typed === now.typed
+function haveSameFilters(
+  { list: before, fields }: FilterPanelProps,
+  { list: now, fields: next }: FilterPanelProps,
+): boolean {
+  const isSameFilter = before.state.filters === now.state.filters && before.draftFilters === now.draftFilters
   return isSameFilter && before.definition === now.definition && fields === next
 }
 
 /** Why the fields cannot be applied as they stand, and the control to mend; null where they can. */
-function faultIn(form: HTMLFormElement, fields: readonly FilterField[], draft: Readonly<Record<string, string>>) {
+function findFieldError(
+  form: HTMLFormElement,
+  fields: readonly FilterField[],
+  draft: Readonly<Record<string, string>>,
+) {
   const controls = controlsOf(form)
   const wrong = controls.find(({ validity }) => validity.badInput || validity.customError)
   if (wrong) {
-    const problem = wrong.validity.customError ? wrong.validationMessage : `${labelOf(wrong)}: complete data e hora.`
+    const problem = wrong.validity.customError
+      ? wrong.validationMessage
+      : `${getLabelText(wrong)}: complete data e hora.`
     return { problem, control: wrong }
   }
   for (const field of fields) {
-    const problem = problemOf(field, draft[field.name] ?? '')
-    if (problem) return { problem, control: controls.find(({ id }) => id === controlId(field.name)) }
+    const problem = validateField(field, draft[field.name] ?? '')
+    if (problem) return { problem, control: controls.find(({ id }) => id === getControlId(field.name)) }
   }
   return null
 }
@@ -165,10 +176,10 @@ const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((control) => control instanceof HTMLInputElement)
 const hasHalfDate = (form: HTMLFormElement | null) =>
   form !== null && controlsOf(form).some(({ validity }) => validity.badInput)
-const isDate = ({ type }: FilterField) => type === 'datetime'
-const labelOf = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent?.trim() || 'O campo'
+const isDateField = ({ type }: FilterField) => type === 'datetime'
+const getLabelText = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent?.trim() || 'O campo'
 
-function problemOf(field: FilterField, typed: string): string | null {
-  const kind = numberKindOf(field)
-  return kind === null ? null : numberProblem(kind, field.label, typed, field.min)
+function validateField(field: FilterField, typed: string): string | null {
+  const kind = getNumberKind(field)
+  return kind === null ? null : validateNumber(kind, field.label, typed, field.min)
 }

@@ -1,17 +1,17 @@
 /** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §2, footer bar). */
 import { useMemo } from 'react'
-import { formatCents } from '#lib/written/cents.ts'
-import { amountsOf } from '#listing/cell/amounts.ts'
+import { formatCents } from '#lib/format/cents.ts'
+import { summarizeAmounts } from '#listing/cell/summarize-amounts.ts'
 import type { ListModel } from '#listing/model.ts'
-import { FilterSum } from '#listing/whole/panel/filter-sum.tsx'
+import { FilterSum } from '#listing/scan/panel/filter-sum.tsx'
 
 /** Nothing on a list without amounts. What does not fit gives way from its end. */
 export function FooterSums({ list }: { list: ListModel }) {
   const column = list.definition.columns.find(({ format }) => format === 'money')
-  const { selection, pageRows, missing } = list
+  const { selection, pageRows, missingCount } = list
   // A thousand amounts are not added up again with every step of the cursor.
   const found = useMemo(
-    () => column && amountsOf(column, selection.size > 0 ? selection.values() : pageRows),
+    () => column && summarizeAmounts(column, selection.size > 0 ? selection.values() : pageRows),
     [column, selection, pageRows],
   )
   if (!column) return null
@@ -25,7 +25,7 @@ export function FooterSums({ list }: { list: ListModel }) {
           ['Máx.', found.most],
         ]
       : // A part of a page has no sum of it.
-        missing === 0
+        missingCount === 0
         ? [['Σ página', found.sum]]
         : []
   return (

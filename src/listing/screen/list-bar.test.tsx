@@ -5,17 +5,17 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
 import { queryClient } from '#api/cache/query.ts'
 import { executeById } from '#commands/execute-by-id.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { readQuery } from '#lib/places/place.ts'
-import { readListState } from '#listing/address/url-state.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { parseQueryParams } from '#lib/urls/route-location.ts'
+import { parseListState } from '#listing/url-state/list-state-url.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { dropView, saveView } from '#listing/views/views.ts'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { deleteView, saveView } from '#listing/views/saved-views.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import { ListBar } from './list-bar.tsx'
 
 vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
-vi.mock('#lib/start/at-rest.ts', () => ({ atRest: Promise.resolve() }))
+vi.mock('#lib/startup/startup-idle.ts', () => ({ startupIdle: Promise.resolve() }))
 vi.mock('#commands/execute-by-id.ts', () => ({ executeById: vi.fn() }))
 
 const record = { id: 'pessoas.ler' }
@@ -28,28 +28,28 @@ const person = {
 const definition = {
   path: '/bonus',
   title: 'Bônus',
-  size: 20,
+  pageSize: 20,
   sort: 'id,DESC',
   filters: [
-    { name: 'beneficiarioId', label: 'Beneficiário', type: 'whole', noun: person },
+    { name: 'beneficiarioId', label: 'Beneficiário', type: 'whole', resource: person },
     { name: 'origemId', label: 'Origem', type: 'whole' },
-    { name: 'statusId', label: 'Status', type: 'whole', words: [{ value: '1', label: 'pendente' }] },
+    { name: 'statusId', label: 'Status', type: 'whole', valueWords: [{ value: '1', label: 'pendente' }] },
     { name: 'minimo', label: 'Mínimo', type: 'money' },
     { name: 'tipo', label: 'Tipo', type: 'select', initial: 'A', options: [{ value: 'A', label: 'A' }] },
   ],
   columns: [
     { field: 'id', label: 'ID' },
-    { field: 'origemId', label: 'Origem', filter: 'origemId', noun: person },
+    { field: 'origemId', label: 'Origem', filterName: 'origemId', resource: person },
   ],
 } as unknown as AnyList
 
-const render = mounting()
+const render = setupMount()
 const applyFilters = vi.fn()
 const table = { focus: vi.fn() }
 const draw = (search: string) =>
   act(async () => {
-    const state = readListState(definition, readQuery(search))
-    const list = { definition, state, isPreviewed: false, applyFilters, gridRef: { current: table } }
+    const state = parseListState(definition, parseQueryParams(search))
+    const list = { definition, state, isPreviewOpen: false, applyFilters, gridRef: { current: table } }
     render(<ListBar list={list as unknown as ListModel} />)
   })
 const chips = () => [...document.querySelectorAll('.applied-filter')].map(({ textContent }) => textContent)
@@ -62,7 +62,7 @@ const press = (name: string) =>
 
 beforeEach(() => {
   localStorage.clear()
-  owner.set('7')
+  ownerStore.set('7')
   queryClient.clear()
   vi.clearAllMocks()
   Element.prototype.scrollIntoView = vi.fn()
@@ -106,7 +106,7 @@ it('has a tab for each view of this list, and marks the one that is shown', asyn
   // As it is saved and removed while the list stands.
   await act(async () => void saveView('Liberados', '/bonus?statusId=2'))
   expect(selected()).toEqual(['Liberados'])
-  await act(async () => dropView('Pendentes'))
+  await act(async () => deleteView('Pendentes'))
   expect(tabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Liberados'])
 })
 

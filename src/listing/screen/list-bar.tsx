@@ -18,11 +18,13 @@ export const ListBar = memo(function ListBar({ list }: ListBarProps) {
         <ViewTabs definition={list.definition} state={list.state} />
         <AppliedFilters list={list} />
       </div>
-      <ListTools isPreviewed={list.isPreviewed} />
+      <ListTools isPreviewed={list.isPreviewOpen} />
     </div>
   )
 }, isSame)
 
 function isSame({ list: before }: ListBarProps, { list: now }: ListBarProps): boolean {
-  return before.state === now.state && before.definition === now.definition && before.isPreviewed === now.isPreviewed
+  return (
+    before.state === now.state && before.definition === now.definition && before.isPreviewOpen === now.isPreviewOpen
+  )
 }

@@ -1,21 +1,21 @@
 /** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { loadable } from '#ui/late/loadable.tsx'
-import { PartBoundary } from '#ui/parts/part-boundary.tsx'
-import { atRest } from '#lib/start/at-rest.ts'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { PageHeader } from '#ui/parts/page-header.tsx'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { Button } from '#ui/components/button.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { SilentErrorBoundary } from '#ui/components/silent-error-boundary.tsx'
+import { startupIdle } from '#lib/startup/startup-idle.ts'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { memo, useEffect, useRef } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { AnyList } from '#listing/define.ts'
-import { inTable } from '#listing/in-table.ts'
+import { runWithTableFocus } from '#listing/run-in-table.ts'
 import type { ListModel } from '#listing/model.ts'
-import { isDrawingHeld } from '#listing/state/held-drawing.ts'
+import { isViewFrozen } from '#listing/state/use-frozen-view.ts'
 import { useList } from '#listing/state/use-list.ts'
 import { DataTable } from '#listing/table/data-table.tsx'
-import { tabelaCsv, tabelaRecarregar } from '#listing/toolbar-commands.ts'
-import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
+import { exportCsvCommand, reloadCommand } from '#listing/table-command-base.ts'
+import { useScanPlacement } from '#listing/scan/use-scan.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListHeading } from './list-heading.tsx'
@@ -23,23 +23,25 @@ import { Pager } from './pager.tsx'
 import '#listing/table/list.css'
 import './list-screen.css'
 
-const ReadingPanel = loadable(() =>
-  import('#listing/whole/panel/reading-panel.tsx').then((module) => module.ReadingPanel),
+const ScanPanel = loadable(() => import('#listing/scan/panel/scan-panel.tsx').then((module) => module.ScanPanel))
+const ScanScreen = loadable(() => import('#listing/scan/scan-screen.tsx').then((module) => module.ScanScreen))
+const PreviewPanel = loadable(() => import('#listing/preview/preview-panel.tsx').then((module) => module.PreviewPanel))
+const CompareDialog = loadable(() =>
+  import('#listing/compare/compare-dialog.tsx').then((module) => module.CompareDialog),
 )
-const WholeScreen = loadable(() => import('#listing/whole/whole-screen.tsx').then((module) => module.WholeScreen))
-const PreviewPanel = loadable(() => import('#listing/look/preview-panel.tsx').then((module) => module.PreviewPanel))
-const CompareWindow = loadable(() => import('#listing/look/compare-window.tsx').then((module) => module.CompareWindow))
-const FilterLine = loadable(() => import('#listing/typed/filter-line.tsx').then((module) => module.FilterLine))
+const QuickFilter = loadable(() =>
+  import('#listing/quick-filter/quick-filter.tsx').then((module) => module.QuickFilter),
+)
 const FirstHourCard = loadable(async () => {
-  await atRest
-  return (await import('./first-hour-card.tsx')).FirstHourCard
+  await startupIdle
+  return (await import('./getting-started-card.tsx')).GettingStartedCard
 })
 const ColumnMenu = loadable(() => import('#listing/columns/column-menu.tsx').then((module) => module.ColumnMenu))
 
 /** Draws a list; nothing in it is known to one list alone. */
 export function ListScreen({ definition }: { definition: AnyList }) {
   const list = useList(definition)
-  const Above = definition.above
+  const Above = definition.AboveTable
   return (
     <div className="list-screen">
       <ListHead definition={definition} />
@@ -60,11 +62,11 @@ const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
   })
   return (
     <>
-      {list.panel === 'filter' && <FilterLine list={list} />}
+      {list.openPanel === 'filter' && <QuickFilter list={list} />}
       {filters && <FilterPanel list={list} latest={latest} fields={filters} />}
     </>
   )
-}, isDrawingHeld)
+}, isViewFrozen)
 
 const ListHead = memo(function ListHead({ definition }: { definition: AnyList }) {
   return (
@@ -72,8 +74,8 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
       title={definition.title}
       actions={
         <>
-          <CommandButton command={tabelaRecarregar} />
-          {definition.csv && <CommandButton command={tabelaCsv} />}
+          <CommandButton command={reloadCommand} />
+          {definition.csvFileName && <CommandButton command={exportCsvCommand} />}
           {definition.toolbar?.map((command) => (
             <CommandButton
               key={command.id}
@@ -90,41 +92,41 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
   const { definition } = list
-  const reading = useReadingPlace(list)
-  const keys = useKeyOfId()('tabela.recarregar', 'r')
-  if (reading === 'view') return <WholeScreen list={list} />
+  const reading = useScanPlacement(list)
+  const keys = useGetDisplayKeyById()('tabela.recarregar', 'r')
+  if (reading === 'view') return <ScanScreen list={list} />
   return (
     <>
-      {list.failed && (
+      {list.hasFailed && (
         <p className="list-notice">
           <span>Não foi possível carregar.</span>
-          <Button size="small" keys={keys} onClick={inTable(list, () => list.reload())}>
+          <Button size="small" keys={keys} onClick={runWithTableFocus(list, () => list.reload())}>
             Tentar novamente
           </Button>
         </p>
       )}
       {list.notice !== null && <p className="list-notice">{list.notice}</p>}
-      <WindowBoundary name="O menu das colunas" onClose={list.closeMenu}>
-        {list.menu === 'columns' && <ColumnMenu list={list} />}
-      </WindowBoundary>
+      <DialogErrorBoundary subject="O menu das colunas" onClose={list.closeMenu}>
+        {list.openMenu === 'columns' && <ColumnMenu list={list} />}
+      </DialogErrorBoundary>
       <div className="list-middle">
         <DataTable list={list} />
-        <WindowBoundary name="A prévia" onClose={() => list.setPreviewed(false)}>
-          {list.isPreviewed && <PreviewPanel list={list} />}
-        </WindowBoundary>
-        {reading === 'panel' && <ReadingPanel list={list} />}
+        <DialogErrorBoundary subject="A prévia" onClose={() => list.setPreviewOpen(false)}>
+          {list.isPreviewOpen && <PreviewPanel list={list} />}
+        </DialogErrorBoundary>
+        {reading === 'panel' && <ScanPanel list={list} />}
       </div>
-      <WindowBoundary name="A comparação" onClose={() => list.setPanel(null)}>
-        {list.panel !== null && typeof list.panel === 'object' && (
-          <CompareWindow list={list} ids={list.panel.compare} />
+      <DialogErrorBoundary subject="A comparação" onClose={() => list.setOpenPanel(null)}>
+        {list.openPanel !== null && typeof list.openPanel === 'object' && (
+          <CompareDialog list={list} ids={list.openPanel.compare} />
         )}
-      </WindowBoundary>
-      {definition.fixed === undefined && (
-        <PartBoundary again={definition.path}>
+      </DialogErrorBoundary>
+      {definition.fixedInput === undefined && (
+        <SilentErrorBoundary resetKey={definition.path}>
           <FirstHourCard list={list} />
-        </PartBoundary>
+        </SilentErrorBoundary>
       )}
       <Pager list={list} />
     </>
   )
-}, isDrawingHeld)
+}, isViewFrozen)

@@ -2,12 +2,12 @@
 import { memo } from 'react'
 import { openPalette } from '#commands/dispatcher.ts'
 import { executeById } from '#commands/execute-by-id.ts'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { Button } from '#ui/components/button.tsx'
 
 /** Columns, preview, whole reading, saved views; only their icons where the line is narrow. */
 export const ListTools = memo(function ListTools({ isPreviewed }: { isPreviewed: boolean }) {
-  const keyOf = useKeyOfId()
+  const keyOf = useGetDisplayKeyById()
   const run = (id: string) => () => void executeById(id, 'ponteiro')
   return (
     <div role="group" aria-label="Ferramentas da lista" className="list-tools">

@@ -2,31 +2,32 @@
  * The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12).
  */
 import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { atRest } from '#lib/start/at-rest.ts'
-import { formatInteger } from '#lib/written/money.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { Select } from '#ui/parts/field.tsx'
-import { ariaKeys, Keys } from '#ui/signs/kbd.tsx'
-import { loadable } from '#ui/late/loadable.tsx'
-import { placeText } from '#listing/cell/records-text.ts'
-import { type AnyList, hasAmounts, sizesOf } from '#listing/define.ts'
-import { followed, unanswered } from '#listing/follow/followed.ts'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { startupIdle } from '#lib/startup/startup-idle.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Select } from '#ui/components/field.tsx'
+import { toAriaKeyShortcuts, KeyChips } from '#ui/icons/key-chips.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { formatPagePosition } from '#listing/cell/record-count-text.ts'
+import { type AnyList, hasMoneyColumn, getPageSizes } from '#listing/define.ts'
+import { autoRefreshedPathStore, isRefreshFailingStore } from '#listing/auto-refresh/auto-refresh-store.ts'
 import type { ListModel, ListTotals } from '#listing/model.ts'
-import { whyUnasked } from '#listing/toolbar-commands.ts'
+import { whyUnasked } from '#listing/table-command-base.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 const FooterSums = loadable(async () => {
-  await atRest
+  await startupIdle
   return (await import('./footer-sums.tsx')).FooterSums
 })
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends, and keep the focus that led there. */
 export function Pager({ list }: { list: ListModel }) {
-  const { state, totals, definition, selection, pageSeen } = list
+  const { state, totals, definition, selection, cursorPage } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
-  const isFollowed = useSyncExternalStore(followed.subscribe, followed.get) === definition.path
-  const isUnanswered = useSyncExternalStore(unanswered.subscribe, unanswered.get)
+  const isFollowed =
+    useSyncExternalStore(autoRefreshedPathStore.subscribe, autoRefreshedPathStore.get) === definition.path
+  const isUnanswered = useSyncExternalStore(isRefreshFailingStore.subscribe, isRefreshFailingStore.get)
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
@@ -36,26 +37,26 @@ export function Pager({ list }: { list: ListModel }) {
       <div className="list-footer-left">
         <SelectionBar list={list} />
       </div>
-      {hasAmounts(definition) && (
+      {hasMoneyColumn(definition) && (
         <div className="list-sums">
           <FooterSums list={list} />
         </div>
       )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
         {isFollowed && <span className="max-lg:hidden">{`Acompanhando${isUnanswered ? ', sem resposta' : ''}`}</span>}
-        {totals ? <Where list={list} totals={totals} pages={pages} /> : <span>Carregando...</span>}
+        {totals ? <PagePosition list={list} totals={totals} pages={pages} /> : <span>Carregando...</span>}
       </span>
       {/* What can be done with a selection, or with rows on top, needs the room. */}
-      {((selection.size === 0 && state.pins.length === 0) || state.continuous) && (
-        <Continuous isOn={state.continuous} latest={latest} />
+      {((selection.size === 0 && state.pinnedIds.length === 0) || state.continuous) && (
+        <ContinuousRange isOn={state.continuous} latestListRef={latest} />
       )}
-      <Paging
+      <PagingControls
         definition={definition}
         size={state.size}
-        isFirst={pageSeen <= 0}
-        isLast={pageSeen + 1 >= pages}
-        whyUnknown={totals?.isUnknown ? whyUnasked(list.failed) : null}
-        latest={latest}
+        isFirst={cursorPage <= 0}
+        isLast={cursorPage + 1 >= pages}
+        whyUnknown={totals?.isUnknown ? whyUnasked(list.hasFailed) : null}
+        latestListRef={latest}
       />
     </div>
   )
@@ -63,18 +64,22 @@ export function Pager({ list }: { list: ListModel }) {
 
 /** The list as it is when something is pressed: what is pressed is drawn again only where it looks different. */
 interface LatestList {
-  latest: RefObject<ListModel>
+  latestListRef: RefObject<ListModel>
 }
 
-const Continuous = memo(function Continuous({ isOn, latest }: LatestList & { isOn: boolean }) {
-  const keys = useKeyOfId()('tabela.continuo', 'a m')
+const ContinuousRange = memo(function Continuous({ isOn, latestListRef }: LatestList & { isOn: boolean }) {
+  const keys = useGetDisplayKeyById()('tabela.continuo', 'a m')
   return (
     <Button
       variant="ghost"
       keys={keys}
       className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[75rem]:hidden"
       aria-pressed={isOn}
-      onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(latest.current))}
+      onClick={() =>
+        void import('#listing/continuous/toggle-continuous.ts').then((module) =>
+          module.toggleContinuous(latestListRef.current),
+        )
+      }
     >
       Contínuo
     </Button>
@@ -90,10 +95,17 @@ interface PagingProps extends LatestList {
   whyUnknown: string | null
 }
 
-const Paging = memo(function Paging({ definition, size, isFirst, isLast, whyUnknown, latest }: PagingProps) {
-  const keyOf = useKeyOfId()
+const PagingControls = memo(function Paging({
+  definition,
+  size,
+  isFirst,
+  isLast,
+  whyUnknown,
+  latestListRef,
+}: PagingProps) {
+  const keyOf = useGetDisplayKeyById()
   const before = keyOf('tabela.anterior', '[')
-  const meanNext = () => latest.current.meanPage(1)
+  const prefetchNext = () => latestListRef.current.prefetchPage(1)
   return (
     <>
       <Select
@@ -101,29 +113,29 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, whyUnkn
         label="Linhas por página"
         hideLabel
         placeholder={null}
-        options={sizesOf(definition).map((rows) => ({ value: String(rows), label: `${rows} por página` }))}
+        options={getPageSizes(definition).map((rows) => ({ value: String(rows), label: `${rows} por página` }))}
         value={String(size)}
-        onChange={(event) => latest.current.show({ size: Number(event.target.value) })}
+        onChange={(event) => latestListRef.current.updateState({ size: Number(event.target.value) })}
       />
       <span className="list-paging">
         <Button
-          off={isFirst && 'Primeira página'}
-          aria-keyshortcuts={ariaKeys(before)}
-          onClick={() => latest.current.turn(-1)}
+          disabledReason={isFirst && 'Primeira página'}
+          aria-keyshortcuts={toAriaKeyShortcuts(before)}
+          onClick={() => latestListRef.current.turnPages(-1)}
         >
           {before && (
             <span aria-hidden="true" className="hidden sm:inline">
-              <Keys keys={before} />
+              <KeyChips keys={before} />
             </span>
           )}
           <span>Anterior</span>
         </Button>
         <Button
-          off={whyUnknown ?? (isLast && 'Última página')}
+          disabledReason={whyUnknown ?? (isLast && 'Última página')}
           keys={keyOf('tabela.proxima', ']')}
-          onPointerEnter={meanNext}
-          onFocus={meanNext}
-          onClick={() => latest.current.turn(1)}
+          onPointerEnter={prefetchNext}
+          onFocus={prefetchNext}
+          onClick={() => latestListRef.current.turnPages(1)}
         >
           Próxima
         </Button>
@@ -132,19 +144,21 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, whyUnkn
   )
 })
 
-function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
-  const page = list.pageSeen
+function PagePosition({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
+  const page = list.cursorPage
   // A list that failed, or that nothing was asked of, is empty, and yet nobody knows that there is nothing.
   const isUnknown = totals.isUnknown ?? false
-  if (totals.isOpen)
+  if (totals.isTotalUnknown)
     return (
       <>
-        {list.definition.total && <span>Total: não informado</span>}
-        <span className="flex-1">{placeText(page, pages, undefined)}</span>
+        {list.definition.showsTotal && <span>Total: não informado</span>}
+        <span className="flex-1">{formatPagePosition(page, pages, undefined)}</span>
       </>
     )
-  if (isUnknown || !list.definition.total)
-    return <span className="flex-1">{placeText(page, pages, isUnknown ? undefined : totals.totalElements)}</span>
+  if (isUnknown || !list.definition.showsTotal)
+    return (
+      <span className="flex-1">{formatPagePosition(page, pages, isUnknown ? undefined : totals.totalElements)}</span>
+    )
   return (
     <>
       <span>{`Total: ${formatInteger(totals.totalElements)}`}</span>

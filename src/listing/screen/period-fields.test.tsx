@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { mounting } from '#ui/mounting.fixture.ts'
-import { platformDayNote } from '#lib/written/platform-day.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
+import { describePlatformDay } from '#lib/format/platform-time.ts'
 import { PeriodFields } from './period-fields.tsx'
 
-vi.mock('#lib/written/platform-day.ts', async (original) => ({
+vi.mock('#lib/format/platform-time.ts', async (original) => ({
   ...(await original<object>()),
-  platformDayNote: vi.fn(),
+  describePlatformDay: vi.fn(),
 }))
 
-const render = mounting()
-const rest = { pending: new Set<string>(), mark: null, generation: 0, onApply() {}, onRead() {} }
+const render = setupMount()
+const rest = { pending: new Set<string>(), mark: null, generation: 0, onApply() {}, onValidated() {} }
 const read = () => document.querySelector('output')?.textContent
 
 it('reads a period back once the typing pauses, and half a year not at all', () => {
@@ -40,10 +40,10 @@ it('says which day counts where the computer has another one than the platform',
     { name: 'dataFim', label: 'Fim', type: 'datetime' },
   ] as const
   const show = () => render(<PeriodFields fields={fields} values={{}} onChange={() => {}} {...rest} />)
-  vi.mocked(platformDayNote).mockReturnValue('Na plataforma hoje é 27/11/2026')
+  vi.mocked(describePlatformDay).mockReturnValue('Na plataforma hoje é 27/11/2026')
   show()
   expect(document.body.textContent).toContain('Na plataforma hoje é 27/11/2026')
-  vi.mocked(platformDayNote).mockReturnValue('')
+  vi.mocked(describePlatformDay).mockReturnValue('')
   show()
   expect(document.body.textContent).not.toContain('Na plataforma')
 })

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { executeById } from '#commands/execute-by-id.ts'
 import type { ListState } from '#commands/screen.ts'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
-import { Button, IconButton } from '#ui/parts/button.tsx'
-import { PathLink } from '#ui/parts/path-link.tsx'
+import { Button, IconButton } from '#ui/components/button.tsx'
+import { PathLink } from '#ui/components/path-link.tsx'
 import type { AnyList } from '#listing/define.ts'
-import { currentView, showsWholeList, viewsOf, wholeListPlace } from '#listing/views/current-view.ts'
-import { useSavedViews, viewPlace } from '#listing/views/views.ts'
+import { getCurrentView, isUnfiltered, getViewsOfList, getUnfilteredLocation } from '#listing/views/current-view.ts'
+import { useSavedViews, getViewLocation } from '#listing/views/saved-views.ts'
 
 interface ViewTabsProps {
   definition: AnyList
@@ -16,12 +16,12 @@ interface ViewTabsProps {
 
 /** Tabs are links: ← → go from one to the next, Enter opens one, with Ctrl in another tab of the browser. */
 export function ViewTabs({ definition, state }: ViewTabsProps) {
-  const views = viewsOf(definition, useSavedViews())
-  const current = currentView(definition, state, views)
+  const views = getViewsOfList(definition, useSavedViews())
+  const current = getCurrentView(definition, state, views)
   const strip = useRef<HTMLDivElement>(null)
   const tabs = [
-    { name: 'Todos', to: wholeListPlace(definition), isCurrent: !current && showsWholeList(definition, state) },
-    ...views.map((view) => ({ name: view.name, to: viewPlace(view), isCurrent: view === current?.view })),
+    { name: 'Todos', to: getUnfilteredLocation(definition), isCurrent: !current && isUnfiltered(definition, state) },
+    ...views.map((view) => ({ name: view.name, to: getViewLocation(view), isCurrent: view === current?.view })),
   ]
   const at = tabs.findIndex(({ isCurrent }) => isCurrent)
 

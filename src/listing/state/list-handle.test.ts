@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { createHandle } from './list-handle.ts'
+import { createListHandle } from './list-handle.ts'
 
 /**
  * A drawn list whose grid puts the cursor on its first row when it gets the focus without one, as table/data-table.tsx
@@ -22,7 +22,7 @@ function drawn() {
     gridRef: { current: grid },
   }
   grid.addEventListener('focus', () => model.setCursor({ row: 0, column: 0 }))
-  return { grid, cursors, handle: createHandle({} as unknown as AnyList, () => model as unknown as ListModel) }
+  return { grid, cursors, handle: createListHandle({} as unknown as AnyList, () => model as unknown as ListModel) }
 }
 
 it('goes to a row of the page and leaves the cursor there, whatever the focus does', () => {

@@ -1,110 +1,117 @@
 /** A list as its parts and its commands take it, put together from what useList has of it. */
-import { invalidate } from '#api/cache/query.ts'
-import { nextListState, toggledSort, writeListState } from '#listing/address/url-state.ts'
+import { invalidateQueries } from '#api/cache/query.ts'
+import { nextListState, toggleSort, formatListState } from '#listing/url-state/list-state-url.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { aboveTwin } from '#listing/place/long-cursor.ts'
+import { toPinnedRowIndex } from '#listing/position/continuous-cursor.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import type { useListRows } from './use-list-rows.ts'
-import type { useListView } from './use-list-view.ts'
+import type { useViewState } from './use-view-state.ts'
 
 type Rows = ReturnType<typeof useListRows>
 
 interface ModelParts extends Pick<
   ListModel,
-  'definition' | 'state' | 'pageRows' | 'pageSeen' | 'viewKey' | 'isHeld' | 'show' | 'meanPage'
+  'definition' | 'state' | 'pageRows' | 'cursorPage' | 'viewKey' | 'isFrozen' | 'updateState' | 'prefetchPage'
 > {
   definition: AnyList
   page: ListPageModel
-  own: ReturnType<typeof useListView>
-  shown: Omit<Rows, 'data' | 'total' | 'long' | 'isTight'>
-  long: Rows['long']
+  viewState: ReturnType<typeof useViewState>
+  rowsState: Omit<Rows, 'data' | 'total' | 'long' | 'isTight'>
+  continuousState: Rows['long']
   /** How many records there are. */
-  total: number
+  totalRows: number
   /** Where the cursor stands among the rows; null for nowhere. */
-  row: number | null
+  cursorRow: number | null
 }
 
 /** Pure: the same parts give the same list. */
-export function listModel(parts: ModelParts): ListModel {
-  const { definition, state, page, own, shown, long, total, row, show } = parts
-  const { loading, totals } = page
-  const { cursor } = own
-  const { columns, tops, rows } = shown
+export function createListModel(parts: ModelParts): ListModel {
+  const { definition, state, page, viewState, rowsState, continuousState, totalRows, cursorRow, updateState } = parts
+  const { isLoading, totals } = page
+  const { cursor } = viewState
+  const { columns, pinnedRows, rows } = rowsState
   /** Before the rows are read anew: of a page that was turned to, the cursor knows its place alone. */
-  const keepRecord = () => own.setCursor((now) => (now === cursor ? model.cursor : now))
+  const pinCursorToRecord = () => viewState.setCursor((now) => (now === cursor ? model.cursor : now))
   const model: ListModel = {
-    ...own,
+    ...viewState,
     definition,
     state,
-    ...shown,
+    ...rowsState,
     pageRows: parts.pageRows,
-    missing: state.continuous
-      ? Math.max(0, Math.min(state.size, total - parts.pageSeen * state.size) - parts.pageRows.length)
+    missingCount: state.continuous
+      ? Math.max(0, Math.min(state.size, totalRows - parts.cursorPage * state.size) - parts.pageRows.length)
       : 0,
-    blocks: long.blocks,
-    missed: long.missed,
-    pageSeen: parts.pageSeen,
+    blocks: continuousState.blocks,
+    failedBlocks: continuousState.missed,
+    cursorPage: parts.cursorPage,
     viewKey: parts.viewKey,
-    firstRow: page.firstRow,
-    loading,
-    isHeld: parts.isHeld,
-    failed: page.failed,
-    idle: page.idle,
+    firstRowIndex: page.firstRow,
+    isLoading,
+    isFrozen: parts.isFrozen,
+    hasFailed: page.hasFailed,
+    idleReason: page.idle,
     totals,
     cursor:
-      cursor === null || row === null
+      cursor === null || cursorRow === null
         ? null
         : {
-            row,
-            left: cursor.row,
+            row: cursorRow,
+            previousRow: cursor.row,
             column: Math.min(cursor.column, columns.length - 1),
             // Of a page that was turned to the record is told by its row; one long table notes it
             // (long/use-sought-cursor.ts).
-            id: cursor.id ?? (state.continuous ? null : (rows[row]?.id ?? null)),
+            id: cursor.id ?? (state.continuous ? null : (rows[cursorRow]?.id ?? null)),
           },
     setCursor(meant, id) {
-      const next = { ...meant, row: aboveTwin(model, meant.row) }
+      const next = { ...meant, row: toPinnedRowIndex(model, meant.row) }
       // While the rows are away the cursor keeps its record.
-      const kept = loading && cursor && next.row === cursor.row ? cursor : null
-      own.setCursor({ ...kept, ...next, id: id === undefined ? (kept ? kept.id : (rows[next.row]?.id ?? null)) : id })
+      const kept = isLoading && cursor && next.row === cursor.row ? cursor : null
+      viewState.setCursor({
+        ...kept,
+        ...next,
+        id: id === undefined ? (kept ? kept.id : (rows[next.row]?.id ?? null)) : id,
+      })
     },
     applyFilters(next) {
-      const kept = writeListState(definition, nextListState(state, { filters: next }))
-      if (kept === writeListState(definition, state)) model.reload()
-      else show({ filters: next })
+      const kept = formatListState(definition, nextListState(state, { filters: next }))
+      if (kept === formatListState(definition, state)) model.reload()
+      else updateState({ filters: next })
     },
     closeMenu() {
-      own.setMenu(null)
-      own.gridRef.current?.focus()
+      viewState.setOpenMenu(null)
+      viewState.gridRef.current?.focus()
     },
-    sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
+    sortBy: (field) => updateState({ sort: toggleSort(state.sort, field) }),
     reload() {
-      own.setNotice(null)
-      keepRecord()
+      viewState.setNotice(null)
+      pinCursorToRecord()
       // What was read of its records besides, too, and those that stay on top of another page.
-      invalidate([`${definition.query.id}.`])
+      invalidateQueries([`${definition.endpoint.id}.`])
       // Rows of a part are no records: what they are a part of reads itself anew.
-      if (!definition.fixed) void definition.noun.record?.().then(({ id }) => invalidate([id]))
+      if (!definition.fixedInput) void definition.resource.record?.().then(({ id }) => invalidateQueries([id]))
       page.reload()
     },
-    giveUp: page.giveUp,
-    show,
-    turn: (step) => show({ page: model.pageSeen + step }),
-    setBlock: long.setBlock,
-    renew(next, blocks) {
-      keepRecord()
-      long.renew(next, blocks)
+    cancelLoading: page.giveUp,
+    updateState,
+    turnPages: (step) => updateState({ page: model.cursorPage + step }),
+    setBlock: continuousState.setBlock,
+    replacePage(next, blocks) {
+      pinCursorToRecord()
+      continuousState.renew(next, blocks)
     },
-    setMissed: long.setMissed,
+    setFailedBlocks: continuousState.setMissed,
     retry() {
-      if (page.failed) model.reload()
-      else long.setMissed(() => [])
+      if (page.hasFailed) model.reload()
+      else continuousState.setMissed(() => [])
     },
-    jump(place) {
-      model.setCursor({ row: tops.length + Math.max(0, Math.min(place, total - 1)), column: cursor?.column ?? 0 })
+    jumpToIndex(index) {
+      model.setCursor({
+        row: pinnedRows.length + Math.max(0, Math.min(index, totalRows - 1)),
+        column: cursor?.column ?? 0,
+      })
     },
-    meanPage: parts.meanPage,
+    prefetchPage: parts.prefetchPage,
   }
   return model
 }

@@ -7,10 +7,10 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
 import type { ListState } from '#commands/screen.ts'
-import { listPageQuery } from '#listing/address/page-query.ts'
+import { createListPageQuery } from '#listing/url-state/page-query.ts'
 import type { AnyList } from '#listing/define.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { isAtHand, readForStep } from './offline-step.ts'
+import { isCached, fetchBeforeStep } from './offline-step.ts'
 
 vi.mock('#api/session/client.ts', async (actual) => ({ ...(await actual<object>()), call: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
@@ -21,7 +21,7 @@ const query = defineEndpoint({
   input: z.object({ page: z.number() }),
   output: z.object({ content: z.array(z.object({ id: z.number() })) }),
 })
-const definition = { path: '/itens', query, noun: {}, columns: [] } as unknown as AnyList
+const definition = { path: '/itens', endpoint: query, resource: {}, columns: [] } as unknown as AnyList
 const page = (at: number) => ({ page: at, size: 10, sort: 'id,DESC', filters: {}, continuous: false }) as ListState
 
 const isOnline = vi.spyOn(navigator, 'onLine', 'get')
@@ -32,16 +32,16 @@ afterEach(() => {
 })
 
 it('steps to a page that was read before, or with a connection [K9]', () => {
-  queryClient.setQueryData(listPageQuery(definition, page(1)).queryKey, { content: [] } as never)
-  expect([isAtHand(definition, page(1)), isAtHand(definition, page(2))]).toEqual([true, false])
+  queryClient.setQueryData(createListPageQuery(definition, page(1)).queryKey, { content: [] } as never)
+  expect([isCached(definition, page(1)), isCached(definition, page(2))]).toEqual([true, false])
   isOnline.mockReturnValue(true)
-  expect(isAtHand(definition, page(2))).toBe(true)
+  expect(isCached(definition, page(2))).toBe(true)
 })
 
 it('stays and says why where the page cannot be asked for [K9]', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError({ kind: 'network', isOffline: true }))
   const step = vi.fn()
-  await readForStep(definition, page(2), step)
+  await fetchBeforeStep(definition, page(2), step)
   expect(step).not.toHaveBeenCalled()
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('a página 3 não foi lida'))
 })
@@ -49,7 +49,7 @@ it('stays and says why where the page cannot be asked for [K9]', async () => {
 it('steps all the same where the page comes: the browser is not always right about the connection [K9]', async () => {
   vi.mocked(call).mockResolvedValue({ content: [] } as never)
   const step = vi.fn()
-  await readForStep(definition, page(2), step)
+  await fetchBeforeStep(definition, page(2), step)
   expect(step).toHaveBeenCalledOnce()
   expect(notify).not.toHaveBeenCalled()
 })

@@ -1,43 +1,47 @@
 /** The one request behind a view of a list, and what is shown of its answer. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isOfflineError } from '#api/errors.ts'
-import { keepsAnswer, useOnline } from '#api/cache/offline.ts'
-import { queryClient, takenOver } from '#api/cache/query.ts'
+import { isShowingCachedResponse, useIsOnline } from '#api/cache/offline.ts'
+import { queryClient, reuseResultsSince } from '#api/cache/query.ts'
 import type { ListState } from '#commands/screen.ts'
-import { whyNotAsked } from '#listing/address/first-page.ts'
-import { firstAsked } from '#listing/address/long-rows.ts'
-import { listPageQuery } from '#listing/address/page-query.ts'
+import { getNotRequestedReason } from '#listing/url-state/first-page.ts'
+import { getFirstRequest } from '#listing/url-state/continuous-rows.ts'
+import { createListPageQuery } from '#listing/url-state/page-query.ts'
 import type { AnyList } from '#listing/define.ts'
-import { openedAt } from '#listing/place/list-places.ts'
+import { getListOpenedAt } from '#listing/position/saved-positions.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { freshFor } from './ahead.ts'
-import { shownPage } from './shown-page.ts'
+import { getFreshMs } from './prefetch.ts'
+import { createPageState } from './page-state.ts'
 
 /** Asks for the page of this state. Its rows are empty while the request is under way (spec 1 §4). */
 export function useListPage(definition: AnyList, state: ListState) {
-  const idle = whyNotAsked(definition, state)
+  const idle = getNotRequestedReason(definition, state)
   const enabled = idle === null
-  const asked = firstAsked(state)
-  const options = listPageQuery(definition, asked)
+  const request = getFirstRequest(state)
+  const options = createListPageQuery(definition, request)
   const { data, error, isFetching, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...options,
-    ...takenOver(options.queryKey, openedAt(definition.path)),
+    ...reuseResultsSince(options.queryKey, getListOpenedAt(definition.path)),
     enabled,
     placeholderData: keepPreviousData,
-    staleTime: freshFor,
+    staleTime: getFreshMs,
   })
-  const keeps = keepsAnswer({ data, error, isFetching }, useOnline())
-  const shown = shownPage({ data, isFetching, isError, isPending, isPlaceholderData, keeps }, enabled, state.size)
+  const keeps = isShowingCachedResponse({ data, error, isFetching }, useIsOnline())
+  const pageState = createPageState(
+    { data, isFetching, isError, isPending, isPlaceholderData, keeps },
+    enabled,
+    state.size,
+  )
   // While a page is read its place is kept by the rows before it, out of sight.
-  const drawn = (enabled && !shown.failed && data) || null
+  const drawn = (enabled && !pageState.hasFailed && data) || null
   return {
-    ...shown,
+    ...pageState,
     idle,
     enabled,
     drawn,
     /** The page that is asked for: of one long table its block. */
-    askedPage: asked.page,
-    firstRow: drawn?.firstRow ?? asked.page * asked.size,
+    askedPage: request.page,
+    firstRow: drawn?.firstRowIndex ?? request.page * request.size,
     reload() {
       if (!enabled) return
       void refetch().then((read) => {
@@ -46,7 +50,7 @@ export function useListPage(definition: AnyList, state: ListState) {
       })
     },
     giveUp() {
-      if (!shown.loading) return false
+      if (!pageState.isLoading) return false
       void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
       return true
     },

@@ -2,12 +2,12 @@
 /** The head of the grid: what of a list it shows, and the box that takes in the whole page. */
 import { act, type ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Row } from '#commands/noun.ts'
-import { mounting } from '#ui/mounting.fixture.ts'
+import type { Row } from '#commands/resource.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import type { Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
-import { GridHeader, headOf } from './grid-header.tsx'
+import { GridHeader, getHeaderState } from './grid-header.tsx'
 
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('#ui/notices/notify.tsx', () => ({ notify }))
@@ -15,20 +15,20 @@ vi.mock('#ui/notices/notify.tsx', () => ({ notify }))
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },
   { field: 'name', label: 'Nome' },
-  { field: 'picture', label: 'Imagem', sortable: false },
+  { field: 'picture', label: 'Imagem', isSortable: false },
 ]
 const page: Row[] = [{ id: 3 }, { id: 2 }, { id: 1 }]
 const sizes = {
-  narrow: false,
+  isNarrow: false,
   hasBoxes: true,
   isNumbered: false,
   hasActions: false,
-  filler: false,
-  hasHeld: false,
-  heldWidth: 0,
+  hasFiller: false,
+  hasPinned: false,
+  pinnedWidth: 0,
   template: '',
-  lefts: [undefined, undefined, undefined],
-  total: 0,
+  pinnedLefts: [undefined, undefined, undefined],
+  totalWidth: 0,
 } satisfies GridSizes
 
 let selection: ReadonlyMap<number, Row>
@@ -37,18 +37,18 @@ const listOf = (more: Partial<ListModel> = {}) =>
   ({
     state: { sort: 'name,DESC' },
     pageRows: page,
-    missing: 0,
-    drawnCount: page.length,
+    missingCount: 0,
+    renderedCount: page.length,
     selection,
     cursor: null,
-    loading: false,
+    isLoading: false,
     setSelection: (next: ReadonlyMap<number, Row>) => void (selection = next),
     sortBy,
     ...more,
   }) as unknown as ListModel
 
 let table: HTMLTableElement
-const render = mounting(() => (table = document.createElement('table')))
+const render = setupMount(() => (table = document.createElement('table')))
 beforeEach(() => {
   selection = new Map()
   sortBy.mockClear()
@@ -57,10 +57,10 @@ beforeEach(() => {
 function draw(more: Partial<ListModel> = {}) {
   const list = listOf(more)
   const props: ComponentProps<typeof GridHeader> = {
-    ...headOf(list),
+    ...getHeaderState(list),
     columns,
-    latest: { current: list },
-    cellId: (row, column) => `cell-${row}-${column}`,
+    latestListRef: { current: list },
+    getCellId: (row, column) => `cell-${row}-${column}`,
     sizes,
   }
   render(<GridHeader {...props} />)
@@ -80,7 +80,7 @@ it('takes in the whole page, and takes it out where all of it is in', () => {
 })
 
 it('takes nothing of a page of one long table that is not all there, and is never ticked', () => {
-  const missing = { missing: 2 }
+  const missing = { missingCount: 2 }
   draw(missing)
   click(box())
   expect([selection.size, box().checked]).toEqual([0, false])
@@ -102,12 +102,12 @@ it('is half ticked where some of the page is in, whatever is in of other pages',
 
 it('keeps its box while a page is read, so that it is drawn once for both, and a click then does nothing', () => {
   draw()
-  draw({ loading: true, pageRows: [] })
+  draw({ isLoading: true, pageRows: [] })
   expect(box().disabled).toBe(false)
   selection = new Map([[99, { id: 99 }]])
   click(box())
   expect([...selection.keys()]).toEqual([99])
-  draw({ pageRows: [], drawnCount: 0 })
+  draw({ pageRows: [], renderedCount: 0 })
   expect(box().disabled).toBe(true)
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { KeyboardEvent } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Row } from '#commands/noun.ts'
+import type { Row } from '#commands/resource.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { BLOCK, longRows } from '#listing/address/long-rows.ts'
+import { BLOCK_SIZE, createContinuousRows } from '#listing/url-state/continuous-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 
@@ -19,13 +19,13 @@ function selectedBy(key: string, from: number, rows: readonly Row[], mod = true,
   const list = {
     rows,
     pageRows: rows,
-    missing: 0,
-    tops: [],
+    missingCount: 0,
+    pinnedRows: [],
     state: { continuous: true },
     columns: [{ field: 'id' }],
     cursor: { row: from, column: 0 },
     selection: new Map(),
-    loading: false,
+    isLoading: false,
     gridRef: { current: grid },
     setCursor() {},
     setSelection: (next: ReadonlyMap<number, Row>) => void (selected = [...next.keys()]),
@@ -36,7 +36,7 @@ function selectedBy(key: string, from: number, rows: readonly Row[], mod = true,
 }
 
 it('tells that rows between the ends of a selection are not there to be taken', () => {
-  const rows = longRows([], new Map([[0, rowsFrom(1, BLOCK)]]), 5_000)
+  const rows = createContinuousRows([], new Map([[0, rowsFrom(1, BLOCK_SIZE)]]), 5_000)
   expect(selectedBy('End', 97, rows)).toEqual([98, 99, 100])
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'Seleção incompleta, 3 de 4.903 linhas: role por ela toda')
 })

@@ -3,18 +3,24 @@
  * commands.
  */
 import type { KeyboardEvent } from 'react'
-import { sayInStatusLine, sayNoRow } from '#commands/running/status-line.ts'
-import { chordKey } from '#lib/strokes.ts'
+import { showStatus, showNoRowStatus } from '#commands/execution/status-line.ts'
+import { getModifiedKey } from '#lib/key-chords.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from '#listing/grid/grid-keys.ts'
 import type { ListModel } from '#listing/model.ts'
-import { firstBeneath, overTwins, stepsFrom } from '#listing/place/long-cursor.ts'
-import { rowsBetween, selectable, selectedText, toggleRow, wholePage } from '#listing/selection.ts'
+import { getFirstUnpinnedRow, skipPinnedDuplicates, getStepOrigin } from '#listing/position/continuous-cursor.ts'
+import {
+  getRowsBetween,
+  keepSelectable,
+  formatSelectedCount,
+  toggleSelected,
+  getWholePage,
+} from '#listing/selection.ts'
 
 /** At the end of a page PageDown goes no further: another key does. */
-function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
+function announcePageEnd({ rows, state, totals }: ListModel, at: number) {
   if (state.continuous || at !== rows.length - 1 || state.page + 1 >= (totals?.totalPages ?? 0)) return
-  sayInStatusLine('] próxima página')
+  showStatus('] próxima página')
 }
 
 /**
@@ -24,39 +30,41 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
 export function handleGridKey(
   event: KeyboardEvent,
   list: ListModel,
-  screenRows: number,
-  showCell: (row: number, column: number) => void,
+  visibleRows: number,
+  scrollToCell: (row: number, column: number) => void,
 ) {
   // React brings up what is pressed in an open menu, which is drawn elsewhere.
   if (event.altKey || !event.currentTarget.contains(event.target as Node)) return
   const { rows, columns, cursor, selection, gridRef } = list
-  const select = (meant: ListModel['selection']) => {
-    const next = selectable(meant)
+  const setSelectedRows = (meant: ListModel['selection']) => {
+    const next = keepSelectable(meant)
     list.setSelection(next)
-    announce(selectedText(next.size))
+    announce(formatSelectedCount(next.size))
   }
   const mod = event.ctrlKey || event.metaKey
   const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const key = mod ? chordKey(event) : typed
+  const key = mod ? getModifiedKey(event) : typed
   const at = cursor ?? { row: 0, column: 0 }
   // Those on top stay while the others are away.
   const shape = {
-    rows: list.loading ? 0 : rows.length,
-    columns: columns.length,
-    first: firstBeneath(list),
-    screenRows,
+    rowCount: list.isLoading ? 0 : rows.length,
+    columnCount: columns.length,
+    firstUnpinnedRow: getFirstUnpinnedRow(list),
+    visibleRows,
   }
-  const from = event.shiftKey || list.loading ? at.row : stepsFrom(list, at, key)
-  const next = moveCursor({ key, shift: event.shiftKey, mod }, { ...at, row: from }, shape)
-  if (key === 'PageDown' && !event.shiftKey && !mod) tellPageEnd(list, at.row)
+  const from = event.shiftKey || list.isLoading ? at.row : getStepOrigin(list, at, key)
+  const next = moveCursor({ key, isShift: event.shiftKey, isMod: mod }, { ...at, row: from }, shape)
+  if (key === 'PageDown' && !event.shiftKey && !mod) announcePageEnd(list, at.row)
   if (next) {
     event.preventDefault()
     gridRef.current?.focus()
-    next.row = overTwins(list, from, next.row)
+    next.row = skipPinnedDuplicates(list, from, next.row)
     // The cursor may stand there already, out of sight, where the wheel has moved the table.
-    if (next.row === at.row && next.column === at.column) showCell(next.row, next.column)
+    if (next.row === at.row && next.column === at.column) scrollToCell(next.row, next.column)
     if (event.shiftKey && next.row !== at.row)
-      select(new Map([...selection, ...rowsBetween(list, at.row, next.row).map((row) => [row.id, row] as const)]))
+      setSelectedRows(
+        new Map([...selection, ...getRowsBetween(list, at.row, next.row).map((row) => [row.id, row] as const)]),
+      )
     // Along its row it keeps the record, which one long table may still look for.
     return list.setCursor(next, list.state.continuous && next.row === at.row ? cursor?.id : undefined)
   }
@@ -64,26 +72,26 @@ export function handleGridKey(
   if (mod) {
     if (key !== 'a') return
     event.preventDefault()
-    const page = wholePage(list)
-    return page && select(new Map([...selection, ...page.map((row) => [row.id, row] as const)]))
+    const page = getWholePage(list)
+    return page && setSelectedRows(new Map([...selection, ...page.map((row) => [row.id, row] as const)]))
   }
   if (key === 'Escape') {
     event.preventDefault()
     // First a long wait ends, then the preview goes, then the selection, then the focus leaves the table.
-    if (list.giveUp()) return
-    if (list.isPreviewed) list.setPreviewed(false)
-    else if (selection.size > 0) select(new Map())
+    if (list.cancelLoading()) return
+    if (list.isPreviewOpen) list.setPreviewOpen(false)
+    else if (selection.size > 0) setSelectedRows(new Map())
     else gridRef.current?.blur()
     return
   }
   const column = columns[at.column]
   if (at.row === -1 && (key === 'Enter' || key === ' ')) {
     event.preventDefault()
-    if (column && column.sortable !== false) list.sortBy(column.field)
+    if (column && column.isSortable !== false) list.sortBy(column.field)
   } else if ((key === 'x' || key === ' ') && !event.shiftKey) {
     event.preventDefault()
     const row = rows[at.row]
-    if (row) select(toggleRow(selection, row))
-    else sayNoRow()
+    if (row) setSelectedRows(toggleSelected(selection, row))
+    else showNoRowStatus()
   }
 }

@@ -2,9 +2,9 @@
 /** A row of the grid: its element is given to one record after another, and must tell of the last one alone. */
 import { createRef, type ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Row } from '#commands/noun.ts'
-import { createStore } from '#lib/kept/store.ts'
-import { mounting } from '#ui/mounting.fixture.ts'
+import type { Row } from '#commands/resource.ts'
+import { createStore } from '#lib/storage/store.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -15,20 +15,20 @@ type Props = ComponentProps<typeof GridRow>
 const drawn = vi.fn((row: Row) => `nº ${row.id}`)
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },
-  { field: 'name', label: 'Nome', cell: drawn },
+  { field: 'name', label: 'Nome', render: drawn },
   { field: 'amount', label: 'Valor', format: 'money' },
 ]
 const sizes = {
-  narrow: false,
+  isNarrow: false,
   hasBoxes: true,
   isNumbered: false,
   hasActions: false,
-  filler: false,
-  hasHeld: false,
-  heldWidth: 0,
+  hasFiller: false,
+  hasPinned: false,
+  pinnedWidth: 0,
   template: '44px 72px 1fr 128px',
-  lefts: [undefined, undefined, undefined],
-  total: 400,
+  pinnedLefts: [undefined, undefined, undefined],
+  totalWidth: 400,
 } satisfies GridSizes
 const record = (id: number, amount = 10): Row => ({ id, amount }) as Row
 
@@ -37,24 +37,24 @@ const plain: Props = {
   index: 4,
   top: 144,
   ariaIndex: 6,
-  page: undefined,
+  startingPage: undefined,
   record: record(12),
   columns,
   cursorColumn: null,
   isSelected: false,
   isMenuOpen: false,
-  isTop: false,
-  isTwin: false,
-  isFresh: false,
-  runState: null,
-  latest: createRef<ListModel>() as Props['latest'],
-  hovered: createStore<number | null>(null),
-  cellId: (row, column) => `cell-${row}-${column}`,
+  isPinned: false,
+  isPinnedDuplicate: false,
+  isChanged: false,
+  runStatus: null,
+  latestListRef: createRef<ListModel>() as Props['latestListRef'],
+  hoveredRowStore: createStore<number | null>(null),
+  getCellId: (row, column) => `cell-${row}-${column}`,
   sizes,
 }
 
 let body: Element
-const render = mounting(() => (body = document.createElement('tbody')))
+const render = setupMount(() => (body = document.createElement('tbody')))
 beforeEach(() => void drawn.mockClear())
 const draw = (props: Partial<Props> = {}) => render(<GridRow {...plain} {...props} />)
 const row = () => body.querySelector('tr') as HTMLTableRowElement
@@ -119,10 +119,10 @@ it('has its box ticked while it is selected, and the row says so', () => {
 })
 
 it('shows where its record stands in a run in the place of the box, and the box again after it', () => {
-  draw({ runState: 'failed' })
+  draw({ runStatus: 'failed' })
   expect(box()).toBe(null)
   expect(row().cells[0]?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Falhou')
-  draw({ record: record(15), runState: null, isSelected: true })
+  draw({ record: record(15), runStatus: null, isSelected: true })
   expect([box()?.getAttribute('aria-label'), box()?.checked]).toEqual(['Selecionar #15', true])
   expect(row().querySelector('[role=img]')).toBe(null)
 })
@@ -137,9 +137,9 @@ it('gives an id to the cell under the cursor alone', () => {
 })
 
 it('is left out by assistive technology in its place where it stands on top as well', () => {
-  draw({ isTwin: true })
+  draw({ isPinnedDuplicate: true })
   expect(row().getAttribute('aria-hidden')).toBe('true')
-  draw({ isTop: true })
+  draw({ isPinned: true })
   expect([row().getAttribute('aria-hidden'), row().dataset['top']]).toEqual([null, 'true'])
 })
 
@@ -147,14 +147,14 @@ it('tells its number in one long table, and the page that begins with it over th
   const numbered = { ...sizes, isNumbered: true }
   draw({ sizes: numbered, ariaIndex: 1_202 })
   expect([row().cells[0]?.dataset['number'], row().dataset['page']]).toEqual(['1.201', undefined])
-  draw({ sizes: numbered, ariaIndex: 1_202, page: 13 })
+  draw({ sizes: numbered, ariaIndex: 1_202, startingPage: 13 })
   expect([row().cells[0]?.dataset['number'], row().dataset['page']]).toEqual(['p. 13\n1.201', '13'])
   // What is read aloud is the row's place among all, as ever.
   expect(row().getAttribute('aria-rowindex')).toBe('1202')
 })
 
 it('has a person by name, with the id after it that is no part of the text', () => {
-  const person: Column = { field: 'dono.nome', idField: 'dono.id', label: 'Dono', person: true }
+  const person: Column = { field: 'dono.nome', idField: 'dono.id', label: 'Dono', isPersonName: true }
   const owned = (dono: object) => ({ id: 12, dono }) as unknown as Row
   draw({ columns: [person], record: owned({ id: 15, nome: 'Ana Prado' }) })
   const cell = row().cells[1]!

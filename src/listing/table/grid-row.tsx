@@ -8,18 +8,18 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { ItemState } from '#commands/bulk/queue.ts'
-import type { Row } from '#commands/noun.ts'
-import { formatInteger } from '#lib/written/money.ts'
-import { shownIn } from '#listing/cell/shown.ts'
-import { writeCell } from '#listing/cell/written-cell.ts'
-import { alignsRight, type AnyList, cellValue, type Column } from '#listing/define.ts'
+import type { BulkItemStatus } from '#commands/bulk/queue.ts'
+import type { Row } from '#commands/resource.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { getCellContent } from '#listing/cell/cell-content.ts'
+import { updateCellElement } from '#listing/cell/cell-dom.ts'
+import { isRightAligned, type AnyList, getCellValue, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
-import type { HoveredRow } from './pointer.ts'
+import type { HoveredRowStore } from './pointer.ts'
 import { RowActions } from './row-actions.tsx'
-import { RunMark } from './run-mark.tsx'
-import { idText, isRecordId } from '#lib/written/record-id.ts'
+import { RunStatusIcon } from './run-status-icon.tsx'
+import { formatRecordId, isRecordId } from '#lib/format/record-id.ts'
 
 interface GridRowProps {
   definition: AnyList
@@ -30,7 +30,7 @@ interface GridRowProps {
   /** Over all pages, the head being 1; undefined for a row on top that stands on another page. */
   ariaIndex: number | undefined
   /** The page that begins with it in one long table, 1-based; undefined where none does. */
-  page: number | undefined
+  startingPage: number | undefined
   record: Row
   /** The visible ones, as the table has them: a row is drawn again where they have changed. */
   columns: readonly Column[]
@@ -39,17 +39,17 @@ interface GridRowProps {
   isSelected: boolean
   isMenuOpen: boolean
   /** It stays on top. */
-  isTop: boolean
+  isPinned: boolean
   /** It stands on top as well: here it is but seen. */
-  isTwin: boolean
+  isPinnedDuplicate: boolean
   /** It came or changed while the list is followed. */
-  isFresh: boolean
+  isChanged: boolean
   /** Where its record stands in the run under way; null where it is in none. */
-  runState: ItemState | null
+  runStatus: BulkItemStatus | null
   /** The list as it is when something is clicked. */
-  latest: RefObject<ListModel>
-  hovered: HoveredRow
-  cellId: (row: number, column: number) => string
+  latestListRef: RefObject<ListModel>
+  hoveredRowStore: HoveredRowStore
+  getCellId: (row: number, column: number) => string
   sizes: GridSizes
 }
 
@@ -59,15 +59,15 @@ interface GridRowProps {
  * what is clicked is found by the table (pointer.ts), so that no row has a listener of its own.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { definition, index, record, columns, cursorColumn, isSelected, runState, sizes } = props
+  const { definition, index, record, columns, cursorColumn, isSelected, runStatus, sizes } = props
   const element = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     let cell = element.current?.firstElementChild
     if (sizes.hasBoxes) cell = cell?.nextElementSibling
     for (const column of columns) {
-      if (!column.cell && cell) writeCell(cell, shownIn(column, record))
-      if (column.person && column.idField && cell)
-        writePersonId(cell, cellValue({ field: column.idField, label: '' }, record))
+      if (!column.render && cell) updateCellElement(cell, getCellContent(column, record))
+      if (column.isPersonName && column.idField && cell)
+        writePersonId(cell, getCellValue({ field: column.idField, label: '' }, record))
       cell = cell?.nextElementSibling
     }
   })
@@ -76,45 +76,48 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       ref={element}
       role="row"
       aria-rowindex={props.ariaIndex}
-      style={rowStyle(sizes, props.top)}
+      style={getRowStyle(sizes, props.top)}
       aria-selected={isSelected}
       data-row={index}
-      data-page={props.page}
-      aria-hidden={props.isTwin || undefined}
-      data-top={props.isTop || undefined}
-      data-twin={props.isTwin || undefined}
-      data-fresh={props.isFresh || undefined}
+      data-page={props.startingPage}
+      aria-hidden={props.isPinnedDuplicate || undefined}
+      data-top={props.isPinned || undefined}
+      data-twin={props.isPinnedDuplicate || undefined}
+      data-fresh={props.isChanged || undefined}
       data-cursor={cursorColumn !== null || undefined}
     >
       {sizes.hasBoxes && (
         <td
           ref={(cell) => {
-            if (!runState) cell?.firstElementChild?.setAttribute('aria-label', `Selecionar ${idText(record.id)}`)
+            if (!runStatus)
+              cell?.firstElementChild?.setAttribute('aria-label', `Selecionar ${formatRecordId(record.id)}`)
           }}
           role="gridcell"
           className="list-check"
-          data-number={sizes.isNumbered && props.ariaIndex ? numberText(props.ariaIndex - 1, props.page) : undefined}
-          data-held={sizes.hasHeld || undefined}
+          data-number={
+            sizes.isNumbered && props.ariaIndex ? formatRowNumber(props.ariaIndex - 1, props.startingPage) : undefined
+          }
+          data-held={sizes.hasPinned || undefined}
         >
-          {runState ? <RunMark state={runState} /> : BOXES[isSelected ? 'chosen' : 'other']}
+          {runStatus ? <RunStatusIcon state={runStatus} /> : CHECKBOXES[isSelected ? 'chosen' : 'other']}
         </td>
       )}
-      {cursorColumn === null && !columns.some(isDrawn) ? (
-        cellsOf(columns, sizes)
+      {cursorColumn === null && !columns.some(isRenderedByReact) ? (
+        getSharedCells(columns, sizes)
       ) : (
         <>
           {columns.map((column, place) => {
-            const id = cursorColumn === place ? props.cellId(index, place) : undefined
-            return drawShell(column, place, sizes, id, column.cell?.(record))
+            const id = cursorColumn === place ? props.getCellId(index, place) : undefined
+            return renderCellShell(column, place, sizes, id, column.render?.(record))
           })}
         </>
       )}
-      {sizes.filler && <td role="gridcell" />}
+      {sizes.hasFiller && <td role="gridcell" />}
       {sizes.hasActions && (
         <RowActions
           definition={definition}
-          latest={props.latest}
-          hovered={props.hovered}
+          latestListRef={props.latestListRef}
+          hoveredRowStore={props.hoveredRowStore}
           index={index}
           row={record}
           hasCursor={cursorColumn !== null}
@@ -131,23 +134,29 @@ function writePersonId(cell: Element, id: unknown) {
   else cell.removeAttribute('data-id')
 }
 
-const isDrawn = ({ cell }: Column) => cell !== undefined
+const isRenderedByReact = ({ render }: Column) => render !== undefined
 
 /** A cell; what it shows is written by the row, where the column does not draw it by itself. */
-function drawShell(column: Column, place: number, { lefts }: GridSizes, cursorId?: string, children?: ReactNode) {
-  const left = lefts[place]
+function renderCellShell(
+  column: Column,
+  columnIndex: number,
+  { pinnedLefts }: GridSizes,
+  cursorId?: string,
+  children?: ReactNode,
+) {
+  const left = pinnedLefts[columnIndex]
   return (
     <td
       // One that React fills is another element than one that is written, which it would leave standing.
-      key={column.cell ? `${column.field} drawn` : column.field}
+      key={column.render ? `${column.field} drawn` : column.field}
       // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
       id={cursorId}
       role="gridcell"
-      aria-colindex={place + 2}
+      aria-colindex={columnIndex + 2}
       data-cursor={cursorId !== undefined || undefined}
       data-format={column.format}
-      data-person={column.person}
-      data-right={alignsRight(column) || undefined}
+      data-person={column.isPersonName}
+      data-right={isRightAligned(column) || undefined}
       data-held={left !== undefined || undefined}
       style={left === undefined ? undefined : { left }}
     >
@@ -156,14 +165,14 @@ function drawShell(column: Column, place: number, { lefts }: GridSizes, cursorId
   )
 }
 
-const cellsBySizes = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactElement }>()
+const cellsCache = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactElement }>()
 
 /** The cells of all rows of a table but the cursor's: the very same, so that React passes over them. */
-function cellsOf(columns: readonly Column[], sizes: GridSizes): ReactElement {
-  let known = cellsBySizes.get(sizes)
+function getSharedCells(columns: readonly Column[], sizes: GridSizes): ReactElement {
+  let known = cellsCache.get(sizes)
   if (known?.columns !== columns) {
-    known = { columns, cells: <>{columns.map((column, place) => drawShell(column, place, sizes))}</> }
-    cellsBySizes.set(sizes, known)
+    known = { columns, cells: <>{columns.map((column, index) => renderCellShell(column, index, sizes))}</> }
+    cellsCache.set(sizes, known)
   }
   return known.cells
 }
@@ -173,18 +182,20 @@ function cellsOf(columns: readonly Column[], sizes: GridSizes): ReactElement {
  * row and not inherited by it, because every style that depends on an inherited value is worked out anew; not a
  * transform, which makes a layer of every row, to be painted by itself.
  */
-export const rowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
+export const getRowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
   top === undefined ? { gridTemplateColumns: template } : { gridTemplateColumns: template, top }
 
 /**
  * A row's number in one long table; where a page begins that page stands over it, so that no line of its own is needed.
  */
-export const numberText = (place: number, page: number | undefined): string =>
-  `${page ? `p. ${formatInteger(page)}\n` : ''}${formatInteger(place)}`
+export const formatRowNumber = (rowIndex: number, startingPage: number | undefined): string =>
+  `${startingPage ? `p. ${formatInteger(startingPage)}\n` : ''}${formatInteger(rowIndex)}`
 
 /** React wants a listener on every box; the table's own hears it. */
-function heardByTheTable() {}
+function ignoreChange() {}
 
-const box = (checked: boolean) => <input type="checkbox" tabIndex={-1} checked={checked} onChange={heardByTheTable} />
+const createCheckbox = (checked: boolean) => (
+  <input type="checkbox" tabIndex={-1} checked={checked} onChange={ignoreChange} />
+)
 /** Named by the row: where a property of a box changes, React writes its type, name and state anew as well. */
-const BOXES = { chosen: box(true), other: box(false) }
+const CHECKBOXES = { chosen: createCheckbox(true), other: createCheckbox(false) }

@@ -4,13 +4,13 @@ import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { execute } from '#commands/dispatcher.ts'
-import { defineNoun } from '#commands/noun.ts'
-import { registryOnceLoaded } from '#commands/runtime.ts'
+import { defineResource } from '#commands/resource.ts'
+import { whenRegistryLoaded } from '#commands/runtime.ts'
 import type { ListModel } from '#listing/model.ts'
-import { followPointer, type LastBox, onRowsChange, onRowsDouble } from './pointer.ts'
+import { createPointerTracker, type LastCheckboxRef, handleRowsChange, onRowsDouble } from './pointer.ts'
 
 vi.mock('#commands/dispatcher.ts', () => ({ execute: vi.fn() }))
-vi.mock('#commands/runtime.ts', () => ({ registryOnceLoaded: vi.fn() }))
+vi.mock('#commands/runtime.ts', () => ({ whenRegistryLoaded: vi.fn() }))
 
 /** Two rows of a date each, and a pointer over them. */
 function dates() {
@@ -19,7 +19,7 @@ function dates() {
   document.body.replaceChildren(table)
   const rows = ['2026-11-20T10:00:07', '2026-11-19T09:30:00'].map((dtaCriacao) => ({ original: { dtaCriacao } }))
   const columns = [{ field: 'dtaCriacao', label: 'Criação', format: 'date' }]
-  const list = { columns, recordAt: (at: number) => rows[at] } as unknown as ListModel
+  const list = { columns, getRenderedRow: (at: number) => rows[at] } as unknown as ListModel
   const cells = rows.map((_, at) => {
     const row = table.insertRow()
     row.setAttribute('data-row', String(at))
@@ -27,7 +27,7 @@ function dates() {
     cell.setAttribute('aria-colindex', '2')
     return cell
   })
-  const pointer = followPointer({ current: list })
+  const pointer = createPointerTracker({ current: list })
   return { pointer, cells, over: (at: number) => pointer.over({ target: cells[at] } as unknown as PointerEvent) }
 }
 
@@ -57,20 +57,24 @@ test('with Shift a box takes the rows from the box pressed before it, in either 
     if (!next.delete(id)) next.set(id, { id })
     select(next)
   }
-  const last: LastBox = { current: null }
+  const last: LastCheckboxRef = { current: null }
   const press = (at: number, shiftKey: boolean) => {
     const row = document.createElement('tr')
     row.setAttribute('data-row', String(at))
     const target = row.appendChild(document.createElement('input'))
     const list = {
       rows,
-      tops: [],
+      pinnedRows: [],
       state: { continuous: false },
       selection,
       setSelection: select,
-      rowAt: () => ({ original: rows[at], toggleSelected: () => toggled(rows[at]!.id) }),
+      getTableRow: () => ({ original: rows[at], toggleSelected: () => toggled(rows[at]!.id) }),
     }
-    onRowsChange({ target, nativeEvent: { shiftKey } } as unknown as ChangeEvent, list as unknown as ListModel, last)
+    handleRowsChange(
+      { target, nativeEvent: { shiftKey } } as unknown as ChangeEvent,
+      list as unknown as ListModel,
+      last,
+    )
     return [...selection.keys()].toSorted()
   }
   last.current = 5
@@ -81,7 +85,7 @@ test('with Shift a box takes the rows from the box pressed before it, in either 
 })
 
 test('a double click opens the row by what Enter runs, and leaves a box, a link and a row without such a verb alone', async () => {
-  const loja = defineNoun({
+  const loja = defineResource({
     id: 'loja',
     singular: 'loja',
     plural: 'lojas',
@@ -90,7 +94,7 @@ test('a double click opens the row by what Enter runs, and leaves a box, a link 
     path: '/lojas',
     title: 'Lojas',
   })
-  const row = { place: 'row', noun: loja, group: 'Ações', args: { id: arg.id(loja) } } as const
+  const row = { scope: 'row', resource: loja, group: 'Ações', args: { id: arg.id(loja) } } as const
   const edit = defineCommand({
     ...row,
     id: 'loja.editar',
@@ -108,12 +112,12 @@ test('a double click opens the row by what Enter runs, and leaves a box, a link 
     run() {},
   })
   const onTable = (commands: readonly object[], part: string) => {
-    vi.mocked(registryOnceLoaded).mockResolvedValue({ commands } as never)
+    vi.mocked(whenRegistryLoaded).mockResolvedValue({ commands } as never)
     const tr = document.createElement('tr')
     tr.setAttribute('data-row', '1')
     for (const name of ['input', 'a', 'b']) tr.insertCell().append(document.createElement(name))
     tr.cells[0]!.className = 'list-check'
-    const list = { definition: { noun: loja }, rows: [{ id: 4 }, { id: 5 }] } as unknown as ListModel
+    const list = { definition: { resource: loja }, rows: [{ id: 4 }, { id: 5 }] } as unknown as ListModel
     return onRowsDouble({ target: tr.querySelector(part) } as unknown as MouseEvent, list)
   }
   await onTable([remove, edit], 'b')

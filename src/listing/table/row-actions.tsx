@@ -1,30 +1,30 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
 import { type RefObject, useSyncExternalStore } from 'react'
-import { actionOf } from '#commands/action.ts'
+import { toCommandItem } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute, pointed } from '#commands/dispatcher.ts'
-import { useKeyOf } from '#commands/keys/use-keys.ts'
-import type { Row } from '#commands/noun.ts'
-import { Icon } from '#ui/signs/icon.tsx'
-import { keysText } from '#ui/signs/kbd.tsx'
-import { loadable } from '#ui/late/loadable.tsx'
-import { WindowBoundary } from '#ui/parts/window-boundary.tsx'
-import { PathLink } from '#ui/parts/path-link.tsx'
+import { execute, recordClick } from '#commands/dispatcher.ts'
+import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
+import type { Row } from '#commands/resource.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { formatKeys } from '#ui/icons/key-chips.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { PathLink } from '#ui/components/path-link.tsx'
 import type { AnyList } from '#listing/define.ts'
-import { INLINE } from '#listing/grid/grid-sizes.ts'
+import { MAX_INLINE_ICONS } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
-import { argsOfRow, whyOffFor } from './row-args.ts'
-import type { HoveredRow } from './pointer.ts'
-import { idText } from '#lib/written/record-id.ts'
+import { getArgsOfRow, getRowDisabledReason } from './row-args.ts'
+import type { HoveredRowStore } from './pointer.ts'
+import { formatRecordId } from '#lib/format/record-id.ts'
 
 /** Fetched with the first menu. */
-export const LateRowMenu = loadable(() => import('./row-menu.tsx').then((module) => module.RowMenu))
+export const LazyRowMenu = loadable(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
 interface RowActionsProps {
   definition: AnyList
   /** The list as it is when something is clicked. */
-  latest: RefObject<ListModel>
-  hovered: HoveredRow
+  latestListRef: RefObject<ListModel>
+  hoveredRowStore: HoveredRowStore
   /** The row's place among the rows as they stand. */
   index: number
   row: Row
@@ -35,28 +35,38 @@ interface RowActionsProps {
 }
 
 /** The verbs that have to do with this row. */
-export const ofRow = ({ actions = [] }: AnyList, row: Row) =>
-  actions.filter((command) => argsOfRow(command, row) !== null)
+export const getRowCommands = ({ rowCommands: actions = [] }: AnyList, row: Row) =>
+  actions.filter((command) => getArgsOfRow(command, row) !== null)
 
 /** The last cell of a row: its icons under the pointer or cursor, the menu button always. */
-export function RowActions({ definition, latest, hovered, index, row, hasCursor, isOpen }: RowActionsProps) {
-  const isHovered = useSyncExternalStore(hovered.subscribe, () => hovered.get() === index)
+export function RowActions({
+  definition,
+  latestListRef,
+  hoveredRowStore,
+  index,
+  row,
+  hasCursor,
+  isOpen,
+}: RowActionsProps) {
+  const isHovered = useSyncExternalStore(hoveredRowStore.subscribe, () => hoveredRowStore.get() === index)
   const usable =
-    isHovered || hasCursor ? ofRow(definition, row).filter((command) => whyOffFor(command, row) === null) : []
+    isHovered || hasCursor
+      ? getRowCommands(definition, row).filter((command) => getRowDisabledReason(command, row) === null)
+      : []
   return (
     <td role="gridcell" className="list-actions">
-      {usable.slice(0, INLINE).map((command) => (
+      {usable.slice(0, MAX_INLINE_ICONS).map((command) => (
         <InlineAction key={command.id} command={command} row={row} />
       ))}
       {isOpen ? (
-        <WindowBoundary name="O menu da linha" onClose={() => latest.current.closeMenu()}>
-          <LateRowMenu
+        <DialogErrorBoundary subject="O menu da linha" onClose={() => latestListRef.current.closeMenu()}>
+          <LazyRowMenu
             row={row}
-            actions={ofRow(definition, row)}
-            onClose={() => latest.current.closeMenu()}
+            actions={getRowCommands(definition, row)}
+            onClose={() => latestListRef.current.closeMenu()}
             placeholder={<MenuButton row={row} />}
           />
-        </WindowBoundary>
+        </DialogErrorBoundary>
       ) : (
         <MenuButton row={row} />
       )}
@@ -70,7 +80,7 @@ function MenuButton({ row }: { row: Row }) {
       type="button"
       tabIndex={-1}
       aria-haspopup="menu"
-      aria-label={`Ações de ${idText(row.id)}`}
+      aria-label={`Ações de ${formatRecordId(row.id)}`}
       title="Ações (.)"
       data-row-menu=""
     >
@@ -80,19 +90,19 @@ function MenuButton({ row }: { row: Row }) {
 }
 
 function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
-  const { args, label, to, icon: name, tone } = actionOf(command, argsOfRow(command, row) ?? {})
-  const keys = useKeyOf()(command)
+  const { args, label, to, icon: name, tone } = toCommandItem(command, getArgsOfRow(command, row) ?? {})
+  const keys = useGetDisplayKey()(command)
   const attributes = {
     'data-inline': '',
     'data-tone': tone,
     'aria-label': label,
-    title: keys ? `${label} (${keysText(keys)})` : label,
+    title: keys ? `${label} (${formatKeys(keys)})` : label,
     tabIndex: -1,
   }
   const icon = <Icon name={name ?? 'direita'} />
   if (to !== null) {
     return (
-      <PathLink to={to} {...attributes} onClick={() => pointed(command)}>
+      <PathLink to={to} {...attributes} onClick={() => recordClick(command)}>
         {icon}
       </PathLink>
     )

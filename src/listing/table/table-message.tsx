@@ -1,19 +1,25 @@
 /** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §5). */
 import { useEffect, useState } from 'react'
-import { useOnline } from '#api/cache/offline.ts'
+import { useIsOnline } from '#api/cache/offline.ts'
 import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
-import { inTable } from '#listing/in-table.ts'
+import { runWithTableFocus } from '#listing/run-in-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** One row over the whole width, `width` px of it seen; the table's height stays, so nothing jumps. */
-export function TableMessage({ list, span, width }: { list: ListModel; span: number; width: number }) {
+export function TableMessage({ list, span: columnSpan, width }: { list: ListModel; span: number; width: number }) {
   return (
     <tr role="row">
-      <td role="gridcell" colSpan={span} className="list-message">
+      <td role="gridcell" colSpan={columnSpan} className="list-message">
         <span style={{ width }}>
-          {list.loading ? <Waiting list={list} /> : list.idle !== null ? list.idle : <Empty list={list} />}
+          {list.isLoading ? (
+            <LoadingMessage list={list} />
+          ) : list.idleReason !== null ? (
+            list.idleReason
+          ) : (
+            <EmptyMessage list={list} />
+          )}
         </span>
       </td>
     </tr>
@@ -21,42 +27,42 @@ export function TableMessage({ list, span, width }: { list: ListModel; span: num
 }
 
 /** A page that is not there after so long is spoken of, ms (case K8). */
-const LONG = 8_000
+const SLOW_LOADING_MS = 8_000
 
-function Waiting({ list }: { list: ListModel }) {
+function LoadingMessage({ list }: { list: ListModel }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
       setLong(true)
       announce('Ainda aguardando a plataforma. Esc desiste.')
-    }, LONG)
+    }, SLOW_LOADING_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!isLong) return <span>Carregando...</span>
   return (
     <span className="inline-flex items-center gap-3">
       <span>Ainda aguardando...</span>
-      <Button size="small" keys="Escape" onClick={inTable(list, () => list.giveUp())}>
+      <Button size="small" keys="Escape" onClick={runWithTableFocus(list, () => list.cancelLoading())}>
         Desistir
       </Button>
     </span>
   )
 }
 
-function Empty({ list }: { list: ListModel }) {
+function EmptyMessage({ list }: { list: ListModel }) {
   const { filters } = list.state
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const filtered = list.definition.filters?.some(({ name, initial = '' }) => (filters[name] ?? '') !== initial)
   const create = list.definition.toolbar?.find((command) => command.group === 'Cadastrar')
   return (
     <span className="inline-flex items-center gap-3">
-      <span>{list.failed && !isOnline ? 'Sem conexão: nada foi lido.' : 'Nenhum registro'}</span>
-      {filtered && !list.failed && (
-        <Button variant="link" tabIndex={-1} onClick={inTable(list, () => list.show({ filters: {} }))}>
+      <span>{list.hasFailed && !isOnline ? 'Sem conexão: nada foi lido.' : 'Nenhum registro'}</span>
+      {filtered && !list.hasFailed && (
+        <Button variant="link" tabIndex={-1} onClick={runWithTableFocus(list, () => list.updateState({ filters: {} }))}>
           Limpar filtros
         </Button>
       )}
-      {!filtered && !list.failed && create && <CommandButton command={create} variant="link" quiet />}
+      {!filtered && !list.hasFailed && create && <CommandButton command={create} variant="link" isOutOfTabOrder />}
     </span>
   )
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { owner } from '#lib/kept/owner.ts'
-import { readQuery } from '#lib/places/place.ts'
-import { readListState } from '#listing/address/url-state.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { parseQueryParams } from '#lib/urls/route-location.ts'
+import { parseListState } from '#listing/url-state/list-state-url.ts'
 import type { AnyList } from '#listing/define.ts'
-import { currentView, showsWholeList, viewsOf } from './current-view.ts'
-import { saveView, savedViews, viewPlace } from './views.ts'
+import { getCurrentView, isUnfiltered, getViewsOfList } from './current-view.ts'
+import { saveView, getSavedViews, getViewLocation } from './saved-views.ts'
 
 const list = {
   path: '/bonus',
-  size: 20,
+  pageSize: 20,
   sort: 'id,DESC',
   filters: [
     { name: 'statusId', label: 'Status', type: 'whole' },
@@ -17,21 +17,21 @@ const list = {
   ],
   columns: [{ field: 'id', label: 'ID' }],
 } as unknown as AnyList
-const at = (search: string) => readListState(list, readQuery(search))
+const at = (search: string) => parseListState(list, parseQueryParams(search))
 const shown = (search: string) => {
-  const current = currentView(list, at(search))
+  const current = getCurrentView(list, at(search))
   return current && [current.view.name, current.isChanged]
 }
 
 beforeEach(() => {
   localStorage.clear()
-  owner.set('7')
+  ownerStore.set('7')
   saveView('Pendentes', '/bonus?statusId=1&colunas=padrao')
   saveView('Outra lista', '/produtos?statusId=1')
 })
 
 it('has the views of its own list alone', () => {
-  expect(viewsOf(list).map(({ name }) => name)).toEqual(['Pendentes'])
+  expect(getViewsOfList(list).map(({ name }) => name)).toEqual(['Pendentes'])
 })
 
 it('is the view that was opened, as it was saved or changed since', () => {
@@ -49,14 +49,14 @@ it('is also the view that says just what is shown, and none that has gone', () =
 })
 
 it('is the whole list without a view and without a filter that can be taken away', () => {
-  const isWhole = (search: string) => showsWholeList(list, at(search))
+  const isWhole = (search: string) => isUnfiltered(list, at(search))
   expect([isWhole(''), isWhole('ordem=id,ASC&pagina=2'), isWhole('tipo=A')]).toEqual([true, true, true])
   expect([isWhole('statusId=1'), isWhole('visao=Pendentes')]).toEqual([false, false])
 })
 
 it('goes to a view with its name, which the view itself does not keep', () => {
-  const [, view] = savedViews()
-  expect(view && viewPlace(view)).toEqual({
+  const [, view] = getSavedViews()
+  expect(view && getViewLocation(view)).toEqual({
     to: '/bonus',
     search: { statusId: '1', colunas: 'padrao', visao: 'Pendentes' },
   })

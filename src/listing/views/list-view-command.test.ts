@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { createReader } from '#commands/language/reader.ts'
-import { contexts } from '#commands/language/screens.fixture.ts'
-import { produto } from '#commands/nouns.fixture.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { createContexts } from '#commands/language/screens.fixture.ts'
+import { produto } from '#commands/resources.fixture.ts'
 import type { AnyList } from '#listing/define.ts'
-import { listViewCommand } from './list-view-command.ts'
+import { createListViewCommand } from './list-view-command.ts'
 
-const command = listViewCommand({
-  noun: produto,
+const command = createListViewCommand({
+  resource: produto,
   title: 'Produtos',
   path: '/produtos',
   columns: [],
 } as never as AnyList)
 
 it('is called no filter where an order is refused', () => {
-  const reader = createReader({ commands: [command], nouns: [produto] })
-  const [first] = reader.read('ordenar por cor', contexts([produto]).at('/produtos'))
+  const interpreter = createInterpreter({ commands: [command], resources: [produto] })
+  const [first] = interpreter.interpret('ordenar por cor', createContexts([produto]).at('/produtos'))
   expect([first?.command.title, first?.problem]).toEqual(['Mostrar Produtos', 'Produtos não tem a coluna “cor”'])
 })

@@ -2,55 +2,55 @@
  * The verb that every list has from its definition: to show a part of it, told in words (commands/language/views/README
  * §1).
  */
-import type { Place } from '#lib/places/place.ts'
-import type { Arg, ListFacts, ListView } from '#commands/args.ts'
+import type { RouteLocation } from '#lib/urls/route-location.ts'
+import type { Arg, ListSchema, ListView } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { type ListState, currentScreen } from '#commands/screen.ts'
-import { listPlace, nextListState, readListState } from '#listing/address/url-state.ts'
-import { type AnyList, sizesOf } from '#listing/define.ts'
+import { type ListState, getScreen } from '#commands/screen.ts'
+import { toListLocation, nextListState, parseListState } from '#listing/url-state/list-state-url.ts'
+import { type AnyList, getPageSizes } from '#listing/define.ts'
 
-const factsOf = (definition: AnyList): ListFacts => ({
-  noun: definition.noun,
+const createListSchema = (definition: AnyList): ListSchema => ({
+  resource: definition.resource,
   title: definition.title,
   path: definition.path,
-  sizes: sizesOf(definition),
+  sizes: getPageSizes(definition),
   filters: definition.filters ?? [],
   columns: definition.columns,
-  ...(definition.needs && { needs: definition.needs }),
+  ...(definition.requiredFilter && { requiredFilter: definition.requiredFilter }),
 })
 
 /** The state of this list as it stands on the screen, else as it is at first. */
-function stateNow(definition: AnyList): ListState {
-  const { path, list } = currentScreen()
-  return path === definition.path && list ? list.state() : readListState(definition, {})
+function getCurrentState(definition: AnyList): ListState {
+  const { path, list } = getScreen()
+  return path === definition.path && list ? list.getState() : parseListState(definition, {})
 }
 
-function partOf(definition: AnyList, { filters, without, sort, size, page }: ListView): Place {
-  const state = stateNow(definition)
-  const kept = Object.entries(state.filters).filter(([name]) => !without.includes(name))
+function toViewLocation(definition: AnyList, { filters, removedFilters, sort, size, page }: ListView): RouteLocation {
+  const state = getCurrentState(definition)
+  const kept = Object.entries(state.filters).filter(([name]) => !removedFilters.includes(name))
   const next = nextListState(state, {
     filters: { ...Object.fromEntries(kept), ...filters },
     ...(sort !== undefined && { sort }),
     ...(size !== undefined && { size }),
     ...(page !== undefined && { page }),
   })
-  return listPlace(definition, next)
+  return toListLocation(definition, next)
 }
 
 /** 'filtrar bônus pendentes'. `id` is told where the noun has several lists. */
-export function listViewCommand(definition: AnyList, id = `${definition.noun.id}.filtrar`): AnyCommand {
-  const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, facts: factsOf(definition) }
+export function createListViewCommand(definition: AnyList, id = `${definition.resource.id}.filtrar`): AnyCommand {
+  const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, listSchema: createListSchema(definition) }
   return {
     id,
     // An order narrows nothing, and what is refused may be one.
     title: `Mostrar ${definition.title}`,
-    noun: definition.noun,
+    resource: definition.resource,
     path: definition.path,
     group: 'Tabela',
     icon: 'filtrar',
-    place: 'list',
-    phrases: [`filtrar ${definition.noun.plural.toLowerCase()} {vista}`, '{vista}'],
+    scope: 'list',
+    phrases: [`filtrar ${definition.resource.plural.toLowerCase()} {vista}`, '{vista}'],
     args: { vista: arg },
-    to: (args: Readonly<Record<string, unknown>>) => partOf(definition, args['vista'] as ListView),
+    to: (args: Readonly<Record<string, unknown>>) => toViewLocation(definition, args['vista'] as ListView),
   }
 }

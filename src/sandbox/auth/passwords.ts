@@ -3,28 +3,28 @@ import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
-const length = 32
+const HASH_LENGTH = 32
 
 /** Salt and hash of a password, as the database keeps them. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
-  return `${salt.toString('base64url')}$${(await derive(password, salt, length)).toString('base64url')}`
+  return `${salt.toString('base64url')}$${(await derive(password, salt, HASH_LENGTH)).toString('base64url')}`
 }
 
 /**
  * Pairs that matched in this process, each as one hash: scrypt takes most of a sign-in, and tests sign in by hundreds.
  */
-const matched = new Set<string>()
+const matchedPairs = new Set<string>()
 
 /** Compares in constant time, and a pair that matched before not again; `stored` that cannot be read is a mismatch. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const pair = createHash('sha256')
     .update(JSON.stringify([stored, password]))
     .digest('base64url')
-  if (matched.has(pair)) return true
+  if (matchedPairs.has(pair)) return true
   const [salt = '', hash = ''] = stored.split('$')
   const expected = Buffer.from(hash, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), length)
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), HASH_LENGTH)
   const isSame = expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual)
-  if (isSame) matched.add(pair)
+  if (isSame) matchedPairs.add(pair)
   return isSame
 }

@@ -1,65 +1,72 @@
 /** Signing in and out (spec 1 §7 Auth), and the operators who may. */
 import { eq } from 'drizzle-orm'
 import { authLogin, authLogout, authMe, authRefreshToken } from '#api/auth-contract.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { malformed, unauthenticated } from '#sandbox/http/refusal.ts'
-import type { Bearer, Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { sentinelOperators } from '#sandbox/sentinel-table.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { badRequest, unauthorized } from '#sandbox/http/http-error.ts'
+import type { Bearer, SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { SEEDED_ERROR_OPERATORS } from '#sandbox/seeded-errors.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import { chaves, operadores, sessoes } from './tables.ts'
 
 /** Printed by `npm start`: this is a sandbox with made-up data. */
-export const demoLogin = { dscEmail: 'operador@gestor.test', dscSenha: 'cashback2026' } as const
+export const DEMO_LOGIN = { dscEmail: 'operador@gestor.test', dscSenha: 'cashback2026' } as const
 
 /** One hash for all seeded operators, made once per process: scrypt is slow on purpose. */
-let hashed: Promise<string> | undefined
+let demoPasswordHash: Promise<string> | undefined
 
-async function seed(db: Database): Promise<void> {
-  const senha = await (hashed ??= hashPassword(demoLogin.dscSenha))
+async function seedOperators(db: Database): Promise<void> {
+  const senha = await (demoPasswordHash ??= hashPassword(DEMO_LOGIN.dscSenha))
   const people = [
-    { dscNome: 'Marina Duarte', dscEmail: demoLogin.dscEmail },
+    { dscNome: 'Marina Duarte', dscEmail: DEMO_LOGIN.dscEmail },
     { dscNome: 'Otávio Nakamura', dscEmail: 'auditor@gestor.test' },
-    ...sentinelOperators.map(({ name, email }) => ({ dscNome: name, dscEmail: email })),
+    ...SEEDED_ERROR_OPERATORS.map(({ name, email }) => ({ dscNome: name, dscEmail: email })),
   ]
   await db.orm
     .insert(operadores)
     .values(people.map((person, k) => ({ ...person, id: k + 1, dscFoto: `/imagens/operador-${k + 1}.png`, senha })))
 }
 
-const signedIn = (bearer: Bearer | null): Bearer => {
-  if (!bearer) throw unauthenticated()
+const requireBearer = (bearer: Bearer | null): Bearer => {
+  if (!bearer) throw unauthorized()
   return bearer
 }
 
 /** The auth routes over the sessions of a running platform; `current` gives them anew after a reset. */
-export function authNoun(current: () => Sessions): Noun {
+export function createAuthResource(getSessions: () => Sessions): SandboxResource {
   return {
     tables: [operadores, sessoes, chaves],
-    seed,
+    seed: seedOperators,
     routes: [
-      route(
+      defineRoute(
         authLogin,
         async ({ dscEmail, dscSenha }, { db }) => {
-          if (!dscEmail.trim() || !dscSenha) throw malformed('E-mail e senha são obrigatórios.')
+          if (!dscEmail.trim() || !dscSenha) throw badRequest('E-mail e senha são obrigatórios.')
           const email = dscEmail.trim().toLowerCase()
           const [operator] = await db.orm.select().from(operadores).where(eq(operadores.dscEmail, email))
           // An unknown e-mail costs the same time as a wrong password and gets the same answer (case J15).
-          const matches = await passwordMatches(dscSenha, operator?.senha ?? (await (hashed ??= hashPassword(''))))
-          if (!operator || !matches) throw unauthenticated('E-mail ou senha incorretos.')
-          return { accessToken: await current().open(operator.id) }
+          const matches = await passwordMatches(
+            dscSenha,
+            operator?.senha ?? (await (demoPasswordHash ??= hashPassword(''))),
+          )
+          if (!operator || !matches) throw unauthorized('E-mail ou senha incorretos.')
+          return { accessToken: await getSessions().open(operator.id) }
         },
-        { open: true },
+        { isPublic: true },
       ),
-      route(authMe, (_, { bearer }) => signedIn(bearer).operator, { aliases: ['/auth/me'] }),
-      route(authRefreshToken, async (_, { bearer }) => ({ accessToken: await current().refresh(signedIn(bearer)) }), {
-        aliases: ['/gestor/auth/refresh', '/gestor/auth/refreshtoken'],
-      }),
-      route(
+      defineRoute(authMe, (_, { bearer }) => requireBearer(bearer).operator, { aliases: ['/auth/me'] }),
+      defineRoute(
+        authRefreshToken,
+        async (_, { bearer }) => ({ accessToken: await getSessions().refresh(requireBearer(bearer)) }),
+        {
+          aliases: ['/gestor/auth/refresh', '/gestor/auth/refreshtoken'],
+        },
+      ),
+      defineRoute(
         authLogout,
         async (_, { bearer }) => {
-          await current().close(signedIn(bearer))
+          await getSessions().close(requireBearer(bearer))
           return {}
         },
         { aliases: ['/auth/logout'] },

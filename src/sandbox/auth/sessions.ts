@@ -5,16 +5,16 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { SignJWT, errors, jwtVerify } from 'jose'
-import type { Database } from '#sandbox/database/open.ts'
-import { unauthenticated } from '#sandbox/http/refusal.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { unauthorized } from '#sandbox/http/http-error.ts'
 import type { Bearer } from '#sandbox/http/route.ts'
-import type { Rotation } from '#sandbox/settings.ts'
+import type { TokenRotation } from '#sandbox/settings.ts'
 import { chaves, operadores, sessoes } from './tables.ts'
 
 /** How tokens are given, which the control doors can change. */
 export interface TokenPolicy {
   ttlSeconds: number
-  rotation: Rotation
+  rotation: TokenRotation
   /** Whether tokens carry exp and iat. */
   exp: boolean
   iat: boolean
@@ -30,7 +30,7 @@ export interface Sessions {
   /** Signs a new session in; returns its first token. */
   open(operatorId: number): Promise<string>
   /** Checks the header `Authorization: Bearer …`; throws 401. */
-  check(authorization: string | undefined): Promise<Bearer>
+  authenticate(authorization: string | undefined): Promise<Bearer>
   /** Gives the next generation's token; throws 401 for one that may not be refreshed. */
   refresh(bearer: Bearer): Promise<string>
   close(bearer: Bearer): Promise<void>
@@ -38,7 +38,7 @@ export interface Sessions {
   revokeAll(): Promise<void>
 }
 
-async function signingKey(db: Database): Promise<Uint8Array> {
+async function loadSigningKey(db: Database): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString('base64url')
   await db.orm.insert(chaves).values({ id: 1, segredo: fresh }).onConflictDoNothing()
   const [row] = await db.orm.select().from(chaves)
@@ -46,10 +46,10 @@ async function signingKey(db: Database): Promise<Uint8Array> {
 }
 
 /** The sessions kept in `db`; `now` in ms since the epoch. */
-export async function openSessions(db: Database, policy: TokenPolicy, now: () => number): Promise<Sessions> {
-  const key = await signingKey(db)
-  const clock = () => now() + policy.clockOffset
-  const seconds = () => Math.floor(clock() / 1000)
+export async function openSessions(db: Database, policy: TokenPolicy, nowMs: () => number): Promise<Sessions> {
+  const key = await loadSigningKey(db)
+  const getPlatformMs = () => nowMs() + policy.clockOffset
+  const getPlatformSeconds = () => Math.floor(getPlatformMs() / 1000)
 
   const sign = (session: Pick<Session, 'id' | 'operadorId' | 'geracao' | 'emitidaEm' | 'expiraEm'>) => {
     const token = new SignJWT({ sid: session.id, gen: session.geracao })
@@ -60,13 +60,16 @@ export async function openSessions(db: Database, policy: TokenPolicy, now: () =>
     return token.sign(key)
   }
 
-  const period = () => ({ emitidaEm: seconds(), expiraEm: policy.exp ? seconds() + policy.ttlSeconds : null })
+  const createPeriod = () => ({
+    emitidaEm: getPlatformSeconds(),
+    expiraEm: policy.exp ? getPlatformSeconds() + policy.ttlSeconds : null,
+  })
 
-  const alive = (session: Session, generation: number): boolean => {
+  const isAlive = (session: Session, generation: number): boolean => {
     if (session.encerradaEm !== null || generation > session.geracao) return false
     if (generation === session.geracao || policy.rotation === 'none') return true
     if (policy.rotation === 'strict' || generation < session.geracao - 1) return false
-    return clock() - (session.renovadaEm ?? 0) <= policy.rotation
+    return getPlatformMs() - (session.renovadaEm ?? 0) <= policy.rotation
   }
 
   const find = async (id: number) => (await db.orm.select().from(sessoes).where(eq(sessoes.id, id)))[0]
@@ -77,49 +80,50 @@ export async function openSessions(db: Database, policy: TokenPolicy, now: () =>
     async open(operadorId) {
       const [session] = await db.orm
         .insert(sessoes)
-        .values({ operadorId, ...period() })
+        .values({ operadorId, ...createPeriod() })
         .returning()
       if (!session) throw new Error('the session was not stored')
       return sign(session)
     },
 
-    async check(authorization) {
+    async authenticate(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
-      if (!token) throw unauthenticated('Autenticação necessária.')
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(clock()) }).catch(
-        (error: unknown) => {
-          throw error instanceof errors.JOSEError ? unauthenticated() : error
-        },
-      )
+      if (!token) throw unauthorized('Autenticação necessária.')
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(getPlatformMs()),
+      }).catch((error: unknown) => {
+        throw error instanceof errors.JOSEError ? unauthorized() : error
+      })
       const { sid, gen } = payload
-      if (typeof sid !== 'number' || typeof gen !== 'number') throw unauthenticated()
+      if (typeof sid !== 'number' || typeof gen !== 'number') throw unauthorized()
       const [found] = await db.orm
         .select({ session: sessoes, operator: operadores })
         .from(sessoes)
         .innerJoin(operadores, eq(operadores.id, sessoes.operadorId))
         .where(eq(sessoes.id, sid))
-      if (!found || !alive(found.session, gen)) throw unauthenticated()
+      if (!found || !isAlive(found.session, gen)) throw unauthorized()
       const { id, dscNome, dscEmail, dscFoto } = found.operator
       return { sessionId: sid, generation: gen, operator: { id, dscNome, dscEmail, dscFoto } }
     },
 
     async refresh({ sessionId, generation }) {
       const session = await find(sessionId)
-      if (!session || !alive(session, generation)) throw unauthenticated()
+      if (!session || !isAlive(session, generation)) throw unauthorized()
       if (generation < session.geracao && policy.rotation !== 'none') return sign(session)
-      const next = { ...period(), geracao: session.geracao + 1, renovadaEm: clock() }
+      const next = { ...createPeriod(), geracao: session.geracao + 1, renovadaEm: getPlatformMs() }
       await db.orm.update(sessoes).set(next).where(eq(sessoes.id, sessionId))
       return sign({ ...session, ...next })
     },
 
     async close({ sessionId }) {
-      await db.orm.update(sessoes).set({ encerradaEm: clock() }).where(eq(sessoes.id, sessionId))
+      await db.orm.update(sessoes).set({ encerradaEm: getPlatformMs() }).where(eq(sessoes.id, sessionId))
     },
 
     async revokeAll() {
       await db.orm
         .update(sessoes)
-        .set({ encerradaEm: clock() })
+        .set({ encerradaEm: getPlatformMs() })
         .where(sql`${sessoes.encerradaEm} is null`)
     },
   }

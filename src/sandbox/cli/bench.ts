@@ -4,9 +4,9 @@
  * is that of server and client together, for the slowest of the three pages: it holds where the machine is busy.
  */
 import { existsSync } from 'node:fs'
-import { demoLogin } from '#sandbox/auth/routes.ts'
-import { openDatabase } from '#sandbox/database/open.ts'
-import { fill } from '#sandbox/platform.ts'
+import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
+import { openDatabase } from '#sandbox/database/open-database.ts'
+import { fillDatabase } from '#sandbox/platform.ts'
 import { startServer } from '#sandbox/server.ts'
 
 const database = process.env['SANDBOX_DB'] || '.sandbox/bench.db'
@@ -18,7 +18,7 @@ if (!existsSync(database)) {
   console.log('Criando um milhão de transações…')
   const started = performance.now()
   const db = await openDatabase(database)
-  await fill(db, scale)
+  await fillDatabase(db, scale)
   db.close()
   console.log(`Pronto em ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
@@ -27,41 +27,41 @@ const started = performance.now()
 const server = await startServer({ port: 0, database, dist: null })
 console.log(`Início do servidor: ${(performance.now() - started).toFixed(0)} ms`)
 
-async function call(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+async function callPlatform(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(`${server.url}/api${path}`, init)
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Record<string, unknown>
 }
 
-const login = await call('/gestor/auth/login', {
+const login = await callPlatform('/gestor/auth/login', {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(demoLogin),
+  body: JSON.stringify(DEMO_LOGIN),
 })
 const headers = { Authorization: `Bearer ${String(login['accessToken'])}` }
 
-type Names = readonly [page: string, size: string, sort: string]
-const usual: Names = ['page', 'size', 'sort']
-const statistics: Names = ['PAGE', 'SIZE', 'ORDER']
+type PageParamNames = readonly [page: string, size: string, sort: string]
+const DEFAULT_PARAM_NAMES: PageParamNames = ['page', 'size', 'sort']
+const STATISTICS_PARAM_NAMES: PageParamNames = ['PAGE', 'SIZE', 'ORDER']
 
-interface Case {
+interface BenchCase {
   label: string
   path: string
-  names?: Names
+  names?: PageParamNames
   sort: string
   /** Filters of one run; `run` counts from 0. */
   filter?: (run: number) => Record<string, string>
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-const month = (run: number) => ({ dataInicio: `2026-10-01T00:${two(run)}`, dataFim: `2026-10-31T23:${two(run)}` })
-const year = (run: number) => ({ dataInicio: `2025-11-01T00:${two(run)}`, dataFim: `2026-10-31T23:${two(run)}` })
-const value = (run: number) => ({ valorMinimo: `10.${two(run)}`, valorMaximo: `100.${two(run)}` })
-const wide = (run: number) => ({ valorMinimo: `1.${two(run)}` })
-const transactions = { path: '/gestor/estatisticas/transacoes', names: statistics }
+const padTwo = (n: number) => String(n).padStart(2, '0')
+const month = (run: number) => ({ dataInicio: `2026-10-01T00:${padTwo(run)}`, dataFim: `2026-10-31T23:${padTwo(run)}` })
+const year = (run: number) => ({ dataInicio: `2025-11-01T00:${padTwo(run)}`, dataFim: `2026-10-31T23:${padTwo(run)}` })
+const value = (run: number) => ({ valorMinimo: `10.${padTwo(run)}`, valorMaximo: `100.${padTwo(run)}` })
+const wide = (run: number) => ({ valorMinimo: `1.${padTwo(run)}` })
+const transactions = { path: '/gestor/estatisticas/transacoes', names: STATISTICS_PARAM_NAMES }
 const byValue = '/auditoria/transacoes/valor'
 
-const cases: readonly Case[] = [
+const cases: readonly BenchCase[] = [
   { label: 'transações por id', ...transactions, sort: 'id,DESC' },
   { label: 'transações por data', ...transactions, sort: 'dtCadastro,DESC' },
   { label: 'transações por valor', ...transactions, sort: 'numAmount,ASC' },
@@ -99,12 +99,22 @@ const cases: readonly Case[] = [
     sort: 'dtCadastro,DESC',
     filter: () => ({ statusId: '1' }),
   },
-  { label: 'pedidos por data', path: '/gestor/estatisticas/pedidos', names: statistics, sort: 'dtCadastro,DESC' },
-  { label: 'usuários por nome', path: '/gestor/estatisticas/usuarios', names: statistics, sort: 'nome,ASC' },
+  {
+    label: 'pedidos por data',
+    path: '/gestor/estatisticas/pedidos',
+    names: STATISTICS_PARAM_NAMES,
+    sort: 'dtCadastro,DESC',
+  },
+  {
+    label: 'usuários por nome',
+    path: '/gestor/estatisticas/usuarios',
+    names: STATISTICS_PARAM_NAMES,
+    sort: 'nome,ASC',
+  },
   {
     label: 'usuários com "conceição" no nome',
     path: '/gestor/estatisticas/usuarios',
-    names: statistics,
+    names: STATISTICS_PARAM_NAMES,
     sort: 'nome,ASC',
     filter: () => ({ nome: 'conceição' }),
   },
@@ -113,24 +123,24 @@ const cases: readonly Case[] = [
 
 const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-function address({ path, names = usual, sort, filter }: Case, page: number, run: number): string {
+function buildPath({ path, names = DEFAULT_PARAM_NAMES, sort, filter }: BenchCase, page: number, run: number): string {
   const [pageName, sizeName, sortName] = names
   const query = { [pageName]: String(page), [sizeName]: String(size), [sortName]: sort, ...filter?.(run) }
   return `${path}?${String(new URLSearchParams(query))}`
 }
 
-interface Measured {
+interface Measurement {
   wall: number
   cpu: number
 }
 
-async function measure(bench: Case, page: number, from: number): Promise<Measured> {
+async function measure(bench: BenchCase, page: number, from: number): Promise<Measurement> {
   const walls: number[] = []
   const cpus: number[] = []
   for (let run = 0; run < runs; run++) {
     const start = performance.now()
     const used = process.cpuUsage()
-    await call(address(bench, page, from + run), { headers })
+    await callPlatform(buildPath(bench, page, from + run), { headers })
     walls.push(performance.now() - start)
     const { user, system } = process.cpuUsage(used)
     cpus.push((user + system) / 1000)
@@ -138,15 +148,15 @@ async function measure(bench: Case, page: number, from: number): Promise<Measure
   return { wall: median(walls), cpu: median(cpus) }
 }
 
-const cell = (text: string | number, width: number) =>
+const formatCell = (text: string | number, width: number) =>
   (typeof text === 'number' ? text.toFixed(text < 10 ? 1 : 0) : text).padStart(width)
 console.log(`\nPáginas de ${size} linhas, mediana de ${runs} chamadas em ms (e em vezes a primeira por id)`)
 console.log(
-  `${'lista'.padEnd(40)}${['linhas', 'primeira', 'meio', 'última', 'CPU', 'pior ÷ 1ª'].map((text) => cell(text, 11)).join('')}`,
+  `${'lista'.padEnd(40)}${['linhas', 'primeira', 'meio', 'última', 'CPU', 'pior ÷ 1ª'].map((text) => formatCell(text, 11)).join('')}`,
 )
 let unit = 0
 for (const bench of cases) {
-  const { totalElements, totalPages } = await call(address(bench, 0, 50), { headers })
+  const { totalElements, totalPages } = await callPlatform(buildPath(bench, 0, 50), { headers })
   const last = Math.max(0, Number(totalPages) - 1)
   const first = await measure(bench, 0, 0)
   const middle = await measure(bench, Math.floor(last / 2), runs)
@@ -155,6 +165,6 @@ for (const bench of cases) {
   const pages = [first, middle, end]
   const [wall, cpu] = [Math.max(...pages.map((page) => page.wall)), Math.max(...pages.map((page) => page.cpu))]
   const columns = [String(totalElements), ...pages.map((page) => page.wall), cpu, wall / unit]
-  console.log(bench.label.padEnd(40) + columns.map((column) => cell(column, 11)).join(''))
+  console.log(bench.label.padEnd(40) + columns.map((column) => formatCell(column, 11)).join(''))
 }
 await server.close()

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { demoLogin } from '#sandbox/auth/routes.ts'
+import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ async function served(one: Run): Promise<unknown> {
   const login = await fetch(`${api}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(demoLogin),
+    body: JSON.stringify(DEMO_LOGIN),
   })
   const { accessToken } = (await login.json()) as { accessToken: string }
   const list = await fetch(`${api}/estatisticas/transacoes?PAGE=0&SIZE=1`, {

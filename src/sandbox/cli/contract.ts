@@ -1,11 +1,11 @@
 /** `npm run contract`: the OpenAPI document of every call, to the standard output or to the file named by --out. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openApi } from '#sandbox/openapi.ts'
-import { allRoutes } from '#sandbox/platform.ts'
+import { createOpenApiDocument } from '#sandbox/openapi.ts'
+import { listRoutes } from '#sandbox/platform.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const text = `${JSON.stringify(openApi(allRoutes(), version), null, 2)}\n`
+const text = `${JSON.stringify(createOpenApiDocument(listRoutes(), version), null, 2)}\n`
 if (values.out === undefined) process.stdout.write(text)
 else writeFileSync(values.out, text)

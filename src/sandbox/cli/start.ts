@@ -4,29 +4,29 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { withSettings } from './failure.ts'
+import { runWithSettings } from './run-with-settings.ts'
 
 const sources = ['src', 'index.html', 'vite.config.ts', 'package.json']
 
-function newest(path: string): number {
+function getNewestMtimeMs(path: string): number {
   if (!existsSync(path) || path === join('src', 'sandbox') || /\.test\.tsx?$/.test(path)) return 0
   const info = statSync(path)
   if (!info.isDirectory()) return info.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+  return Math.max(0, ...readdirSync(path).map((name) => getNewestMtimeMs(join(path, name))))
 }
 
-const built = (dist: string): boolean => {
+const isBuildFresh = (dist: string): boolean => {
   const page = join(dist, 'index.html')
-  return existsSync(page) && statSync(page).mtimeMs >= Math.max(...sources.map(newest))
+  return existsSync(page) && statSync(page).mtimeMs >= Math.max(...sources.map(getNewestMtimeMs))
 }
 
-await withSettings(async (settings) => {
+await runWithSettings(async (settings) => {
   // Not before the settings are read: who mistyped one is told at once.
-  const [{ startServer }, { demoLogin }] = await Promise.all([
+  const [{ startServer }, { DEMO_LOGIN }] = await Promise.all([
     import('#sandbox/server.ts'),
     import('#sandbox/auth/routes.ts'),
   ])
-  if (settings.dist && !process.env['SANDBOX_DIST'] && !built(settings.dist)) {
+  if (settings.dist && !process.env['SANDBOX_DIST'] && !isBuildFresh(settings.dist)) {
     console.log('Montando o console…')
     const { status } = spawnSync('npm run build --silent', {
       stdio: 'inherit',
@@ -36,9 +36,9 @@ await withSettings(async (settings) => {
     if (status !== 0) process.exit(status ?? 1)
   }
   const server = await startServer(settings)
-  if (server.prepared !== null) console.log(server.prepared)
+  if (server.preparationMessage !== null) console.log(server.preparationMessage)
   console.log(`Console e plataforma local em ${server.url}`)
-  console.log(`Entre com ${demoLogin.dscEmail} e a senha ${demoLogin.dscSenha}`)
+  console.log(`Entre com ${DEMO_LOGIN.dscEmail} e a senha ${DEMO_LOGIN.dscSenha}`)
   const stop = () => void server.close().then(() => process.exit(0))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

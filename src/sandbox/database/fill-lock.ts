@@ -5,9 +5,9 @@ import { createClient } from '@libsql/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longer than a million rows take, ms. */
-const PATIENCE = 300_000
+const LOCK_TIMEOUT_MS = 300_000
 /** ms */
-const STEP = 50
+const RETRY_INTERVAL_MS = 50
 
 const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE_BUSY'
 
@@ -15,10 +15,10 @@ const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE
  * Runs `work` while no other process runs any for this database file. What holds others back is SQLite's own lock on an
  * empty file beside it: it goes with the process, however that ends. Rejects where another is at it for five minutes.
  */
-export async function whileNobodyFills<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withFillLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const client = createClient({ url: pathToFileURL(`${file}-fill`).href, concurrency: 1 })
   try {
-    const lock = await held(() => client.transaction('write'))
+    const lock = await retryWhileBusy(() => client.transaction('write'))
     try {
       return await work()
     } finally {
@@ -30,10 +30,10 @@ export async function whileNobodyFills<Result>(file: string, work: () => Promise
 }
 
 /** Asked for again and again: SQLite's own waiting would stand still with the whole process. */
-async function held(take: () => Promise<Transaction>): Promise<Transaction> {
-  for (const end = performance.now() + PATIENCE; ; await sleep(STEP)) {
+async function retryWhileBusy(acquire: () => Promise<Transaction>): Promise<Transaction> {
+  for (const end = performance.now() + LOCK_TIMEOUT_MS; ; await sleep(RETRY_INTERVAL_MS)) {
     try {
-      return await take()
+      return await acquire()
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error
     }

@@ -2,21 +2,22 @@
 import type { SQL } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { malformed } from '#sandbox/http/refusal.ts'
-import { fold } from './fold.ts'
+import { badRequest } from '#sandbox/http/http-error.ts'
+import { normalizeText } from './normalize-text.ts'
 
 /** The folded column holds the text, accents and case ignored; % and _ are letters like any other. */
-export const contains = (column: SQLiteColumn) => (text: string) => sql`instr(${column}, ${fold(text.trim())}) > 0`
+export const containsText = (column: SQLiteColumn) => (text: string) =>
+  sql`instr(${column}, ${normalizeText(text.trim())}) > 0`
 
 /** A whole number equal to the column. */
 export const equalsId = (column: SQLiteColumn, name: string) => (text: string) => {
-  if (!/^\d{1,15}$/.test(text.trim())) throw malformed(`${name}: número inteiro esperado.`)
+  if (!/^\d{1,15}$/.test(text.trim())) throw badRequest(`${name}: número inteiro esperado.`)
   return eq(column, Number(text))
 }
 
 /** Decimal text in reais or per cent to hundredths: '10.5' -> 1050. */
-export function readHundredths(text: string, name: string): number {
-  if (!/^-?\d{1,12}([.,]\d{1,6})?$/.test(text.trim())) throw malformed(`${name}: número esperado.`)
+export function parseHundredths(text: string, name: string): number {
+  if (!/^-?\d{1,12}([.,]\d{1,6})?$/.test(text.trim())) throw badRequest(`${name}: número esperado.`)
   return Math.round(Number(text.trim().replace(',', '.')) * 100)
 }
 
@@ -24,11 +25,11 @@ export function readHundredths(text: string, name: string): number {
 export const equalsHundredths =
   (column: SQLiteColumn, name: string) =>
   (text: string): SQL =>
-    eq(column, readHundredths(text, name))
+    eq(column, parseHundredths(text, name))
 
 /** Exact text of a short code, case ignored. */
 export const equalsText = (column: SQLiteColumn) => (text: string) => sql`${column} = ${text.trim()} collate nocase`
 
 /** Orders statuses by what the operator reads: Ativo, Bloqueado, Inativo, Pendente. */
-export const statusOrder = (column: SQLiteColumn): SQL =>
+export const orderByStatusName = (column: SQLiteColumn): SQL =>
   sql`case ${column} when 1 then 1 when 3 then 2 when 2 then 3 else 4 end`

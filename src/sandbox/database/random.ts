@@ -3,12 +3,12 @@ export interface Random {
   /** 0 up to, but not, 1. */
   next(): number
   /** A whole number, both ends included. */
-  whole(from: number, to: number): number
+  integer(from: number, to: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
 /** Numbers that look drawn and are the same for the same seed. */
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -20,7 +20,7 @@ export function random(seed: number): Random {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     next,
-    whole,
+    integer: whole,
     pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[whole(0, items.length - 1)] ?? items[0],
   }
 }

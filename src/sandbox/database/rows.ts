@@ -1,8 +1,8 @@
 /** Small helpers for single records. */
 import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { conflict, invalid, notFound } from '#sandbox/http/refusal.ts'
-import type { Database } from './open.ts'
+import { conflict, unprocessable, notFound } from '#sandbox/http/http-error.ts'
+import type { Database } from './open-database.ts'
 
 type TableWithId = SQLiteTable & { id: SQLiteColumn }
 
@@ -11,14 +11,14 @@ export const exists = async (db: Database, table: TableWithId, id: number): Prom
   (await db.orm.select({ id: table.id }).from(table).where(eq(table.id, id)).limit(1)).length > 0
 
 /** Throws 404 'Produto: registro não encontrado.' where there is no such record. */
-export async function mustExist(db: Database, table: TableWithId, id: number, what: string): Promise<void> {
-  if (!Number.isSafeInteger(id) || id < 1 || !(await exists(db, table, id))) throw notFound(what)
+export async function requireExisting(db: Database, table: TableWithId, id: number, label: string): Promise<void> {
+  if (!Number.isSafeInteger(id) || id < 1 || !(await exists(db, table, id))) throw notFound(label)
 }
 
 /** The first of `rows`, or 404. */
-export function found<Row>(rows: readonly Row[], what: string): Row {
+export function firstOrNotFound<Row>(rows: readonly Row[], label: string): Row {
   const [row] = rows
-  if (!row) throw notFound(what)
+  if (!row) throw notFound(label)
   return row
 }
 
@@ -33,7 +33,7 @@ export async function insertAll<Table extends SQLiteTable>(
 }
 
 /** The code of a constraint that the database refused, behind drizzle's wrapper. */
-export function constraintOf(error: unknown): string | null {
+export function getConstraintCode(error: unknown): string | null {
   const { cause } = error as { cause?: { extendedCode?: string; code?: string; message?: string } }
   if (!cause?.code?.startsWith('SQLITE_CONSTRAINT')) return null
   return cause.extendedCode ?? cause.code
@@ -44,27 +44,28 @@ export async function deleteRow(
   db: Database,
   table: TableWithId,
   id: number,
-  what: string,
+  label: string,
   usedBy: string,
 ): Promise<Record<never, never>> {
-  await mustExist(db, table, id, what)
+  await requireExisting(db, table, id, label)
   await db.orm
     .delete(table)
     .where(eq(table.id, id))
     .catch((error: unknown) => {
-      throw constraintOf(error) ? conflict(`Exclusão recusada: ${what} #${id} em uso por ${usedBy}.`) : error
+      throw getConstraintCode(error) ? conflict(`Exclusão recusada: ${label} #${id} em uso por ${usedBy}.`) : error
     })
   return {}
 }
 
 /** Throws 422 on `field` where the record referred to does not exist. */
-export async function referenceRule(
+export async function requireReference(
   db: Database,
   table: TableWithId,
   id: number,
   field: string,
-  what: string,
+  label: string,
 ): Promise<number> {
-  if (!Number.isSafeInteger(id) || !(await exists(db, table, id))) throw invalid(field, `${what} #${id} não existe.`)
+  if (!Number.isSafeInteger(id) || !(await exists(db, table, id)))
+    throw unprocessable(field, `${label} #${id} não existe.`)
   return id
 }

@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { fill } from '#sandbox/platform.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { defaultScale } from '#sandbox/settings.ts'
-import { openDatabase } from './open.ts'
-import { prepare } from './setup.ts'
+import { fillDatabase } from '#sandbox/platform.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { DEFAULT_SCALE } from '#sandbox/settings.ts'
+import { openDatabase } from './open-database.ts'
+import { prepareDatabase } from './setup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-fill-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ beforeEach(() => (file = join(folder, `${Math.random().toString(36).slice(2)}.db
 
 it('stands in its file as a whole: who asks first does not wait until a fill is written', async () => {
   const db = await openDatabase(file)
-  await fill(db, { transacoes: 500, usuarios: 100, pedidos: 150, bonus: 250 })
+  await fillDatabase(db, { transacoes: 500, usuarios: 100, pedidos: 150, bonus: 250 })
   expect(statSync(`${file}-wal`).size).toBe(0)
   db.close()
 })
@@ -53,7 +53,7 @@ describe('one that it has made', () => {
     sqliteTable(name, { id: integer().primaryKey() }),
   )
   const seeded: string[] = []
-  const nounOf = (name: string, ...tables: Noun['tables'][number][]): Noun => ({
+  const nounOf = (name: string, ...tables: SandboxResource['tables'][number][]): SandboxResource => ({
     tables,
     routes: [],
     async seed({ client }) {
@@ -65,9 +65,9 @@ describe('one that it has made', () => {
   const lojas = sqliteTable('lojas', { id: integer().primaryKey(), nome: text().notNull() })
   const before = [base, nounOf('lojas', lojas)]
   /** Starts the sandbox with these tables once, and gives what it said. */
-  async function start(nouns: readonly Noun[]): Promise<string | null> {
+  async function start(nouns: readonly SandboxResource[]): Promise<string | null> {
     const db = await openDatabase(file)
-    return prepare(db, nouns, defaultScale).finally(() => db.close())
+    return prepareDatabase(db, nouns, DEFAULT_SCALE).finally(() => db.close())
   }
   beforeEach(async () => {
     await start(before)
@@ -129,10 +129,10 @@ describe('one that it has made', () => {
   it('is made anew where its rows do not fit, and stays beside it', async () => {
     await onFile("INSERT INTO lojas VALUES (3, 'Digitada')")
     const unique = sqliteTable('lojas', { id: integer().primaryKey(), nome: text().notNull().unique() })
-    const said = await start([base, nounOf('lojas', unique)])
-    expect(said).toMatch(/não cabem nelas: dados criados de novo, os de antes estão em /)
+    const message = await start([base, nounOf('lojas', unique)])
+    expect(message).toMatch(/não cabem nelas: dados criados de novo, os de antes estão em /)
     expect(await rows()).toEqual([{ id: 1, nome: 'Centro' }])
-    file = /estão em (.+)\.$/.exec(said ?? '')?.[1] ?? ''
+    file = /estão em (.+)\.$/.exec(message ?? '')?.[1] ?? ''
     expect(await rows()).toHaveLength(3)
   })
 

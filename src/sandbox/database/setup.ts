@@ -3,109 +3,115 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import type { Noun } from '#sandbox/http/route.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
 import type { Scale } from '#sandbox/settings.ts'
-import { WrongSetting } from '#sandbox/settings.ts'
-import { adapt, whatChanges } from './adapt.ts'
-import { createIndexes, createTable } from './ddl.ts'
-import { whileNobodyFills } from './fill-lock.ts'
-import { type Database, MARK } from './open.ts'
-import { totalsDdl } from './totals.ts'
+import { InvalidSettingError } from '#sandbox/settings.ts'
+import { migrateTables, summarizeMigration } from './migrate-tables.ts'
+import { createIndexDdl, createTableDdl } from './ddl.ts'
+import { withFillLock } from './fill-lock.ts'
+import { type Database, META_TABLE } from './open-database.ts'
+import { createTotalsDdl } from './totals.ts'
 
-const meta = `CREATE TABLE IF NOT EXISTS ${MARK} (id INTEGER PRIMARY KEY, forma TEXT NOT NULL)`
+const META_TABLE_DDL = `CREATE TABLE IF NOT EXISTS ${META_TABLE} (id INTEGER PRIMARY KEY, forma TEXT NOT NULL)`
 /** Raised when seed rows change although the tables do not. */
-const seedVersion = 2
+const SEED_VERSION = 2
 
-const tablesOf = (nouns: readonly Noun[]): SQLiteTable[] => nouns.flatMap(({ tables }) => [...tables])
+const listResourceTables = (resources: readonly SandboxResource[]): SQLiteTable[] =>
+  resources.flatMap(({ tables }) => [...tables])
 
 /** The names of all that the sandbox makes in a database. */
-export const namesOf = (nouns: readonly Noun[]): string[] => [
-  MARK,
+export const listTableNames = (resources: readonly SandboxResource[]): string[] => [
+  META_TABLE,
   'totais',
-  ...tablesOf(nouns).map((table) => getTableConfig(table).name),
+  ...listResourceTables(resources).map((table) => getTableConfig(table).name),
 ]
 
-function shapeOf(nouns: readonly Noun[]): string {
-  const ddl = tablesOf(nouns).flatMap((table) => [createTable(table), ...createIndexes(table)])
+function hashSchema(resources: readonly SandboxResource[]): string {
+  const ddl = listResourceTables(resources).flatMap((table) => [createTableDdl(table), ...createIndexDdl(table)])
   return createHash('sha256')
-    .update(JSON.stringify([seedVersion, ddl, totalsDdl()]))
+    .update(JSON.stringify([SEED_VERSION, ddl, createTotalsDdl()]))
     .digest('hex')
 }
 
 /** Drops and fills anew the tables of these nouns; references hold because the registry is in order of reference. */
-export async function rebuild(db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> {
-  const tables = tablesOf(nouns)
+export async function rebuildTables(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
+  const tables = listResourceTables(resources)
   const names = tables.map((table) => getTableConfig(table).name)
   await db.client.executeMultiple(
     [
       'DROP TABLE IF EXISTS totais',
       ...[...names].reverse().map((name) => `DROP TABLE IF EXISTS "${name}"`),
-      ...tables.map(createTable),
+      ...tables.map(createTableDdl),
     ].join(';\n'),
   )
-  for (const noun of nouns) await noun.seed?.(db, scale)
-  await db.client.executeMultiple([...tables.flatMap(createIndexes), ...totalsDdl()].join(';\n'))
+  for (const resource of resources) await resource.seed?.(db, scale)
+  await db.client.executeMultiple([...tables.flatMap(createIndexDdl), ...createTotalsDdl()].join(';\n'))
   // A libSQL server refuses it; its planner then chooses without figures.
   if (db.file !== null) await db.client.execute('ANALYZE')
   db.counts.clear()
 }
 
-async function refillNow(db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> {
-  await db.client.executeMultiple(`${meta}; DELETE FROM ${MARK}`)
-  await rebuild(db, nouns, scale)
-  await mark(db, nouns)
+async function refillNow(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
+  await db.client.executeMultiple(`${META_TABLE_DDL}; DELETE FROM ${META_TABLE}`)
+  await rebuildTables(db, resources, scale)
+  await saveSchemaHash(db, resources)
 }
 
-async function mark(db: Database, nouns: readonly Noun[]): Promise<void> {
-  await db.client.execute({ sql: `INSERT OR REPLACE INTO ${MARK} (id, forma) VALUES (1, ?)`, args: [shapeOf(nouns)] })
+async function saveSchemaHash(db: Database, resources: readonly SandboxResource[]): Promise<void> {
+  await db.client.execute({
+    sql: `INSERT OR REPLACE INTO ${META_TABLE} (id, forma) VALUES (1, ?)`,
+    args: [hashSchema(resources)],
+  })
   // All of it stands in the file before anybody is served: no later write has the disk take a whole fill first.
   if (db.file !== null) await db.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
-const alone = <Result>({ file }: Database, work: () => Promise<Result>): Promise<Result> =>
-  file === null ? work() : whileNobodyFills(file, work)
+const withExclusiveAccess = <Result>({ file }: Database, work: () => Promise<Result>): Promise<Result> =>
+  file === null ? work() : withFillLock(file, work)
 
 /** Fills the database anew and marks it as filled by this version of the sandbox; a break on the way leaves no mark. */
-export const refill = (db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> =>
-  alone(db, () => refillNow(db, nouns, scale))
+export const refillDatabase = (db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> =>
+  withExclusiveAccess(db, () => refillNow(db, resources, scale))
 
-type State = 'new' | 'unfinished' | 'earlier' | 'same'
+type DatabaseState = 'new' | 'unfinished' | 'earlier' | 'same'
 
-async function stateOf(db: Database, nouns: readonly Noun[]): Promise<State> {
-  const [table] = await db.orm.all(sql`select 1 from sqlite_master where name = ${MARK}`)
+async function getDatabaseState(db: Database, resources: readonly SandboxResource[]): Promise<DatabaseState> {
+  const [table] = await db.orm.all(sql`select 1 from sqlite_master where name = ${META_TABLE}`)
   if (!table) return 'new'
-  const [found] = await db.orm.all<{ forma: string }>(sql.raw(`select forma from ${MARK}`))
-  return found ? (found.forma === shapeOf(nouns) ? 'same' : 'earlier') : 'unfinished'
+  const [found] = await db.orm.all<{ forma: string }>(sql.raw(`select forma from ${META_TABLE}`))
+  return found ? (found.forma === hashSchema(resources) ? 'same' : 'earlier') : 'unfinished'
 }
 
 /** Copies the file beside itself; returns the copy's path, null for a server. */
-async function backUp({ file, client }: Database): Promise<string | null> {
+async function createBackup({ file, client }: Database): Promise<string | null> {
   if (file === null) return null
   const copy = `${file}.antes-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
   await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
   return copy
 }
 
-async function bringOver(db: Database, nouns: readonly Noun[], scale: Scale): Promise<string> {
-  const { tables, lost } = await whatChanges(db, nouns)
+async function migrateWithBackup(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<string> {
+  const { tables, lostColumns } = await summarizeMigration(db, resources)
   const name = db.file ?? 'servidor libSQL'
-  if (tables.length > 0 && lost.length > 0 && db.file === null)
-    throw new WrongSetting(`No ${name} ficariam sem lugar as colunas ${lost.join(', ')}: nada foi mudado.`)
-  const copy = lost.length > 0 ? await backUp(db) : null
+  if (tables.length > 0 && lostColumns.length > 0 && db.file === null)
+    throw new InvalidSettingError(
+      `No ${name} ficariam sem lugar as colunas ${lostColumns.join(', ')}: nada foi mudado.`,
+    )
+  const copy = lostColumns.length > 0 ? await createBackup(db) : null
   try {
-    await adapt(db, nouns, scale)
+    await migrateTables(db, resources, scale)
   } catch (error) {
-    const saved = copy ?? (await backUp(db))
-    const why = `As tabelas mudaram (${tables.join(', ')}) e as linhas de ${name} não cabem nelas`
-    if (saved === null) throw new WrongSetting(`${why}: nada foi mudado.`, { cause: error })
-    await refillNow(db, nouns, scale)
-    return `${why}: dados criados de novo, os de antes estão em ${saved}.`
+    const saved = copy ?? (await createBackup(db))
+    const reason = `As tabelas mudaram (${tables.join(', ')}) e as linhas de ${name} não cabem nelas`
+    if (saved === null) throw new InvalidSettingError(`${reason}: nada foi mudado.`, { cause: error })
+    await refillNow(db, resources, scale)
+    return `${reason}: dados criados de novo, os de antes estão em ${saved}.`
   }
-  await mark(db, nouns)
+  await saveSchemaHash(db, resources)
   if (tables.length === 0)
     return `Os dados de exemplo são outros nesta versão; os de ${name} ficaram como estão ("npm run sandbox:reset" traz os novos).`
-  const gone = copy === null ? '' : ` Saíram ${lost.join(', ')}; os dados de antes estão em ${copy}.`
-  return `As tabelas mudaram nesta versão (${tables.join(', ')}): as linhas de ${name} foram mantidas.${gone}`
+  const removedText = copy === null ? '' : ` Saíram ${lostColumns.join(', ')}; os dados de antes estão em ${copy}.`
+  return `As tabelas mudaram nesta versão (${tables.join(', ')}): as linhas de ${name} foram mantidas.${removedText}`
 }
 
 /**
@@ -113,14 +119,18 @@ async function bringOver(db: Database, nouns: readonly Noun[], scale: Scale): Pr
  * filling was cut off, and keeps the rows of one that an earlier version made. Resolves to what it did and why, in
  * words for whoever started it; null where there is nothing to say.
  */
-export async function prepare(db: Database, nouns: readonly Noun[], scale: Scale): Promise<string | null> {
-  if ((await stateOf(db, nouns)) === 'same') return null
-  return alone(db, async () => {
+export async function prepareDatabase(
+  db: Database,
+  resources: readonly SandboxResource[],
+  scale: Scale,
+): Promise<string | null> {
+  if ((await getDatabaseState(db, resources)) === 'same') return null
+  return withExclusiveAccess(db, async () => {
     // Another process may have filled it meanwhile.
-    const state = await stateOf(db, nouns)
+    const state = await getDatabaseState(db, resources)
     if (state === 'same') return null
-    if (state === 'earlier') return bringOver(db, nouns, scale)
-    await refillNow(db, nouns, scale)
+    if (state === 'earlier') return migrateWithBackup(db, resources, scale)
+    await refillNow(db, resources, scale)
     const name = db.file ?? 'servidor libSQL'
     return state === 'new'
       ? `Dados novos em ${name}, com as linhas de exemplo.`

@@ -1,16 +1,16 @@
 /** Row counts of the large tables, kept by triggers: no page, and no dashboard, counts a million rows. */
 import { sql } from 'drizzle-orm'
-import type { Database } from './open.ts'
+import type { Database } from './open-database.ts'
 
-const counted = ['usuarios', 'pedidos', 'transacoes', 'bonus'] as const
+const COUNTED_TABLES = ['usuarios', 'pedidos', 'transacoes', 'bonus'] as const
 /** The tables whose rows are counted as they come and go. */
-export type Counted = (typeof counted)[number]
+export type CountedTable = (typeof COUNTED_TABLES)[number]
 
 /** Made after a seed: one count of each table, then triggers keep it. */
-export function totalsDdl(): string[] {
+export function createTotalsDdl(): string[] {
   return [
     'CREATE TABLE totais (tabela TEXT PRIMARY KEY, total INTEGER NOT NULL)',
-    ...counted.flatMap((table) => [
+    ...COUNTED_TABLES.flatMap((table) => [
       `INSERT INTO totais SELECT '${table}', count(*) FROM ${table}`,
       `CREATE TRIGGER ${table}_entra AFTER INSERT ON ${table} BEGIN UPDATE totais SET total = total + 1 WHERE tabela = '${table}'; END`,
       `CREATE TRIGGER ${table}_sai AFTER DELETE ON ${table} BEGIN UPDATE totais SET total = total - 1 WHERE tabela = '${table}'; END`,
@@ -19,7 +19,7 @@ export function totalsDdl(): string[] {
 }
 
 /** The number of rows of a large table. */
-export async function totalOf(db: Database, table: Counted): Promise<number> {
+export async function getTotal(db: Database, table: CountedTable): Promise<number> {
   const [row] = await db.orm.all<{ total: number }>(sql`select total from totais where tabela = ${table}`)
   return row?.total ?? 0
 }

@@ -7,18 +7,18 @@ import * as z from 'zod/mini'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TokenPolicy } from '#sandbox/auth/sessions.ts'
 import type { ApiEnv, Platform } from '#sandbox/http/api.ts'
-import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
-import { envelopeForms } from '#sandbox/http/envelope.ts'
-import type { FaultEngine } from './engine.ts'
-import { createFaultEngine } from './engine.ts'
-import { moveRows } from './rows.ts'
-import type { Rule } from './rules.ts'
+import { CONTROL_HEADER } from '#sandbox/http/allowed-hosts.ts'
+import { ENVELOPE_FORMS } from '#sandbox/http/envelope.ts'
+import type { FaultEngine } from './fault-engine.ts'
+import { createFaultEngine } from './fault-engine.ts'
+import { changeRows } from './change-rows.ts'
+import type { FaultRule } from './rules.ts'
 import { rulesSchema } from './rules.ts'
-import type { Stats } from './stats.ts'
-import { createStats } from './stats.ts'
-import { portalPage, strike, waitOf } from './strike.ts'
+import type { CallStats } from './call-stats.ts'
+import { createCallStats } from './call-stats.ts'
+import { portalPage, applyEffect, getLatencyMs } from './apply-effect.ts'
 
-const refreshNames = ['refreshToken', 'refreshtoken', 'refresh'] as const
+const REFRESH_PATH_NAMES = ['refreshToken', 'refreshtoken', 'refresh'] as const
 
 const tokenSchema = z.object({
   ttlSeconds: z.optional(z.int().check(z.gte(1), z.lte(86_400))),
@@ -38,13 +38,13 @@ const tokenSchema = z.object({
     }),
   ),
   /** Which of the refresh paths exist. */
-  paths: z.optional(z.array(z.enum(refreshNames))),
+  paths: z.optional(z.array(z.enum(REFRESH_PATH_NAMES))),
   revokeAll: z.optional(z.boolean()),
 })
 type TokenControls = z.output<typeof tokenSchema>
 
 /** The doors of control and what they do to calls. */
-export interface Faults {
+export interface FaultControls {
   readonly control: Hono<ApiEnv>
   readonly middleware: MiddlewareHandler<ApiEnv>
   readonly engine: FaultEngine
@@ -53,13 +53,13 @@ export interface Faults {
 }
 
 /** Reads a JSON body by a schema, or answers 400 with what is wrong. */
-async function read<Value>(c: Context<ApiEnv>, schema: z.ZodMiniType<Value>): Promise<Value | Response> {
+async function readBody<Value>(c: Context<ApiEnv>, schema: z.ZodMiniType<Value>): Promise<Value | Response> {
   const parsed = z.safeParse(schema, await c.req.json().catch(() => null))
   return parsed.success ? parsed.data : c.json({ message: z.prettifyError(parsed.error) }, 400)
 }
 
 /** The rule that makes refreshes answer as the token controls say. */
-function refreshRule({ times, status, html, ms }: NonNullable<TokenControls['refresh']>): Rule {
+function createRefreshRule({ times, status, html, ms }: NonNullable<TokenControls['refresh']>): FaultRule {
   const match = { method: 'POST', path: '/auth/refresh(token|Token)?$' }
   const effect =
     ms === undefined
@@ -73,19 +73,19 @@ function refreshRule({ times, status, html, ms }: NonNullable<TokenControls['ref
 }
 
 /** `prefix` is the API's; `reset` gives the data as at the start. */
-export function createFaults(platform: Platform, prefix: string, reset: () => Promise<void>): Faults {
+export function createFaultControls(platform: Platform, prefix: string, reset: () => Promise<void>): FaultControls {
   const { settings, sessions } = platform
   const engine = createFaultEngine(settings.faultSeed, settings.now)
-  const stats = createStats()
-  const first: TokenPolicy = { ...sessions.policy }
-  let paths: readonly string[] = refreshNames
+  const stats = createCallStats()
+  const initialPolicy: TokenPolicy = { ...sessions.policy }
+  let paths: readonly string[] = REFRESH_PATH_NAMES
 
   const clear = (seed = settings.faultSeed) => {
     engine.clear(seed)
     stats.clear()
-    Object.assign(sessions.policy, first)
-    platform.envelope = settings.envelope
-    paths = refreshNames
+    Object.assign(sessions.policy, initialPolicy)
+    platform.envelopeForm = settings.envelope
+    paths = REFRESH_PATH_NAMES
   }
 
   async function setTokens(controls: TokenControls) {
@@ -95,7 +95,7 @@ export function createFaults(platform: Platform, prefix: string, reset: () => Pr
     )
     Object.assign(sessions.policy, Object.fromEntries(given))
     if (controls.paths) paths = controls.paths
-    if (controls.refresh) engine.add([refreshRule(controls.refresh)])
+    if (controls.refresh) engine.add([createRefreshRule(controls.refresh)])
     if (controls.revokeAll) await sessions.revokeAll()
     return { ...sessions.policy, paths }
   }
@@ -110,25 +110,25 @@ export function createFaults(platform: Platform, prefix: string, reset: () => Pr
       await next()
       return undefined
     })
-    .get('/faults', (c) => c.json({ seed: engine.seed(), rules: engine.report() }))
+    .get('/faults', (c) => c.json({ seed: engine.getSeed(), rules: engine.report() }))
     .delete('/faults', (c) => {
       engine.clear()
       return c.json({})
     })
     .post('/faults', async (c) => {
-      const rules = await read(c, rulesSchema)
+      const rules = await readBody(c, rulesSchema)
       if (rules instanceof Response) return rules
       engine.add(rules)
-      return c.json({ seed: engine.seed(), rules: engine.report().length })
+      return c.json({ seed: engine.getSeed(), rules: engine.report().length })
     })
     .post('/token', async (c) => {
-      const controls = await read(c, tokenSchema)
+      const controls = await readBody(c, tokenSchema)
       return controls instanceof Response ? controls : c.json(await setTokens(controls))
     })
     .post('/envelope', async (c) => {
-      const asked = await read(c, z.object({ form: z.enum(envelopeForms) }))
+      const asked = await readBody(c, z.object({ form: z.enum(ENVELOPE_FORMS) }))
       if (asked instanceof Response) return asked
-      platform.envelope = asked.form
+      platform.envelopeForm = asked.form
       return c.json(asked)
     })
     .get('/stats', (c) => c.json(stats.report() as object))
@@ -136,7 +136,7 @@ export function createFaults(platform: Platform, prefix: string, reset: () => Pr
       const { seed } = (await c.req.json().catch(() => ({}))) as { seed?: unknown }
       await reset()
       clear(typeof seed === 'number' && Number.isSafeInteger(seed) ? seed : undefined)
-      return c.json({ seed: engine.seed() })
+      return c.json({ seed: engine.getSeed() })
     })
 
   return { control, engine, clear, middleware: createMiddleware(platform, engine, stats, prefix, () => paths) }
@@ -146,7 +146,7 @@ export function createFaults(platform: Platform, prefix: string, reset: () => Pr
 function createMiddleware(
   platform: Platform,
   engine: FaultEngine,
-  stats: Stats,
+  stats: CallStats,
   prefix: string,
   refreshPaths: () => readonly string[],
 ): MiddlewareHandler<ApiEnv> {
@@ -154,11 +154,19 @@ function createMiddleware(
     const path = c.req.path.slice(prefix.length)
     const { method } = c.req
     const query = c.req.query()
-    const retry = c.req.header('x-retry') !== undefined
+    const isRetry = c.req.header('x-retry') !== undefined
     const body = method === 'GET' ? null : await c.req.raw.clone().text()
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
     const { socket } = c.env.incoming
-    const call = { method, path, token, retry, requestId: c.req.header('x-request-id') ?? null, body, socket }
+    const call = {
+      method,
+      path,
+      token,
+      isRetry,
+      requestId: c.req.header('x-request-id') ?? null,
+      body,
+      socket,
+    }
     let status: number | null = null
     let refreshed: string | null = null
     stats.open(socket)
@@ -167,25 +175,25 @@ function createMiddleware(
       await next()
       status = c.res.status
       if (status < 300 && /\/auth\/(login|refresh)/i.test(path)) {
-        const answer = (await c.res.clone().json()) as { accessToken?: string }
-        refreshed = answer.accessToken ?? null
+        const json = (await c.res.clone().json()) as { accessToken?: string }
+        refreshed = json.accessToken ?? null
       }
       return c.res
     }
-    const struck = async (): Promise<Response> => {
-      const name = /\/auth\/(refresh\w*)$/i.exec(path)?.[1]
-      if (name !== undefined && !refreshPaths().includes(name))
+    const applyFaults = async (): Promise<Response> => {
+      const refreshName = /\/auth\/(refresh\w*)$/i.exec(path)?.[1]
+      if (refreshName !== undefined && !refreshPaths().includes(refreshName))
         return c.json({ message: 'Recurso não encontrado.' }, 404)
-      for (const effect of engine.strike({ method, path, query, retry })) {
-        if (effect.kind === 'rows') await moveRows(platform.db, effect)
-        else if (effect.kind !== 'latency') return strike(c, effect, apply)
-        else await sleep(waitOf(effect, engine.chance(), Number(query['page'] ?? query['PAGE'] ?? 0)))
+      for (const effect of engine.selectEffects({ method, path, query, retry: isRetry })) {
+        if (effect.kind === 'rows') await changeRows(platform.db, effect)
+        else if (effect.kind !== 'latency') return applyEffect(c, effect, apply)
+        else await sleep(getLatencyMs(effect, engine.nextRandom(), Number(query['page'] ?? query['PAGE'] ?? 0)))
       }
       return apply()
     }
-    const answer = await struck()
+    const response = await applyFaults()
     stats.record(call, status, refreshed, platform.settings.now())
-    c.res = answer
+    c.res = response
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
-import { createFaultEngine } from './engine.ts'
-import { waitOf } from './strike.ts'
+import { createFaultEngine } from './fault-engine.ts'
+import { getLatencyMs } from './apply-effect.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('rules', () => {
       const engine = createFaultEngine(seed, () => 0)
       engine.add([{ match: {}, probability: 0.3, effect: { kind: 'reset' } }])
       const asked = { method: 'GET', path: '/x', query: {}, retry: false }
-      return Array.from({ length: 200 }, () => engine.strike(asked).length)
+      return Array.from({ length: 200 }, () => engine.selectEffects(asked).length)
     }
     expect(struck(7)).toEqual(struck(7))
     expect(struck(7)).not.toEqual(struck(8))
@@ -98,18 +98,18 @@ describe('rules', () => {
     let now = 0
     const engine = createFaultEngine(1, () => now)
     engine.add([{ match: {}, forMs: 500, probability: 1, effect: { kind: 'reset' } }])
-    const strikes = () => engine.strike({ method: 'GET', path: '/x', query: {}, retry: false }).length
+    const strikes = () => engine.selectEffects({ method: 'GET', path: '/x', query: {}, retry: false }).length
     expect(strikes()).toBe(1)
     now = 501
     expect(strikes()).toBe(0)
   })
 
   test('waits: fixed, in between, with a long tail, by page', () => {
-    expect(waitOf({ kind: 'latency', ms: 80 }, 0.9, 0)).toBe(80)
-    expect(waitOf({ kind: 'latency', from: 100, to: 200 }, 0.5, 0)).toBe(150)
-    expect(waitOf({ kind: 'latency', median: 100 }, 0.5, 0)).toBe(100)
-    expect(waitOf({ kind: 'latency', median: 100 }, 0.99, 0)).toBeGreaterThan(900)
-    expect([0, 1, 2, 9].map((page) => waitOf({ kind: 'latency', byPage: [300, 200, 100] }, 0, page))).toEqual([
+    expect(getLatencyMs({ kind: 'latency', ms: 80 }, 0.9, 0)).toBe(80)
+    expect(getLatencyMs({ kind: 'latency', from: 100, to: 200 }, 0.5, 0)).toBe(150)
+    expect(getLatencyMs({ kind: 'latency', median: 100 }, 0.5, 0)).toBe(100)
+    expect(getLatencyMs({ kind: 'latency', median: 100 }, 0.99, 0)).toBeGreaterThan(900)
+    expect([0, 1, 2, 9].map((page) => getLatencyMs({ kind: 'latency', byPage: [300, 200, 100] }, 0, page))).toEqual([
       300, 200, 100, 100,
     ])
   })

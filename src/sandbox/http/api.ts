@@ -3,25 +3,25 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { Sessions } from '#sandbox/auth/sessions.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { wallClock } from '#sandbox/database/time.ts'
-import type { Sentinels } from '#sandbox/sentinels.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { toWallClockMs } from '#sandbox/database/time.ts'
+import type { SeededErrorFinder } from '#sandbox/seeded-error-finder.ts'
 import type { EnvelopeForm } from './envelope.ts'
-import { wrap } from './envelope.ts'
+import { wrapPage } from './envelope.ts'
 import { readInput } from './input.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { Route } from './route.ts'
-import { PageAnswer, RawAnswer } from './route.ts'
+import { PagedResponse, RawResponse } from './route.ts'
 import type { Settings } from '#sandbox/settings.ts'
 
 /** What a running platform consists of. */
 export interface Platform {
   readonly settings: Settings
   readonly routes: readonly Route[]
-  sentinels: Sentinels
+  seededErrors: SeededErrorFinder
   readonly db: Database
   readonly sessions: Sessions
-  envelope: EnvelopeForm
+  envelopeForm: EnvelopeForm
 }
 
 /** What Hono knows of a request here. */
@@ -31,40 +31,40 @@ export type ApiEnv = { Bindings: HttpBindings }
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Fixed segments go before slots, so that '/transacoes/valor' is never taken for an id. */
-const slots = (route: Route) => route.endpoint.path.split('{').length
+const countPathParams = (route: Route) => route.endpoint.path.split('{').length
 
-function answered(c: Context<ApiEnv>, platform: Platform, status: number, result: unknown): Response {
-  if (result instanceof RawAnswer) {
+function toResponse(c: Context<ApiEnv>, platform: Platform, status: number, result: unknown): Response {
+  if (result instanceof RawResponse) {
     return new Response(result.body as BodyInit | null, { status: result.status, headers: result.headers })
   }
-  const body = result instanceof PageAnswer ? wrap(platform.envelope, result.page) : (result ?? {})
+  const body = result instanceof PagedResponse ? wrapPage(platform.envelopeForm, result.page) : (result ?? {})
   return c.json(body as object, status as 200)
 }
 
 /** What went wrong without the statement's parameters, which drizzle puts into the message. */
-function describe(error: Error): unknown {
+function getLoggedCause(error: Error): unknown {
   const { cause } = error as { cause?: unknown }
   return cause ?? error
 }
 
 /** Every write waits for the one before it: rules that read and then write hold under concurrent calls. */
-function oneAtATime() {
+function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(work, work)
-    last = mine.catch(() => undefined)
-    return mine
+    const current = last.then(work, work)
+    last = current.catch(() => undefined)
+    return current
   }
 }
 
 /** The API without its prefix: '/gestor/cashback/listar'. */
 export function createApi(platform: Platform): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
-  const inTurn = oneAtATime()
+  const runSerially = createSerialQueue()
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body() as object, error.status as 400)
-    console.error(describe(error))
+    if (error instanceof HttpError) return c.json(error.body() as object, error.status as 400)
+    console.error(getLoggedCause(error))
     return c.json({ message: 'Erro interno da plataforma.' }, 500)
   })
   app.notFound((c) => c.json({ message: 'Recurso não encontrado.' }, 404))
@@ -73,25 +73,25 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     c.header('Cache-Control', 'no-store')
   })
 
-  const serve = (route: Route) => async (c: Context<ApiEnv>) => {
-    const { db, sessions, settings, sentinels } = platform
-    const bearer = route.open ? null : await sessions.check(c.req.header('authorization'))
+  const createHandler = (route: Route) => async (c: Context<ApiEnv>) => {
+    const { db, sessions, settings, seededErrors } = platform
+    const bearer = route.isPublic ? null : await sessions.authenticate(c.req.header('authorization'))
     const input = await readInput(c, route.endpoint)
     const work = async () => {
-      const sentinel = sentinels.find(route.endpoint.id, input, bearer)
-      if (sentinel?.refuse) return answered(c, platform, 200, sentinel.refuse)
-      const result = await route.answer(input, { db, settings, bearer, now: wallClock(settings.now()) })
-      const said = sentinel?.says === undefined ? result : { message: sentinel.says }
-      return answered(c, platform, route.status, said)
+      const sentinel = seededErrors.find(route.endpoint.id, input, bearer)
+      if (sentinel?.errorResponse) return toResponse(c, platform, 200, sentinel.errorResponse)
+      const result = await route.handle(input, { db, settings, bearer, nowMs: toWallClockMs(settings.now()) })
+      const said = sentinel?.successMessage === undefined ? result : { message: sentinel.successMessage }
+      return toResponse(c, platform, route.status, said)
     }
     if (route.endpoint.method === 'GET') return work()
-    return inTurn(() => work().finally(() => db.counts.clear()))
+    return runSerially(() => work().finally(() => db.counts.clear()))
   }
 
-  const ordered = [...platform.routes].sort((one, other) => slots(one) - slots(other))
+  const ordered = [...platform.routes].sort((one, other) => countPathParams(one) - countPathParams(other))
   for (const route of ordered) {
     for (const path of [route.endpoint.path, ...route.aliases]) {
-      app.on(route.endpoint.method, honoPath(path), serve(route))
+      app.on(route.endpoint.method, honoPath(path), createHandler(route))
     }
   }
   return app

@@ -4,7 +4,7 @@
 import { cors } from 'hono/cors'
 
 /** A middleware for all paths; `origins` are full ('https://gestor.exemplo.com'), or '*' for any. */
-export const allowed = (origins: readonly string[]) =>
+export const createCorsMiddleware = (origins: readonly string[]) =>
   cors({
     origin: origins.includes('*') ? '*' : [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -1,7 +1,7 @@
 /** A page in each of the forms that the specification allows for lists (spec 1 §3, Paged response). */
 import type { Page } from '#api/page.ts'
 
-export const envelopeForms = [
+export const ENVELOPE_FORMS = [
   'plain',
   'data',
   'content',
@@ -13,10 +13,10 @@ export const envelopeForms = [
 ] as const
 
 /** A form in which the specification lets a list be answered (case C8). */
-export type EnvelopeForm = (typeof envelopeForms)[number]
+export type EnvelopeForm = (typeof ENVELOPE_FORMS)[number]
 
 /** Wraps a page in the form asked for. `currentPage` is counted from 1, everything else from 0. */
-export function wrap(form: EnvelopeForm, page: Page<unknown>): unknown {
+export function wrapPage(form: EnvelopeForm, page: Page<unknown>): unknown {
   const { content, number, ...counters } = page
   const nested = { content, page: { ...counters, number } }
   const fromOne = { content, ...counters, currentPage: number + 1 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPage } from '#api/page.ts'
-import type { Body, Row, TestServer } from '#sandbox/test-server.ts'
+import { parsePage } from '#api/page.ts'
+import type { ResponseBody, Row, TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
-import { fold } from '#sandbox/database/fold.ts'
-import { envelopeForms } from './envelope.ts'
+import { normalizeText } from '#sandbox/database/normalize-text.ts'
+import { ENVELOPE_FORMS } from './envelope.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const lists: [path: string, columns: string[], upper?: true][] = [
 
 /** As SQLite compares: bytes of the folded text; true after false. */
 const comparable = (value: unknown) =>
-  typeof value === 'string' ? Buffer.from(fold(value)).toString('hex') : Number(value ?? -1)
+  typeof value === 'string' ? Buffer.from(normalizeText(value)).toString('hex') : Number(value ?? -1)
 
 describe('lists', () => {
   test.each(lists)('%s is sorted by every listed column, both ways, ties by id', async (path, columns, upper?) => {
@@ -63,7 +63,7 @@ describe('lists', () => {
       const keys = rising.content.map((row) => comparable(valueAt(row, column)))
       expect(keys, column).toEqual([...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
       const falling = await page(`${path}?${size}=1000&${order}=${column},DESC`)
-      const ids = (answer: Body) => answer.content.map(({ id }) => id)
+      const ids = (answer: ResponseBody) => answer.content.map(({ id }) => id)
       expect(ids(falling), column).toEqual(ids(rising).reverse())
     }
   })
@@ -143,15 +143,15 @@ describe('lists', () => {
 })
 
 describe('envelopes', () => {
-  test.each(envelopeForms)('%s is read as the same page', async (form) => {
-    const plain = readPage(await page('/gestor/cashback-planos?size=5&page=1'))
+  test.each(ENVELOPE_FORMS)('%s is read as the same page', async (form) => {
+    const plain = parsePage(await page('/gestor/cashback-planos?size=5&page=1'))
     await server.raw('/__sandbox/envelope', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ form }),
     })
     const wrapped = await page('/gestor/cashback-planos?size=5&page=1')
-    expect(readPage(wrapped)).toEqual(plain)
+    expect(parsePage(wrapped)).toEqual(plain)
     expect(plain.number).toBe(1)
     await server.raw('/__sandbox/envelope', {
       method: 'POST',

@@ -8,10 +8,10 @@ import { and, asc, count, desc, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { malformed } from './refusal.ts'
-import type { Call, Route } from './route.ts'
-import { PageAnswer, route } from './route.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { badRequest } from './http-error.ts'
+import type { CallContext, Route } from './route.ts'
+import { PagedResponse, defineRoute } from './route.ts'
 
 type FilterKey<Input> = Exclude<keyof Input, keyof PageQuery>
 
@@ -32,15 +32,15 @@ export interface ListSource<Input> {
   ranges?: { readonly [K in FilterKey<Input>]?: SQLiteColumn }
 }
 
-const defaultSize = 10
+const DEFAULT_PAGE_SIZE = 10
 /** The largest page that the console's page-size select offers (spec 1 §9). */
-const largestSize = 1000
+const MAX_PAGE_SIZE = 1000
 
-function orderOf<Input>(source: ListSource<Input>, sort: string) {
+function parseSort<Input>(source: ListSource<Input>, sort: string) {
   const [field = '', direction = 'ASC'] = sort.split(',')
   const column = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined
   if (!column || !/^(asc|desc)$/i.test(direction))
-    throw malformed(`Não é possível ordenar por "${field.slice(0, 40)}".`)
+    throw badRequest(`Não é possível ordenar por "${field.slice(0, 40)}".`)
   return { column, descending: /desc/i.test(direction) }
 }
 
@@ -49,8 +49,8 @@ async function countRows<Input>(db: Database, source: ListSource<Input>, where: 
   const query = db.orm.select({ n: count() }).from(source.table).where(where)
   const { sql: statement, params } = query.toSQL()
   const key = JSON.stringify([statement, params])
-  const known = db.counts.get(key)
-  if (known !== undefined) return known
+  const cachedCount = db.counts.get(key)
+  if (cachedCount !== undefined) return cachedCount
   const n = (await query)[0]?.n ?? 0
   db.counts.set(key, n)
   return n
@@ -60,24 +60,28 @@ async function countRows<Input>(db: Database, source: ListSource<Input>, where: 
  * A range keeps too many rows to be sorted when it leaves more than one in twenty: walking the sort's own index and
  * skipping what the range excludes is faster then. SQLite cannot know (it keeps no histogram), so the engine tells it.
  */
-async function walks<Input>(db: Database, source: ListSource<Input>, found: number): Promise<boolean> {
-  return source.ranges !== undefined && source.total !== undefined && found * 20 > (await source.total(db))
+async function shouldScanSortIndex<Input>(
+  db: Database,
+  source: ListSource<Input>,
+  matchCount: number,
+): Promise<boolean> {
+  return source.ranges !== undefined && source.total !== undefined && matchCount * 20 > (await source.total(db))
 }
 
 /** Keeps a condition true to its word but out of the choice of index. */
-const aside = (condition: SQL): SQL => sql`+(${condition})`
+const withoutIndex = (condition: SQL): SQL => sql`+(${condition})`
 
 /** One page of the source; beyond the end it is empty. `page` is 0-based. Throws 400 for what cannot be answered. */
-export async function pageOf<Input extends PageQuery>(
+export async function queryPage<Input extends PageQuery>(
   db: Database,
   source: ListSource<Input>,
   input: Input,
 ): Promise<Page<{ id: number }>> {
-  const { page = 0, size: asked = defaultSize } = input
-  if (!Number.isSafeInteger(page) || page < 0) throw malformed('Página inválida.')
-  if (!Number.isSafeInteger(asked) || asked < 1) throw malformed('Tamanho de página inválido.')
-  const size = Math.min(asked, largestSize)
-  const { column, descending } = orderOf(source, input.sort || source.sort)
+  const { page = 0, size: requestedSize = DEFAULT_PAGE_SIZE } = input
+  if (!Number.isSafeInteger(page) || page < 0) throw badRequest('Página inválida.')
+  if (!Number.isSafeInteger(requestedSize) || requestedSize < 1) throw badRequest('Tamanho de página inválido.')
+  const size = Math.min(requestedSize, MAX_PAGE_SIZE)
+  const { column, descending } = parseSort(source, input.sort || source.sort)
   const filters = Object.entries(source.filters) as [FilterKey<Input>, (value: unknown) => SQL][]
   const conditions = filters.flatMap(([key, condition]) => {
     const value = input[key] as unknown
@@ -87,21 +91,23 @@ export async function pageOf<Input extends PageQuery>(
   })
 
   const totalElements = await countRows(db, source, and(...conditions.map(({ condition }) => condition)))
-  const walk = conditions.some(({ loose }) => loose) && (await walks(db, source, totalElements))
-  const where = and(...conditions.map(({ condition, loose }) => (walk && loose ? aside(condition) : condition)))
+  const scansSortIndex = conditions.some(({ loose }) => loose) && (await shouldScanSortIndex(db, source, totalElements))
+  const where = and(
+    ...conditions.map(({ condition, loose }) => (scansSortIndex && loose ? withoutIndex(condition) : condition)),
+  )
   const start = page * size
-  const take = Math.max(0, Math.min(size, totalElements - start))
+  const rowCount = Math.max(0, Math.min(size, totalElements - start))
   const backwards = start > totalElements / 2
   const direction = descending === backwards ? asc : desc
   const order = column === source.table.id ? [direction(column)] : [direction(column), direction(source.table.id)]
-  const found = take
+  const found = rowCount
     ? await db.orm
         .select({ id: source.table.id })
         .from(source.table)
         .where(where)
         .orderBy(...order)
-        .limit(take)
-        .offset(backwards ? totalElements - start - take : start)
+        .limit(rowCount)
+        .offset(backwards ? totalElements - start - rowCount : start)
     : []
   const ids = found.map(({ id }) => Number(id))
   if (backwards) ids.reverse()
@@ -111,12 +117,12 @@ export async function pageOf<Input extends PageQuery>(
 }
 
 /** A list endpoint over a source. `from` gives the source where it depends on the input (audit by user). */
-export function list<Input extends PageQuery, Output>(
+export function defineListRoute<Input extends PageQuery, Output>(
   endpoint: Endpoint<Input, Output>,
-  from: ListSource<Input> | ((input: Input, call: Call) => ListSource<Input>),
+  from: ListSource<Input> | ((input: Input, call: CallContext) => ListSource<Input>),
 ): Route {
-  return route(endpoint, async (input, call) => {
+  return defineRoute(endpoint, async (input, call) => {
     const source = typeof from === 'function' ? from(input, call) : from
-    return new PageAnswer(await pageOf(call.db, source, input))
+    return new PagedResponse(await queryPage(call.db, source, input))
   })
 }

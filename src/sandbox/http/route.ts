@@ -2,7 +2,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
-import type { Database } from '#sandbox/database/open.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
 import type { Scale, Settings } from '#sandbox/settings.ts'
 
 /** The operator behind a token. */
@@ -21,17 +21,17 @@ export interface Bearer {
 }
 
 /** What a route's answer is made with. */
-export interface Call {
+export interface CallContext {
   db: Database
   settings: Settings
   /** Wall-clock time in São Paulo as ms, the unit of every date column. */
-  now: number
+  nowMs: number
   /** Absent only in routes that are open. */
   bearer: Bearer | null
 }
 
 /** A page of a list: answered in the envelope that the sandbox is told to use. */
-export class PageAnswer {
+export class PagedResponse {
   readonly page: Page<unknown>
   constructor(page: Page<unknown>) {
     this.page = page
@@ -39,7 +39,7 @@ export class PageAnswer {
 }
 
 /** An answer that is not 200 with JSON: a status of its own, a file, an empty body. */
-export class RawAnswer {
+export class RawResponse {
   readonly status: number
   readonly body: Uint8Array | string | null
   readonly headers: Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ interface RouteOptions {
   /** Further paths that the specification names for the same call. */
   aliases?: readonly string[]
   /** True for the one call that needs no token. */
-  open?: boolean
+  isPublic?: boolean
   /** Status of a success; 200 unless told. */
   status?: number
 }
@@ -63,23 +63,23 @@ interface RouteOptions {
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly aliases: readonly string[]
-  readonly open: boolean
+  readonly isPublic: boolean
   readonly status: number
-  answer(input: unknown, call: Call): unknown
+  handle(input: unknown, call: CallContext): unknown
 }
 
 /** Binds an endpoint of the contract to what the platform does for it; refusals are thrown. */
-export function route<Input, Output>(
+export function defineRoute<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   // A method's type, so that what answers its own input is kept as what answers any.
-  answer: { bivariant(input: Input, call: Call): unknown }['bivariant'],
-  { aliases = [], open = false, status = 200 }: RouteOptions = {},
+  answer: { bivariant(input: Input, call: CallContext): unknown }['bivariant'],
+  { aliases = [], isPublic = false, status = 200 }: RouteOptions = {},
 ): Route {
-  return { endpoint, aliases, open, status, answer }
+  return { endpoint, aliases, isPublic, status, handle: answer }
 }
 
 /** One noun of the platform. Tables are created and seeded in the order of the registry, so references hold. */
-export interface Noun {
+export interface SandboxResource {
   readonly tables: readonly SQLiteTable[]
   readonly routes: readonly Route[]
   seed?(db: Database, scale: Scale): Promise<void>

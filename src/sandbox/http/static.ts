@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
-import { cacheControl } from '#lib/policy.ts'
+import { cacheControl } from '#lib/security-headers.ts'
 
-const types: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -20,18 +20,18 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What the build leaves beside a file (src/app/build/packed-files.ts), the smaller first. */
-const packings = [
+/** What the build leaves beside a file (src/app/build/compress-files.ts), the smaller first. */
+const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ] as const
 
-interface Found {
+interface FoundFile {
   file: string
   size: number
 }
 
-async function fileAt(dist: string, path: string): Promise<Found | null> {
+async function findFile(dist: string, path: string): Promise<FoundFile | null> {
   let decoded: string
   try {
     decoded = decodeURIComponent(path)
@@ -45,8 +45,8 @@ async function fileAt(dist: string, path: string): Promise<Found | null> {
 }
 
 /** The packed twin of a file that the client takes, if the build has left one. */
-async function packedTwin(path: string, accepted: string): Promise<(Found & { encoding: string }) | null> {
-  for (const { encoding, suffix } of packings) {
+async function findCompressedFile(path: string, accepted: string): Promise<(FoundFile & { encoding: string }) | null> {
+  for (const { encoding, suffix } of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue
     const info = await stat(path + suffix).catch(() => null)
     if (info?.isFile()) return { file: path + suffix, size: info.size, encoding }
@@ -55,12 +55,12 @@ async function packedTwin(path: string, accepted: string): Promise<(Found & { en
 }
 
 /** Serves the folder `dist`; the returned function answers one request whose path is `path`. */
-export function staticFiles(dist: string) {
-  async function send(path: string, found: Found, req: IncomingMessage, res: ServerResponse) {
+export function createStaticHandler(dist: string) {
+  async function send(path: string, found: FoundFile, req: IncomingMessage, res: ServerResponse) {
     const extension = extname(found.file).toLowerCase()
-    res.setHeader('Content-Type', types[extension] ?? 'application/octet-stream')
+    res.setHeader('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream')
     res.setHeader('Cache-Control', cacheControl(path))
-    const packed = await packedTwin(found.file, String(req.headers['accept-encoding'] ?? ''))
+    const packed = await findCompressedFile(found.file, String(req.headers['accept-encoding'] ?? ''))
     if (packed) res.setHeader('Content-Encoding', packed.encoding)
     res.setHeader('Vary', 'Accept-Encoding')
     const { file, size } = packed ?? found
@@ -74,11 +74,11 @@ export function staticFiles(dist: string) {
       res.statusCode = 405
       return void res.end()
     }
-    const found = await fileAt(dist, path)
+    const found = await findFile(dist, path)
     if (found) return send(path, found, req, res)
     // '/produtos/editar/1.5' is no file.
     const isFile = /[^\d.]/.test(extname(path)) || path.startsWith('/assets/')
-    const page = isFile ? null : await fileAt(dist, '/index.html')
+    const page = isFile ? null : await findFile(dist, '/index.html')
     if (page) return send('/index.html', page, req, res)
     res.statusCode = 404
     res.setHeader('Content-Type', 'text/plain; charset=utf-8')

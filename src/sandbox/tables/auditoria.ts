@@ -10,40 +10,40 @@ import {
 } from '#sections/auditoria/contract.ts'
 import { estatisticasTransacoesTotal } from '#sections/estatisticas/contract.ts'
 import { transacoesListar } from '#sections/transacoes/contract.ts'
-import { readHundredths } from '#sandbox/database/filters.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { found, mustExist } from '#sandbox/database/rows.ts'
-import { isoLocal, minute, readLocal } from '#sandbox/database/time.ts'
-import { totalOf } from '#sandbox/database/totals.ts'
-import { list, pageOf } from '#sandbox/http/list.ts'
-import { malformed } from '#sandbox/http/refusal.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { PageAnswer, route } from '#sandbox/http/route.ts'
-import { historico, seedTransacoes, transacaoColumns, transacaoRows, transacoes } from './transacoes.ts'
+import { parseHundredths } from '#sandbox/database/filters.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { firstOrNotFound, requireExisting } from '#sandbox/database/rows.ts'
+import { formatLocalIso, MINUTE_MS, parseLocalIso } from '#sandbox/database/time.ts'
+import { getTotal } from '#sandbox/database/totals.ts'
+import { defineListRoute, queryPage } from '#sandbox/http/list.ts'
+import { badRequest } from '#sandbox/http/http-error.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { PagedResponse, defineRoute } from '#sandbox/http/route.ts'
+import { historico, seedTransacoes, transacaoColumns, loadTransacaoRows, transacoes } from './transacoes.ts'
 
-function moment(name: string, text: string): number {
-  const wall = readLocal(text)
-  if (wall === null) throw malformed(`${name}: data e hora esperadas, como 2026-11-20T10:30.`)
+function parseMoment(name: string, text: string): number {
+  const wall = parseLocalIso(text)
+  if (wall === null) throw badRequest(`${name}: data e hora esperadas, como 2026-11-20T10:30.`)
   return wall
 }
 
 /** Both ends are included; an end given to the minute takes that whole minute. */
-const period = {
-  dataInicio: (text: string): SQL => gte(transacoes.dtCadastro, moment('dataInicio', text)),
+const periodFilters = {
+  dataInicio: (text: string): SQL => gte(transacoes.dtCadastro, parseMoment('dataInicio', text)),
   dataFim: (text: string): SQL => {
-    const whole = text.length <= 'yyyy-MM-ddTHH:mm'.length ? minute - 1 : 0
-    return lte(transacoes.dtCadastro, moment('dataFim', text) + whole)
+    const whole = text.length <= 'yyyy-MM-ddTHH:mm'.length ? MINUTE_MS - 1 : 0
+    return lte(transacoes.dtCadastro, parseMoment('dataFim', text) + whole)
   },
 }
 
 const periodRanges = { dataInicio: transacoes.dtCadastro, dataFim: transacoes.dtCadastro }
 
-const source = {
+const transactionSource = {
   table: transacoes,
   columns: transacaoColumns,
   sort: 'dtCadastro,DESC',
-  rows: transacaoRows,
-  total: (db: Database) => totalOf(db, 'transacoes'),
+  rows: loadTransacaoRows,
+  total: (db: Database) => getTotal(db, 'transacoes'),
 }
 
 const historySource = {
@@ -61,40 +61,42 @@ const historySource = {
   sort: 'dtCadastro,DESC',
 }
 
-export const transacoesNoun: Noun = {
+export const transacoesResource: SandboxResource = {
   tables: [transacoes, historico],
   seed: seedTransacoes,
   routes: [
-    list(transacoesListar, { ...source, filters: {} }),
-    route(estatisticasTransacoesTotal, async (_, { db }) => ({ totalTransacoes: await totalOf(db, 'transacoes') })),
-    list(auditoriaTipo, {
-      ...source,
+    defineListRoute(transacoesListar, { ...transactionSource, filters: {} }),
+    defineRoute(estatisticasTransacoesTotal, async (_, { db }) => ({
+      totalTransacoes: await getTotal(db, 'transacoes'),
+    })),
+    defineListRoute(auditoriaTipo, {
+      ...transactionSource,
       ranges: periodRanges,
-      filters: { ...period, tipo: (tipo) => eq(transacoes.tipo, tipo.toUpperCase()) },
+      filters: { ...periodFilters, tipo: (tipo) => eq(transacoes.tipo, tipo.toUpperCase()) },
     }),
-    list(auditoriaUsuario, {
-      ...source,
+    defineListRoute(auditoriaUsuario, {
+      ...transactionSource,
       filters: {
-        ...period,
+        ...periodFilters,
         usuarioId: (id) => or(eq(transacoes.origemId, id), eq(transacoes.destinoId, id)) ?? sql`false`,
       },
     }),
-    list(auditoriaValor, {
-      ...source,
+    defineListRoute(auditoriaValor, {
+      ...transactionSource,
       ranges: { ...periodRanges, valorMinimo: transacoes.valor, valorMaximo: transacoes.valor },
       filters: {
-        ...period,
-        valorMinimo: (text) => gte(transacoes.valor, readHundredths(text, 'valorMinimo')),
-        valorMaximo: (text) => lte(transacoes.valor, readHundredths(text, 'valorMaximo')),
+        ...periodFilters,
+        valorMinimo: (text) => gte(transacoes.valor, parseHundredths(text, 'valorMinimo')),
+        valorMaximo: (text) => lte(transacoes.valor, parseHundredths(text, 'valorMaximo')),
       },
     }),
-    route(auditoriaVisualizar, async ({ id }, { db }) => {
-      const row = found(await transacaoRows(db, [id]), 'Transação')
+    defineRoute(auditoriaVisualizar, async ({ id }, { db }) => {
+      const row = firstOrNotFound(await loadTransacaoRows(db, [id]), 'Transação')
       return { ...row, descricao: row.dscDescricao, valor: row.numAmount, status: row.statusDescricao }
     }),
-    route(auditoriaPaginado, async (input, { db }) => {
-      await mustExist(db, transacoes, input.id, 'Transação')
-      const page = await pageOf(
+    defineRoute(auditoriaPaginado, async (input, { db }) => {
+      await requireExisting(db, transacoes, input.id, 'Transação')
+      const page = await queryPage(
         db,
         {
           ...historySource,
@@ -109,13 +111,13 @@ export const transacoesNoun: Noun = {
                 numAmount: valor / 100,
                 status,
                 statusDescricao: status,
-                dtCadastro: isoLocal(dtCadastro),
+                dtCadastro: formatLocalIso(dtCadastro),
               }),
             ),
         },
         input,
       )
-      return new PageAnswer(page)
+      return new PagedResponse(page)
     }),
   ],
 }

@@ -2,21 +2,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { bonusLiberar, bonusListar, bonusReprocessar } from '#sections/bonus/contract.ts'
-import { draw, insertSeries, rising } from '#sandbox/database/bulk.ts'
+import { drawSql, insertSeries, risingTimeSql } from '#sandbox/database/seed-sql.ts'
 import { equalsId } from '#sandbox/database/filters.ts'
-import { found, mustExist } from '#sandbox/database/rows.ts'
-import { isoLocal } from '#sandbox/database/time.ts'
-import { totalOf } from '#sandbox/database/totals.ts'
-import { list } from '#sandbox/http/list.ts'
-import { conflict } from '#sandbox/http/refusal.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
+import { firstOrNotFound, requireExisting } from '#sandbox/database/rows.ts'
+import { formatLocalIso } from '#sandbox/database/time.ts'
+import { getTotal } from '#sandbox/database/totals.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import { conflict } from '#sandbox/http/http-error.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
 import { pedidos } from './pedidos.ts'
 import { historico, transacoes } from './transacoes.ts'
 import { usuarios } from './usuarios.ts'
 
 /** What a statusId means here; the specification leaves it to the platform (spec 2 §4). */
-export const bonusStatus = { pendente: 1, liberado: 2, cancelado: 3 } as const
+export const BONUS_STATUS = { pendente: 1, liberado: 2, cancelado: 3 } as const
 
 export const bonus = sqliteTable(
   'bonus',
@@ -63,22 +63,22 @@ const columns = {
   dtCadastro: bonus.dtCadastro,
 }
 
-export const bonusNoun: Noun = {
+export const bonusResource: SandboxResource = {
   tables: [bonus],
   seed: (db, scale) =>
     insertSeries(db, 'bonus', scale.bonus, {
       id: 'i',
-      beneficiarioId: `1 + ${draw('i', 31, scale.usuarios)}`,
-      origemId: `1 + ${draw('i', 32, scale.usuarios)}`,
-      pedidoId: `1 + ${draw('i', 33, scale.pedidos)}`,
-      transacaoId: `1 + ${draw('i', 34, scale.transacoes)}`,
-      nivel: `1 + ${draw('i', 35, 5)}`,
-      valor: `100 + ${draw('i', 36, 12_000)}`,
+      beneficiarioId: `1 + ${drawSql('i', 31, scale.usuarios)}`,
+      origemId: `1 + ${drawSql('i', 32, scale.usuarios)}`,
+      pedidoId: `1 + ${drawSql('i', 33, scale.pedidos)}`,
+      transacaoId: `1 + ${drawSql('i', 34, scale.transacoes)}`,
+      nivel: `1 + ${drawSql('i', 35, 5)}`,
+      valor: `100 + ${drawSql('i', 36, 12_000)}`,
       statusId: `CASE WHEN i % 15 = 7 THEN 3 WHEN i % 4 = 0 THEN 2 ELSE 1 END`,
-      dtCadastro: rising('i', 37, scale.bonus),
+      dtCadastro: risingTimeSql('i', 37, scale.bonus),
     }),
   routes: [
-    list(bonusListar, {
+    defineListRoute(bonusListar, {
       table: bonus,
       columns,
       filters: {
@@ -90,24 +90,24 @@ export const bonusNoun: Noun = {
         statusId: equalsId(bonus.statusId, 'statusId'),
       },
       sort: 'dtCadastro,DESC',
-      total: (db) => totalOf(db, 'bonus'),
+      total: (db) => getTotal(db, 'bonus'),
       rows: async (db, ids) =>
         (await db.orm.select().from(bonus).where(inArray(bonus.id, ids))).map((row) => ({
           ...row,
           valor: row.valor / 100,
-          dtCadastro: isoLocal(row.dtCadastro),
+          dtCadastro: formatLocalIso(row.dtCadastro),
         })),
     }),
-    route(bonusLiberar, async ({ id }, { db, now }) => {
-      const entry = found(await db.orm.select().from(bonus).where(eq(bonus.id, id)), 'Bônus')
-      if (entry.statusId === bonusStatus.liberado) throw conflict(`Bônus #${id} já foi liberado.`)
-      if (entry.statusId === bonusStatus.cancelado) throw conflict(`Bônus #${id} está cancelado.`)
+    defineRoute(bonusLiberar, async ({ id }, { db, nowMs: now }) => {
+      const entry = firstOrNotFound(await db.orm.select().from(bonus).where(eq(bonus.id, id)), 'Bônus')
+      if (entry.statusId === BONUS_STATUS.liberado) throw conflict(`Bônus #${id} já foi liberado.`)
+      if (entry.statusId === BONUS_STATUS.cancelado) throw conflict(`Bônus #${id} está cancelado.`)
       const { transacaoId, valor } = entry
       await db.orm.batch([
         db.orm
           .update(bonus)
-          .set({ statusId: bonusStatus.liberado })
-          .where(and(eq(bonus.id, id), eq(bonus.statusId, bonusStatus.pendente))),
+          .set({ statusId: BONUS_STATUS.liberado })
+          .where(and(eq(bonus.id, id), eq(bonus.statusId, BONUS_STATUS.pendente))),
         db.orm
           .insert(historico)
           .values({ transacaoId, dscDescricao: `Bônus #${id} liberado`, valor, status: 'Aprovada', dtCadastro: now }),
@@ -115,12 +115,12 @@ export const bonusNoun: Noun = {
       return {}
     }),
     /** Works the order out again: what was cancelled waits for its release once more, what was released stays. */
-    route(bonusReprocessar, async ({ pedidoId }, { db }) => {
-      await mustExist(db, pedidos, pedidoId, 'Pedido')
+    defineRoute(bonusReprocessar, async ({ pedidoId }, { db }) => {
+      await requireExisting(db, pedidos, pedidoId, 'Pedido')
       const { rowsAffected } = await db.orm
         .update(bonus)
-        .set({ statusId: bonusStatus.pendente })
-        .where(and(eq(bonus.pedidoId, pedidoId), eq(bonus.statusId, bonusStatus.cancelado)))
+        .set({ statusId: BONUS_STATUS.pendente })
+        .where(and(eq(bonus.pedidoId, pedidoId), eq(bonus.statusId, BONUS_STATUS.cancelado)))
       return { pedidoId, reabertos: rowsAffected }
     }),
   ],

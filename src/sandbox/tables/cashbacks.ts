@@ -8,25 +8,25 @@ import {
   cashbacksListar,
   cashbacksVisualizar,
 } from '#sections/cashbacks/contract.ts'
-import { contains, equalsHundredths, equalsId, statusOrder } from '#sandbox/database/filters.ts'
-import { folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { random } from '#sandbox/database/random.ts'
-import { deleteRow, found, insertAll, mustExist } from '#sandbox/database/rows.ts'
-import { isoLocal, minute, seedEnd } from '#sandbox/database/time.ts'
-import { list } from '#sandbox/http/list.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { hundredths, statusOf, statusRule, textRule } from '#sandbox/http/rules.ts'
-import { oddNames } from '#sandbox/sentinels.ts'
-import { cashbacksOpcoes } from '#sandbox/uncalled.ts'
+import { containsText, equalsHundredths, equalsId, orderByStatusName } from '#sandbox/database/filters.ts'
+import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { createRandom } from '#sandbox/database/random.ts'
+import { deleteRow, firstOrNotFound, insertAll, requireExisting } from '#sandbox/database/rows.ts'
+import { formatLocalIso, MINUTE_MS, SEED_END_MS } from '#sandbox/database/time.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { validateHundredths, toStatus, validateStatus, validateText } from '#sandbox/http/validation.ts'
+import { getOddNames } from '#sandbox/seeded-error-finder.ts'
+import { cashbacksOpcoes } from '#sandbox/uncalled-endpoints.ts'
 
 export const cashbacks = sqliteTable(
   'cashbacks',
   {
     id: integer().primaryKey(),
     dscCashback: text().notNull(),
-    busca: folded('dscCashback'),
+    busca: normalizedColumn('dscCashback'),
     porcentagem: integer().notNull(),
     statusId: integer().notNull(),
     dtCadastro: integer().notNull(),
@@ -35,20 +35,24 @@ export const cashbacks = sqliteTable(
   (table) => [index('cashbacks_busca').on(table.busca)],
 )
 
-const onWire = (row: typeof cashbacks.$inferSelect) => ({
+const toWire = (row: typeof cashbacks.$inferSelect) => ({
   id: row.id,
   dscCashback: row.dscCashback,
   porcentagemCashback: row.porcentagem / 100,
-  status: statusOf(row.statusId),
-  dtCadastro: isoLocal(row.dtCadastro),
-  dtAtualizacao: isoLocal(row.dtAtualizacao),
+  status: toStatus(row.statusId),
+  dtCadastro: formatLocalIso(row.dtCadastro),
+  dtAtualizacao: formatLocalIso(row.dtAtualizacao),
 })
 
-function checked(input: { dscCashback: string; porcentagemCashback: number }, statusId: number, statusField: string) {
+function validatePayload(
+  input: { dscCashback: string; porcentagemCashback: number },
+  statusId: number,
+  statusField: string,
+) {
   return {
-    statusId: statusRule(statusField, statusId, 2),
-    dscCashback: textRule('dscCashback', 'Descrição', input.dscCashback, 100),
-    porcentagem: hundredths('porcentagemCashback', 'Percentual', input.porcentagemCashback, 0, 100),
+    statusId: validateStatus(statusField, statusId, 2),
+    dscCashback: validateText('dscCashback', 'Descrição', input.dscCashback, 100),
+    porcentagem: validateHundredths('porcentagemCashback', 'Percentual', input.porcentagemCashback, 0, 100),
   }
 }
 
@@ -82,18 +86,18 @@ const areas = [
 ] as const
 
 async function seed(db: Database): Promise<void> {
-  const chance = random(11)
-  const odd = oddNames('cashbacks')
+  const chance = createRandom(11)
+  const odd = getOddNames('cashbacks')
   const rows = Array.from({ length: 250 }, (_, k) => {
     const id = k + 1
     const area = areas[k % areas.length]
-    const dtCadastro = seedEnd - (250 - id) * 4 * 60 * minute - chance.whole(0, 200) * minute
-    const since = Math.floor((seedEnd - dtCadastro) / minute)
-    const changed = dtCadastro + (id % 5 < 3 ? 0 : chance.whole(0, since)) * minute
+    const dtCadastro = SEED_END_MS - (250 - id) * 4 * 60 * MINUTE_MS - chance.integer(0, 200) * MINUTE_MS
+    const since = Math.floor((SEED_END_MS - dtCadastro) / MINUTE_MS)
+    const changed = dtCadastro + (id % 5 < 3 ? 0 : chance.integer(0, since)) * MINUTE_MS
     return {
       id,
       dscCashback: odd.get(id) ?? `${campaigns[(k * 3) % campaigns.length]} · ${area}`,
-      porcentagem: chance.whole(1, 60) * 25,
+      porcentagem: chance.integer(1, 60) * 25,
       statusId: id % 7 === 0 ? 2 : 1,
       dtCadastro,
       dtAtualizacao: changed,
@@ -102,11 +106,11 @@ async function seed(db: Database): Promise<void> {
   await insertAll(db, cashbacks, rows)
 }
 
-export const cashbacksNoun: Noun = {
+export const cashbacksResource: SandboxResource = {
   tables: [cashbacks],
   seed,
   routes: [
-    list(cashbacksListar, {
+    defineListRoute(cashbacksListar, {
       table: cashbacks,
       columns: {
         id: cashbacks.id,
@@ -114,47 +118,47 @@ export const cashbacksNoun: Noun = {
         porcentagemCashback: cashbacks.porcentagem,
         statusId: cashbacks.statusId,
         'status.id': cashbacks.statusId,
-        status: statusOrder(cashbacks.statusId),
-        'status.descricao': statusOrder(cashbacks.statusId),
+        status: orderByStatusName(cashbacks.statusId),
+        'status.descricao': orderByStatusName(cashbacks.statusId),
         dtCadastro: cashbacks.dtCadastro,
         dtAtualizacao: cashbacks.dtAtualizacao,
       },
       filters: {
-        DSC_CASHBACK: contains(cashbacks.busca),
+        DSC_CASHBACK: containsText(cashbacks.busca),
         PORCENTAGEM_CASHBACK: equalsHundredths(cashbacks.porcentagem, 'PORCENTAGEM_CASHBACK'),
         STATUS_ID: equalsId(cashbacks.statusId, 'STATUS_ID'),
       },
       sort: 'id,DESC',
-      rows: async (db, ids) => (await db.orm.select().from(cashbacks).where(inArray(cashbacks.id, ids))).map(onWire),
+      rows: async (db, ids) => (await db.orm.select().from(cashbacks).where(inArray(cashbacks.id, ids))).map(toWire),
     }),
-    route(cashbacksOpcoes, (_, { db }) =>
+    defineRoute(cashbacksOpcoes, (_, { db }) =>
       db.orm
         .select({ id: cashbacks.id, dscCashback: cashbacks.dscCashback })
         .from(cashbacks)
         .where(eq(cashbacks.statusId, 1))
         .orderBy(asc(cashbacks.busca)),
     ),
-    route(cashbacksVisualizar, async ({ id }, { db }) =>
-      onWire(found(await db.orm.select().from(cashbacks).where(eq(cashbacks.id, id)), 'Cashback')),
+    defineRoute(cashbacksVisualizar, async ({ id }, { db }) =>
+      toWire(firstOrNotFound(await db.orm.select().from(cashbacks).where(eq(cashbacks.id, id)), 'Cashback')),
     ),
-    route(
+    defineRoute(
       cashbacksCriar,
-      async (input, { db, now }) => {
-        const values = checked(input, input.status.id, 'status.id')
+      async (input, { db, nowMs: now }) => {
+        const values = validatePayload(input, input.status.id, 'status.id')
         const rows = await db.orm
           .insert(cashbacks)
           .values({ ...values, dtCadastro: now, dtAtualizacao: now })
           .returning()
-        return onWire(found(rows, 'Cashback'))
+        return toWire(firstOrNotFound(rows, 'Cashback'))
       },
       { status: 201 },
     ),
-    route(cashbacksAtualizar, async (input, { db, now }) => {
-      await mustExist(db, cashbacks, input.id, 'Cashback')
-      const values = { ...checked(input, input.statusId, 'statusId'), dtAtualizacao: now }
+    defineRoute(cashbacksAtualizar, async (input, { db, nowMs: now }) => {
+      await requireExisting(db, cashbacks, input.id, 'Cashback')
+      const values = { ...validatePayload(input, input.statusId, 'statusId'), dtAtualizacao: now }
       const rows = await db.orm.update(cashbacks).set(values).where(eq(cashbacks.id, input.id)).returning()
-      return onWire(found(rows, 'Cashback'))
+      return toWire(firstOrNotFound(rows, 'Cashback'))
     }),
-    route(cashbacksDeletar, ({ id }, { db }) => deleteRow(db, cashbacks, id, 'Cashback', 'fornecedores')),
+    defineRoute(cashbacksDeletar, ({ id }, { db }) => deleteRow(db, cashbacks, id, 'Cashback', 'fornecedores')),
   ],
 }

@@ -8,16 +8,16 @@ import {
   fornecedoresListar,
   fornecedoresVisualizar,
 } from '#sections/fornecedores/contract.ts'
-import { statusOrder } from '#sandbox/database/filters.ts'
-import { folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll, referenceRule } from '#sandbox/database/rows.ts'
-import { list } from '#sandbox/http/list.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { optionalTextRule, statusOf, statusRule, textRule } from '#sandbox/http/rules.ts'
+import { orderByStatusName } from '#sandbox/database/filters.ts'
+import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { deleteRow, firstOrNotFound, insertAll, requireReference } from '#sandbox/database/rows.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { validateOptionalText, toStatus, validateStatus, validateText } from '#sandbox/http/validation.ts'
 import { storeImage, storeImageText } from '#sandbox/images.ts'
-import { oddNames } from '#sandbox/sentinels.ts'
+import { getOddNames } from '#sandbox/seeded-error-finder.ts'
 import { cashbacks } from './cashbacks.ts'
 import { categorias } from './categorias.ts'
 import { cities, supplierNames } from './seed-names.ts'
@@ -27,7 +27,7 @@ export const fornecedores = sqliteTable(
   {
     id: integer().primaryKey(),
     dscNome: text().notNull(),
-    busca: folded('dscNome'),
+    busca: normalizedColumn('dscNome'),
     dscImagem: text(),
     categoriaId: integer().references(() => categorias.id),
     cashbackId: integer().references(() => cashbacks.id),
@@ -40,7 +40,7 @@ export const fornecedores = sqliteTable(
   ],
 )
 
-async function rowsOf(db: Database, ids: number[]) {
+async function loadRows(db: Database, ids: number[]) {
   const rows = await db.orm
     .select({ row: fornecedores, categoria: { id: categorias.id, dscNome: categorias.dscNome } })
     .from(fornecedores)
@@ -55,7 +55,7 @@ async function rowsOf(db: Database, ids: number[]) {
     categoria,
     cashbackId: row.cashbackId,
     statusId: row.statusId,
-    status: statusOf(row.statusId),
+    status: toStatus(row.statusId),
     dscTermosCondicoes: row.dscTermosCondicoes,
   }))
 }
@@ -70,25 +70,25 @@ interface Payload {
 type Stored = Pick<typeof fornecedores.$inferSelect, 'categoriaId' | 'cashbackId' | 'statusId'>
 
 /** What a request leaves out stays as it is stored; a new supplier is Ativo, without category and cashback. */
-async function checked(db: Database, input: Payload, stored: Stored) {
+async function validatePayload(db: Database, input: Payload, stored: Stored) {
   const { categoriaId, cashbackId } = input
   return {
-    dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
-    statusId: statusRule('statusId', input.statusId ?? stored.statusId, 2),
+    dscNome: validateText('dscNome', 'Nome', input.dscNome, 100),
+    statusId: validateStatus('statusId', input.statusId ?? stored.statusId, 2),
     categoriaId:
       categoriaId === undefined
         ? stored.categoriaId
-        : await referenceRule(db, categorias, categoriaId, 'categoriaId', 'Categoria'),
+        : await requireReference(db, categorias, categoriaId, 'categoriaId', 'Categoria'),
     cashbackId:
       cashbackId === undefined
         ? stored.cashbackId
-        : await referenceRule(db, cashbacks, cashbackId, 'cashbackId', 'Cashback'),
+        : await requireReference(db, cashbacks, cashbackId, 'cashbackId', 'Cashback'),
   }
 }
 
 /** Nothing that may be deleted freely is referred to: categories up to 20 and cashbacks up to 99 stay unused. */
 async function seed(db: Database): Promise<void> {
-  const odd = oddNames('fornecedores')
+  const odd = getOddNames('fornecedores')
   const rows = Array.from({ length: 140 }, (_, k) => {
     const id = k + 1
     const round = Math.floor(k / supplierNames.length)
@@ -106,11 +106,11 @@ async function seed(db: Database): Promise<void> {
   await insertAll(db, fornecedores, rows)
 }
 
-export const fornecedoresNoun: Noun = {
+export const fornecedoresResource: SandboxResource = {
   tables: [fornecedores],
   seed,
   routes: [
-    list(fornecedoresListar, {
+    defineListRoute(fornecedoresListar, {
       table: fornecedores,
       columns: {
         id: fornecedores.id,
@@ -122,37 +122,39 @@ export const fornecedoresNoun: Noun = {
         dscImagem: fornecedores.dscImagem,
         statusId: fornecedores.statusId,
         'status.id': fornecedores.statusId,
-        status: statusOrder(fornecedores.statusId),
-        'status.descricao': statusOrder(fornecedores.statusId),
+        status: orderByStatusName(fornecedores.statusId),
+        'status.descricao': orderByStatusName(fornecedores.statusId),
       },
       filters: {},
       sort: 'id,DESC',
-      rows: rowsOf,
+      rows: loadRows,
     }),
-    route(fornecedoresVisualizar, async ({ id }, { db }) => found(await rowsOf(db, [id]), 'Fornecedor')),
-    route(
+    defineRoute(fornecedoresVisualizar, async ({ id }, { db }) =>
+      firstOrNotFound(await loadRows(db, [id]), 'Fornecedor'),
+    ),
+    defineRoute(
       fornecedoresCriar,
       async (input, { db }) => {
         const values = {
-          ...(await checked(db, input, { categoriaId: null, cashbackId: null, statusId: 1 })),
-          dscTermosCondicoes: optionalTextRule('dscTermosCondicoes', 'Termos', input.dscTermosCondicoes, 5000),
+          ...(await validatePayload(db, input, { categoriaId: null, cashbackId: null, statusId: 1 })),
+          dscTermosCondicoes: validateOptionalText('dscTermosCondicoes', 'Termos', input.dscTermosCondicoes, 5000),
           dscImagem: input.imagem ? await storeImageText(db, input.imagem) : null,
         }
         const [row] = await db.orm.insert(fornecedores).values(values).returning({ id: fornecedores.id })
-        return found(await rowsOf(db, [row?.id ?? 0]), 'Fornecedor')
+        return firstOrNotFound(await loadRows(db, [row?.id ?? 0]), 'Fornecedor')
       },
       { status: 201 },
     ),
-    route(fornecedoresAtualizar, async (input, { db }) => {
+    defineRoute(fornecedoresAtualizar, async (input, { db }) => {
       const { imagem } = input
-      const stored = found(await rowsOf(db, [input.id]), 'Fornecedor')
+      const stored = firstOrNotFound(await loadRows(db, [input.id]), 'Fornecedor')
       const values = {
-        ...(await checked(db, input, stored)),
+        ...(await validatePayload(db, input, stored)),
         ...(imagem?.size ? { dscImagem: await storeImage(db, Buffer.from(await imagem.arrayBuffer())) } : {}),
       }
       await db.orm.update(fornecedores).set(values).where(eq(fornecedores.id, input.id))
-      return found(await rowsOf(db, [input.id]), 'Fornecedor')
+      return firstOrNotFound(await loadRows(db, [input.id]), 'Fornecedor')
     }),
-    route(fornecedoresDeletar, ({ id }, { db }) => deleteRow(db, fornecedores, id, 'Fornecedor', 'produtos')),
+    defineRoute(fornecedoresDeletar, ({ id }, { db }) => deleteRow(db, fornecedores, id, 'Fornecedor', 'produtos')),
   ],
 }

@@ -2,32 +2,32 @@
 import { eq, inArray } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { lojasAtualizar, lojasCriar, lojasDeletar, lojasListar, lojasVisualizar } from '#sections/lojas/contract.ts'
-import { statusOrder } from '#sandbox/database/filters.ts'
-import { fold, folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll } from '#sandbox/database/rows.ts'
-import { list } from '#sandbox/http/list.ts'
-import { invalid } from '#sandbox/http/refusal.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { optionalTextRule, statusOf, statusRule, textRule } from '#sandbox/http/rules.ts'
-import { oddNames } from '#sandbox/sentinels.ts'
+import { orderByStatusName } from '#sandbox/database/filters.ts'
+import { normalizeText, normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { deleteRow, firstOrNotFound, insertAll } from '#sandbox/database/rows.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import { unprocessable } from '#sandbox/http/http-error.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { validateOptionalText, toStatus, validateStatus, validateText } from '#sandbox/http/validation.ts'
+import { getOddNames } from '#sandbox/seeded-error-finder.ts'
 import { supplierNames } from './seed-names.ts'
 
 export const lojas = sqliteTable('lojas', {
   id: integer().primaryKey(),
   dscNome: text().notNull(),
-  busca: folded('dscNome'),
+  busca: normalizedColumn('dscNome'),
   dscImagem: text(),
   dscCashback: text(),
-  buscaCashback: folded('dscCashback'),
+  buscaCashback: normalizedColumn('dscCashback'),
   dscLink: text(),
   dscInstrucoes: text(),
-  buscaInstrucoes: folded('dscInstrucoes'),
+  buscaInstrucoes: normalizedColumn('dscInstrucoes'),
   statusId: integer().notNull(),
 })
 
-const onWire = ({
+const toWire = ({
   id,
   dscNome,
   dscImagem,
@@ -43,7 +43,7 @@ const onWire = ({
   dscLink,
   dscInstrucoes,
   statusId,
-  status: statusOf(statusId),
+  status: toStatus(statusId),
 })
 
 interface Payload {
@@ -55,25 +55,25 @@ interface Payload {
   statusId?: number | undefined
 }
 
-function linkRule(value: string | undefined): string | null {
-  const link = optionalTextRule('dscLink', 'Link', value, 2000)
+function validateLink(value: string | undefined): string | null {
+  const link = validateOptionalText('dscLink', 'Link', value, 2000)
   if (link !== null && !/^https?:\/\/[^\s]+$/i.test(link))
-    throw invalid('dscLink', 'Link deve começar com http:// ou https://.')
+    throw unprocessable('dscLink', 'Link deve começar com http:// ou https://.')
   return link
 }
 
 /** A status that is left out stays as it is stored; a new store is Ativo. */
-const checked = (input: Payload, stored = 1) => ({
-  dscNome: textRule('dscNome', 'Nome', input.dscNome, 255),
-  dscImagem: optionalTextRule('dscImagem', 'Imagem', input.dscImagem, 255),
-  dscCashback: optionalTextRule('dscCashback', 'Cashback', input.dscCashback, 255),
-  dscLink: linkRule(input.dscLink),
-  dscInstrucoes: optionalTextRule('dscInstrucoes', 'Instruções', input.dscInstrucoes, 5000),
-  statusId: statusRule('statusId', input.statusId ?? stored, 2),
+const validatePayload = (input: Payload, stored = 1) => ({
+  dscNome: validateText('dscNome', 'Nome', input.dscNome, 255),
+  dscImagem: validateOptionalText('dscImagem', 'Imagem', input.dscImagem, 255),
+  dscCashback: validateOptionalText('dscCashback', 'Cashback', input.dscCashback, 255),
+  dscLink: validateLink(input.dscLink),
+  dscInstrucoes: validateOptionalText('dscInstrucoes', 'Instruções', input.dscInstrucoes, 5000),
+  statusId: validateStatus('statusId', input.statusId ?? stored, 2),
 })
 
 async function seed(db: Database): Promise<void> {
-  const odd = oddNames('lojas')
+  const odd = getOddNames('lojas')
   const rows = Array.from({ length: 80 }, (_, k) => {
     const id = k + 1
     const name = `${supplierNames[k % supplierNames.length]}${k < supplierNames.length ? '' : k < 70 ? ' On-line' : ' Outlet'}`
@@ -82,7 +82,7 @@ async function seed(db: Database): Promise<void> {
       dscNome: odd.get(id) ?? name,
       dscImagem: id % 13 === 0 ? null : `/imagens/loja-${id}.png`,
       dscCashback: `${(k % 12) + 1},${k % 2 ? 5 : 0}%`,
-      dscLink: `https://${fold(name).replaceAll(/\W+/g, '-')}.test/`,
+      dscLink: `https://${normalizeText(name).replaceAll(/\W+/g, '-')}.test/`,
       dscInstrucoes: 'Ative o cashback antes de abrir a loja e conclua a compra na mesma janela.',
       statusId: id % 8 === 3 ? 2 : 1,
     }
@@ -90,11 +90,11 @@ async function seed(db: Database): Promise<void> {
   await insertAll(db, lojas, rows)
 }
 
-export const lojasNoun: Noun = {
+export const lojasResource: SandboxResource = {
   tables: [lojas],
   seed,
   routes: [
-    list(lojasListar, {
+    defineListRoute(lojasListar, {
       table: lojas,
       columns: {
         id: lojas.id,
@@ -106,26 +106,27 @@ export const lojasNoun: Noun = {
         dscInstrucoes: lojas.buscaInstrucoes,
         statusId: lojas.statusId,
         'status.id': lojas.statusId,
-        status: statusOrder(lojas.statusId),
-        'status.descricao': statusOrder(lojas.statusId),
+        status: orderByStatusName(lojas.statusId),
+        'status.descricao': orderByStatusName(lojas.statusId),
       },
       filters: {},
       sort: 'id,DESC',
-      rows: async (db, ids) => (await db.orm.select().from(lojas).where(inArray(lojas.id, ids))).map(onWire),
+      rows: async (db, ids) => (await db.orm.select().from(lojas).where(inArray(lojas.id, ids))).map(toWire),
     }),
-    route(lojasVisualizar, async ({ id }, { db }) =>
-      onWire(found(await db.orm.select().from(lojas).where(eq(lojas.id, id)), 'Loja')),
+    defineRoute(lojasVisualizar, async ({ id }, { db }) =>
+      toWire(firstOrNotFound(await db.orm.select().from(lojas).where(eq(lojas.id, id)), 'Loja')),
     ),
-    route(
+    defineRoute(
       lojasCriar,
-      async (input, { db }) => onWire(found(await db.orm.insert(lojas).values(checked(input)).returning(), 'Loja')),
+      async (input, { db }) =>
+        toWire(firstOrNotFound(await db.orm.insert(lojas).values(validatePayload(input)).returning(), 'Loja')),
       { status: 201 },
     ),
-    route(lojasAtualizar, async (input, { db }) => {
-      const { statusId } = found(await db.orm.select().from(lojas).where(eq(lojas.id, input.id)), 'Loja')
-      const change = db.orm.update(lojas).set(checked(input, statusId)).where(eq(lojas.id, input.id))
-      return onWire(found(await change.returning(), 'Loja'))
+    defineRoute(lojasAtualizar, async (input, { db }) => {
+      const { statusId } = firstOrNotFound(await db.orm.select().from(lojas).where(eq(lojas.id, input.id)), 'Loja')
+      const change = db.orm.update(lojas).set(validatePayload(input, statusId)).where(eq(lojas.id, input.id))
+      return toWire(firstOrNotFound(await change.returning(), 'Loja'))
     }),
-    route(lojasDeletar, ({ id }, { db }) => deleteRow(db, lojas, id, 'Loja', 'outros registros')),
+    defineRoute(lojasDeletar, ({ id }, { db }) => deleteRow(db, lojas, id, 'Loja', 'outros registros')),
   ],
 }

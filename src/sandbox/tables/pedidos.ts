@@ -3,12 +3,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { estatisticasPedidosTotal } from '#sections/estatisticas/contract.ts'
 import { pedidosListar } from '#sections/pedidos/contract.ts'
-import { draw, insertSeries, rising } from '#sandbox/database/bulk.ts'
-import { isoLocal } from '#sandbox/database/time.ts'
-import { totalOf } from '#sandbox/database/totals.ts'
-import { list } from '#sandbox/http/list.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
+import { drawSql, insertSeries, risingTimeSql } from '#sandbox/database/seed-sql.ts'
+import { formatLocalIso } from '#sandbox/database/time.ts'
+import { getTotal } from '#sandbox/database/totals.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
 import { produtos } from './produtos.ts'
 import { usuarios } from './usuarios.ts'
 
@@ -36,21 +36,21 @@ export const pedidos = sqliteTable(
 )
 
 /** Orders are for the products from 161 on, so that the earlier ones may be deleted. */
-const product = `161 + ${draw('i', 12, 160)}`
+const productIdSql = `161 + ${drawSql('i', 12, 160)}`
 
-export const pedidosNoun: Noun = {
+export const pedidosResource: SandboxResource = {
   tables: [pedidos],
   seed: (db, scale) =>
     insertSeries(db, 'pedidos', scale.pedidos, {
       id: 'i',
-      usuarioId: `1 + ${draw('i', 11, scale.usuarios)}`,
-      produtoId: product,
-      preco: `(SELECT preco FROM produtos WHERE produtos.id = ${product})`,
-      dscAuthorizationCode: `printf('AUT%07d', 1000000 + ${draw('i', 13, 8_999_999)})`,
-      dtCadastro: rising('i', 14, scale.pedidos),
+      usuarioId: `1 + ${drawSql('i', 11, scale.usuarios)}`,
+      produtoId: productIdSql,
+      preco: `(SELECT preco FROM produtos WHERE produtos.id = ${productIdSql})`,
+      dscAuthorizationCode: `printf('AUT%07d', 1000000 + ${drawSql('i', 13, 8_999_999)})`,
+      dtCadastro: risingTimeSql('i', 14, scale.pedidos),
     }),
   routes: [
-    list(pedidosListar, {
+    defineListRoute(pedidosListar, {
       table: pedidos,
       columns: {
         id: pedidos.id,
@@ -62,7 +62,7 @@ export const pedidosNoun: Noun = {
       },
       filters: {},
       sort: 'dtCadastro,DESC',
-      total: (db) => totalOf(db, 'pedidos'),
+      total: (db) => getTotal(db, 'pedidos'),
       rows: async (db, ids) => {
         const rows = await db.orm
           .select({
@@ -80,10 +80,10 @@ export const pedidosNoun: Noun = {
           produto,
           numPreco: preco / 100,
           dscAuthorizationCode,
-          dtCadastro: isoLocal(dtCadastro),
+          dtCadastro: formatLocalIso(dtCadastro),
         }))
       },
     }),
-    route(estatisticasPedidosTotal, async (_, { db }) => ({ totalPedidos: await totalOf(db, 'pedidos') })),
+    defineRoute(estatisticasPedidosTotal, async (_, { db }) => ({ totalPedidos: await getTotal(db, 'pedidos') })),
   ],
 }

@@ -10,21 +10,21 @@ import {
   planosProfundidade,
   planosVisualizar,
 } from '#sections/planos/contract.ts'
-import { contains } from '#sandbox/database/filters.ts'
-import { folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll, mustExist } from '#sandbox/database/rows.ts'
-import { list } from '#sandbox/http/list.ts'
-import { Refusal, conflict, invalid } from '#sandbox/http/refusal.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { hundredths, textRule, wholeRule } from '#sandbox/http/rules.ts'
-import { oddNames } from '#sandbox/sentinels.ts'
+import { containsText } from '#sandbox/database/filters.ts'
+import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { deleteRow, firstOrNotFound, insertAll, requireExisting } from '#sandbox/database/rows.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import { HttpError, conflict, unprocessable } from '#sandbox/http/http-error.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { validateHundredths, validateText, validateInteger } from '#sandbox/http/validation.ts'
+import { getOddNames } from '#sandbox/seeded-error-finder.ts'
 
 export const planos = sqliteTable('planos', {
   id: integer().primaryKey(),
   dscNome: text().notNull(),
-  busca: folded('dscNome'),
+  busca: normalizedColumn('dscNome'),
   isAtivo: integer({ mode: 'boolean' }).notNull(),
   isPadrao: integer({ mode: 'boolean' }).notNull(),
   maxDepth: integer().notNull(),
@@ -44,9 +44,9 @@ const niveis = sqliteTable(
 )
 
 /** Depth and number of levels beyond which nobody means it. */
-const deepest = 100
+const MAX_LEVELS = 100
 
-async function rowsOf(db: Database, ids: number[]) {
+async function loadRows(db: Database, ids: number[]) {
   const plans = await db.orm.select().from(planos).where(inArray(planos.id, ids))
   const levels = await db.orm.select().from(niveis).where(inArray(niveis.planoId, ids)).orderBy(asc(niveis.nivel))
   return plans.map(({ busca: _, ...plan }) => ({
@@ -65,29 +65,33 @@ interface Payload {
 }
 
 /** `id` is the plan's own on an update: it may stay the default, another may not become it. */
-async function checked(db: Database, input: Payload, id = 0) {
+async function validatePayload(db: Database, input: Payload, id = 0) {
   const values = {
-    dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
+    dscNome: validateText('dscNome', 'Nome', input.dscNome, 100),
     isAtivo: input.isAtivo,
     isPadrao: input.isPadrao,
-    maxDepth: wholeRule('maxDepth', 'Profundidade', input.maxDepth, 1, deepest),
+    maxDepth: validateInteger('maxDepth', 'Profundidade', input.maxDepth, 1, MAX_LEVELS),
   }
-  const other = and(eq(planos.isPadrao, true), ne(planos.id, id))
-  const [standard] = input.isPadrao ? await db.orm.select({ id: planos.id }).from(planos).where(other) : []
-  if (!standard) return values
-  const message = `Já existe um plano padrão (#${standard.id}).`
-  throw new Refusal(409, message, [{ field: 'isPadrao', message }])
+  const isOtherDefault = and(eq(planos.isPadrao, true), ne(planos.id, id))
+  const [defaultPlan] = input.isPadrao ? await db.orm.select({ id: planos.id }).from(planos).where(isOtherDefault) : []
+  if (!defaultPlan) return values
+  const message = `Já existe um plano padrão (#${defaultPlan.id}).`
+  throw new HttpError(409, message, [{ field: 'isPadrao', message }])
 }
 
-function checkedLevels(planoId: number, input: readonly { nivel: number; percentual: number }[]) {
-  if (input.length > deepest) throw invalid('niveis', `Um plano tem no máximo ${deepest} níveis.`)
+function validateLevels(planoId: number, input: readonly { nivel: number; percentual: number }[]) {
+  if (input.length > MAX_LEVELS) throw unprocessable('niveis', `Um plano tem no máximo ${MAX_LEVELS} níveis.`)
   const seen = new Set<number>()
   return input.map(({ nivel, percentual }, k) => {
     const field = `niveis[${k}].nivel`
-    wholeRule(field, 'Nível', nivel, 1, deepest)
-    if (seen.has(nivel)) throw invalid(field, `O nível ${nivel} está repetido.`)
+    validateInteger(field, 'Nível', nivel, 1, MAX_LEVELS)
+    if (seen.has(nivel)) throw unprocessable(field, `O nível ${nivel} está repetido.`)
     seen.add(nivel)
-    return { planoId, nivel, percentual: hundredths(`niveis[${k}].percentual`, 'Percentual', percentual, 0, 100) }
+    return {
+      planoId,
+      nivel,
+      percentual: validateHundredths(`niveis[${k}].percentual`, 'Percentual', percentual, 0, 100),
+    }
   })
 }
 
@@ -107,7 +111,7 @@ const planNames = [
 ] as const
 
 async function seed(db: Database): Promise<void> {
-  const odd = oddNames('planos')
+  const odd = getOddNames('planos')
   const plans = planNames.map((name, k) => ({
     id: k + 1,
     dscNome: odd.get(k + 1) ?? name,
@@ -126,11 +130,11 @@ async function seed(db: Database): Promise<void> {
   await insertAll(db, niveis, levels)
 }
 
-export const planosNoun: Noun = {
+export const planosResource: SandboxResource = {
   tables: [planos, niveis],
   seed,
   routes: [
-    list(planosListar, {
+    defineListRoute(planosListar, {
       table: planos,
       columns: {
         id: planos.id,
@@ -139,43 +143,43 @@ export const planosNoun: Noun = {
         isPadrao: planos.isPadrao,
         maxDepth: planos.maxDepth,
       },
-      filters: { dscNome: contains(planos.busca) },
+      filters: { dscNome: containsText(planos.busca) },
       sort: 'id,DESC',
-      rows: rowsOf,
+      rows: loadRows,
     }),
-    route(planosVisualizar, async ({ id }, { db }) => found(await rowsOf(db, [id]), 'Plano')),
-    route(
+    defineRoute(planosVisualizar, async ({ id }, { db }) => firstOrNotFound(await loadRows(db, [id]), 'Plano')),
+    defineRoute(
       planosCriar,
       async (input, { db }) => {
-        const values = await checked(db, input)
+        const values = await validatePayload(db, input)
         const [row] = await db.orm.insert(planos).values(values).returning({ id: planos.id })
-        return { data: found(await rowsOf(db, [row?.id ?? 0]), 'Plano') }
+        return { data: firstOrNotFound(await loadRows(db, [row?.id ?? 0]), 'Plano') }
       },
       { status: 201 },
     ),
-    route(planosAtualizar, async (input, { db }) => {
-      await mustExist(db, planos, input.id, 'Plano')
-      const values = await checked(db, input, input.id)
+    defineRoute(planosAtualizar, async (input, { db }) => {
+      await requireExisting(db, planos, input.id, 'Plano')
+      const values = await validatePayload(db, input, input.id)
       await db.orm.update(planos).set(values).where(eq(planos.id, input.id))
-      return { data: found(await rowsOf(db, [input.id]), 'Plano') }
+      return { data: firstOrNotFound(await loadRows(db, [input.id]), 'Plano') }
     }),
-    route(planosDeletar, async ({ id }, { db }) => {
+    defineRoute(planosDeletar, async ({ id }, { db }) => {
       const [plan] = await db.orm.select({ isPadrao: planos.isPadrao }).from(planos).where(eq(planos.id, id))
       if (plan?.isPadrao) throw conflict(`Plano #${id} é o padrão: não pode ser excluído.`)
       return deleteRow(db, planos, id, 'Plano', 'produtos')
     }),
-    route(planosNiveis, async ({ id, niveis: sent }, { db }) => {
-      await mustExist(db, planos, id, 'Plano')
-      const levels = checkedLevels(id, sent)
+    defineRoute(planosNiveis, async ({ id, niveis: sent }, { db }) => {
+      await requireExisting(db, planos, id, 'Plano')
+      const levels = validateLevels(id, sent)
       const cleared = db.orm.delete(niveis).where(eq(niveis.planoId, id))
       await (levels.length ? db.orm.batch([cleared, db.orm.insert(niveis).values(levels)]) : cleared)
-      return { data: found(await rowsOf(db, [id]), 'Plano') }
+      return { data: firstOrNotFound(await loadRows(db, [id]), 'Plano') }
     }),
-    route(planosProfundidade, async ({ id, maxDepth }, { db }) => {
-      await mustExist(db, planos, id, 'Plano')
-      const values = { maxDepth: wholeRule('maxDepth', 'Profundidade', maxDepth, 1, deepest) }
+    defineRoute(planosProfundidade, async ({ id, maxDepth }, { db }) => {
+      await requireExisting(db, planos, id, 'Plano')
+      const values = { maxDepth: validateInteger('maxDepth', 'Profundidade', maxDepth, 1, MAX_LEVELS) }
       await db.orm.update(planos).set(values).where(eq(planos.id, id))
-      return { data: found(await rowsOf(db, [id]), 'Plano') }
+      return { data: firstOrNotFound(await loadRows(db, [id]), 'Plano') }
     }),
   ],
 }

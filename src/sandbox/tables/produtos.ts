@@ -12,14 +12,21 @@ import {
   produtosMaxNivel,
   produtosVisualizar,
 } from '#sections/produtos/contract.ts'
-import { contains, equalsHundredths, equalsId, statusOrder } from '#sandbox/database/filters.ts'
-import { folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, mustExist, referenceRule } from '#sandbox/database/rows.ts'
-import { list } from '#sandbox/http/list.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { hundredths, optionalTextRule, statusOf, statusRule, textRule, wholeRule } from '#sandbox/http/rules.ts'
+import { containsText, equalsHundredths, equalsId, orderByStatusName } from '#sandbox/database/filters.ts'
+import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { deleteRow, firstOrNotFound, requireExisting, requireReference } from '#sandbox/database/rows.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import {
+  validateHundredths,
+  validateOptionalText,
+  toStatus,
+  validateStatus,
+  validateText,
+  validateInteger,
+} from '#sandbox/http/validation.ts'
 import { categorias } from './categorias.ts'
 import { fornecedores } from './fornecedores.ts'
 import { planos } from './planos.ts'
@@ -30,11 +37,11 @@ export const produtos = sqliteTable(
   {
     id: integer().primaryKey(),
     dscNome: text().notNull(),
-    busca: folded('dscNome'),
+    busca: normalizedColumn('dscNome'),
     dscModelo: text().notNull(),
-    buscaModelo: folded('dscModelo'),
+    buscaModelo: normalizedColumn('dscModelo'),
     dscDescricao: text(),
-    buscaDescricao: folded('dscDescricao'),
+    buscaDescricao: normalizedColumn('dscDescricao'),
     categoriaId: integer()
       .notNull()
       .references(() => categorias.id),
@@ -61,7 +68,7 @@ export const produtos = sqliteTable(
   ],
 )
 
-async function rowsOf(db: Database, ids: number[]) {
+async function loadRows(db: Database, ids: number[]) {
   const rows = await db.orm
     .select({
       row: produtos,
@@ -78,7 +85,7 @@ async function rowsOf(db: Database, ids: number[]) {
       ...fields,
       categoria,
       fornecedor,
-      status: statusOf(row.statusId),
+      status: toStatus(row.statusId),
       rvId: row.rvProductId,
       numPreco: preco / 100,
       numEstoque: estoque,
@@ -106,26 +113,28 @@ interface Payload {
 }
 
 /** Every rule of a product (spec 2 §5); references to records that do not exist are refused. */
-async function checked(db: Database, input: Payload) {
+async function validatePayload(db: Database, input: Payload) {
   const optionally = async (id: Optional<number>, check: (id: number) => Promise<number>) =>
     id === null || id === undefined ? null : check(id)
   return {
-    categoriaId: await referenceRule(db, categorias, input.categoriaId, 'categoriaId', 'Categoria'),
-    fornecedorId: await referenceRule(db, fornecedores, input.fornecedorId, 'fornecedorId', 'Fornecedor'),
-    statusId: statusRule('statusId', input.statusId, 4),
-    dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
-    dscModelo: textRule('dscModelo', 'Modelo', input.dscModelo, 100),
-    dscDescricao: optionalTextRule('dscDescricao', 'Descrição', input.dscDescricao, 500),
-    instrucoes: optionalTextRule('instrucoes', 'Instruções', input.instrucoes, 500),
-    dscTermosCondicoes: optionalTextRule('dscTermosCondicoes', 'Termos e Condicoes', input.dscTermosCondicoes, 500),
-    preco: hundredths('numPreco', 'Preço', input.numPreco ?? 0, 0, 10_000_000),
-    estoque: wholeRule('numEstoque', 'Estoque', input.numEstoque ?? 0, 0),
+    categoriaId: await requireReference(db, categorias, input.categoriaId, 'categoriaId', 'Categoria'),
+    fornecedorId: await requireReference(db, fornecedores, input.fornecedorId, 'fornecedorId', 'Fornecedor'),
+    statusId: validateStatus('statusId', input.statusId, 4),
+    dscNome: validateText('dscNome', 'Nome', input.dscNome, 100),
+    dscModelo: validateText('dscModelo', 'Modelo', input.dscModelo, 100),
+    dscDescricao: validateOptionalText('dscDescricao', 'Descrição', input.dscDescricao, 500),
+    instrucoes: validateOptionalText('instrucoes', 'Instruções', input.instrucoes, 500),
+    dscTermosCondicoes: validateOptionalText('dscTermosCondicoes', 'Termos e Condicoes', input.dscTermosCondicoes, 500),
+    preco: validateHundredths('numPreco', 'Preço', input.numPreco ?? 0, 0, 10_000_000),
+    estoque: validateInteger('numEstoque', 'Estoque', input.numEstoque ?? 0, 0),
     precoVariavel: input.precoVariavel,
     planoProdutoId: await optionally(input.planoProdutoId, (id) =>
-      referenceRule(db, planos, id, 'planoProdutoId', 'Plano'),
+      requireReference(db, planos, id, 'planoProdutoId', 'Plano'),
     ),
-    maxNivelId: await optionally(input.maxNivelId, (id) => referenceRule(db, produtos, id, 'maxNivelId', 'Produto')),
-    rvProductId: await optionally(input.rvProductId, (id) => referenceRule(db, rvItens, id, 'rvProductId', 'Item RV')),
+    maxNivelId: await optionally(input.maxNivelId, (id) => requireReference(db, produtos, id, 'maxNivelId', 'Produto')),
+    rvProductId: await optionally(input.rvProductId, (id) =>
+      requireReference(db, rvItens, id, 'rvProductId', 'Item RV'),
+    ),
   }
 }
 
@@ -146,69 +155,71 @@ const columns = {
   precoVariavel: produtos.precoVariavel,
   statusId: produtos.statusId,
   'status.id': produtos.statusId,
-  status: statusOrder(produtos.statusId),
-  'status.descricao': statusOrder(produtos.statusId),
+  status: orderByStatusName(produtos.statusId),
+  'status.descricao': orderByStatusName(produtos.statusId),
 }
 
-export const produtosRoutes: Noun['routes'] = [
-  list(produtosListar, {
+export const produtosRoutes: SandboxResource['routes'] = [
+  defineListRoute(produtosListar, {
     table: produtos,
     columns,
     filters: {
-      dscNome: contains(produtos.busca),
+      dscNome: containsText(produtos.busca),
       categoriaId: equalsId(produtos.categoriaId, 'categoriaId'),
       fornecedorId: equalsId(produtos.fornecedorId, 'fornecedorId'),
       statusId: equalsId(produtos.statusId, 'statusId'),
     },
     sort: 'id,DESC',
-    rows: rowsOf,
+    rows: loadRows,
   }),
-  list(produtosMaxNivel, {
+  defineListRoute(produtosMaxNivel, {
     table: produtos,
     columns: { id: produtos.id },
     filters: {
       id: equalsId(produtos.id, 'id'),
-      nome: contains(produtos.busca),
+      nome: containsText(produtos.busca),
       preco: equalsHundredths(produtos.preco, 'preco'),
-      descricao: contains(produtos.buscaDescricao),
+      descricao: containsText(produtos.buscaDescricao),
     },
     sort: 'id,DESC',
     rows: async (db, ids) =>
-      (await rowsOf(db, ids)).map(({ id, dscNome, numPreco, dscDescricao }) => ({
+      (await loadRows(db, ids)).map(({ id, dscNome, numPreco, dscDescricao }) => ({
         id,
         nome: dscNome,
         preco: numPreco,
         descricao: dscDescricao,
       })),
   }),
-  route(produtosVisualizar, async ({ id }, { db }) => found(await rowsOf(db, [id]), 'Produto')),
-  route(
+  defineRoute(produtosVisualizar, async ({ id }, { db }) => firstOrNotFound(await loadRows(db, [id]), 'Produto')),
+  defineRoute(
     produtosCriar,
     async (input, { db }) => {
       const [row] = await db.orm
         .insert(produtos)
-        .values(await checked(db, input))
+        .values(await validatePayload(db, input))
         .returning({ id: produtos.id })
-      return found(await rowsOf(db, [row?.id ?? 0]), 'Produto')
+      return firstOrNotFound(await loadRows(db, [row?.id ?? 0]), 'Produto')
     },
     { status: 201 },
   ),
-  route(produtosAtualizar, async (input, { db }) => {
-    await mustExist(db, produtos, input.id, 'Produto')
+  defineRoute(produtosAtualizar, async (input, { db }) => {
+    await requireExisting(db, produtos, input.id, 'Produto')
     await db.orm
       .update(produtos)
-      .set(await checked(db, input))
+      .set(await validatePayload(db, input))
       .where(eq(produtos.id, input.id))
-    return found(await rowsOf(db, [input.id]), 'Produto')
+    return firstOrNotFound(await loadRows(db, [input.id]), 'Produto')
   }),
-  route(produtosDeletar, ({ id }, { db }) => deleteRow(db, produtos, id, 'Produto', 'pedidos ou outros produtos')),
-  route(produtosEstoque, async ({ id }, { db }) => {
+  defineRoute(produtosDeletar, ({ id }, { db }) =>
+    deleteRow(db, produtos, id, 'Produto', 'pedidos ou outros produtos'),
+  ),
+  defineRoute(produtosEstoque, async ({ id }, { db }) => {
     const rows = await db.orm.select({ quantidade: produtos.estoque }).from(produtos).where(eq(produtos.id, id))
-    return found(rows, 'Produto')
+    return firstOrNotFound(rows, 'Produto')
   }),
-  route(produtosAjustarEstoque, async ({ id, quantidade }, { db }) => {
-    await mustExist(db, produtos, id, 'Produto')
-    const estoque = wholeRule('quantidade', 'Estoque', quantidade, 0)
+  defineRoute(produtosAjustarEstoque, async ({ id, quantidade }, { db }) => {
+    await requireExisting(db, produtos, id, 'Produto')
+    const estoque = validateInteger('quantidade', 'Estoque', quantidade, 0)
     await db.orm.update(produtos).set({ estoque }).where(eq(produtos.id, id))
     return { quantidade: estoque }
   }),

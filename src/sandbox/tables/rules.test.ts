@@ -1,6 +1,6 @@
 /** The platform's rules, over HTTP: what it refuses, with which status and words, and that nothing changed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, TestServer } from '#sandbox/test-server.ts'
+import type { TestResponse, TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
 
 let server: TestServer
@@ -114,7 +114,7 @@ describe('what is refused', () => {
 })
 
 describe('what is done', () => {
-  const id = ({ json }: Answer): number => json.id ?? json.data.id
+  const id = ({ json }: TestResponse): number => json.id ?? json.data.id
 
   test('a record is created, changed, read back and deleted', async () => {
     const made = id(await server.call('POST /gestor/produtos', produto))

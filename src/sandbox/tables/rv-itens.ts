@@ -12,19 +12,19 @@ import {
   rvhubSaldo,
   rvhubVisualizar,
 } from '#sections/rvhub/contract.ts'
-import { contains, equalsHundredths, equalsId, equalsText } from '#sandbox/database/filters.ts'
-import { folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { random } from '#sandbox/database/random.ts'
-import { deleteRow, exists, found, insertAll, mustExist } from '#sandbox/database/rows.ts'
+import { containsText, equalsHundredths, equalsId, equalsText } from '#sandbox/database/filters.ts'
+import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { createRandom } from '#sandbox/database/random.ts'
+import { deleteRow, exists, firstOrNotFound, insertAll, requireExisting } from '#sandbox/database/rows.ts'
 import type { ListSource } from '#sandbox/http/list.ts'
-import { list } from '#sandbox/http/list.ts'
-import { conflict } from '#sandbox/http/refusal.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
-import { hundredths, textRule, wholeRule } from '#sandbox/http/rules.ts'
-import { oddNames } from '#sandbox/sentinels.ts'
-import { rvhubAtualizar, rvhubCriar } from '#sandbox/uncalled.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import { conflict } from '#sandbox/http/http-error.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
+import { validateHundredths, validateText, validateInteger } from '#sandbox/http/validation.ts'
+import { getOddNames } from '#sandbox/seeded-error-finder.ts'
+import { rvhubAtualizar, rvhubCriar } from '#sandbox/uncalled-endpoints.ts'
 
 /** The id in the paths and the hub's product id are the same number. */
 export const rvItens = sqliteTable(
@@ -32,7 +32,7 @@ export const rvItens = sqliteTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    busca: folded('name'),
+    busca: normalizedColumn('name'),
     provider: text().notNull(),
     kind: text().notNull(),
     amount: integer().notNull(),
@@ -41,7 +41,7 @@ export const rvItens = sqliteTable(
   (table) => [index('rv_itens_provider').on(table.provider, table.kind)],
 )
 
-const onWire = ({ id, name, provider, kind, amount, estoque }: typeof rvItens.$inferSelect) => ({
+const toWire = ({ id, name, provider, kind, amount, estoque }: typeof rvItens.$inferSelect) => ({
   id,
   product_id: id,
   productId: id,
@@ -60,12 +60,12 @@ interface Payload {
   stock_quantity?: number | undefined
 }
 
-const checked = (input: Payload) => ({
-  name: textRule('name', 'Nome', input.name, 255),
-  provider: textRule('provider', 'Fornecedor', input.provider, 100),
-  kind: textRule('kind', 'Tipo', input.kind, 100),
-  amount: hundredths('amount', 'Valor', input.amount ?? 0, 0, 1_000_000),
-  estoque: wholeRule('stock_quantity', 'Estoque', input.stock_quantity ?? 0, 0),
+const validatePayload = (input: Payload) => ({
+  name: validateText('name', 'Nome', input.name, 255),
+  provider: validateText('provider', 'Fornecedor', input.provider, 100),
+  kind: validateText('kind', 'Tipo', input.kind, 100),
+  amount: validateHundredths('amount', 'Valor', input.amount ?? 0, 0, 1_000_000),
+  estoque: validateInteger('stock_quantity', 'Estoque', input.stock_quantity ?? 0, 0),
 })
 
 const source = {
@@ -82,11 +82,11 @@ const source = {
   },
   sort: 'id,DESC',
   rows: async (db: Database, ids: number[]) =>
-    (await db.orm.select().from(rvItens).where(inArray(rvItens.id, ids))).map(onWire),
+    (await db.orm.select().from(rvItens).where(inArray(rvItens.id, ids))).map(toWire),
 } satisfies Omit<ListSource<PageQuery>, 'filters'>
 
 const filters = {
-  name: contains(rvItens.busca),
+  name: containsText(rvItens.busca),
   provider: equalsText(rvItens.provider),
   kind: equalsText(rvItens.kind),
   amount: equalsHundredths(rvItens.amount, 'amount'),
@@ -121,25 +121,25 @@ const catalogue = [
 ] as const
 
 /** The first id of the hub's catalogue, far from those of the platform's own products. */
-export const firstRvId = 9001
-const rvCount = 300
+export const FIRST_RV_ID = 9001
+const RV_ITEM_COUNT = 300
 
 async function seed(db: Database): Promise<void> {
-  const chance = random(31)
-  const odd = oddNames('rvhub')
-  const rows = Array.from({ length: rvCount }, (_, k) => {
+  const chance = createRandom(31)
+  const odd = getOddNames('rvhub')
+  const rows = Array.from({ length: RV_ITEM_COUNT }, (_, k) => {
     const { kind, providers, what, values } = catalogue[k % 4] ?? catalogue[0]
     const provider = providers[Math.floor(k / 4) % providers.length] ?? providers[0]
     const amount = values[Math.floor(k / 12) % values.length] ?? values[0]
     return {
-      id: firstRvId + k,
+      id: FIRST_RV_ID + k,
       name:
-        odd.get(firstRvId + k) ??
+        odd.get(FIRST_RV_ID + k) ??
         `${what} ${provider} ${(amount / 100).toFixed(2).replace('.', ',')} · lote ${Math.floor(k / 60) + 1}`,
       provider,
       kind,
       amount,
-      estoque: kind === 'RECARGA' ? 9999 : chance.whole(0, 400),
+      estoque: kind === 'RECARGA' ? 9999 : chance.integer(0, 400),
     }
   })
   await insertAll(db, rvItens, rows)
@@ -148,45 +148,47 @@ async function seed(db: Database): Promise<void> {
 /** Cents, as the hub sends them (spec 1 §3). */
 const saldo = { credit_limit: 25_000_000, available_limit: 16_348_250, antecipated: 1_250_000, open_amount: 8_651_750 }
 
-export const rvItensNoun: Noun = {
+export const rvItensResource: SandboxResource = {
   tables: [rvItens],
   seed,
   routes: [
-    list(rvhubListar, { ...source, filters }),
-    list(rvhubFindAll, { ...source, filters }),
-    route(rvhubFornecedores, async (_, { db }) => ({
+    defineListRoute(rvhubListar, { ...source, filters }),
+    defineListRoute(rvhubFindAll, { ...source, filters }),
+    defineRoute(rvhubFornecedores, async (_, { db }) => ({
       data: await db.orm.selectDistinct({ provider: rvItens.provider, kind: rvItens.kind }).from(rvItens),
     })),
-    route(rvhubSaldo, () => saldo),
-    route(rvhubVisualizar, async ({ id }, { db }) =>
-      onWire(found(await db.orm.select().from(rvItens).where(eq(rvItens.id, id)), 'Item RV')),
+    defineRoute(rvhubSaldo, () => saldo),
+    defineRoute(rvhubVisualizar, async ({ id }, { db }) =>
+      toWire(firstOrNotFound(await db.orm.select().from(rvItens).where(eq(rvItens.id, id)), 'Item RV')),
     ),
-    route(
+    defineRoute(
       rvhubCriar,
       async (input, { db }) => {
         const { product_id: id } = input
         if (id !== undefined) {
-          wholeRule('product_id', 'Código', id, 1, 999_999_999)
+          validateInteger('product_id', 'Código', id, 1, 999_999_999)
           if (await exists(db, rvItens, id)) throw conflict(`Item RV #${id} já existe.`)
         }
-        const values = { ...checked(input), ...(id === undefined ? {} : { id }) }
-        return onWire(found(await db.orm.insert(rvItens).values(values).returning(), 'Item RV'))
+        const values = { ...validatePayload(input), ...(id === undefined ? {} : { id }) }
+        return toWire(firstOrNotFound(await db.orm.insert(rvItens).values(values).returning(), 'Item RV'))
       },
       { status: 201 },
     ),
-    route(rvhubAtualizar, async ({ id, ...input }, { db }) => {
-      const stored = onWire(found(await db.orm.select().from(rvItens).where(eq(rvItens.id, id)), 'Item RV'))
-      const values = checked({ ...stored, ...(input as Payload) })
-      return onWire(found(await db.orm.update(rvItens).set(values).where(eq(rvItens.id, id)).returning(), 'Item RV'))
+    defineRoute(rvhubAtualizar, async ({ id, ...input }, { db }) => {
+      const stored = toWire(firstOrNotFound(await db.orm.select().from(rvItens).where(eq(rvItens.id, id)), 'Item RV'))
+      const values = validatePayload({ ...stored, ...(input as Payload) })
+      return toWire(
+        firstOrNotFound(await db.orm.update(rvItens).set(values).where(eq(rvItens.id, id)).returning(), 'Item RV'),
+      )
     }),
-    route(rvhubDeletar, ({ id }, { db }) => deleteRow(db, rvItens, id, 'Item RV', 'produtos')),
-    route(rvhubEstoque, async ({ id }, { db }) => {
+    defineRoute(rvhubDeletar, ({ id }, { db }) => deleteRow(db, rvItens, id, 'Item RV', 'produtos')),
+    defineRoute(rvhubEstoque, async ({ id }, { db }) => {
       const rows = await db.orm.select({ quantidade: rvItens.estoque }).from(rvItens).where(eq(rvItens.id, id))
-      return found(rows, 'Item RV')
+      return firstOrNotFound(rows, 'Item RV')
     }),
-    route(rvhubAjustarEstoque, async ({ id, quantidade }, { db }) => {
-      await mustExist(db, rvItens, id, 'Item RV')
-      const estoque = wholeRule('quantidade', 'Estoque', quantidade, 0)
+    defineRoute(rvhubAjustarEstoque, async ({ id, quantidade }, { db }) => {
+      await requireExisting(db, rvItens, id, 'Item RV')
+      const estoque = validateInteger('quantidade', 'Estoque', quantidade, 0)
       await db.orm.update(rvItens).set({ estoque }).where(eq(rvItens.id, id))
       return { quantidade: estoque }
     }),

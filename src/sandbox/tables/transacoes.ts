@@ -1,9 +1,9 @@
 /** Transactions and what happened to them: the tables, their seed and their rows on the wire (spec 2 §3). */
 import { eq, inArray } from 'drizzle-orm'
 import { alias, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { draw, insertSeries, oneOf, rising } from '#sandbox/database/bulk.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { isoLocal } from '#sandbox/database/time.ts'
+import { drawSql, insertSeries, pickTextSql, risingTimeSql } from '#sandbox/database/seed-sql.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { formatLocalIso } from '#sandbox/database/time.ts'
 import type { Scale } from '#sandbox/settings.ts'
 import { usuarios } from './usuarios.ts'
 
@@ -58,27 +58,27 @@ export const historico = sqliteTable(
   (table) => [index('historico_transacao').on(table.transacaoId, table.dtCadastro)],
 )
 
-const kindOf = (i: string) => draw(i, 21, 100)
+const kindSql = (i: string) => drawSql(i, 21, 100)
 /** 60 % cashback, 25 % purchases, 10 % bonus, 5 % withdrawals. */
-const kind = `CASE WHEN ${kindOf('i')} < 60 THEN 'CASHBACK' WHEN ${kindOf('i')} < 85 THEN 'COMPRA' WHEN ${kindOf('i')} < 95 THEN 'BONUS' ELSE 'RESGATE' END`
-const status = oneOf(
+const transactionTypeSql = `CASE WHEN ${kindSql('i')} < 60 THEN 'CASHBACK' WHEN ${kindSql('i')} < 85 THEN 'COMPRA' WHEN ${kindSql('i')} < 95 THEN 'BONUS' ELSE 'RESGATE' END`
+const statusSql = pickTextSql(
   ['Aprovada', 'Aprovada', 'Aprovada', 'Aprovada', 'Pendente', 'Cancelada', 'Estornada'],
-  draw('i', 22, 7),
+  drawSql('i', 22, 7),
 )
 
-const descriptionOf = (scale: Scale) => {
-  const order = `(1 + ${draw('i', 23, scale.pedidos)})`
-  return `CASE WHEN ${kindOf('i')} < 60 THEN 'Cashback do pedido ' || ${order}
-    WHEN ${kindOf('i')} < 85 THEN 'Compra, pedido ' || ${order}
-    WHEN ${kindOf('i')} < 95 THEN 'Bônus de nível ' || (1 + ${draw('i', 24, 5)}) || ', pedido ' || ${order}
+const descriptionSql = (scale: Scale) => {
+  const order = `(1 + ${drawSql('i', 23, scale.pedidos)})`
+  return `CASE WHEN ${kindSql('i')} < 60 THEN 'Cashback do pedido ' || ${order}
+    WHEN ${kindSql('i')} < 85 THEN 'Compra, pedido ' || ${order}
+    WHEN ${kindSql('i')} < 95 THEN 'Bônus de nível ' || (1 + ${drawSql('i', 24, 5)}) || ', pedido ' || ${order}
     ELSE 'Resgate para conta bancária' END`
 }
 
 /** Small sums for cashback and bonus, larger ones for purchases and withdrawals; a few reach five figures. */
-const amount = `CASE WHEN ${kindOf('i')} < 60 THEN 50 + ${draw('i', 25, 9_950)}
-  WHEN ${kindOf('i')} < 85 THEN 1500 + ${draw('i', 25, 180_000)}
-  WHEN ${kindOf('i')} < 95 THEN 20 + ${draw('i', 25, 4_000)}
-  ELSE 5000 + ${draw('i', 25, 1_500_000)} END`
+const amountSql = `CASE WHEN ${kindSql('i')} < 60 THEN 50 + ${drawSql('i', 25, 9_950)}
+  WHEN ${kindSql('i')} < 85 THEN 1500 + ${drawSql('i', 25, 180_000)}
+  WHEN ${kindSql('i')} < 95 THEN 20 + ${drawSql('i', 25, 4_000)}
+  ELSE 5000 + ${drawSql('i', 25, 1_500_000)} END`
 
 /** Every transaction has its first event; two in three a second; each fifth hundred a long history to page through. */
 async function seedHistory(db: Database, count: number): Promise<void> {
@@ -97,21 +97,21 @@ async function seedHistory(db: Database, count: number): Promise<void> {
 
 /** Fills the table with so many transactions between the users of this scale. */
 export async function seedTransacoes(db: Database, scale: Scale): Promise<void> {
-  const origem = `1 + ${draw('i', 27, scale.usuarios)}`
-  const destino = `1 + ${draw('i', 28, scale.usuarios)}`
-  const place = (user: string) => `(SELECT ordem FROM usuarios WHERE usuarios.id = ${user})`
+  const origem = `1 + ${drawSql('i', 27, scale.usuarios)}`
+  const destino = `1 + ${drawSql('i', 28, scale.usuarios)}`
+  const nameRankSql = (user: string) => `(SELECT ordem FROM usuarios WHERE usuarios.id = ${user})`
   await insertSeries(db, 'transacoes', scale.transacoes, {
     id: 'i',
-    dscDescricao: descriptionOf(scale),
-    valor: amount,
-    pagamento: oneOf(['PIX', 'CARTAO', 'BOLETO', 'SALDO'], draw('i', 26, 4)),
-    tipo: kind,
-    status,
+    dscDescricao: descriptionSql(scale),
+    valor: amountSql,
+    pagamento: pickTextSql(['PIX', 'CARTAO', 'BOLETO', 'SALDO'], drawSql('i', 26, 4)),
+    tipo: transactionTypeSql,
+    status: statusSql,
     origemId: origem,
     destinoId: destino,
-    origemOrdem: place(origem),
-    destinoOrdem: place(destino),
-    dtCadastro: rising('i', 29, scale.transacoes),
+    origemOrdem: nameRankSql(origem),
+    destinoOrdem: nameRankSql(destino),
+    dtCadastro: risingTimeSql('i', 29, scale.transacoes),
   })
   await seedHistory(db, scale.transacoes)
 }
@@ -135,7 +135,7 @@ const origem = alias(usuarios, 'origem')
 const destino = alias(usuarios, 'destino')
 
 /** Rows of the lists and the audit, with the names that the history's detail reads beside (spec 2 §3). */
-export async function transacaoRows(db: Database, ids: number[]) {
+export async function loadTransacaoRows(db: Database, ids: number[]) {
   const rows = await db.orm
     .select({
       row: transacoes,
@@ -155,6 +155,6 @@ export async function transacaoRows(db: Database, ids: number[]) {
     statusDescricao: row.status,
     usuarioOrigem,
     usuarioDestino,
-    dtCadastro: isoLocal(row.dtCadastro),
+    dtCadastro: formatLocalIso(row.dtCadastro),
   }))
 }

@@ -3,14 +3,14 @@ import { inArray } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { estatisticasUsuariosTotal } from '#sections/estatisticas/contract.ts'
 import { usuariosListar } from '#sections/usuarios/contract.ts'
-import { draw, insertSeries, oneOf } from '#sandbox/database/bulk.ts'
-import { contains } from '#sandbox/database/filters.ts'
-import { fold, folded } from '#sandbox/database/fold.ts'
-import type { Database } from '#sandbox/database/open.ts'
-import { totalOf } from '#sandbox/database/totals.ts'
-import { list } from '#sandbox/http/list.ts'
-import type { Noun } from '#sandbox/http/route.ts'
-import { route } from '#sandbox/http/route.ts'
+import { drawSql, insertSeries, pickTextSql } from '#sandbox/database/seed-sql.ts'
+import { containsText } from '#sandbox/database/filters.ts'
+import { normalizeText, normalizedColumn } from '#sandbox/database/normalize-text.ts'
+import type { Database } from '#sandbox/database/open-database.ts'
+import { getTotal } from '#sandbox/database/totals.ts'
+import { defineListRoute } from '#sandbox/http/list.ts'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import { defineRoute } from '#sandbox/http/route.ts'
 import type { Scale } from '#sandbox/settings.ts'
 import { firstNames, lastNames } from './seed-names.ts'
 
@@ -19,7 +19,7 @@ export const usuarios = sqliteTable(
   {
     id: integer().primaryKey(),
     dscNome: text().notNull(),
-    busca: folded('dscNome'),
+    busca: normalizedColumn('dscNome'),
     dscEmail: text().notNull(),
     /** Place by folded name, from 1; the platform's calls never change a user, so it is set once. */
     ordem: integer().notNull().default(0),
@@ -27,15 +27,15 @@ export const usuarios = sqliteTable(
   (table) => [index('usuarios_busca').on(table.busca), index('usuarios_email').on(table.dscEmail)],
 )
 
-const first = draw('i', 1, firstNames.length)
-const middle = draw('i', 2, lastNames.length)
-const last = draw('i', 3, lastNames.length)
+const firstNameSql = drawSql('i', 1, firstNames.length)
+const middleNameSql = drawSql('i', 2, lastNames.length)
+const lastNameSql = drawSql('i', 3, lastNames.length)
 
 async function seed(db: Database, scale: Scale): Promise<void> {
   await insertSeries(db, 'usuarios', scale.usuarios, {
     id: 'i',
-    dscNome: `(${oneOf(firstNames, first)}) || ' ' || (${oneOf(lastNames, middle)}) || ' ' || (${oneOf(lastNames, last)})`,
-    dscEmail: `(${oneOf(firstNames.map(fold), first)}) || '.' || (${oneOf(lastNames.map(fold), last)}) || i || '@correio.test'`,
+    dscNome: `(${pickTextSql(firstNames, firstNameSql)}) || ' ' || (${pickTextSql(lastNames, middleNameSql)}) || ' ' || (${pickTextSql(lastNames, lastNameSql)})`,
+    dscEmail: `(${pickTextSql(firstNames.map(normalizeText), firstNameSql)}) || '.' || (${pickTextSql(lastNames.map(normalizeText), lastNameSql)}) || i || '@correio.test'`,
   })
   await db.client.execute(
     `UPDATE usuarios SET ordem = lugar.n
@@ -44,22 +44,22 @@ async function seed(db: Database, scale: Scale): Promise<void> {
   )
 }
 
-export const usuariosNoun: Noun = {
+export const usuariosResource: SandboxResource = {
   tables: [usuarios],
   seed,
   routes: [
-    list(usuariosListar, {
+    defineListRoute(usuariosListar, {
       table: usuarios,
       columns: { id: usuarios.id, nome: usuarios.busca, dscNome: usuarios.busca, dscEmail: usuarios.dscEmail },
-      filters: { nome: contains(usuarios.busca) },
+      filters: { nome: containsText(usuarios.busca) },
       sort: 'nome,ASC',
-      total: (db) => totalOf(db, 'usuarios'),
+      total: (db) => getTotal(db, 'usuarios'),
       rows: async (db, ids) => {
         const { id, dscNome, dscEmail } = usuarios
         const rows = await db.orm.select({ id, dscNome, dscEmail }).from(usuarios).where(inArray(id, ids))
         return rows.map((row) => ({ ...row, dscFoto: `/imagens/usuario-${row.id}.png` }))
       },
     }),
-    route(estatisticasUsuariosTotal, async (_, { db }) => ({ totalUsuarios: await totalOf(db, 'usuarios') })),
+    defineRoute(estatisticasUsuariosTotal, async (_, { db }) => ({ totalUsuarios: await getTotal(db, 'usuarios') })),
   ],
 }

@@ -1,6 +1,6 @@
 /** What the three audit lists have in common (spec 2 §2, §3): columns, period, default order. */
 import type { ListState } from '#commands/screen.ts'
-import { periodProblem } from '#lib/written/ranges.ts'
+import { validatePeriod } from '#lib/format/ranges.ts'
 import type { FilterField, ColumnDefinition, RowPath } from '#listing/define.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 
@@ -11,23 +11,35 @@ export const auditColumns: readonly ColumnDefinition<Transacao>[] = [
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
   { field: 'tipoTransacao.descricao', label: 'Tipo', width: 98 },
   { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
-  { field: 'usuarioOrigem.dscNome', idField: 'usuarioOrigem.id', label: 'Usuário Origem', person: true, width: 152 },
-  { field: 'usuarioDestino.dscNome', idField: 'usuarioDestino.id', label: 'Usuário Destino', person: true, width: 152 },
+  {
+    field: 'usuarioOrigem.dscNome',
+    idField: 'usuarioOrigem.id',
+    label: 'Usuário Origem',
+    isPersonName: true,
+    width: 152,
+  },
+  {
+    field: 'usuarioDestino.dscNome',
+    idField: 'usuarioDestino.id',
+    label: 'Usuário Destino',
+    isPersonName: true,
+    width: 152,
+  },
   { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
 ]
 
-/** The same, where the list's filter `filter` takes the values of these fields. */
+/** The same, where the list's filter `filterName` takes the values of these fields. */
 export const filteredBy = <Filter extends string>(
-  filter: Filter,
+  filterName: Filter,
   fields: readonly RowPath<Transacao>[],
 ): readonly ColumnDefinition<Transacao, Filter>[] =>
-  auditColumns.map((column) => (fields.some((field) => field === column.field) ? { ...column, filter } : column))
+  auditColumns.map((column) => (fields.some((field) => field === column.field) ? { ...column, filterName } : column))
 
 export const periodFilters: readonly FilterField<'dataInicio' | 'dataFim'>[] = [
-  { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least', moves: false },
-  { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most', moves: false },
+  { name: 'dataInicio', label: 'Início', type: 'datetime', rangeEnd: 'lower', isMutable: false },
+  { name: 'dataFim', label: 'Fim', type: 'datetime', rangeEnd: 'upper', isMutable: false },
 ]
 
 /** Why these filters cannot go together; null where they can. */
-export const refusePeriod = ({ dataInicio, dataFim }: ListState['filters']): string | null =>
-  periodProblem({ de: dataInicio, ate: dataFim })
+export const validatePeriodFilters = ({ dataInicio, dataFim }: ListState['filters']): string | null =>
+  validatePeriod({ de: dataInicio, ate: dataFim })

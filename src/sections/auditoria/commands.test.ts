@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { auditoriaDeLinha } from './commands.ts'
+import { openHistoryCommand } from './commands.ts'
 
 it('speaks of this transaction where one is at hand alone', () => {
-  expect(auditoriaDeLinha.titleNow?.({ id: 12 })).toBe('Histórico desta transação')
-  expect(auditoriaDeLinha.titleNow?.({})).toBe('Abrir histórico')
+  expect(openHistoryCommand.dynamicTitle?.({ id: 12 })).toBe('Histórico desta transação')
+  expect(openHistoryCommand.dynamicTitle?.({})).toBe('Abrir histórico')
 })

@@ -1,26 +1,26 @@
 /** The audit of transactions and their history on the wire (spec 2 §3, §7 Audit). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
 import type { Column, AuditDefinition } from '#listing/define.ts'
 import { type Transacao, transacaoRow } from '#sections/transacoes/contract.ts'
 import * as wire from '#api/wire.ts'
 
 /** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (sections/README §1). */
-const periodQuery = { ...pageQuery, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
+const periodQuery = { ...pageQuerySchema, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
 
 export const auditoriaTipo = defineEndpoint({
   id: 'auditoria.tipo',
   call: 'GET /auditoria/transacoes/tipo/{tipo}',
   input: z.object({ tipo: z.string(), ...periodQuery }),
-  output: paged(transacaoRow),
+  output: pageSchema(transacaoRow),
 })
 
 export const auditoriaUsuario = defineEndpoint({
   id: 'auditoria.usuario',
   call: 'GET /auditoria/transacoes/usuario/{usuarioId}',
-  input: z.object({ usuarioId: wire.sentId, ...periodQuery }),
-  output: paged(transacaoRow),
+  input: z.object({ usuarioId: wire.recordId, ...periodQuery }),
+  output: pageSchema(transacaoRow),
 })
 
 /** Both ends in reais, as plain decimal text: '100.50'. */
@@ -28,22 +28,22 @@ export const auditoriaValor = defineEndpoint({
   id: 'auditoria.valor',
   call: 'GET /auditoria/transacoes/valor',
   input: z.object({ ...periodQuery, valorMinimo: z.optional(z.string()), valorMaximo: z.optional(z.string()) }),
-  output: paged(transacaoRow),
+  output: pageSchema(transacaoRow),
 })
 
 export const auditoriaVisualizar = defineEndpoint({
   id: 'auditoria.visualizar',
   call: 'GET /auditoria/transacoes/{id}',
-  input: z.object({ id: wire.sentId }),
-  output: record(transacaoRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(transacaoRow),
 })
 
 /** What happened to one transaction, a row for each event. */
 export const auditoriaPaginado = defineEndpoint({
   id: 'auditoria.paginado',
   call: 'GET /auditoria/transacoes/{id}/paginado',
-  input: z.object({ id: wire.sentId, ...pageQuery }),
-  output: paged(transacaoRow),
+  input: z.object({ id: wire.recordId, ...pageQuerySchema }),
+  output: pageSchema(transacaoRow),
 })
 
 /** The events of one transaction. */
@@ -55,8 +55,8 @@ export const historyColumns: readonly Pick<Column, 'field' | 'label' | 'format'>
 ]
 
 /** What a whole reading must know of transactions: whom they are for, their kind, and where their history is. */
-export const transacaoAudit: AuditDefinition<Transacao> = {
-  person: 'usuarioDestino.dscNome',
-  kind: 'tipoTransacao.descricao',
-  history: { query: auditoriaPaginado, input: ({ id }) => ({ id }), columns: historyColumns },
+export const transacaoAuditSchema: AuditDefinition<Transacao> = {
+  personField: 'usuarioDestino.dscNome',
+  comparisonField: 'tipoTransacao.descricao',
+  history: { endpoint: auditoriaPaginado, getInput: ({ id }) => ({ id }), columns: historyColumns },
 }

@@ -1,17 +1,17 @@
 /** Auditoria: what the lists by type, user and value range ask for first (spec 2 §2). */
-import { rangeProblem } from '#lib/written/ranges.ts'
+import { validateRange } from '#lib/format/ranges.ts'
 import type { FilterField } from '#listing/define.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
-import { usuario } from '#sections/usuarios/noun.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { usuario } from '#sections/usuarios/resource.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
-import { periodFilters, refusePeriod } from './columns.ts'
+import { periodFilters, validatePeriodFilters } from './columns.ts'
 
-const order = { size: 10, sort: 'dtCadastro,DESC' } as const
-const reais = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+const defaultOrder = { pageSize: 10, sort: 'dtCadastro,DESC' } as const
+const parseReais = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-export const typePage = defineFirstPage({
-  ...order,
-  query: auditoriaTipo,
+export const typeFirstPage = defineFirstPage({
+  ...defaultOrder,
+  endpoint: auditoriaTipo,
   filters: [
     {
       name: 'tipo',
@@ -19,55 +19,60 @@ export const typePage = defineFirstPage({
       type: 'select',
       options: [{ value: 'CASHBACK', label: 'CASHBACK' }],
       initial: 'CASHBACK',
-      moves: false,
+      isMutable: false,
     },
     ...periodFilters,
   ],
-  refuse: refusePeriod,
+  validateFilters: validatePeriodFilters,
 })
 
-export const userPage = defineFirstPage({
-  ...order,
-  query: auditoriaUsuario,
+export const userFirstPage = defineFirstPage({
+  ...defaultOrder,
+  endpoint: auditoriaUsuario,
   filters: [
     {
       name: 'usuarioId',
       label: 'ID do usuário',
-      noun: usuario,
+      resource: usuario,
       type: 'whole',
       min: 1,
-      labelled: true,
+      hasOuterLabel: true,
       width: 110,
-      moves: false,
+      isMutable: false,
     },
     ...periodFilters,
   ],
-  needs: { filter: 'usuarioId', message: 'Informe o id do usuário' },
-  refuse: (filters) =>
-    /^[1-9]\d*$/.test(filters['usuarioId'] ?? '1') ? refusePeriod(filters) : 'Informe o id do usuário',
+  requiredFilter: { filter: 'usuarioId', message: 'Informe o id do usuário' },
+  validateFilters: (filters) =>
+    /^[1-9]\d*$/.test(filters['usuarioId'] ?? '1') ? validatePeriodFilters(filters) : 'Informe o id do usuário',
 })
 
 /** One end of the range of values. */
-const reaisFilter = <Name extends string>(name: Name, label: string, end: 'least' | 'most'): FilterField<Name> => ({
+const createReaisFilter = <Name extends string>(
+  name: Name,
+  label: string,
+  rangeEnd: 'lower' | 'upper',
+): FilterField<Name> => ({
   name,
   label,
-  end,
+  rangeEnd,
   type: 'money',
   min: 0,
-  asText: true,
-  labelled: true,
+  isSentAsText: true,
+  hasOuterLabel: true,
   width: 110,
-  moves: false,
+  isMutable: false,
 })
 
-export const valuePage = defineFirstPage({
-  ...order,
-  query: auditoriaValor,
+export const valueFirstPage = defineFirstPage({
+  ...defaultOrder,
+  endpoint: auditoriaValor,
   filters: [
-    reaisFilter('valorMinimo', 'Mínimo', 'least'),
-    reaisFilter('valorMaximo', 'Máximo', 'most'),
+    createReaisFilter('valorMinimo', 'Mínimo', 'lower'),
+    createReaisFilter('valorMaximo', 'Máximo', 'upper'),
     ...periodFilters,
   ],
-  refuse: (filters) =>
-    rangeProblem({ min: reais(filters['valorMinimo']), max: reais(filters['valorMaximo']) }) ?? refusePeriod(filters),
+  validateFilters: (filters) =>
+    validateRange({ min: parseReais(filters['valorMinimo']), max: parseReais(filters['valorMaximo']) }) ??
+    validatePeriodFilters(filters),
 })

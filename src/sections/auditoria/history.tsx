@@ -2,37 +2,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHasFailed } from '#api/cache/offline.ts'
+import { useHasUncachedError } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
-import { currentScreen } from '#commands/screen.ts'
-import type { Origin } from '#lib/places/origin.ts'
-import { addressOf, idInAddress, placeAt } from '#lib/places/place.ts'
-import { formatMoney } from '#lib/written/money.ts'
+import { getScreen } from '#commands/screen.ts'
+import type { Origin } from '#lib/urls/origin.ts'
+import { buildHref, parseIdParam, parseHref } from '#lib/urls/route-location.ts'
+import { formatMoney } from '#lib/format/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { defineList } from '#listing/define.ts'
 import { ListBody } from '#listing/screen/list-screen.tsx'
 import { useList } from '#listing/state/use-list.ts'
-import { transacao } from '#sections/transacoes/noun.ts'
-import { ButtonContent, buttonClass } from '#ui/parts/button.tsx'
-import { PageHeader } from '#ui/parts/page-header.tsx'
-import { auditoriaRecarregar } from './commands.ts'
+import { transacao } from '#sections/transacoes/resource.ts'
+import { ButtonContent, getButtonClass } from '#ui/components/button.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { reloadAuditCommand } from './commands.ts'
 import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
-import { historyOrigin } from './look.ts'
-import { HISTORY_TITLE, historyPlace } from './paths.ts'
-import { PathLink } from '#ui/parts/path-link.tsx'
-import { keyProps } from '#ui/signs/kbd.tsx'
+import { historyOrigin } from './shared-commands.ts'
+import { HISTORY_TITLE, historyLocation } from './paths.ts'
+import { PathLink } from '#ui/components/path-link.tsx'
+import { getShortcutProps } from '#ui/icons/key-chips.tsx'
 import '#listing/table/list.css'
 import '#listing/screen/list-screen.css'
 
-const historyOf = (id: number) =>
+const createHistoryList = (id: number) =>
   defineList({
-    noun: transacao,
+    resource: transacao,
     title: `${HISTORY_TITLE} #${id}`,
-    path: addressOf(historyPlace(id)),
-    query: auditoriaPaginado,
-    fixed: { id },
-    size: 10,
+    path: buildHref(historyLocation(id)),
+    endpoint: auditoriaPaginado,
+    fixedInput: { id },
+    pageSize: 10,
     sort: 'dtCadastro,DESC',
     columns: [
       { field: 'id', label: 'ID', format: 'id', width: 96 },
@@ -46,37 +46,37 @@ const historyOf = (id: number) =>
 /** The id stands in the address; what is no id is told, and nothing is asked for. */
 export function HistoryScreen() {
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
-  const id = idInAddress(text)
+  const id = parseIdParam(text)
   if (id === 0)
     return (
       <div className="list-screen">
-        <PageHeader title={HISTORY_TITLE} {...wayBack(historyOrigin(currentScreen()))} />
+        <PageHeader title={HISTORY_TITLE} {...wayBack(historyOrigin(getScreen()))} />
         <p className="list-notice">O endereço não traz o id de uma transação.</p>
       </div>
     )
-  return <History key={id} id={id} />
+  return <HistoryContent key={id} id={id} />
 }
 
 /** Crumb and link to the list that the history was opened from. */
 const wayBack = ({ title, address }: Origin) => ({
-  crumbs: [{ label: title, to: placeAt(address) }],
+  breadcrumbs: [{ label: title, to: parseHref(address) }],
   actions: (
     <>
-      <PathLink to={placeAt(address)} className={buttonClass()} {...keyProps('Escape')}>
+      <PathLink to={parseHref(address)} className={getButtonClass()} {...getShortcutProps('Escape')}>
         <ButtonContent keys="Escape">Voltar</ButtonContent>
       </PathLink>
-      <CommandButton command={auditoriaRecarregar} />
+      <CommandButton command={reloadAuditCommand} />
     </>
   ),
 })
 
-function History({ id }: { id: number }) {
-  const [definition] = useState(() => historyOf(id))
-  const [origin] = useState(() => historyOrigin(currentScreen()))
+function HistoryContent({ id }: { id: number }) {
+  const [definition] = useState(() => createHistoryList(id))
+  const [origin] = useState(() => historyOrigin(getScreen()))
   const list = useList(definition)
   const { error } = useQuery(queryOptions(auditoriaVisualizar, { id }))
   // A platform that has its events all the same shows them.
-  const isMissing = list.failed && isNotFound(error)
+  const isMissing = list.hasFailed && isNotFound(error)
   return (
     <div className="list-screen">
       <PageHeader title={definition.title} {...wayBack(origin)} />
@@ -94,7 +94,7 @@ function History({ id }: { id: number }) {
 
 function Detail({ id }: { id: number }) {
   const query = useQuery(queryOptions(auditoriaVisualizar, { id }))
-  const failed = useHasFailed(query)
+  const failed = useHasUncachedError(query)
   const { data, isPending } = query
   const facts = [
     ['ID', `#${id}`],

@@ -1,42 +1,42 @@
 /** Auditoria: the three audits and the history of a transaction (spec 1 §2.6, spec 2 §2). */
 import { pageSection, type Section } from '#commands/section.ts'
 import { auditoria } from '#sections/menu-groups.ts'
-import { transacao } from '#sections/transacoes/noun.ts'
+import { transacao } from '#sections/transacoes/resource.ts'
 import { auditPaths, HISTORY_TITLE, historyPath } from './paths.ts'
 
-const lists = () => import('./list.tsx')
-const firstPages = () => import('./first-page.ts')
-const inMenu = { icon: 'escudo', group: auditoria } as const
+const importLists = () => import('./list.tsx')
+const importFirstPages = () => import('./first-page.ts')
+const menuEntryBase = { icon: 'escudo', group: auditoria } as const
 
-const audits = pageSection(transacao, [
+const auditPages = pageSection(transacao, [
   {
-    ...inMenu,
+    ...menuEntryBase,
     title: 'Auditoria por Tipo',
     label: 'Transações por Tipo',
     path: auditPaths.tipo,
-    place: 'auditoria.tipo',
+    commandSuffix: 'auditoria.tipo',
     synonyms: ['transações por tipo', 'auditoria de transações por tipo', 'auditar por tipo'],
     keys: ['g a t'],
-    screen: () => lists().then(({ ByTypeScreen }) => ByTypeScreen),
-    firstPage: () => firstPages().then(({ typePage }) => typePage),
+    loadScreen: () => importLists().then(({ ByTypeScreen }) => ByTypeScreen),
+    loadFirstPage: () => importFirstPages().then(({ typeFirstPage }) => typeFirstPage),
   },
   {
-    ...inMenu,
+    ...menuEntryBase,
     title: 'Auditoria por Usuário',
     label: 'por Usuário',
     path: auditPaths.usuario,
-    place: 'auditoria.usuario',
+    commandSuffix: 'auditoria.usuario',
     synonyms: ['transações por usuário', 'auditoria de transações por usuário', 'auditar por usuário'],
     keys: ['g a u'],
-    screen: () => lists().then(({ ByUserScreen }) => ByUserScreen),
-    firstPage: () => firstPages().then(({ userPage }) => userPage),
+    loadScreen: () => importLists().then(({ ByUserScreen }) => ByUserScreen),
+    loadFirstPage: () => importFirstPages().then(({ userFirstPage }) => userFirstPage),
   },
   {
-    ...inMenu,
+    ...menuEntryBase,
     title: 'Auditoria por Faixa de Valor',
     label: 'por Faixa de Valor',
     path: auditPaths.valor,
-    place: 'auditoria.valor',
+    commandSuffix: 'auditoria.valor',
     synonyms: [
       'auditoria valor',
       'transações por valor',
@@ -46,22 +46,22 @@ const audits = pageSection(transacao, [
       'por faixa de valor',
     ],
     keys: ['g a v'],
-    screen: () => lists().then(({ ByValueScreen }) => ByValueScreen),
-    firstPage: () => firstPages().then(({ valuePage }) => valuePage),
+    loadScreen: () => importLists().then(({ ByValueScreen }) => ByValueScreen),
+    loadFirstPage: () => importFirstPages().then(({ valueFirstPage }) => valueFirstPage),
   },
 ])
 
 export const auditoriaSection: Section = {
-  ...audits,
+  ...auditPages,
   routes: [
-    ...audits.routes,
+    ...auditPages.routes,
     {
       path: historyPath,
       title: HISTORY_TITLE,
-      screen: () => import('./history.tsx').then(({ HistoryScreen }) => HistoryScreen),
-      noun: transacao,
+      loadScreen: () => import('./history.tsx').then(({ HistoryScreen }) => HistoryScreen),
+      resource: transacao,
     },
   ],
-  verbs: () => import('./commands.ts').then(({ verbs }) => verbs),
-  views: () => lists().then(({ views }) => views),
+  loadCommands: () => import('./commands.ts').then(({ commands: verbs }) => verbs),
+  loadViewCommands: () => importLists().then(({ viewCommands: views }) => views),
 }

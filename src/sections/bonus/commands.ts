@@ -1,102 +1,102 @@
 /** The verbs on the bonus ledger (spec 2 §2, §5, §8). */
-import { send } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import { type Noun, placeOf } from '#commands/noun.ts'
-import { rowOf } from '#commands/screen.ts'
-import { awaitField } from '#commands/windows/window-store.ts'
-import type { Place } from '#lib/places/place.ts'
-import { historyPlace } from '#sections/auditoria/paths.ts'
-import { askText } from '#ui/dialogs/confirm.ts'
-import { type Bonus, bonusLiberar, bonusPending } from './contract.ts'
-import { lookAtOrder, lookAtRelease, reprocessing } from './look.ts'
-import { readOrderId } from './order-id.ts'
-import { bonus } from './noun.ts'
-import { pedido } from '#sections/pedidos/noun.ts'
+import { type Resource, listLocation } from '#commands/resource.ts'
+import { findRow } from '#commands/screen.ts'
+import { awaitField } from '#commands/dialogs/dialog-store.ts'
+import type { RouteLocation } from '#lib/urls/route-location.ts'
+import { historyLocation } from '#sections/auditoria/paths.ts'
+import { promptText } from '#ui/dialogs/confirm.ts'
+import { type Bonus, bonusLiberar, BONUS_PENDING } from './contract.ts'
+import { describeOrderBonuses, previewRelease, reprocessCommandBase } from './shared-commands.ts'
+import { parseOrderId } from './order-id.ts'
+import { bonus } from './resource.ts'
+import { pedido } from '#sections/pedidos/resource.ts'
 
-const pending = { label: 'pendente', filters: { statusId: bonusPending } }
+const pendingEntries = { label: 'pendente', filters: { statusId: BONUS_PENDING } }
 
-export const liberar = defineCommand({
+export const releaseCommand = defineCommand({
   id: 'bonus.liberar',
   title: 'Liberar bônus',
   label: 'Liberar',
-  noun: bonus,
+  resource: bonus,
   group: 'Ações',
   icon: 'liberar',
-  place: 'row',
+  scope: 'row',
   keys: ['l'],
   phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}', 'pagar bônus {ids}'],
-  args: { ids: arg.ids(bonus, { label: 'ids dos bônus', only: pending }) },
-  look: ({ ids }, look) => lookAtRelease(ids, look),
+  args: { ids: arg.ids(bonus, { label: 'ids dos bônus', only: pendingEntries }) },
+  preview: ({ ids }, look) => previewRelease(ids, look),
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
   confirmLabel: 'Liberar',
   success: 'Bônus liberado',
   failure: 'Erro ao liberar',
-  each: async (id) => void (await send(bonusLiberar, { id })),
+  runEach: async (id) => void (await sendWrite(bonusLiberar, { id })),
 })
 
-export const reprocessar = defineCommand({
-  ...reprocessing,
+export const reprocessCommand = defineCommand({
+  ...reprocessCommandBase,
   id: 'bonus.reprocessar',
   title: 'Reprocessar por Pedido',
-  noun: bonus,
-  place: 'list',
+  resource: bonus,
+  scope: 'list',
   phrases: ['reprocessar pedido {id}', 'reprocessar bônus do pedido {id}', 'refazer pedido {id}'],
 })
 
 /** The button and its key: the id is asked for in a window, which stands for the confirmation as well. */
-const askAndReprocess = (noun: Noun) =>
+const createPromptedReprocess = (resource: Resource) =>
   defineCommand({
-    group: reprocessing.group,
-    icon: reprocessing.icon,
-    failure: reprocessing.failure,
-    id: `bonus.reprocessar.${noun.id}`,
+    group: reprocessCommandBase.group,
+    icon: reprocessCommandBase.icon,
+    failure: reprocessCommandBase.failure,
+    id: `bonus.reprocessar.${resource.id}`,
     title: 'Reprocessar por Pedido',
-    noun,
-    place: 'list',
+    resource,
+    scope: 'list',
     keys: ['a r'],
     phrases: ['reprocessar por pedido'],
     hidden: true,
     async run() {
       // A digit pressed before the window is drawn is one of the id.
       awaitField('[role=dialog] input')
-      const answer = await askText({
+      const answer = await promptText({
         title: 'Reprocessar por Pedido',
         label: 'ID do pedido',
-        confirmLabel: reprocessing.confirmLabel,
+        confirmLabel: reprocessCommandBase.confirmLabel,
         inputMode: 'numeric',
-        about: async (typed, signal) => {
-          const id = readOrderId(typed)
-          return id === null ? null : `Bônus do pedido #${id}: ${await lookAtOrder(id, signal)}.`
+        describeInput: async (typed, signal) => {
+          const id = parseOrderId(typed)
+          return id === null ? null : `Bônus do pedido #${id}: ${await describeOrderBonuses(id, signal)}.`
         },
       })
       // Empty, zero, no number: silently ignored (spec 2 §2).
-      const pedidoId = readOrderId(answer)
+      const pedidoId = parseOrderId(answer)
       if (pedidoId === null) return undefined
-      await reprocessing.run({ id: pedidoId })
-      return reprocessing.success
+      await reprocessCommandBase.run({ id: pedidoId })
+      return reprocessCommandBase.success
     },
   })
 
-export const reprocessarPorPedido = askAndReprocess(bonus)
+export const reprocessByOrderCommand = createPromptedReprocess(bonus)
 
 /** The entry as the ledger on the screen has it: there is no call for one entry. */
-const entry = (id: number | undefined, context: CommandContext): Bonus | undefined =>
-  rowOf(bonus, id ?? 0, context) as Bonus | undefined
+const findEntry = (id: number | undefined, context: CommandContext): Bonus | undefined =>
+  findRow(bonus, id ?? 0, context) as Bonus | undefined
 
 /** The orders with the cursor on this one. */
-export const orderPlace = (id: number): Place => placeOf(pedido, { pedido: String(id) })
+export const orderLocation = (id: number): RouteLocation => listLocation(pedido, { pedido: String(id) })
 
-const fromRow = {
-  noun: bonus,
+const rowCommandBase = {
+  resource: bonus,
   path: bonus.path,
   group: 'Ações',
-  place: 'row',
+  scope: 'row',
   args: { id: arg.id(bonus, { label: 'id do bônus' }) },
 } as const
 
-export const verPedido = defineCommand({
-  ...fromRow,
+export const viewBonusOrderCommand = defineCommand({
+  ...rowCommandBase,
   id: 'bonus.pedido',
   title: 'Ver pedido do bônus',
   label: 'Ver pedido',
@@ -104,13 +104,13 @@ export const verPedido = defineCommand({
   phrases: ['ver pedido do bônus'],
   when: (context, { id }) =>
     id === undefined ||
-    typeof entry(id, context)?.pedidoId === 'number' ||
+    typeof findEntry(id, context)?.pedidoId === 'number' ||
     `O bônus #${id} não traz pedido nesta página`,
-  run: ({ id }, context) => context.navigate(orderPlace(entry(id, context)?.pedidoId ?? 0)),
+  run: ({ id }, context) => context.navigate(orderLocation(findEntry(id, context)?.pedidoId ?? 0)),
 })
 
-export const verTransacao = defineCommand({
-  ...fromRow,
+export const viewBonusTransactionCommand = defineCommand({
+  ...rowCommandBase,
   id: 'bonus.transacao',
   title: 'Ver transação do bônus',
   label: 'Ver transação',
@@ -119,17 +119,17 @@ export const verTransacao = defineCommand({
   phrases: ['ver transação do bônus', 'histórico da transação do bônus'],
   when: (context, { id }) =>
     id === undefined ||
-    typeof entry(id, context)?.transacaoId === 'number' ||
+    typeof findEntry(id, context)?.transacaoId === 'number' ||
     `O bônus #${id} não traz transação nesta página`,
-  run: ({ id }, context) => context.navigate(historyPlace(entry(id, context)?.transacaoId ?? 0)),
+  run: ({ id }, context) => context.navigate(historyLocation(findEntry(id, context)?.transacaoId ?? 0)),
 })
 
 /** Every verb on the ledger, and the key that asks for an order on Pedidos. */
-export const verbs: readonly AnyCommand[] = [
-  liberar,
-  reprocessar,
-  reprocessarPorPedido,
-  askAndReprocess(pedido),
-  verPedido,
-  verTransacao,
+export const commands: readonly AnyCommand[] = [
+  releaseCommand,
+  reprocessCommand,
+  reprocessByOrderCommand,
+  createPromptedReprocess(pedido),
+  viewBonusOrderCommand,
+  viewBonusTransactionCommand,
 ]

@@ -1,7 +1,7 @@
 /** The bonus ledger on the wire (spec 2 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery } from '#api/page.ts'
+import { pageSchema, pageQuerySchema } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
 export const bonusRow = z.object({
@@ -23,48 +23,48 @@ export type Bonus = z.output<typeof bonusRow>
  * What the statuses of an entry are called in a typed line. The specification does not name them (spec 2 §4): these are
  * the sandbox's, and this is the one place to change.
  */
-export const bonusPending = '1'
+export const BONUS_PENDING = '1'
 
-export const bonusStatusWords = [
-  { value: bonusPending, label: 'pendente' },
+export const BONUS_STATUS_WORDS = [
+  { value: BONUS_PENDING, label: 'pendente' },
   { value: '2', label: 'liberado' },
   { value: '3', label: 'cancelado' },
 ]
 
 /** 'pendente'; 'status 7' for one that has no word. */
-export const statusWord = (statusId: number): string =>
-  bonusStatusWords.find(({ value }) => value === String(statusId))?.label ?? `status ${statusId}`
+export const getStatusWord = (statusId: number): string =>
+  BONUS_STATUS_WORDS.find(({ value }) => value === String(statusId))?.label ?? `status ${statusId}`
 
-const filter = z.optional(z.string())
+const filterSchema = z.optional(z.string())
 
 export const bonusListar = defineEndpoint({
   id: 'bonus.listar',
   call: 'GET /gestor/bonus',
   input: z.object({
-    ...pageQuery,
-    beneficiarioId: filter,
-    origemId: filter,
-    pedidoId: filter,
-    transacaoId: filter,
-    nivel: filter,
-    statusId: filter,
+    ...pageQuerySchema,
+    beneficiarioId: filterSchema,
+    origemId: filterSchema,
+    pedidoId: filterSchema,
+    transacaoId: filterSchema,
+    nivel: filterSchema,
+    statusId: filterSchema,
   }),
-  output: paged(bonusRow),
+  output: pageSchema(bonusRow),
 })
 
 export const bonusLiberar = defineEndpoint({
   id: 'bonus.liberar',
   call: 'POST /gestor/bonus/{id}/liberar',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales: ['bonus.'],
+  invalidates: ['bonus.'],
 })
 
 /** Works an order's bonus out again: entries of the ledger and their transactions may come and go. */
 export const bonusReprocessar = defineEndpoint({
   id: 'bonus.reprocessar',
   call: 'POST /gestor/bonus/reprocessar/pedido/{pedidoId}',
-  input: z.object({ pedidoId: wire.sentId }),
+  input: z.object({ pedidoId: wire.recordId }),
   output: z.unknown(),
-  stales: ['bonus.', 'transacoes.', 'auditoria.', 'estatisticas.'],
+  invalidates: ['bonus.', 'transacoes.', 'auditoria.', 'estatisticas.'],
 })

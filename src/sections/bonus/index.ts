@@ -1,14 +1,14 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
+import { resourceSection } from '#commands/section.ts'
 import { multiNivel } from '#sections/menu-groups.ts'
-import { bonus } from './noun.ts'
+import { bonus } from './resource.ts'
 
-export const bonusSection = nounSection(bonus, {
+export const bonusSection = resourceSection(bonus, {
   icon: 'bonus',
   group: multiNivel,
   keys: ['g b'],
   synonyms: ['multi nível bônus'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadCommands: () => import('./commands.ts'),
 })

@@ -1,99 +1,110 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
-import type { Place } from '#lib/places/place.ts'
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import type { RouteLocation } from '#lib/urls/route-location.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList, type ColumnDefinition } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { idShown, statusShown } from '#listing/cell/shown.ts'
+import { createIdContent, createStatusContent } from '#listing/cell/cell-content.ts'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
-import { historyPlace } from '#sections/auditoria/paths.ts'
-import { liberar, orderPlace, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
-import { type Bonus, bonusPending, bonusStatusWords } from './contract.ts'
+import { historyLocation } from '#sections/auditoria/paths.ts'
+import {
+  releaseCommand,
+  orderLocation,
+  reprocessByOrderCommand,
+  viewBonusOrderCommand,
+  viewBonusTransactionCommand,
+} from './commands.ts'
+import { type Bonus, BONUS_PENDING, BONUS_STATUS_WORDS } from './contract.ts'
 import { firstPage } from './first-page.ts'
-import { bonus } from './noun.ts'
-import { recordText } from '#commands/record-names.ts'
+import { bonus } from './resource.ts'
+import { formatRecordWithName } from '#commands/record-names.ts'
 import { RecordName } from '#listing/record/record-name.tsx'
-import { usuario } from '#sections/usuarios/noun.ts'
-import type { StatusTone } from '#ui/signs/badge.tsx'
+import { usuario } from '#sections/usuarios/resource.ts'
+import type { StatusTone } from '#ui/components/badge.tsx'
 
 /** A reference to another record, as a link to it. */
-const reference = (
+const createReferenceColumn = (
   field: 'pedidoId' | 'transacaoId',
   label: string,
   width: number,
-  place: (id: number) => Place,
+  place: (id: number) => RouteLocation,
 ): ColumnDefinition<Bonus, typeof field> => ({
   field,
-  filter: field,
+  filterName: field,
   label,
   format: 'id',
   width,
-  late: true,
-  shows: ({ [field]: id }) => (id === null ? '–' : idShown(id, place(id))),
+  isLowPriority: true,
+  getContent: ({ [field]: id }) => (id === null ? '–' : createIdContent(id, place(id))),
 })
 
 /** '#15 Ana Prado': whose id it is, where that is known. */
-const person = (field: 'beneficiarioId' | 'origemId', label: string): ColumnDefinition<Bonus, typeof field> => ({
+const createPersonColumn = (
+  field: 'beneficiarioId' | 'origemId',
+  label: string,
+): ColumnDefinition<Bonus, typeof field> => ({
   field,
-  filter: field,
-  noun: usuario,
+  filterName: field,
+  resource: usuario,
   label,
   format: 'id',
-  person: true,
+  isPersonName: true,
   width: 150,
-  cell: ({ [field]: id }) => (id === null ? '–' : <RecordName noun={usuario} id={id} />),
-  text: ({ [field]: id }) => (id === null ? '' : recordText(usuario, id)),
+  render: ({ [field]: id }) => (id === null ? '–' : <RecordName resource={usuario} id={id} />),
+  getExportText: ({ [field]: id }) => (id === null ? '' : formatRecordWithName(usuario, id)),
 })
 
 /** '1 · pendente': the id is the platform's word, ours stands beside it where there is one. */
-const STATUS_TEXTS = Object.fromEntries(bonusStatusWords.map(({ value, label }) => [value, `${value} · ${label}`]))
+const STATUS_TEXT_BY_ID = Object.fromEntries(
+  BONUS_STATUS_WORDS.map(({ value, label }) => [value, `${value} · ${label}`]),
+)
 
-function statusOf({ statusId }: Bonus) {
+function getStatusContent({ statusId }: Bonus) {
   const id = String(statusId ?? '')
-  const text = STATUS_TEXTS[id] ?? id
+  const text = STATUS_TEXT_BY_ID[id] ?? id
   const tone = STATUS_TONES[id]
-  return tone ? statusShown(text, tone) : text || '–'
+  return tone ? createStatusContent(text, tone) : text || '–'
 }
 
-const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [bonusPending]: 'warning', 2: 'good', 3: 'off' }
+const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [BONUS_PENDING]: 'warning', 2: 'good', 3: 'off' }
 
 export const list = defineList({
-  noun: bonus,
+  resource: bonus,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    person('beneficiarioId', 'Beneficiário'),
-    { ...person('origemId', 'Origem'), late: true },
-    reference('pedidoId', 'Pedido', 80, orderPlace),
-    reference('transacaoId', 'Transação', 96, historyPlace),
-    { field: 'nivel', filter: 'nivel', label: 'Nível', format: 'number', width: 70 },
+    createPersonColumn('beneficiarioId', 'Beneficiário'),
+    { ...createPersonColumn('origemId', 'Origem'), isLowPriority: true },
+    createReferenceColumn('pedidoId', 'Pedido', 80, orderLocation),
+    createReferenceColumn('transacaoId', 'Transação', 96, historyLocation),
+    { field: 'nivel', filterName: 'nivel', label: 'Nível', format: 'number', width: 70 },
     { field: 'valor', label: 'Valor', format: 'money', width: 112 },
     {
       field: 'statusId',
-      filter: 'statusId',
+      filterName: 'statusId',
       label: 'Status',
       format: 'status',
       width: 136,
-      shows: statusOf,
-      texts: STATUS_TEXTS,
+      getContent: getStatusContent,
+      textByValue: STATUS_TEXT_BY_ID,
     },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {
-    person: 'beneficiarioId',
-    once: ['beneficiarioId', 'pedidoId', 'nivel'],
-    together: 'pedidoId',
+    personField: 'beneficiarioId',
+    uniqueFields: ['beneficiarioId', 'pedidoId', 'nivel'],
+    groupField: 'pedidoId',
     history: {
-      query: auditoriaPaginado,
-      input: ({ transacaoId }) => (transacaoId === null ? null : { id: transacaoId }),
+      endpoint: auditoriaPaginado,
+      getInput: ({ transacaoId }) => (transacaoId === null ? null : { id: transacaoId }),
       columns: historyColumns,
     },
   },
-  toolbar: [reprocessarPorPedido],
-  actions: [liberar, verTransacao, verPedido],
+  toolbar: [reprocessByOrderCommand],
+  rowCommands: [releaseCommand, viewBonusTransactionCommand, viewBonusOrderCommand],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderId } from './order-id.ts'
+import { parseOrderId } from './order-id.ts'
 
 test.each([
   ['31', 31],
@@ -7,12 +7,12 @@ test.each([
   ['#501', 501],
   ['007', 7],
 ])('%j is the order %i', (answer, id) => {
-  expect(readOrderId(answer)).toBe(id)
+  expect(parseOrderId(answer)).toBe(id)
 })
 
 test.each([null, '', '  ', '0', '00', 'abc', '12a', '-5', '1.5', '1e3', '0x10', 'Infinity', '12,15', '9'.repeat(20)])(
   '%j is ignored',
   (answer) => {
-    expect(readOrderId(answer)).toBeNull()
+    expect(parseOrderId(answer)).toBeNull()
   },
 )

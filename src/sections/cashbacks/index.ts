@@ -1,13 +1,13 @@
 /** Cashbacks (spec 1 §2.8). */
-import { nounSection } from '#commands/section.ts'
-import { cashback } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { cashback } from './resource.ts'
 
-export const cashbacksSection = nounSection(cashback, {
+export const cashbacksSection = resourceSection(cashback, {
   icon: 'cashback',
   keys: ['g c'],
   synonyms: ['lista de cashbacks'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

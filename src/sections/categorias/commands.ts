@@ -1,15 +1,15 @@
 /** The verbs on categories (spec 1 §2.9, §5, §8). */
-import { send } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { recordCommands } from '#forms/verbs/record-commands.ts'
+import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { categoriasDeletar } from './contract.ts'
-import { categoria } from './noun.ts'
+import { categoria } from './resource.ts'
 
 export const categoriaCommands = recordCommands(categoria, {
-  form: { button: 'Cadastrar' },
-  remove: async (id) => void (await send(categoriasDeletar, { id })),
-  notices: false,
+  form: { buttonLabel: 'Cadastrar' },
+  remove: async (id) => void (await sendWrite(categoriasDeletar, { id })),
+  showsNotices: false,
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = categoriaCommands.all
+export const commands: readonly AnyCommand[] = categoriaCommands.all

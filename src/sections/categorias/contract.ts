@@ -1,11 +1,11 @@
 /** Categories on the wire (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
-import { statusFields, withStatus } from '#api/status.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
+import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-export const categoriaRow = wire.shaped(
+export const categoriaRow = wire.mapped(
   z.object({
     id: wire.id,
     dscNome: wire.text,
@@ -13,7 +13,7 @@ export const categoriaRow = wire.shaped(
     dscImagem: wire.text,
     ...statusFields,
   }),
-  withStatus,
+  normalizeStatus,
 )
 
 /** dscEnum is the code by which the platform knows a category; dscImagem is a path or an address. */
@@ -27,21 +27,21 @@ const payload = {
 }
 
 /** Suppliers and products show the name of their category. */
-const stales = ['categorias.', 'fornecedores.', 'produtos.']
+const invalidates = ['categorias.', 'fornecedores.', 'produtos.']
 
 /** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 1 §2.10, sections/README §1). */
 export const categoriasListar = defineEndpoint({
   id: 'categorias.listar',
   call: 'GET /gestor/categorias/listar',
-  input: z.object(pageQuery),
-  output: paged(categoriaRow),
+  input: z.object(pageQuerySchema),
+  output: pageSchema(categoriaRow),
 })
 
 export const categoriasVisualizar = defineEndpoint({
   id: 'categorias.visualizar',
   call: 'GET /gestor/categorias/visualizar',
-  input: z.object({ id: wire.sentId }),
-  output: record(categoriaRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(categoriaRow),
 })
 
 export const categoriasCriar = defineEndpoint({
@@ -49,21 +49,21 @@ export const categoriasCriar = defineEndpoint({
   call: 'POST /gestor/categorias',
   input: z.object(payload),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const categoriasAtualizar = defineEndpoint({
   id: 'categorias.atualizar',
   call: 'PUT /gestor/categorias/atualizar',
-  input: z.object({ id: wire.sentId, ...payload }),
+  input: z.object({ id: wire.recordId, ...payload }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const categoriasDeletar = defineEndpoint({
   id: 'categorias.deletar',
   call: 'DELETE /gestor/categorias/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })

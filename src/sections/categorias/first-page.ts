@@ -1,9 +1,9 @@
 /** Categorias: what its list asks for first. */
 import { categoriasListar } from './contract.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 
 export const firstPage = defineFirstPage({
-  query: categoriasListar,
-  size: 10,
+  endpoint: categoriasListar,
+  pageSize: 10,
   sort: 'id,DESC',
 })

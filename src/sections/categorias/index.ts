@@ -1,12 +1,12 @@
 /** Categorias (spec 1 §2.9). */
-import { nounSection } from '#commands/section.ts'
-import { categoria } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { categoria } from './resource.ts'
 
-export const categoriasSection = nounSection(categoria, {
+export const categoriasSection = resourceSection(categoria, {
   icon: 'categoria',
   keys: ['g k'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

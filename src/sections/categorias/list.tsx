@@ -1,29 +1,29 @@
 /** Categorias: the list (spec 1 §2.9). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { imageColumn } from '#listing/cell/image-column.tsx'
+import { createImageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { categoriaCommands } from './commands.ts'
 import type { Categoria } from './contract.ts'
 import { firstPage } from './first-page.ts'
-import { categoria } from './noun.ts'
+import { categoria } from './resource.ts'
 
 export const list = defineList({
-  noun: categoria,
+  resource: categoria,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    imageColumn<Categoria>(({ dscImagem }) => dscImagem),
+    createImageColumn<Categoria>(({ dscImagem }) => dscImagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscEnum', label: 'Enum', width: 220 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [categoriaCommands.cadastrar],
-  actions: [categoriaCommands.editar, categoriaCommands.excluir],
+  rowCommands: [categoriaCommands.editar, categoriaCommands.excluir],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

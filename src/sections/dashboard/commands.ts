@@ -1,9 +1,9 @@
 /** The verbs of the dashboard: figures told as a notice, from any screen. */
 import { call } from '#api/session/client.ts'
-import { invalidate } from '#api/cache/query.ts'
+import { invalidateQueries } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { dashboard } from './noun.ts'
-import { formatInteger, formatMoney } from '#lib/written/money.ts'
+import { dashboard } from './resource.ts'
+import { formatInteger, formatMoney } from '#lib/format/money.ts'
 import {
   estatisticasPedidosTotal,
   estatisticasTransacoesTotal,
@@ -12,12 +12,17 @@ import {
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
-const figure = { noun: dashboard, group: 'Ações', icon: 'estoque', place: 'global' } as const
+const figureCommandBase = { resource: dashboard, group: 'Ações', icon: 'estoque', scope: 'global' } as const
 
 /** Tells a total; a failure gives 0 and says so (spec 1 §7). */
-const totalOf = (id: string, title: string, phrases: readonly string[], total: () => Promise<number>): AnyCommand =>
+const createTotalCommand = (
+  id: string,
+  title: string,
+  phrases: readonly string[],
+  total: () => Promise<number>,
+): AnyCommand =>
   defineCommand({
-    ...figure,
+    ...figureCommandBase,
     id: `dashboard.${id}`,
     title,
     phrases,
@@ -27,29 +32,29 @@ const totalOf = (id: string, title: string, phrases: readonly string[], total: (
     },
   })
 
-const pedidos = totalOf(
+const ordersTotalCommand = createTotalCommand(
   'pedidos',
   'Total de pedidos',
   ['total de pedidos', 'quantos pedidos', 'número de pedidos'],
   async () => (await call(estatisticasPedidosTotal, {})).totalPedidos,
 )
 
-const transacoes = totalOf(
+const transactionsTotalCommand = createTotalCommand(
   'transacoes',
   'Total de transações',
   ['total de transações', 'quantas transações', 'número de transações'],
   async () => (await call(estatisticasTransacoesTotal, {})).totalTransacoes,
 )
 
-const usuarios = totalOf(
+const usersTotalCommand = createTotalCommand(
   'usuarios',
   'Total de usuários',
   ['total de usuários', 'quantos usuários', 'número de usuários'],
   async () => (await call(estatisticasUsuariosTotal, {})).totalUsuarios,
 )
 
-const credito = defineCommand({
-  ...figure,
+const creditCommand = defineCommand({
+  ...figureCommandBase,
   id: 'dashboard.credito',
   title: 'Ver limite de crédito',
   icon: 'cartao',
@@ -76,20 +81,26 @@ const credito = defineCommand({
   },
 })
 
-export const dashboardRecarregar = defineCommand({
+export const reloadDashboardCommand = defineCommand({
   id: 'dashboard.recarregar',
   title: 'Recarregar dashboard',
   label: 'Recarregar',
-  noun: dashboard,
+  resource: dashboard,
   path: dashboard.path,
   group: 'Tabela',
   icon: 'recarregar',
-  place: 'global',
+  scope: 'global',
   keys: ['r'],
   phrases: ['recarregar dashboard'],
   when: ({ screen }) => screen.path === dashboard.path || 'Disponível no Dashboard',
-  run: () => invalidate(['estatisticas.', rvhubSaldo.id]),
+  run: () => invalidateQueries(['estatisticas.', rvhubSaldo.id]),
 })
 
 /** Every verb of the dashboard. */
-export const verbs: readonly AnyCommand[] = [pedidos, transacoes, usuarios, credito, dashboardRecarregar]
+export const commands: readonly AnyCommand[] = [
+  ordersTotalCommand,
+  transactionsTotalCommand,
+  usersTotalCommand,
+  creditCommand,
+  reloadDashboardCommand,
+]

@@ -1,11 +1,11 @@
 /** Dashboard: the empty path (spec 1 §2.1). */
-import { nounSection } from '#commands/section.ts'
-import { dashboard } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { dashboard } from './resource.ts'
 
-export const dashboardSection = nounSection(dashboard, {
+export const dashboardSection = resourceSection(dashboard, {
   icon: 'inicio',
   keys: ['g d'],
   synonyms: ['voltar ao início', 'clicar no logo'],
-  page: () => import('./screen.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadPage: () => import('./screen.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

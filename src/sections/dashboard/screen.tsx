@@ -1,32 +1,32 @@
 /** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
-import type { ReadingState } from '#api/cache/use-reading.ts'
-import { useKeyOfId } from '#commands/keys/use-keys.ts'
-import { placeOf } from '#commands/noun.ts'
-import { formatInteger } from '#lib/written/money.ts'
+import type { EndpointValue } from '#api/cache/use-endpoint-value.ts'
+import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
+import { listLocation } from '#commands/resource.ts'
+import { formatInteger } from '#lib/format/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
-import { pedido } from '#sections/pedidos/noun.ts'
+import { pedido } from '#sections/pedidos/resource.ts'
 import type { Saldo } from '#sections/rvhub/contract.ts'
-import { saldo as balance } from '#sections/saldo/noun.ts'
-import { transacao } from '#sections/transacoes/noun.ts'
-import { usuario } from '#sections/usuarios/noun.ts'
-import { Boxes, CreditBoxes, TotalBox } from '#ui/parts/figure-boxes.tsx'
-import { Keys } from '#ui/signs/kbd.tsx'
-import { PageHeader } from '#ui/parts/page-header.tsx'
-import { PathLink } from '#ui/parts/path-link.tsx'
-import { UpdatedAt } from '#ui/parts/updated-at.tsx'
-import { dashboardRecarregar } from './commands.ts'
-import { useFigures } from './figures.ts'
-import { dashboard } from './noun.ts'
-import { Destinations, RecentCommands } from './recent.tsx'
+import { saldo as balance } from '#sections/saldo/resource.ts'
+import { transacao } from '#sections/transacoes/resource.ts'
+import { usuario } from '#sections/usuarios/resource.ts'
+import { BoxGrid, CreditBoxes, TotalLinkBox } from '#ui/components/metric-boxes.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { PathLink } from '#ui/components/path-link.tsx'
+import { UpdatedAt } from '#ui/components/updated-at.tsx'
+import { reloadDashboardCommand } from './commands.ts'
+import { useDashboardFigures } from './use-dashboard-figures.ts'
+import { dashboard } from './resource.ts'
+import { Destinations, RecentCommands } from './recent-commands.tsx'
 
 /** '/'. */
 export function Screen() {
-  const keysOf = useKeyOfId()
-  const { pedidos, transacoes, usuarios, saldo } = useFigures()
-  const at = Math.max(pedidos.at, transacoes.at, usuarios.at, saldo.at)
-  const total = ({ value, failed }: ReadingState<number>) => ({
-    figure: value === null ? null : formatInteger(value),
-    failed,
+  const keysOf = useGetDisplayKeyById()
+  const { pedidos, transacoes, usuarios, saldo } = useDashboardFigures()
+  const at = Math.max(pedidos.updatedAtMs, transacoes.updatedAtMs, usuarios.updatedAtMs, saldo.updatedAtMs)
+  const formatTotal = ({ value, hasFailed }: EndpointValue<number>) => ({
+    value: value === null ? null : formatInteger(value),
+    failed: hasFailed,
   })
   return (
     <div className="h-full overflow-y-auto">
@@ -35,21 +35,31 @@ export function Screen() {
         actions={
           <>
             <UpdatedAt at={at} />
-            <CommandButton command={dashboardRecarregar} />
+            <CommandButton command={reloadDashboardCommand} />
           </>
         }
       />
       <div className="grid max-w-[1208px] gap-6 px-(--gutter) pb-5">
-        <Boxes columns={3}>
-          <TotalBox label="Total de pedidos" to={placeOf(pedido)} keys={keysOf('ir.pedidos')} {...total(pedidos)} />
-          <TotalBox
-            label="Total de transações"
-            to={placeOf(transacao)}
-            keys={keysOf('ir.transacoes')}
-            {...total(transacoes)}
+        <BoxGrid columns={3}>
+          <TotalLinkBox
+            label="Total de pedidos"
+            to={listLocation(pedido)}
+            keys={keysOf('ir.pedidos')}
+            {...formatTotal(pedidos)}
           />
-          <TotalBox label="Total de usuarios" to={placeOf(usuario)} keys={keysOf('ir.usuarios')} {...total(usuarios)} />
-        </Boxes>
+          <TotalLinkBox
+            label="Total de transações"
+            to={listLocation(transacao)}
+            keys={keysOf('ir.transacoes')}
+            {...formatTotal(transacoes)}
+          />
+          <TotalLinkBox
+            label="Total de usuarios"
+            to={listLocation(usuario)}
+            keys={keysOf('ir.usuarios')}
+            {...formatTotal(usuarios)}
+          />
+        </BoxGrid>
         <Credit saldo={saldo} />
         <div className="grid gap-6 lg:grid-cols-2">
           <RecentCommands />
@@ -60,8 +70,8 @@ export function Screen() {
   )
 }
 
-function Credit({ saldo }: { saldo: ReadingState<Saldo> }) {
-  const keys = useKeyOfId()('ir.saldo')
+function Credit({ saldo }: { saldo: EndpointValue<Saldo> }) {
+  const keys = useGetDisplayKeyById()('ir.saldo')
   return (
     <section aria-labelledby="credito">
       <div className="mb-2 flex items-center gap-2 text-sm text-ink-2">
@@ -69,14 +79,14 @@ function Credit({ saldo }: { saldo: ReadingState<Saldo> }) {
           Crédito no RV hub
         </h2>
         <PathLink
-          to={placeOf(balance)}
+          to={listLocation(balance)}
           className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-3 hover:text-ink"
         >
           <span>Ver saldo</span>
-          {keys && <Keys keys={keys} />}
+          {keys && <KeyChips keys={keys} />}
         </PathLink>
       </div>
-      <CreditBoxes credit={saldo.value} failed={saldo.failed} />
+      <CreditBoxes credit={saldo.value} failed={saldo.hasFailed} />
     </section>
   )
 }

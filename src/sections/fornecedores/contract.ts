@@ -1,11 +1,11 @@
 /** Suppliers on the wire (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
-import { statusFields, withStatus } from '#api/status.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
+import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-export const fornecedorRow = wire.shaped(
+export const fornecedorRow = wire.mapped(
   z.object({
     id: wire.id,
     dscNome: wire.text,
@@ -17,28 +17,28 @@ export const fornecedorRow = wire.shaped(
     ...statusFields,
     dscTermosCondicoes: wire.text,
   }),
-  (row) => ({ ...withStatus(row), categoriaId: row.categoria.id ?? row.categoriaId }),
+  (row) => ({ ...normalizeStatus(row), categoriaId: row.categoria.id ?? row.categoriaId }),
 )
 
 /** The category by its id however it was sent; pictures are paths or addresses. */
 export type Fornecedor = z.output<typeof fornecedorRow>
 
 /** Products show the name of their supplier. */
-const stales = ['fornecedores.', 'produtos.']
+const invalidates = ['fornecedores.', 'produtos.']
 
 /** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 2 §2, sections/README §1). */
 export const fornecedoresListar = defineEndpoint({
   id: 'fornecedores.listar',
   call: 'GET /gestor/fornecedor/listar',
-  input: z.object(pageQuery),
-  output: paged(fornecedorRow),
+  input: z.object(pageQuerySchema),
+  output: pageSchema(fornecedorRow),
 })
 
 export const fornecedoresVisualizar = defineEndpoint({
   id: 'fornecedores.visualizar',
   call: 'GET /gestor/fornecedor/visualizar',
-  input: z.object({ id: wire.sentId }),
-  output: record(fornecedorRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(fornecedorRow),
 })
 
 /** JSON: `imagem` is a path or a data URL. */
@@ -53,10 +53,10 @@ export const fornecedoresCriar = defineEndpoint({
     dscTermosCondicoes: z.optional(z.string()),
   }),
   output: z.unknown(),
-  rename: { dscTermosCondicoes: 'dscTermosECondicoes' },
-  stales,
+  wireNames: { dscTermosCondicoes: 'dscTermosECondicoes' },
+  invalidates,
   // With its image.
-  timeout: 60_000,
+  timeoutMs: 60_000,
 })
 
 /** Multipart: `imagem` is the file itself, left out where the stored image stays. */
@@ -64,7 +64,7 @@ export const fornecedoresAtualizar = defineEndpoint({
   id: 'fornecedores.atualizar',
   call: 'PUT /gestor/fornecedor/atualizar',
   input: z.object({
-    id: wire.sentId,
+    id: wire.recordId,
     dscNome: z.string(),
     categoriaId: z.optional(z.number()),
     cashbackId: z.optional(z.number()),
@@ -72,15 +72,15 @@ export const fornecedoresAtualizar = defineEndpoint({
     imagem: z.optional(z.custom<File>((value) => typeof File !== 'undefined' && value instanceof File)),
   }),
   output: z.unknown(),
-  encode: 'multipart',
-  stales,
-  timeout: 60_000,
+  encoding: 'multipart',
+  invalidates,
+  timeoutMs: 60_000,
 })
 
 export const fornecedoresDeletar = defineEndpoint({
   id: 'fornecedores.deletar',
   call: 'DELETE /gestor/fornecedor/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })

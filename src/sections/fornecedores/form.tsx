@@ -1,27 +1,27 @@
 /** Supplier form (spec 1 §2.10, §5, §7, §8). */
 import * as z from 'zod/mini'
-import { send } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'
 import { defineForm } from '#forms/define.ts'
-import { formScreen } from '#forms/mounted/form-screen.tsx'
+import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
-import { dataUrlOf } from '#forms/image/image-check.ts'
+import { toDataUrl } from '#forms/image/validate-image.ts'
 import { FormImage } from '#forms/image/image-field.tsx'
 import { optionalChoice, optionalFile, optionalLines, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
-import { optionOf, useOptions } from '#forms/fields/use-options.ts'
+import { toOption, useOptions } from '#forms/fields/use-options.ts'
 import { categoriasListar } from '#sections/categorias/contract.ts'
-import { imageVerbs } from './commands.ts'
+import { imageCommands } from './commands.ts'
 import { fornecedoresAtualizar, fornecedoresCriar, fornecedoresVisualizar } from './contract.ts'
-import { fornecedor } from './noun.ts'
+import { fornecedor } from './resource.ts'
 
-const FAILED = 'Erro ao processar solicitação.'
+const FAILURE_TEXT = 'Erro ao processar solicitação.'
 
 const form = defineForm({
-  noun: fornecedor,
-  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  resource: fornecedor,
+  submitLabels: { create: 'Cadastrar', edit: 'Atualizar' },
   schema: z.object({
     imagem: optionalFile(),
     dscNome: requiredText('Informe o nome.', 100),
@@ -41,16 +41,16 @@ const form = defineForm({
   }),
   async save({ imagem, dscTermosCondicoes, ...values }, { id, loaded }) {
     if (id === null) {
-      const picture = imagem && (await dataUrlOf(imagem))
-      return send(fornecedoresCriar, { ...values, imagem: picture, dscTermosCondicoes })
+      const picture = imagem && (await toDataUrl(imagem))
+      return sendWrite(fornecedoresCriar, { ...values, imagem: picture, dscTermosCondicoes })
     }
     const cashbackId = loaded?.cashbackId ?? undefined
-    return send(fornecedoresAtualizar, { id, ...values, cashbackId, imagem })
+    return sendWrite(fornecedoresAtualizar, { id, ...values, cashbackId, imagem })
   },
-  success: { create: 'Fornecedor cadastrado com sucesso', edit: 'Fornecedor atualizado com sucesso' },
-  ownSuccess: true,
-  failure: { create: FAILED, edit: FAILED },
-  loadFailure: FAILED,
+  successMessages: { create: 'Fornecedor cadastrado com sucesso', edit: 'Fornecedor atualizado com sucesso' },
+  usesOwnSuccessMessage: true,
+  failureMessages: { create: FAILURE_TEXT, edit: FAILURE_TEXT },
+  loadFailureMessage: FAILURE_TEXT,
   fields({ fields, mode, loaded }) {
     const categorias = useOptions(categoriasListar)
     return (
@@ -58,15 +58,15 @@ const form = defineForm({
         <FormImage
           field={fields.imagem}
           label="Imagem"
-          stored={loaded?.dscImagem ?? loaded?.imagem ?? null}
-          verbs={imageVerbs}
+          storedPath={loaded?.dscImagem ?? loaded?.imagem ?? null}
+          commands={imageCommands}
         />
-        <FormText field={fields.dscNome} label="Nome" max={100} required />
+        <FormText field={fields.dscNome} label="Nome" maxLength={100} required />
         <FormCombobox
           field={fields.categoriaId}
           label="Categoria"
           source={categorias}
-          stored={optionOf(loaded?.categoria)}
+          storedOption={toOption(loaded?.categoria)}
           span={4}
         />
         <FormStatus field={fields.statusId} options={statusOptions} />
@@ -78,4 +78,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = formScreen(form)
+export const Screen = createFormScreen(form)

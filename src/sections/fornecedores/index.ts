@@ -1,12 +1,12 @@
 /** Fornecedores (spec 1 §2.10). */
-import { nounSection } from '#commands/section.ts'
-import { fornecedor } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { fornecedor } from './resource.ts'
 
-export const fornecedoresSection = nounSection(fornecedor, {
+export const fornecedoresSection = resourceSection(fornecedor, {
   icon: 'fornecedor',
   keys: ['g f'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

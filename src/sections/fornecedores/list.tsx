@@ -1,29 +1,29 @@
 /** Fornecedores: the list (spec 1 §2.10). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { imageColumn } from '#listing/cell/image-column.tsx'
+import { createImageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
 import type { Fornecedor } from './contract.ts'
 import { firstPage } from './first-page.ts'
-import { fornecedor } from './noun.ts'
+import { fornecedor } from './resource.ts'
 
 export const list = defineList({
-  noun: fornecedor,
+  resource: fornecedor,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    imageColumn<Fornecedor>(({ dscImagem, imagem }) => dscImagem ?? imagem),
+    createImageColumn<Fornecedor>(({ dscImagem, imagem }) => dscImagem ?? imagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'categoria.dscNome', label: 'Categoria', width: 220 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [fornecedorCommands.cadastrar],
-  actions: [fornecedorCommands.editar, fornecedorCommands.excluir],
+  rowCommands: [fornecedorCommands.editar, fornecedorCommands.excluir],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,12 +1,12 @@
 /** Stores on the wire (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
-import { statusFields, withStatus } from '#api/status.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
+import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
 /** The image is read from dscImage and sent as dscImagem (spec 1 §3). */
-export const lojaRow = wire.shaped(
+export const lojaRow = wire.mapped(
   z.object({
     id: wire.id,
     dscNome: wire.text,
@@ -17,7 +17,7 @@ export const lojaRow = wire.shaped(
     dscInstrucoes: wire.text,
     ...statusFields,
   }),
-  ({ dscImage, ...row }) => ({ ...withStatus(row), dscImagem: dscImage ?? row.dscImagem }),
+  ({ dscImage, ...row }) => ({ ...normalizeStatus(row), dscImagem: dscImage ?? row.dscImagem }),
 )
 
 /** dscImage is a path or an address. */
@@ -32,20 +32,20 @@ const payload = {
   statusId: z.optional(z.number()),
 }
 
-const stales = ['lojas.']
+const invalidates = ['lojas.']
 
 export const lojasListar = defineEndpoint({
   id: 'lojas.listar',
   call: 'GET /gestor/lojas/listar',
-  input: z.object(pageQuery),
-  output: paged(lojaRow),
+  input: z.object(pageQuerySchema),
+  output: pageSchema(lojaRow),
 })
 
 export const lojasVisualizar = defineEndpoint({
   id: 'lojas.visualizar',
   call: 'GET /gestor/lojas/{id}',
-  input: z.object({ id: wire.sentId }),
-  output: record(lojaRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(lojaRow),
 })
 
 export const lojasCriar = defineEndpoint({
@@ -53,21 +53,21 @@ export const lojasCriar = defineEndpoint({
   call: 'POST /gestor/lojas',
   input: z.object(payload),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const lojasAtualizar = defineEndpoint({
   id: 'lojas.atualizar',
   call: 'PUT /gestor/lojas/{id}',
-  input: z.object({ id: wire.sentId, ...payload }),
+  input: z.object({ id: wire.recordId, ...payload }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const lojasDeletar = defineEndpoint({
   id: 'lojas.deletar',
   call: 'DELETE /gestor/lojas/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })

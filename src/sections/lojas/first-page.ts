@@ -1,9 +1,9 @@
 /** Lojas: what its list asks for first. */
 import { lojasListar } from './contract.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 
 export const firstPage = defineFirstPage({
-  query: lojasListar,
-  size: 10,
+  endpoint: lojasListar,
+  pageSize: 10,
   sort: 'id,DESC',
 })

@@ -1,20 +1,20 @@
 /** Store form (spec 1 §2.11, §5, §8). */
 import * as z from 'zod/mini'
-import { send } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
-import { formScreen } from '#forms/mounted/form-screen.tsx'
+import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { FormImagePath } from '#forms/image/image-path-field.tsx'
 import { optionalChoice, optionalLines, optionalLink, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
 import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
-import { loja } from './noun.ts'
+import { loja } from './resource.ts'
 
 const form = defineForm({
-  noun: loja,
-  submit: { create: 'Salvar', edit: 'Salvar' },
+  resource: loja,
+  submitLabels: { create: 'Salvar', edit: 'Salvar' },
   schema: z.object({
     dscNome: requiredText('Informe o nome.', 255),
     dscImagem: optionalText(),
@@ -34,15 +34,16 @@ const form = defineForm({
     dscInstrucoes,
     statusId,
   }),
-  spellings: { dscImagem: 'dscImage' },
-  save: (values, { id }) => (id === null ? send(lojasCriar, values) : send(lojasAtualizar, { id, ...values })),
-  success: { create: 'Loja criada com sucesso', edit: 'Loja atualizada com sucesso' },
-  ownSuccess: true,
-  failure: { create: 'Erro ao salvar.', edit: 'Erro ao salvar.' },
-  loadFailure: 'Erro ao carregar.',
+  aliases: { dscImagem: 'dscImage' },
+  save: (values, { id }) =>
+    id === null ? sendWrite(lojasCriar, values) : sendWrite(lojasAtualizar, { id, ...values }),
+  successMessages: { create: 'Loja criada com sucesso', edit: 'Loja atualizada com sucesso' },
+  usesOwnSuccessMessage: true,
+  failureMessages: { create: 'Erro ao salvar.', edit: 'Erro ao salvar.' },
+  loadFailureMessage: 'Erro ao carregar.',
   fields: ({ fields }) => (
     <FormSection>
-      <FormText field={fields.dscNome} label="Nome" max={255} required span={4} />
+      <FormText field={fields.dscNome} label="Nome" maxLength={255} required span={4} />
       <FormStatus field={fields.statusId} options={statusOptions} />
       <FormImagePath field={fields.dscImagem} label="Imagem" />
       <FormText field={fields.dscCashback} label="Cashback" span={2} />
@@ -53,4 +54,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = formScreen(form)
+export const Screen = createFormScreen(form)

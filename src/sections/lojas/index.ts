@@ -1,12 +1,12 @@
 /** Lojas (spec 1 §2.11). */
-import { nounSection } from '#commands/section.ts'
-import { loja } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { loja } from './resource.ts'
 
-export const lojasSection = nounSection(loja, {
+export const lojasSection = resourceSection(loja, {
   icon: 'loja',
   keys: ['g l'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

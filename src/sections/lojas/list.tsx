@@ -1,30 +1,30 @@
 /** Lojas: the list (spec 1 §2.11). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
-import { imageColumn } from '#listing/cell/image-column.tsx'
+import { createImageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
 import type { Loja } from './contract.ts'
 import { firstPage } from './first-page.ts'
-import { loja } from './noun.ts'
+import { loja } from './resource.ts'
 
 export const list = defineList({
-  noun: loja,
+  resource: loja,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    imageColumn<Loja>(({ dscImagem }) => dscImagem),
+    createImageColumn<Loja>(({ dscImagem }) => dscImagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscCashback', label: 'Cashback', width: 128 },
     { field: 'dscLink', label: 'Link', width: 280 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [lojaCommands.cadastrar],
-  actions: [lojaCommands.editar, lojaCommands.excluir],
+  rowCommands: [lojaCommands.editar, lojaCommands.excluir],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

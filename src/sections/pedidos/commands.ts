@@ -1,22 +1,22 @@
 /** The verbs on orders. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { viewCommand } from '#forms/verbs/record-commands.ts'
-import { reprocessing } from '#sections/bonus/look.ts'
-import { pedido } from './noun.ts'
+import { createViewCommand } from '#forms/resource-commands/record-commands.ts'
+import { reprocessCommandBase } from '#sections/bonus/shared-commands.ts'
+import { pedido } from './resource.ts'
 
-export const pedidoVer = viewCommand(pedido, 'Ver')
+export const viewOrderCommand = createViewCommand(pedido, 'Ver')
 
-export const pedidoReprocessar = defineCommand({
-  ...reprocessing,
+export const reprocessOrderCommand = defineCommand({
+  ...reprocessCommandBase,
   id: 'pedido.reprocessar',
   title: 'Reprocessar este pedido',
   label: 'Reprocessar',
-  noun: pedido,
+  resource: pedido,
   path: pedido.path,
-  place: 'row',
+  scope: 'row',
   keys: ['a r'],
   phrases: ['reprocessar este pedido {id}', 'reprocessar pedido da linha'],
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [pedidoVer, pedidoReprocessar]
+export const commands: readonly AnyCommand[] = [viewOrderCommand, reprocessOrderCommand]

@@ -1,7 +1,7 @@
 /** Orders on the wire (spec 2 §3, §7 Statistics). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, statisticsNames } from '#api/page.ts'
+import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
 export const pedidoRow = z.object({
@@ -19,7 +19,7 @@ export type Pedido = z.output<typeof pedidoRow>
 export const pedidosListar = defineEndpoint({
   id: 'pedidos.listar',
   call: 'GET /gestor/estatisticas/pedidos',
-  input: z.object(pageQuery),
-  output: paged(pedidoRow),
-  rename: statisticsNames,
+  input: z.object(pageQuerySchema),
+  output: pageSchema(pedidoRow),
+  wireNames: statisticsWireNames,
 })

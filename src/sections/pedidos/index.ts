@@ -1,12 +1,12 @@
 /** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
-import { pedido } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { pedido } from './resource.ts'
 
-export const pedidosSection = nounSection(pedido, {
+export const pedidosSection = resourceSection(pedido, {
   icon: 'pedido',
-  unlisted: true,
+  isUnlisted: true,
   keys: ['g o'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadCommands: () => import('./commands.ts'),
 })

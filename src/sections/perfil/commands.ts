@@ -1,38 +1,38 @@
 /** The verbs of the profile page. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { perfil } from './noun.ts'
-import { TABS, tabPlace } from './tabs.ts'
+import { perfil } from './resource.ts'
+import { TABS, tabLocation } from './tabs.ts'
 
-const aba = defineCommand({
+const openTabCommand = defineCommand({
   id: 'perfil.aba',
   title: 'Abrir aba do perfil',
-  noun: perfil,
+  resource: perfil,
   group: 'Ações',
   icon: 'usuario',
-  place: 'global',
+  scope: 'global',
   phrases: ['aba {aba} do perfil', '{aba} do perfil'],
   args: {
-    aba: arg.escolha(
+    aba: arg.choice(
       'aba',
       TABS.map(({ value, label }) => ({ value, label: label.toLowerCase() })),
     ),
   },
-  to: ({ aba: tab }) => tabPlace(tab),
+  to: ({ aba: tab }) => tabLocation(tab),
 })
 
-const enviar = defineCommand({
+const submitSettingsCommand = defineCommand({
   id: 'perfil.enviar',
   title: 'Enviar configurações do perfil',
-  noun: perfil,
+  resource: perfil,
   path: perfil.path,
   group: 'Formulário',
   icon: 'enviar',
-  place: 'form',
+  scope: 'form',
   phrases: ['enviar configurações do perfil'],
-  when: ({ screen }) => screen.form?.noun === perfil || 'Abra a aba Configurações do perfil',
+  when: ({ screen }) => screen.form?.resource === perfil || 'Abra a aba Configurações do perfil',
   run: (_, { screen }) => screen.form?.save(),
 })
 
 /** Every verb of the profile page. */
-export const verbs: readonly AnyCommand[] = [aba, enviar]
+export const commands: readonly AnyCommand[] = [openTabCommand, submitSettingsCommand]

@@ -1,12 +1,12 @@
 /** Perfil: who is signed in, with demo content beside it (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
-import { perfil } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { perfil } from './resource.ts'
 
-export const perfilSection = nounSection(perfil, {
+export const perfilSection = resourceSection(perfil, {
   icon: 'usuario',
-  unlisted: true,
+  isUnlisted: true,
   keys: ['g e'],
   synonyms: ['minha foto', 'foto do perfil'],
-  page: () => import('./screen.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadPage: () => import('./screen.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

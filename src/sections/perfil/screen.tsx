@@ -2,15 +2,15 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
-import { goTo } from '#commands/runtime.ts'
-import { Badge } from '#ui/signs/badge.tsx'
-import { Image } from '#ui/signs/image.tsx'
+import { navigateTo } from '#commands/runtime.ts'
+import { Badge } from '#ui/components/badge.tsx'
+import { Image } from '#ui/components/image.tsx'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
-import { PageHeader } from '#ui/parts/page-header.tsx'
-import { Activity, FIGURES, SKILLS, Timeline } from './demo.tsx'
-import { perfil } from './noun.ts'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { Activity, FIGURES, SKILLS, Timeline } from './sample-content.tsx'
+import { perfil } from './resource.ts'
 import { Settings } from './settings.tsx'
-import { readTab, type Tab, TABS, tabPlace } from './tabs.ts'
+import { parseTab, type Tab, TABS, tabLocation } from './tabs.ts'
 
 /** '/perfil', with '?aba=' for a tab other than the first. */
 export function Screen() {
@@ -59,22 +59,22 @@ function Person() {
   )
 }
 
-const CONTENT: Record<Tab, () => React.ReactNode> = {
+const CONTENT_BY_TAB: Record<Tab, () => React.ReactNode> = {
   atividade: Activity,
   'linha-do-tempo': Timeline,
   configuracoes: Settings,
 }
 
 function Tabs() {
-  const current = useLocation({ select: ({ search }) => readTab(search) })
+  const current = useLocation({ select: ({ search }) => parseTab(search) })
   const id = useId()
-  const Content = CONTENT[current]
+  const Content = CONTENT_BY_TAB[current]
 
   function go(step: 1 | -1) {
     const index = TABS.findIndex(({ value }) => value === current)
     const next = TABS[(index + step + TABS.length) % TABS.length]
     if (!next) return
-    goTo(tabPlace(next.value), { replace: true })
+    navigateTo(tabLocation(next.value), { replace: true })
     document.getElementById(`${id}-${next.value}`)?.focus()
   }
   const tabs = useLocalKeys({ ArrowRight: () => go(1), ArrowLeft: () => go(-1) })
@@ -92,7 +92,7 @@ function Tabs() {
             aria-controls={`${id}-painel`}
             tabIndex={value === current ? 0 : -1}
             className="-mb-px min-h-10 border-b-2 border-transparent px-2 text-sm text-ink-2 hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
-            onClick={() => goTo(tabPlace(value), { replace: true })}
+            onClick={() => navigateTo(tabLocation(value), { replace: true })}
           >
             {label}
           </button>

@@ -1,7 +1,7 @@
 /** The tabs of the profile page: demo content (spec 2 §2). */
-import { placeOf } from '#commands/noun.ts'
-import type { Place, Query } from '#lib/places/place.ts'
-import { perfil } from './noun.ts'
+import { listLocation } from '#commands/resource.ts'
+import type { RouteLocation, QueryParams } from '#lib/urls/route-location.ts'
+import { perfil } from './resource.ts'
 
 export const TABS = [
   { value: 'atividade', label: 'Atividade' },
@@ -13,7 +13,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number]['value']
 
 /** The tab that a query names; the first one for anything else. */
-export const readTab = ({ aba }: Query): Tab => TABS.find(({ value }) => value === aba)?.value ?? 'atividade'
+export const parseTab = ({ aba }: QueryParams): Tab => TABS.find(({ value }) => value === aba)?.value ?? 'atividade'
 
 /** The page with this tab open. */
-export const tabPlace = (tab: string): Place => placeOf(perfil, tab === 'atividade' ? {} : { aba: tab })
+export const tabLocation = (tab: string): RouteLocation => listLocation(perfil, tab === 'atividade' ? {} : { aba: tab })

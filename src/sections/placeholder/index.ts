@@ -2,20 +2,20 @@
 import { pageSection } from '#commands/section.ts'
 import { pagamentos } from '#sections/menu-groups.ts'
 
-export const blank = {
+export const blankPage = {
   title: 'Página em branco',
   path: '/blank',
-  place: 'blank',
+  commandSuffix: 'blank',
   synonyms: ['blank', 'página vazia'],
   icon: 'documento',
-  unlisted: true,
+  isUnlisted: true,
 } as const
 
-const partner = (number: 1 | 2) =>
+const createPartnerPage = (number: 1 | 2) =>
   ({
     title: `Parceiro de pagamentos ${number}`,
     path: `/sub-menu-${number}`,
-    place: `submenu${number}`,
+    commandSuffix: `submenu${number}`,
     synonyms: [`sub-menu ${number}`, `sub-menu-${number}`, `submenu ${number}`, `pagamentos ${number}`],
     icon: 'cartao',
     group: pagamentos,
@@ -23,8 +23,8 @@ const partner = (number: 1 | 2) =>
 
 export const placeholderSection = pageSection(
   null,
-  [blank, partner(1), partner(2)].map((page) => ({
+  [blankPage, createPartnerPage(1), createPartnerPage(2)].map((page) => ({
     ...page,
-    screen: () => import('./page.tsx').then(({ emptyPage }) => emptyPage(page.title)),
+    loadScreen: () => import('./page.tsx').then(({ createEmptyPage: emptyPage }) => emptyPage(page.title)),
   })),
 )

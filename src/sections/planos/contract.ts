@@ -1,7 +1,7 @@
 /** Cashback plans, their levels and their products on the wire (spec 2 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
 export const planoRow = z.object({
@@ -18,20 +18,20 @@ export type Plano = z.output<typeof planoRow>
 
 const payload = { dscNome: z.string(), isAtivo: z.boolean(), isPadrao: z.boolean(), maxDepth: z.number() }
 
-const stales = ['planos.']
+const invalidates = ['planos.']
 
 export const planosListar = defineEndpoint({
   id: 'planos.listar',
   call: 'GET /gestor/cashback-planos',
-  input: z.object({ ...pageQuery, dscNome: z.optional(z.string()) }),
-  output: paged(planoRow),
+  input: z.object({ ...pageQuerySchema, dscNome: z.optional(z.string()) }),
+  output: pageSchema(planoRow),
 })
 
 export const planosVisualizar = defineEndpoint({
   id: 'planos.visualizar',
   call: 'GET /gestor/cashback-planos/{id}',
-  input: z.object({ id: wire.sentId }),
-  output: record(planoRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(planoRow),
 })
 
 /** Answers the plan in `data`: its id is where the levels go (spec 2 §4). */
@@ -39,24 +39,24 @@ export const planosCriar = defineEndpoint({
   id: 'planos.criar',
   call: 'POST /gestor/cashback-planos',
   input: z.object(payload),
-  output: record(planoRow),
-  stales,
+  output: recordSchema(planoRow),
+  invalidates,
 })
 
 export const planosAtualizar = defineEndpoint({
   id: 'planos.atualizar',
   call: 'PUT /gestor/cashback-planos/{id}',
-  input: z.object({ id: wire.sentId, ...payload }),
+  input: z.object({ id: wire.recordId, ...payload }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const planosDeletar = defineEndpoint({
   id: 'planos.deletar',
   call: 'DELETE /gestor/cashback-planos/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 /** Replaces all levels of the plan. */
@@ -64,33 +64,33 @@ export const planosNiveis = defineEndpoint({
   id: 'planos.niveis',
   call: 'PUT /gestor/cashback-planos/{id}/niveis',
   input: z.object({
-    id: wire.sentId,
+    id: wire.recordId,
     niveis: z.array(z.object({ nivel: z.number(), percentual: z.number() })),
   }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const planosProfundidade = defineEndpoint({
   id: 'planos.profundidade',
   call: 'PUT /gestor/cashback-planos/{id}/profundidade',
-  input: z.object({ id: wire.sentId, maxDepth: z.number() }),
+  input: z.object({ id: wire.recordId, maxDepth: z.number() }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const planosAssociarProduto = defineEndpoint({
   id: 'planos.associarProduto',
   call: 'PUT /gestor/cashback-planos/{id}/associar/produto/{produtoId}',
-  input: z.object({ id: wire.sentId, produtoId: wire.sentId }),
+  input: z.object({ id: wire.recordId, produtoId: wire.recordId }),
   output: z.unknown(),
-  stales: ['planos.', 'produtos.'],
+  invalidates: ['planos.', 'produtos.'],
 })
 
 export const planosDesassociarProduto = defineEndpoint({
   id: 'planos.desassociarProduto',
   call: 'DELETE /gestor/cashback-planos/{id}/associar/produto/{produtoId}',
-  input: z.object({ id: wire.sentId, produtoId: wire.sentId }),
+  input: z.object({ id: wire.recordId, produtoId: wire.recordId }),
   output: z.unknown(),
-  stales: ['planos.', 'produtos.'],
+  invalidates: ['planos.', 'produtos.'],
 })

@@ -1,10 +1,10 @@
 /** Planos: what its list asks for first. */
 import { planosListar } from './contract.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 
 export const firstPage = defineFirstPage({
-  query: planosListar,
-  size: 10,
+  endpoint: planosListar,
+  pageSize: 10,
   sort: 'id,DESC',
   filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
 })

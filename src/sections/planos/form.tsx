@@ -1,20 +1,20 @@
 /** Plan form (spec 2 §2, §4, §5). */
 import { FormCheckbox } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
-import { formScreen } from '#forms/mounted/form-screen.tsx'
+import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
 import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
-import { fieldNumber } from '#lib/written/typed-number.ts'
+import { formatNumberField } from '#lib/format/parse-number.ts'
 import { planosVisualizar } from './contract.ts'
-import { plano } from './noun.ts'
+import { plano } from './resource.ts'
 import { Levels } from './levels.tsx'
-import { savePlano } from './save.ts'
-import { planoSchema } from './schema.ts'
+import { savePlano } from './save-plan.ts'
+import { planoSchema } from './plan-schema.ts'
 
 const form = defineForm({
-  noun: plano,
-  submit: { create: 'Salvar', edit: 'Salvar' },
-  blocksInvalid: true,
+  resource: plano,
+  submitLabels: { create: 'Salvar', edit: 'Salvar' },
+  disablesInvalidSubmit: true,
   schema: planoSchema,
   nameField: 'dscNome',
   defaults: { isAtivo: true, niveis: [] },
@@ -26,14 +26,14 @@ const form = defineForm({
     maxDepth,
     niveis: niveis
       .toSorted((one, other) => (one.nivel ?? 0) - (other.nivel ?? 0))
-      .map(({ nivel, percentual }) => ({ nivel, percentual: fieldNumber('percent', percentual) })),
+      .map(({ nivel, percentual }) => ({ nivel, percentual: formatNumberField('percent', percentual) })),
   }),
-  unseen: 'maxDepth',
+  unverifiableField: 'maxDepth',
   save: savePlano,
-  success: { create: 'Salvo com sucesso', edit: 'Salvo com sucesso' },
-  ownSuccess: true,
-  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
-  loadFailure: 'Não foi possível carregar.',
+  successMessages: { create: 'Salvo com sucesso', edit: 'Salvo com sucesso' },
+  usesOwnSuccessMessage: true,
+  failureMessages: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  loadFailureMessage: 'Não foi possível carregar.',
   fields: ({ fields, intent }) => (
     <>
       <FormSection>
@@ -48,4 +48,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = formScreen(form)
+export const Screen = createFormScreen(form)

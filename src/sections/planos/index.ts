@@ -1,15 +1,15 @@
 /** Planos (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
+import { resourceSection } from '#commands/section.ts'
 import { multiNivel } from '#sections/menu-groups.ts'
-import { plano } from './noun.ts'
+import { plano } from './resource.ts'
 
-export const planosSection = nounSection(plano, {
+export const planosSection = resourceSection(plano, {
   icon: 'plano',
   group: multiNivel,
   keys: ['g m'],
   synonyms: ['cashback-planos', 'multi nível planos'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

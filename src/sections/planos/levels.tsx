@@ -4,18 +4,18 @@
  */
 import type { FieldMetadata } from '@conform-to/react/future'
 import { FormSection } from '#forms/fields/form-section.tsx'
-import { useFormTools } from '#forms/form-tools.ts'
-import { formatCell } from '#lib/written/cell-format.ts'
-import type { NumberKind } from '#lib/written/typed-number.ts'
-import { Button, IconButton } from '#ui/parts/button.tsx'
-import { TextField } from '#ui/parts/field.tsx'
-import { numberProps } from '#ui/parts/number-input.ts'
+import { useFormTools } from '#forms/form-tools-context.ts'
+import { formatCell } from '#lib/format/cell-format.ts'
+import type { NumberKind } from '#lib/format/parse-number.ts'
+import { Button, IconButton } from '#ui/components/button.tsx'
+import { TextField } from '#ui/components/field.tsx'
+import { getNumberInputProps } from '#ui/components/number-input.ts'
 import { type LevelsField, useLevels } from './use-levels.ts'
 
 /** A sum of 100 % in hundredths of a percent, in which levels are added up. */
-const WHOLE = 10_000
+const FULL_SUM_HUNDREDTHS = 10_000
 
-const COLUMNS = 'grid grid-cols-[6rem_minmax(0,10rem)_2rem] items-start gap-x-3'
+const GRID_CLASS = 'grid grid-cols-[6rem_minmax(0,10rem)_2rem] items-start gap-x-3'
 
 /** Draws the list. Enter goes to the next field, and from the last one to a new level. */
 export function Levels({ field, intent }: LevelsField) {
@@ -27,13 +27,13 @@ export function Levels({ field, intent }: LevelsField) {
         {rows.length === 0 ? (
           <p className="text-sm text-ink-3">Nenhum nível.</p>
         ) : (
-          <div aria-hidden="true" className={`${COLUMNS} text-xs font-medium text-ink-2`}>
+          <div aria-hidden="true" className={`${GRID_CLASS} text-xs font-medium text-ink-2`}>
             <span>Nível</span>
             <span>Percentual</span>
           </div>
         )}
         {rows.map(({ key, nivel, percentual }, index) => (
-          <div key={key} className={COLUMNS} role="group" aria-label={`Linha ${index + 1}`}>
+          <div key={key} className={GRID_CLASS} role="group" aria-label={`Linha ${index + 1}`}>
             <LevelNumber field={nivel} kind="whole" label={`Nível da linha ${index + 1}`} />
             <LevelNumber field={percentual} kind="percent" label={`Percentual da linha ${index + 1}`} />
             <span className="grid h-(--ctl) place-items-center">
@@ -46,7 +46,7 @@ export function Levels({ field, intent }: LevelsField) {
             {problem}
           </p>
         )}
-        {sum > WHOLE && (
+        {sum > FULL_SUM_HUNDREDTHS && (
           <p
             role="status"
             className="text-xs text-warning-ink"
@@ -83,7 +83,7 @@ function LevelNumber({ field, kind, label }: LevelNumberProps) {
       name={field.name}
       defaultValue={field.defaultValue}
       error={field.errors}
-      {...numberProps(kind)}
+      {...getNumberInputProps(kind)}
       readOnly={saving}
     />
   )

@@ -1,27 +1,27 @@
 /** Planos: the list (spec 2 §2). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { planoProfundidade, planoRecord } from './commands.ts'
+import { setDepthCommand, planoRecordCommands } from './commands.ts'
 import { firstPage } from './first-page.ts'
-import { plano } from './noun.ts'
+import { plano } from './resource.ts'
 
 export const list = defineList({
-  noun: plano,
+  resource: plano,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    { field: 'dscNome', filter: 'dscNome', label: 'Nome' },
+    { field: 'dscNome', filterName: 'dscNome', label: 'Nome' },
     { field: 'isAtivo', label: 'Ativo', format: 'flag', width: 112 },
     { field: 'isPadrao', label: 'Padrão', format: 'flag', width: 112 },
     { field: 'maxDepth', label: 'Profundidade', format: 'number', width: 136 },
   ],
-  toolbar: [planoRecord.cadastrar],
-  actions: [planoRecord.editar, planoRecord.excluir, planoProfundidade],
+  toolbar: [planoRecordCommands.cadastrar],
+  rowCommands: [planoRecordCommands.editar, planoRecordCommands.excluir, setDepthCommand],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

@@ -2,14 +2,14 @@
 import { type FieldMetadata, type IntentDispatcher, parseSubmission, useFormData } from '@conform-to/react/future'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { useFormTools, useTracked } from '#forms/form-tools.ts'
-import { useFormVerb } from '#forms/form-verb.ts'
+import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
+import { useFormCommand } from '#forms/form-command.ts'
 import type { FormValue } from '#forms/values.ts'
-import { readNumber } from '#lib/written/typed-number.ts'
+import { parseNumber } from '#lib/format/parse-number.ts'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { levelVerbs } from './commands.ts'
-import { MOST_LEVELS, type planoSchema } from './schema.ts'
+import { levelCommands } from './commands.ts'
+import { MAX_LEVELS, type planoSchema } from './plan-schema.ts'
 
 type Input = z.input<typeof planoSchema>
 
@@ -25,10 +25,10 @@ interface TypedLevel {
   percentual: string
 }
 
-const numberOf = (typed: string) => readNumber('whole', typed) ?? null
+const parseLevel = (typed: string) => parseNumber('whole', typed) ?? null
 
 /** The levels among the form's values; a row of which nothing is typed has empty parts. */
-const levelsIn = (value: unknown): TypedLevel[] =>
+const readLevels = (value: unknown): TypedLevel[] =>
   Array.isArray(value)
     ? (value as (Partial<TypedLevel> | undefined)[]).map((row) => ({
         nivel: row?.nivel ?? '',
@@ -44,8 +44,8 @@ function focusField(id: string | undefined, isOffered = false) {
 }
 
 /** '1: 5%, 2: 2,5%'. */
-const show = (value: FormValue) =>
-  levelsIn(value)
+const formatLevels = (value: FormValue) =>
+  readLevels(value)
     .map(({ nivel, percentual }) => `${nivel || '?'}: ${percentual ? `${percentual}%` : '?'}`)
     .join(', ')
 
@@ -55,12 +55,12 @@ export function useLevels({ field, intent }: LevelsField) {
   /** The field that gets the focus once the list is drawn anew. */
   const next = useRef<{ row: number; part: keyof TypedLevel } | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  useTracked({ name: field.name, label: 'Níveis', show })
+  useTrackedField({ name: field.name, label: 'Níveis', format: formatLevels })
   const rows = field.getFieldList().map((row) => {
     const { nivel, percentual } = row.getFieldset()
     return { key: row.key, nivel, percentual }
   })
-  const levels = useFormData(field.formId, (data) => levelsIn(parseSubmission(data).payload[field.name])) ?? []
+  const levels = useFormData(field.formId, (data) => readLevels(parseSubmission(data).payload[field.name])) ?? []
 
   useEffect(() => {
     const place = next.current
@@ -73,10 +73,10 @@ export function useLevels({ field, intent }: LevelsField) {
   })
 
   function add() {
-    if (saving || rows.length >= MOST_LEVELS) return
+    if (saving || rows.length >= MAX_LEVELS) return
     // The number is offered; what is still to be typed is the percentage.
     next.current = { row: rows.length, part: 'percentual' }
-    const highest = Math.max(0, ...levels.map(({ nivel }) => numberOf(nivel) ?? 0))
+    const highest = Math.max(0, ...levels.map(({ nivel }) => parseLevel(nivel) ?? 0))
     intent.insert({ name: field.name, defaultValue: { nivel: String(highest + 1), percentual: '' } })
   }
   function remove(row: number) {
@@ -84,13 +84,13 @@ export function useLevels({ field, intent }: LevelsField) {
     next.current = { row: Math.max(0, row - 1), part: 'nivel' }
     intent.remove({ name: field.name, index: row })
   }
-  useFormVerb(levelVerbs.add, add)
-  useFormVerb(levelVerbs.remove, ({ n }) => {
-    const row = levels.findIndex(({ nivel }) => numberOf(nivel) === n)
+  useFormCommand(levelCommands.add, add)
+  useFormCommand(levelCommands.remove, ({ n }) => {
+    const row = levels.findIndex(({ nivel }) => parseLevel(nivel) === n)
     if (row < 0) notify('info', `O plano não tem o nível ${n}`)
     else remove(row)
   })
-  useFormVerb(levelVerbs.removeThis, () => {
+  useFormCommand(levelCommands.removeThis, () => {
     const here = document.activeElement?.id
     const row = rows.findIndex(({ nivel, percentual }) => nivel.id === here || percentual.id === here)
     if (row >= 0) remove(row)
@@ -98,7 +98,7 @@ export function useLevels({ field, intent }: LevelsField) {
 
   function sort() {
     const value = levels.toSorted(
-      (one, other) => (numberOf(one.nivel) ?? Infinity) - (numberOf(other.nivel) ?? Infinity),
+      (one, other) => (parseLevel(one.nivel) ?? Infinity) - (parseLevel(other.nivel) ?? Infinity),
     )
     intent.update({ name: field.name, value })
   }
@@ -114,7 +114,7 @@ export function useLevels({ field, intent }: LevelsField) {
   const box = useLocalKeys<HTMLDivElement>(keys)
 
   const sum = levels.reduce(
-    (total, { percentual }) => total + Math.round((readNumber('percent', percentual) ?? 0) * 100),
+    (total, { percentual }) => total + Math.round((parseNumber('percent', percentual) ?? 0) * 100),
     0,
   )
   return {

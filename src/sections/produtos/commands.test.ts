@@ -4,16 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import { createRegistry } from '#commands/registry.ts'
-import { provideRegistry } from '#commands/runtime.ts'
+import { setRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
-import { perform } from '#commands/running/run.ts'
-import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
-import { owner } from '#lib/kept/owner.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
+import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from '#commands/execution/undo.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { plano } from '#sections/planos/noun.ts'
-import { produtoAssociar, produtoDesassociar } from './commands.ts'
-import { produto } from './noun.ts'
+import { plano } from '#sections/planos/resource.ts'
+import { associatePlanCommand, dissociatePlanCommand } from './commands.ts'
+import { produto } from './resource.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
@@ -26,29 +26,32 @@ const sent: string[] = []
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ planoProdutoId: stored }) }))
 vi.mock('#api/cache/query.ts', async (original) => ({
   ...(await original<object>()),
-  send: ({ id: call }: AnyEndpoint, { id }: { id: number }) => {
+  sendWrite: ({ id: call }: AnyEndpoint, { id }: { id: number }) => {
     sent.push(`${call.replace('planos.', '')} ${id}`)
     stored = call === 'planos.associarProduto' ? id : null
     return failure ? Promise.reject(failure) : Promise.resolve(undefined)
   },
 }))
 
-provideRegistry(
-  createRegistry([{ nouns: [produto, plano], menu: [], routes: [] }], [produtoAssociar, produtoDesassociar]),
+setRegistry(
+  createRegistry(
+    [{ resources: [produto, plano], menu: [], routes: [] }],
+    [associatePlanCommand, dissociatePlanCommand],
+  ),
 )
 
 let operator = 0
 beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(confirm).mockResolvedValue(true)
-  owner.set(String(++operator))
+  ownerStore.set(String(++operator))
   setRoute('/blank', null)
   sent.length = 0
   failure = null
 })
 
-const put = (plan: number) => perform(produtoAssociar, { produto: 21, plano: plan }, 'paleta')
-const takeOff = (plan: number) => perform(produtoDesassociar, { produto: 21, plano: plan }, 'paleta')
+const put = (plan: number) => performCommand(associatePlanCommand, { produto: 21, plano: plan }, 'paleta')
+const takeOff = (plan: number) => performCommand(dissociatePlanCommand, { produto: 21, plano: plan }, 'paleta')
 const facts = () =>
   vi.mocked(confirm).mock.calls.map(([{ details = [] }]) => details.map(({ value }) => value).join(' > '))
 const told = () => vi.mocked(notify).mock.calls.at(-1)?.[1]
@@ -57,10 +60,10 @@ it('goes back to the plan before, and forth again', async () => {
   stored = 3
   await put(5)
   expect(facts()).toEqual(['plano #3 > plano #5'])
-  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
   expect(stored).toBe(3)
-  expect(await redoEntry(lastUndone()!)).toBe(true)
-  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(await redoEntry(getLastUndone()!)).toBe(true)
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
   expect(sent).toEqual(['associarProduto 5', 'associarProduto 3', 'associarProduto 5', 'associarProduto 3'])
 })
 
@@ -68,9 +71,9 @@ it('goes back to none where there was none', async () => {
   stored = null
   await put(5)
   expect(facts()).toEqual(['sem plano > plano #5'])
-  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
   expect(sent).toEqual(['associarProduto 5', 'desassociarProduto 5'])
-  expect(await redoEntry(lastUndone()!)).toBe(true)
+  expect(await redoEntry(getLastUndone()!)).toBe(true)
   expect(stored).toBe(5)
 })
 
@@ -78,7 +81,7 @@ it('goes back to the plan that it was taken off', async () => {
   stored = 5
   await takeOff(5)
   expect(facts()).toEqual(['plano #5 > sem plano'])
-  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
   expect(sent).toEqual(['desassociarProduto 5', 'associarProduto 5'])
 })
 
@@ -89,7 +92,7 @@ it.each([
 ] as const)('leaves out what would change nothing: from %j', async (before, act, said) => {
   stored = before
   expect(await act(5)).toBe(false)
-  expect([told(), sent, vi.mocked(confirm).mock.calls, lastDone()]).toEqual([said, [], [], undefined])
+  expect([told(), sent, vi.mocked(confirm).mock.calls, getLastUndoable()]).toEqual([said, [], [], undefined])
 })
 
 it.each([
@@ -99,16 +102,16 @@ it.each([
   stored = before
   await act(5)
   stored = 2
-  expect(await undoEntry(lastDone()!)).toBe(false)
+  expect(await undoEntry(getLastUndoable()!)).toBe(false)
   expect(told()).toBe(`“${phrase}”: foi alterado depois, não foi desfeito`)
   expect(sent).toEqual([call])
 })
 
 it('goes back also where nobody knows whether it was done [O1]', async () => {
   stored = 3
-  failure = new ApiError({ kind: 'network', uncertain: true })
+  failure = new ApiError({ kind: 'network', isUncertain: true })
   await put(5)
   failure = null
-  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
   expect(sent).toEqual(['associarProduto 5', 'associarProduto 3'])
 })

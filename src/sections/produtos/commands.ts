@@ -1,45 +1,45 @@
 /** The verbs on products (spec 2 §2, §4, §7). */
 import type { Endpoint } from '#api/endpoint.ts'
-import { serverMessage } from '#api/errors.ts'
+import { findPlatformMessage } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
-import { send } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import {
   type AnyCommand,
-  type BeforeAct,
+  type CommandPreview,
   defineCommand,
-  type LookBefore,
-  type Replaced,
-  type Replacements,
-  type WayBack,
+  type PreviewContext,
+  type ReplacedResult,
+  type PreviousValues,
+  type UndoStep,
 } from '#commands/define.ts'
-import type { Row } from '#commands/noun.ts'
+import type { Row } from '#commands/resource.ts'
 import type { Screen } from '#commands/screen.ts'
-import { nowAndThenIn } from '#commands/running/now-and-then.ts'
-import { replacing } from '#commands/running/set-number.ts'
-import { defineFormVerb } from '#forms/form-verb.ts'
-import { recordCommands } from '#forms/verbs/record-commands.ts'
-import { stockCommands } from '#forms/verbs/stock-commands.ts'
+import { describeTextChange } from '#commands/execution/before-after.ts'
+import { writeReplacing } from '#commands/execution/set-number.ts'
+import { defineFormCommand } from '#forms/form-command.ts'
+import { recordCommands } from '#forms/resource-commands/record-commands.ts'
+import { stockCommands } from '#forms/resource-commands/stock-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
-import { synchronise } from '#sections/rvhub/look.ts'
+import { synchronise } from '#sections/rvhub/shared-commands.ts'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque, produtosVisualizar } from './contract.ts'
-import { produto } from './noun.ts'
-import { plano } from '#sections/planos/noun.ts'
+import { produto } from './resource.ts'
+import { plano } from '#sections/planos/resource.ts'
 
-export const produtoRecord = recordCommands(produto, {
-  form: { button: 'Cadastrar' },
-  remove: async (id) => serverMessage(await send(produtosDeletar, { id })),
-  notices: false,
+export const produtoRecordCommands = recordCommands(produto, {
+  form: { buttonLabel: 'Cadastrar' },
+  remove: async (id) => findPlatformMessage(await sendWrite(produtosDeletar, { id })),
+  showsNotices: false,
 })
 
 // No confirmation: the button of spec 2 §2 triggers the synchronisation at once, and nothing is lost by it.
-export const produtoSincronizar = defineCommand({
+export const synchroniseCommand = defineCommand({
   id: 'produto.sincronizar',
   title: 'Sincronizar RV',
-  noun: produto,
+  resource: produto,
   group: 'Ações',
   icon: 'sincronizar',
-  place: 'list',
+  scope: 'list',
   keys: ['a s'],
   phrases: [
     'sincronizar rv',
@@ -58,15 +58,15 @@ export const produtoSincronizar = defineCommand({
   run: synchronise,
 })
 
-export const produtoEstoque = stockCommands(produto, {
+export const produtoStockCommands = stockCommands(produto, {
   icon: 'estoque',
   column: 'numEstoque',
   read: produtosEstoque,
   write: produtosAjustarEstoque,
-  also: ['estoque {id}'],
+  extraPhrases: ['estoque {id}'],
 })
 
-interface InPlan {
+interface PlanArgs {
   produto: number
   plano: number
 }
@@ -76,50 +76,50 @@ const NO_PLAN = 0
 
 /**
  * What puts a product on a plan, or takes it off: the plan before is read right before it is sent, and comes back
- * (commands/running/README §1).
+ * (commands/execution/README §1).
  */
-function changesPlan(isOn: boolean, write: Endpoint<{ id: number; produtoId: number }, unknown>) {
-  const read = async (id: number, signal?: AbortSignal) =>
+function createPlanHandlers(isOn: boolean, write: Endpoint<{ id: number; produtoId: number }, unknown>) {
+  const readPlan = async (id: number, signal?: AbortSignal) =>
     (await call(produtosVisualizar, { id }, { signal })).planoProdutoId ?? NO_PLAN
-  const then = (plan: number) => (isOn ? plan : NO_PLAN)
-  const text = (plan: number) => (plan ? `plano #${plan}` : 'sem plano')
+  const getNewPlan = (plan: number) => (isOn ? plan : NO_PLAN)
+  const formatPlan = (plan: number) => (plan ? `plano #${plan}` : 'sem plano')
   return {
-    async look(args: InPlan, { signal }: LookBefore): Promise<BeforeAct> {
-      const now = await read(args.produto, signal)
+    async preview(args: PlanArgs, { signal }: PreviewContext): Promise<CommandPreview> {
+      const now = await readPlan(args.produto, signal)
       const why = `${isOn ? 'já' : 'não'} está no plano #${args.plano}`
       return {
-        ...nowAndThenIn(text(now), text(then(args.plano))),
+        ...describeTextChange(formatPlan(now), formatPlan(getNewPlan(args.plano))),
         skip: new Map((now === args.plano) === isOn ? [[args.produto, why]] : []),
       }
     },
-    run: async (args: InPlan): Promise<Replaced> =>
-      replacing(await read(args.produto), async () =>
-        serverMessage(await send(write, { id: args.plano, produtoId: args.produto })),
+    run: async (args: PlanArgs): Promise<ReplacedResult> =>
+      writeReplacing(await readPlan(args.produto), async () =>
+        findPlatformMessage(await sendWrite(write, { id: args.plano, produtoId: args.produto })),
       ),
-    undo(args: InPlan, replaced: Replacements): WayBack | null {
+    undo(args: PlanArgs, replaced: PreviousValues): UndoStep | null {
       const was = replaced.get(args.produto)
       if (was === undefined) return null
       return { id: `produto.plano.${was ? '' : 'des'}associar`, args: { ...args, plano: was || args.plano } }
     },
-    still: async (args: InPlan): Promise<boolean> => (await read(args.produto)) === then(args.plano),
+    isUnmodified: async (args: PlanArgs): Promise<boolean> => (await readPlan(args.produto)) === getNewPlan(args.plano),
   }
 }
 
-const comPlano = {
-  noun: produto,
+const planCommandBase = {
+  resource: produto,
   group: 'Ações',
-  place: 'row',
+  scope: 'row',
   args: {
     produto: arg.id(produto, { label: 'id do produto' }),
     plano: arg.id(plano, { label: 'id do plano' }),
   },
   // The row is the product on its list, the plan on the plans', and neither on any other.
-  row: ({ id }: Row, { list }: Screen) =>
-    list?.noun === produto ? { produto: id } : list?.noun === plano ? { plano: id } : null,
+  argsFromRow: ({ id }: Row, { list }: Screen) =>
+    list?.resource === produto ? { produto: id } : list?.resource === plano ? { plano: id } : null,
 } as const
 
-export const produtoAssociar = defineCommand({
-  ...comPlano,
+export const associatePlanCommand = defineCommand({
+  ...planCommandBase,
   id: 'produto.plano.associar',
   title: 'Associar produto ao plano',
   label: 'Associar a um plano…',
@@ -129,11 +129,11 @@ export const produtoAssociar = defineCommand({
   confirmLabel: 'Associar',
   success: 'Produto associado',
   failure: 'Erro ao associar',
-  ...changesPlan(true, planosAssociarProduto),
+  ...createPlanHandlers(true, planosAssociarProduto),
 })
 
-export const produtoDesassociar = defineCommand({
-  ...comPlano,
+export const dissociatePlanCommand = defineCommand({
+  ...planCommandBase,
   id: 'produto.plano.desassociar',
   title: 'Desassociar produto do plano',
   label: 'Desassociar de um plano…',
@@ -143,24 +143,24 @@ export const produtoDesassociar = defineCommand({
   confirmLabel: 'Desassociar',
   success: 'Produto desassociado',
   failure: 'Erro ao desassociar',
-  ...changesPlan(false, planosDesassociarProduto),
+  ...createPlanHandlers(false, planosDesassociarProduto),
 })
 
 /** Those of the form alone. */
-export const formVerbs = {
-  maxNivel: defineFormVerb(produto, {
+export const produtoFormCommands = {
+  maxNivel: defineFormCommand(produto, {
     id: 'produto.maxNivel.buscar',
     title: 'Buscar max nível',
     icon: 'buscar',
     phrases: ['buscar max nível', 'escolher max nível'],
   }),
-  rv: defineFormVerb(produto, {
+  rv: defineFormCommand(produto, {
     id: 'produto.rv.buscar',
     title: 'Buscar RV',
     icon: 'buscar',
     phrases: ['buscar rv', 'escolher rv'],
   }),
-  variablePrice: defineFormVerb(produto, {
+  variablePrice: defineFormCommand(produto, {
     id: 'produto.precoVariavel',
     title: 'Alternar preço variável',
     icon: 'certo',
@@ -169,11 +169,11 @@ export const formVerbs = {
 }
 
 /** Every verb on products. */
-export const verbs: readonly AnyCommand[] = [
-  ...Object.values(formVerbs),
-  ...produtoRecord.all,
-  produtoSincronizar,
-  ...produtoEstoque.all,
-  produtoAssociar,
-  produtoDesassociar,
+export const commands: readonly AnyCommand[] = [
+  ...Object.values(produtoFormCommands),
+  ...produtoRecordCommands.all,
+  synchroniseCommand,
+  ...produtoStockCommands.all,
+  associatePlanCommand,
+  dissociatePlanCommand,
 ]

@@ -1,22 +1,22 @@
 /** Products, their stock and the max-level rows on the wire (spec 2 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
-import { statusFields, withStatus } from '#api/status.ts'
+import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
+import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-const named = wire.nested({ id: wire.reference, dscNome: wire.text })
+const namedSchema = wire.nested({ id: wire.reference, dscNome: wire.text })
 
-export const produtoRow = wire.shaped(
+export const produtoRow = wire.mapped(
   z.object({
     id: wire.id,
     dscNome: wire.text,
     dscModelo: wire.text,
     dscDescricao: wire.text,
     categoriaId: wire.reference,
-    categoria: named,
+    categoria: namedSchema,
     fornecedorId: wire.reference,
-    fornecedor: named,
+    fornecedor: namedSchema,
     ...statusFields,
     planoProdutoId: wire.reference,
     maxNivelId: wire.reference,
@@ -29,7 +29,7 @@ export const produtoRow = wire.shaped(
     dscTermosCondicoes: wire.text,
   }),
   ({ rvId, ...row }) => ({
-    ...withStatus(row),
+    ...normalizeStatus(row),
     categoriaId: row.categoriaId ?? row.categoria.id,
     fornecedorId: row.fornecedorId ?? row.fornecedor.id,
     rvProductId: row.rvProductId ?? rvId,
@@ -62,26 +62,26 @@ const payload = {
   dscTermosCondicoes: z.optional(z.nullable(z.string())),
 }
 
-const stales = ['produtos.']
+const invalidates = ['produtos.']
 
 export const produtosListar = defineEndpoint({
   id: 'produtos.listar',
   call: 'GET /gestor/produtos/listar',
   input: z.object({
-    ...pageQuery,
+    ...pageQuerySchema,
     dscNome: z.optional(z.string()),
     categoriaId: z.optional(z.string()),
     fornecedorId: z.optional(z.string()),
     statusId: z.optional(z.string()),
   }),
-  output: paged(produtoRow),
+  output: pageSchema(produtoRow),
 })
 
 export const produtosVisualizar = defineEndpoint({
   id: 'produtos.visualizar',
   call: 'GET /gestor/produtos/{id}',
-  input: z.object({ id: wire.sentId }),
-  output: record(produtoRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(produtoRow),
 })
 
 export const produtosCriar = defineEndpoint({
@@ -89,51 +89,51 @@ export const produtosCriar = defineEndpoint({
   call: 'POST /gestor/produtos',
   input: z.object(payload),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const produtosAtualizar = defineEndpoint({
   id: 'produtos.atualizar',
   call: 'PUT /gestor/produtos/{id}',
-  input: z.object({ id: wire.sentId, ...payload }),
+  input: z.object({ id: wire.recordId, ...payload }),
   output: z.unknown(),
-  keep: ['id'],
-  stales,
+  bodyPathParams: ['id'],
+  invalidates,
 })
 
 export const produtosDeletar = defineEndpoint({
   id: 'produtos.deletar',
   call: 'DELETE /gestor/produtos/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const produtosMaxNivel = defineEndpoint({
   id: 'produtos.maxNivel',
   call: 'GET /gestor/produtos/max-nivel',
   input: z.object({
-    page: pageQuery.page,
-    size: pageQuery.size,
+    page: pageQuerySchema.page,
+    size: pageQuerySchema.size,
     id: z.optional(z.string()),
     nome: z.optional(z.string()),
     preco: z.optional(z.string()),
     descricao: z.optional(z.string()),
   }),
-  output: paged(maxNivelRow),
+  output: pageSchema(maxNivelRow),
 })
 
 export const produtosEstoque = defineEndpoint({
   id: 'produtos.estoque',
   call: 'GET /gestor/produtos/{id}/estoque',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: wire.stock,
 })
 
 export const produtosAjustarEstoque = defineEndpoint({
   id: 'produtos.ajustarEstoque',
   call: 'PUT /gestor/produtos/{id}/estoque',
-  input: z.object({ id: wire.sentId, quantidade: z.number() }),
+  input: z.object({ id: wire.recordId, quantidade: z.number() }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })

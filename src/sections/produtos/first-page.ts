@@ -1,13 +1,13 @@
 /** Produtos: what its list asks for first. */
 import { productStatusOptions } from '#api/status.ts'
 import { produtosListar } from './contract.ts'
-import { categoria } from '#sections/categorias/noun.ts'
-import { fornecedor } from '#sections/fornecedores/noun.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { categoria } from '#sections/categorias/resource.ts'
+import { fornecedor } from '#sections/fornecedores/resource.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 
 export const firstPage = defineFirstPage({
-  query: produtosListar,
-  size: 10,
+  endpoint: produtosListar,
+  pageSize: 10,
   sort: 'id,DESC',
   filters: [
     { name: 'dscNome', label: 'Nome', type: 'text', width: 260 },
@@ -20,20 +20,20 @@ export const firstPage = defineFirstPage({
     {
       name: 'categoriaId',
       label: 'Categoria',
-      noun: categoria,
+      resource: categoria,
       type: 'whole',
       min: 1,
-      asText: true,
+      isSentAsText: true,
       width: 110,
     },
     {
       name: 'fornecedorId',
       label: 'Fornecedor',
-      noun: fornecedor,
+      resource: fornecedor,
       owner: true,
       type: 'whole',
       min: 1,
-      asText: true,
+      isSentAsText: true,
       width: 110,
     },
   ],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import type { AnyForm } from '#forms/define.ts'
-import { definitionOf } from '#forms/form-of-screen.ts'
+import { getFormDefinition } from '#forms/form-screens.ts'
 import { Screen } from './form.tsx'
 
 const { sent, answers } = vi.hoisted(() => ({
@@ -19,14 +19,14 @@ vi.mock('#api/session/client.ts', () => ({
 }))
 vi.mock('#api/cache/query.ts', async (original) => ({
   ...(await original<object>()),
-  send: (endpoint: AnyEndpoint, input: unknown) => {
+  sendWrite: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])
     const answer = answers[endpoint.id]
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   },
 }))
 
-const form = definitionOf(Screen) as AnyForm
+const form = getFormDefinition(Screen) as AnyForm
 /** Saves product 7, which had the one plan and is left with the other. */
 const saving = (before: number | null, now: number | undefined) =>
   form.save({ dscNome: 'Caneca', planoProdutoId: now }, { id: 7, loaded: { planoProdutoId: before } }).then(
@@ -45,7 +45,7 @@ test.each([
 ] as const)('plan %j over %j: what was not done is said', async (before, now, call, said) => {
   answers[call] = new ApiError({ kind: 'status', status: 500 })
   expect(await saving(before, now)).toBe(`Produto salvo (#7), plano ${said}. Tente de novo.`)
-  answers[call] = new ApiError({ kind: 'timeout', uncertain: true })
+  answers[call] = new ApiError({ kind: 'timeout', isUncertain: true })
   expect(await saving(before, now)).toBe(`Produto salvo (#7), plano talvez ${said}: não se sabe. Tente de novo.`)
   expect(sent.map(([id]) => id)).toEqual(['produtos.atualizar', call, 'produtos.atualizar', call])
 })

@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
-import { newId } from '#api/page.ts'
-import { queryOptions, send } from '#api/cache/query.ts'
+import { parseNewId } from '#api/page.ts'
+import { queryOptions, sendWrite } from '#api/cache/query.ts'
 import { productStatusOptions } from '#api/status.ts'
 import { FormCheckbox, FormStatus } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'
-import { defineForm, type FieldsProps, PartlySaved } from '#forms/define.ts'
-import { formScreen } from '#forms/mounted/form-screen.tsx'
+import { defineForm, type FieldsProps, PartialSaveError } from '#forms/define.ts'
+import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
-import { useFormVerb } from '#forms/form-verb.ts'
-import { FormLookup, type SearchWindowProps } from '#forms/fields/lookup-field.tsx'
-import { optionalLines, optionalNumber, requiredChoice, requiredText, tick } from '#forms/schema.ts'
+import { useFormCommand } from '#forms/form-command.ts'
+import { FormLookup, type SearchDialogProps } from '#forms/fields/lookup-field.tsx'
+import { optionalLines, optionalNumber, requiredChoice, requiredText, checkbox } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
-import { optionOf, useOptions } from '#forms/fields/use-options.ts'
-import { fieldNumber } from '#lib/written/typed-number.ts'
-import { SearchWindow } from '#listing/record/search-window.tsx'
+import { toOption, useOptions } from '#forms/fields/use-options.ts'
+import { formatNumberField } from '#lib/format/parse-number.ts'
+import { SearchDialog } from '#listing/record/search-dialog.tsx'
 import type { SearchDefinition } from '#listing/record/use-search-pages.ts'
 import { categoriasListar } from '#sections/categorias/contract.ts'
 import { fornecedoresListar } from '#sections/fornecedores/contract.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { type RvItem, rvhubFindAll, rvhubFornecedores, rvhubVisualizar } from '#sections/rvhub/contract.ts'
-import { formVerbs } from './commands.ts'
+import { produtoFormCommands } from './commands.ts'
 import {
   type MaxNivel,
   type Produto,
@@ -32,27 +32,30 @@ import {
   produtosMaxNivel,
   produtosVisualizar,
 } from './contract.ts'
-import { produto } from './noun.ts'
+import { produto } from './resource.ts'
 
 const schema = z.object({
   categoriaId: requiredChoice('Escolha a categoria.'),
   fornecedorId: requiredChoice('Escolha o fornecedor.'),
   statusId: requiredChoice('Escolha o status.'),
-  planoProdutoId: optionalNumber({ wrong: 'Informe o número do plano.', min: 1 }),
+  planoProdutoId: optionalNumber({ invalidMessage: 'Informe o número do plano.', min: 1 }),
   dscNome: requiredText('Informe o nome.', 100),
   dscModelo: requiredText('Informe o modelo.', 100),
-  numPreco: optionalNumber({ wrong: 'Informe um preço de 0,00 ou mais, com até duas casas decimais.', decimals: 2 }),
-  maxNivelId: optionalNumber({ wrong: 'Informe o número do produto Max Nível.', min: 1 }),
-  rvProductId: optionalNumber({ wrong: 'Informe o número do item RV.', min: 1 }),
+  numPreco: optionalNumber({
+    invalidMessage: 'Informe um preço de 0,00 ou mais, com até duas casas decimais.',
+    decimals: 2,
+  }),
+  maxNivelId: optionalNumber({ invalidMessage: 'Informe o número do produto Max Nível.', min: 1 }),
+  rvProductId: optionalNumber({ invalidMessage: 'Informe o número do item RV.', min: 1 }),
   dscDescricao: optionalLines(500),
-  numEstoque: optionalNumber({ wrong: 'Informe um estoque de 0 ou mais, sem decimais.' }),
-  precoVariavel: tick(),
+  numEstoque: optionalNumber({ invalidMessage: 'Informe um estoque de 0 ou mais, sem decimais.' }),
+  precoVariavel: checkbox(),
   instrucoes: optionalLines(500),
   dscTermosCondicoes: optionalLines(500),
 })
 
 /** Empty values are not sent for a new product; in a stored one null takes the old value away. */
-function payloadOf(values: z.output<typeof schema>, empty: undefined | null) {
+function toPayload(values: z.output<typeof schema>, empty: undefined | null) {
   return {
     ...values,
     planoProdutoId: values.planoProdutoId ?? empty,
@@ -67,18 +70,18 @@ function payloadOf(values: z.output<typeof schema>, empty: undefined | null) {
 }
 
 /** The plan field also associates the product by the plan's own call (sections/README §1). */
-async function associate(produtoId: number | null, before: number | null, now: number | undefined) {
-  if ((now ?? null) === before || produtoId === null) return
+async function associatePlan(produtoId: number | null, previousPlan: number | null, newPlan: number | undefined) {
+  if ((newPlan ?? null) === previousPlan || produtoId === null) return
   try {
-    if (now !== undefined) await send(planosAssociarProduto, { id: now, produtoId })
-    else if (before !== null) await send(planosDesassociarProduto, { id: before, produtoId })
+    if (newPlan !== undefined) await sendWrite(planosAssociarProduto, { id: newPlan, produtoId })
+    else if (previousPlan !== null) await sendWrite(planosDesassociarProduto, { id: previousPlan, produtoId })
   } catch (cause) {
-    const isOff = now === undefined
+    const isOff = newPlan === undefined
     // Not there, or not so: the product's own call may have taken it off already, which the product tells.
     const isDenied = isOff && [404, 409].includes(Object(cause).status)
     if (isDenied && (await call(produtosVisualizar, { id: produtoId }).catch(() => null))?.planoProdutoId === null)
       return
-    throw new PartlySaved(
+    throw new PartialSaveError(
       'Produto salvo',
       produtoId,
       ['plano', isOff ? 'desassociado' : 'associado'],
@@ -88,36 +91,43 @@ async function associate(produtoId: number | null, before: number | null, now: n
   }
 }
 
-const maxNivel: SearchDefinition<MaxNivel> = {
+const maxNivelSearch: SearchDefinition<MaxNivel> = {
   title: 'Buscar Max Nível',
-  query: produtosMaxNivel,
+  endpoint: produtosMaxNivel,
   columns: [
-    { field: 'id', label: 'ID', format: 'id', filter: 'id', width: 96 },
-    { field: 'nome', label: 'Nome', filter: 'nome' },
-    { field: 'preco', label: 'Preço', format: 'money', filter: 'preco', width: 128 },
-    { field: 'descricao', label: 'Descrição', filter: 'descricao' },
+    { field: 'id', label: 'ID', format: 'id', filterName: 'id', width: 96 },
+    { field: 'nome', label: 'Nome', filterName: 'nome' },
+    { field: 'preco', label: 'Preço', format: 'money', filterName: 'preco', width: 128 },
+    { field: 'descricao', label: 'Descrição', filterName: 'descricao' },
   ],
 }
 
-const MaxNivelSearch = ({ onSelect, ...props }: SearchWindowProps) => (
-  <SearchWindow {...props} definition={maxNivel} onSelect={({ id, nome }) => onSelect(id, nome ?? '')} />
+const MaxNivelSearch = ({ onSelect, ...props }: SearchDialogProps) => (
+  <SearchDialog {...props} definition={maxNivelSearch} onSelect={({ id, nome }) => onSelect(id, nome ?? '')} />
 )
 
-function RvSearch({ onSelect, ...props }: SearchWindowProps) {
+function RvSearch({ onSelect, ...props }: SearchDialogProps) {
   const { data } = useQuery(queryOptions(rvhubFornecedores, {}))
   const definition: SearchDefinition<RvItem> = {
     title: 'Buscar RV',
-    query: rvhubFindAll,
+    endpoint: rvhubFindAll,
     columns: [
-      { field: 'product_id', label: 'ID', format: 'id', filter: 'product_id', width: 96 },
-      { field: 'name', label: 'Nome', filter: 'name' },
-      { field: 'provider', label: 'Fornecedor', filter: 'provider', options: data?.providers ?? [], width: 160 },
-      { field: 'kind', label: 'Categoria', filter: 'kind', options: data?.kinds ?? [], all: 'Todas', width: 150 },
-      { field: 'amount', label: 'Valor', format: 'money', filter: 'amount', width: 112 },
+      { field: 'product_id', label: 'ID', format: 'id', filterName: 'product_id', width: 96 },
+      { field: 'name', label: 'Nome', filterName: 'name' },
+      { field: 'provider', label: 'Fornecedor', filterName: 'provider', options: data?.providers ?? [], width: 160 },
+      {
+        field: 'kind',
+        label: 'Categoria',
+        filterName: 'kind',
+        options: data?.kinds ?? [],
+        allLabel: 'Todas',
+        width: 150,
+      },
+      { field: 'amount', label: 'Valor', format: 'money', filterName: 'amount', width: 112 },
     ],
   }
   return (
-    <SearchWindow
+    <SearchDialog
       {...props}
       definition={definition}
       onSelect={({ id, product_id, name }) => onSelect(product_id ?? id, name ?? '')}
@@ -126,38 +136,38 @@ function RvSearch({ onSelect, ...props }: SearchWindowProps) {
 }
 
 /** The search may answer ids that only contain this one, so the exact row is looked for. */
-async function maxNivelName(id: number, signal: AbortSignal): Promise<string | null> {
+async function findMaxNivelName(id: number, signal: AbortSignal): Promise<string | null> {
   const { content } = await call(produtosMaxNivel, { page: 0, size: 10, id: String(id) }, { signal })
   return content.find((row) => row.id === id)?.nome ?? null
 }
 
-const rvName = (id: number, signal: AbortSignal): Promise<string | null> =>
+const findRvName = (id: number, signal: AbortSignal): Promise<string | null> =>
   call(rvhubVisualizar, { id }, { signal }).then(({ name }) => name, notFoundAsNull)
 
 /** Of an RV item too: both have this text (spec 2 §2, product form). */
-const MISSING = 'Produto não encontrado'
+const NOT_FOUND_TEXT = 'Produto não encontrado'
 
 function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
   const categorias = useOptions(categoriasListar)
   const fornecedores = useOptions(fornecedoresListar)
-  useFormVerb(formVerbs.variablePrice, () => document.getElementById(fields.precoVariavel.id)?.click())
+  useFormCommand(produtoFormCommands.variablePrice, () => document.getElementById(fields.precoVariavel.id)?.click())
   return (
     <>
       <FormSection title="Identificação">
-        <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
-        <FormText field={fields.dscModelo} label="Modelo" max={100} required span={2} />
+        <FormText field={fields.dscNome} label="Nome" maxLength={100} required span={4} />
+        <FormText field={fields.dscModelo} label="Modelo" maxLength={100} required span={2} />
         <FormCombobox
           field={fields.categoriaId}
           label="Categoria"
           source={categorias}
-          stored={optionOf(loaded?.categoria)}
+          storedOption={toOption(loaded?.categoria)}
           required
         />
         <FormCombobox
           field={fields.fornecedorId}
           label="Fornecedor"
           source={fornecedores}
-          stored={optionOf(loaded?.fornecedor)}
+          storedOption={toOption(loaded?.fornecedor)}
           required
         />
         <FormStatus field={fields.statusId} options={productStatusOptions} required />
@@ -169,18 +179,18 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
         <FormLookup
           field={fields.maxNivelId}
           label="Max Nível ID"
-          resolve={maxNivelName}
-          missing={MISSING}
-          search={(props) => <MaxNivelSearch {...props} />}
-          verb={formVerbs.maxNivel}
+          loadName={findMaxNivelName}
+          missingText={NOT_FOUND_TEXT}
+          renderSearch={(props) => <MaxNivelSearch {...props} />}
+          command={produtoFormCommands.maxNivel}
         />
         <FormLookup
           field={fields.rvProductId}
           label="RV ID"
-          resolve={rvName}
-          missing={MISSING}
-          search={(props) => <RvSearch {...props} />}
-          verb={formVerbs.rv}
+          loadName={findRvName}
+          missingText={NOT_FOUND_TEXT}
+          renderSearch={(props) => <RvSearch {...props} />}
+          command={produtoFormCommands.rv}
         />
         <FormCheckbox
           field={fields.precoVariavel}
@@ -189,18 +199,18 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
         />
       </FormSection>
       <FormSection title="Textos">
-        <FormTextArea field={fields.dscDescricao} label="Descrição" max={500} />
-        <FormTextArea field={fields.instrucoes} label="Instruções" max={500} span={3} />
-        <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condicoes" max={500} span={3} />
+        <FormTextArea field={fields.dscDescricao} label="Descrição" maxLength={500} />
+        <FormTextArea field={fields.instrucoes} label="Instruções" maxLength={500} span={3} />
+        <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condicoes" maxLength={500} span={3} />
       </FormSection>
     </>
   )
 }
 
 const form = defineForm({
-  noun: produto,
-  submit: { create: 'Cadastrar', edit: 'Atualizar' },
-  blocksInvalid: true,
+  resource: produto,
+  submitLabels: { create: 'Cadastrar', edit: 'Atualizar' },
+  disablesInvalidSubmit: true,
   schema,
   nameField: 'dscNome',
   defaults: {},
@@ -208,26 +218,26 @@ const form = defineForm({
   toValues: (stored: Produto) => ({
     ...stored,
     statusId: stored.status.id,
-    numPreco: fieldNumber('money', stored.numPreco),
+    numPreco: formatNumberField('money', stored.numPreco),
   }),
-  spellings: { rvProductId: 'rvId' },
-  unseen: 'planoProdutoId',
+  aliases: { rvProductId: 'rvId' },
+  unverifiableField: 'planoProdutoId',
   async save(values, { id, loaded }) {
     if (id === null) {
-      const answer = await send(produtosCriar, payloadOf(values, undefined))
-      await associate(newId(answer), null, values.planoProdutoId)
+      const answer = await sendWrite(produtosCriar, toPayload(values, undefined))
+      await associatePlan(parseNewId(answer), null, values.planoProdutoId)
       return answer
     }
-    const answer = await send(produtosAtualizar, { id, ...payloadOf(values, null) })
-    await associate(id, loaded?.planoProdutoId ?? null, values.planoProdutoId)
+    const answer = await sendWrite(produtosAtualizar, { id, ...toPayload(values, null) })
+    await associatePlan(id, loaded?.planoProdutoId ?? null, values.planoProdutoId)
     return answer
   },
-  success: null,
-  failure: { create: 'Não foi possível salvar.', edit: 'Não foi possível salvar.' },
-  silent: true,
-  loadFailure: 'Não foi possível carregar.',
+  successMessages: null,
+  failureMessages: { create: 'Não foi possível salvar.', edit: 'Não foi possível salvar.' },
+  isSilent: true,
+  loadFailureMessage: 'Não foi possível carregar.',
   fields: (props) => <Fields {...props} />,
 })
 
 /** The form on its two routes. */
-export const Screen = formScreen(form)
+export const Screen = createFormScreen(form)

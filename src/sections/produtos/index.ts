@@ -1,13 +1,13 @@
 /** Produtos (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
-import { estoque, produto } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { estoque, produto } from './resource.ts'
 
-export const produtosSection = nounSection(produto, {
+export const produtosSection = resourceSection(produto, {
   icon: 'produto',
   keys: ['g p'],
-  words: [estoque],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  form: () => import('./form.tsx'),
-  verbs: () => import('./commands.ts'),
+  wordResources: [estoque],
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadForm: () => import('./form.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

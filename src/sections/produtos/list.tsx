@@ -1,41 +1,53 @@
 /** Produtos: the list (spec 2 §2). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { produtoAssociar, produtoDesassociar, produtoEstoque, produtoRecord, produtoSincronizar } from './commands.ts'
+import {
+  associatePlanCommand,
+  dissociatePlanCommand,
+  produtoStockCommands,
+  produtoRecordCommands,
+  synchroniseCommand,
+} from './commands.ts'
 import { firstPage } from './first-page.ts'
-import { produto } from './noun.ts'
+import { produto } from './resource.ts'
 
 export const list = defineList({
-  noun: produto,
+  resource: produto,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    { field: 'dscNome', filter: 'dscNome', label: 'Nome' },
+    { field: 'dscNome', filterName: 'dscNome', label: 'Nome' },
     {
       field: 'fornecedor.dscNome',
-      filter: 'fornecedorId',
+      filterName: 'fornecedorId',
       idField: 'fornecedorId',
       label: 'Fornecedor',
       width: 168,
     },
     {
       field: 'categoria.dscNome',
-      filter: 'categoriaId',
+      filterName: 'categoriaId',
       idField: 'categoriaId',
       label: 'Categoria',
       width: 160,
     },
     { field: 'numPreco', label: 'Preço', format: 'money', width: 128 },
     { field: 'numEstoque', label: 'QTD', words: ['estoque', 'quantidade'], format: 'number', width: 88 },
-    { field: 'status.descricao', filter: 'statusId', label: 'Status', format: 'status', width: 128 },
+    { field: 'status.descricao', filterName: 'statusId', label: 'Status', format: 'status', width: 128 },
   ],
-  toolbar: [produtoSincronizar, produtoRecord.cadastrar],
-  actions: [produtoRecord.editar, produtoRecord.excluir, produtoEstoque.ajustar, produtoAssociar, produtoDesassociar],
+  toolbar: [synchroniseCommand, produtoRecordCommands.cadastrar],
+  rowCommands: [
+    produtoRecordCommands.editar,
+    produtoRecordCommands.excluir,
+    produtoStockCommands.ajustar,
+    associatePlanCommand,
+    dissociatePlanCommand,
+  ],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,32 +1,32 @@
 /** The verbs on the hub's catalogue. Creating and editing wait for a known body (sections/README §2). */
-import { serverMessage } from '#api/errors.ts'
-import { send } from '#api/cache/query.ts'
+import { findPlatformMessage } from '#api/errors.ts'
+import { sendWrite } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { recordCommands } from '#forms/verbs/record-commands.ts'
-import { stockCommands } from '#forms/verbs/stock-commands.ts'
+import { recordCommands } from '#forms/resource-commands/record-commands.ts'
+import { stockCommands } from '#forms/resource-commands/stock-commands.ts'
 import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque } from './contract.ts'
-import { synchronise } from './look.ts'
-import { placeOf } from '#commands/noun.ts'
-import { rv } from './noun.ts'
+import { synchronise } from './shared-commands.ts'
+import { listLocation } from '#commands/resource.ts'
+import { rv } from './resource.ts'
 
-const rvListar = defineCommand({
+const listItemsCommand = defineCommand({
   id: 'rv.listar',
   title: 'Listar itens RV',
-  noun: rv,
+  resource: rv,
   group: 'Ir para',
   icon: 'hub',
-  place: 'list',
+  scope: 'list',
   phrases: ['listar itens rv'],
-  to: () => placeOf(rv),
+  to: () => listLocation(rv),
 })
 
-export const rvRecord = recordCommands(rv, {
-  window: 'Ver',
-  remove: async (id) => serverMessage(await send(rvhubDeletar, { id })),
-  notices: true,
+export const rvRecordCommands = recordCommands(rv, {
+  viewVerb: 'Ver',
+  remove: async (id) => findPlatformMessage(await sendWrite(rvhubDeletar, { id })),
+  showsNotices: true,
 })
 
-export const rvEstoque = stockCommands(rv, {
+export const rvStockCommands = stockCommands(rv, {
   icon: 'estoque',
   column: 'stock_quantity',
   read: rvhubEstoque,
@@ -34,13 +34,13 @@ export const rvEstoque = stockCommands(rv, {
 })
 
 /** The button of this screen; in words it is the product's 'sincronizar rv', so the palette has it once. */
-export const rvSincronizar = defineCommand({
+export const synchroniseRvCommand = defineCommand({
   id: 'rv.sincronizar',
   title: 'Sincronizar RV',
-  noun: rv,
+  resource: rv,
   group: 'Ações',
   icon: 'sincronizar',
-  place: 'list',
+  scope: 'list',
   keys: ['a s'],
   phrases: ['sincronizar itens rv'],
   hidden: true,
@@ -50,4 +50,9 @@ export const rvSincronizar = defineCommand({
 })
 
 /** Every verb on hub items. */
-export const verbs: readonly AnyCommand[] = [rvListar, ...rvRecord.all, ...rvEstoque.all, rvSincronizar]
+export const commands: readonly AnyCommand[] = [
+  listItemsCommand,
+  ...rvRecordCommands.all,
+  ...rvStockCommands.all,
+  synchroniseRvCommand,
+]

@@ -1,11 +1,11 @@
 /** The credit hub on the wire: catalogue, stock, synchronisation and balance (spec 2 §3, §7 Credit hub; spec 1 §3). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, readPage, record, unwrap } from '#api/page.ts'
+import { pageSchema, pageQuerySchema, parsePage, recordSchema, unwrapResponse } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
 /** Catalogue items and product entries spell id and stock differently (spec 2 §3); both are read. */
-export const rvItemRow = wire.shaped(
+export const rvItemRow = wire.mapped(
   z.object({
     id: wire.id,
     product_id: wire.reference,
@@ -26,49 +26,56 @@ export const rvItemRow = wire.shaped(
 /** amount is in reais; `id` is what the paths take. */
 export type RvItem = z.output<typeof rvItemRow>
 
-const filter = z.optional(z.string())
+const filterSchema = z.optional(z.string())
 
-const stales = ['rvhub.']
+const invalidates = ['rvhub.']
 
 export const rvhubListar = defineEndpoint({
   id: 'rvhub.listar',
   call: 'GET /gestor/rv-hub/listar',
-  input: z.object({ ...pageQuery, name: filter, provider: filter, kind: filter, amount: filter, product_id: filter }),
-  output: paged(rvItemRow),
+  input: z.object({
+    ...pageQuerySchema,
+    name: filterSchema,
+    provider: filterSchema,
+    kind: filterSchema,
+    amount: filterSchema,
+    product_id: filterSchema,
+  }),
+  output: pageSchema(rvItemRow),
 })
 
 export const rvhubVisualizar = defineEndpoint({
   id: 'rvhub.visualizar',
   call: 'GET /gestor/rv-hub/{id}',
-  input: z.object({ id: wire.sentId }),
-  output: record(rvItemRow),
+  input: z.object({ id: wire.recordId }),
+  output: recordSchema(rvItemRow),
 })
 
 export const rvhubDeletar = defineEndpoint({
   id: 'rvhub.deletar',
   call: 'DELETE /gestor/rv-hub/{id}',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 export const rvhubFindAll = defineEndpoint({
   id: 'rvhub.findAll',
   call: 'GET /gestor/rv-hub/findAll',
   input: z.object({
-    page: pageQuery.page,
-    size: pageQuery.size,
-    name: filter,
-    provider: filter,
-    kind: filter,
-    amount: filter,
-    product_id: filter,
+    page: pageQuerySchema.page,
+    size: pageQuerySchema.size,
+    name: filterSchema,
+    provider: filterSchema,
+    kind: filterSchema,
+    amount: filterSchema,
+    product_id: filterSchema,
   }),
-  output: paged(rvItemRow),
-  rename: { page: 'PAGE', size: 'SIZE' },
+  output: pageSchema(rvItemRow),
+  wireNames: { page: 'PAGE', size: 'SIZE' },
 })
 
-const distinct = (values: readonly (string | null)[]) =>
+const getDistinct = (values: readonly (string | null)[]) =>
   [...new Set(values.filter((value): value is string => value !== null && value !== ''))].toSorted((one, other) =>
     one.localeCompare(other, 'pt-BR'),
   )
@@ -78,12 +85,15 @@ export const rvhubFornecedores = defineEndpoint({
   id: 'rvhub.fornecedores',
   call: 'GET /gestor/rv-hub/fornecedores',
   input: z.object({}),
-  output: wire.shaped(z.unknown(), (answer) => {
-    const rows = z.parse(wire.list(z.object({ provider: wire.text, kind: wire.text })), readPage(answer).content)
-    const lists = z.parse(wire.nested({ provider: wire.list(wire.text), kind: wire.list(wire.text) }), unwrap(answer))
+  output: wire.mapped(z.unknown(), (answer) => {
+    const rows = z.parse(wire.list(z.object({ provider: wire.text, kind: wire.text })), parsePage(answer).content)
+    const lists = z.parse(
+      wire.nested({ provider: wire.list(wire.text), kind: wire.list(wire.text) }),
+      unwrapResponse(answer),
+    )
     return {
-      providers: distinct([...rows.map((row) => row.provider), ...lists.provider]),
-      kinds: distinct([...rows.map((row) => row.kind), ...lists.kind]),
+      providers: getDistinct([...rows.map((row) => row.provider), ...lists.provider]),
+      kinds: getDistinct([...rows.map((row) => row.kind), ...lists.kind]),
     }
   }),
 })
@@ -91,20 +101,20 @@ export const rvhubFornecedores = defineEndpoint({
 export const rvhubEstoque = defineEndpoint({
   id: 'rvhub.estoque',
   call: 'GET /gestor/rv-hub/{id}/estoque',
-  input: z.object({ id: wire.sentId }),
+  input: z.object({ id: wire.recordId }),
   output: wire.stock,
 })
 
 export const rvhubAjustarEstoque = defineEndpoint({
   id: 'rvhub.ajustarEstoque',
   call: 'PUT /gestor/rv-hub/{id}/estoque',
-  input: z.object({ id: wire.sentId, quantidade: z.number() }),
+  input: z.object({ id: wire.recordId, quantidade: z.number() }),
   output: z.unknown(),
-  stales,
+  invalidates,
 })
 
 /** Status 2, plan product 1, update existing 1 (spec 2 §9, Hub sync defaults). */
-export const rvhubSincronizarPadrao = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 } as const
+export const RVHUB_SYNC_DEFAULTS = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 } as const
 
 /** May take a minute (case F4). */
 export const rvhubSincronizar = defineEndpoint({
@@ -116,22 +126,27 @@ export const rvhubSincronizar = defineEndpoint({
     atualizarExistentes: z.number(),
   }),
   output: z.unknown(),
-  stales: ['produtos.', 'rvhub.'],
-  timeout: 60_000,
+  invalidates: ['produtos.', 'rvhub.'],
+  timeoutMs: 60_000,
 })
 
 /** Cents on the wire, reais here; an absent figure is zero (spec 1 §3, §7). */
-const reais = wire.shaped(z.nullish(wire.figure), (cents) => (cents ?? 0) / 100)
-const saldo = z.object({ credit_limit: reais, available_limit: reais, antecipated: reais, open_amount: reais })
+const reaisSchema = wire.mapped(z.nullish(wire.strictNumber), (cents) => (cents ?? 0) / 100)
+const saldoSchema = z.object({
+  credit_limit: reaisSchema,
+  available_limit: reaisSchema,
+  antecipated: reaisSchema,
+  open_amount: reaisSchema,
+})
 
 /** The hub's credit balance in reais. */
-export type Saldo = z.output<typeof saldo>
+export type Saldo = z.output<typeof saldoSchema>
 
 export const rvhubSaldo = defineEndpoint({
   id: 'rvhub.saldo',
   call: 'GET /gestor/rv-hub/saldo',
   input: z.object({}),
-  output: record(saldo),
+  output: recordSchema(saldoSchema),
 })
 
 /** What stands after a failed call (spec 1 §7). */

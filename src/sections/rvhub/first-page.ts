@@ -1,10 +1,10 @@
 /** RV hub: what its list asks for first. */
 import { rvhubListar } from './contract.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 
 export const firstPage = defineFirstPage({
-  query: rvhubListar,
-  size: 10,
+  endpoint: rvhubListar,
+  pageSize: 10,
   sort: 'id,DESC',
   filters: [
     { name: 'name', label: 'Nome', type: 'text' },

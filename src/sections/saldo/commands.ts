@@ -1,23 +1,23 @@
 /** The verb of the balance. */
-import { invalidate } from '#api/cache/query.ts'
+import { invalidateQueries } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { saldo } from './noun.ts'
+import { saldo } from './resource.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 
-export const saldoRecarregar = defineCommand({
+export const reloadBalanceCommand = defineCommand({
   id: 'saldo.recarregar',
   title: 'Recarregar saldo',
   label: 'Recarregar',
-  noun: saldo,
+  resource: saldo,
   path: saldo.path,
   group: 'Ações',
   icon: 'recarregar',
-  place: 'global',
+  scope: 'global',
   keys: ['r'],
   phrases: ['recarregar saldo'],
   when: ({ screen }) => screen.path === saldo.path || 'Disponível em Saldo',
-  run: () => invalidate([rvhubSaldo.id]),
+  run: () => invalidateQueries([rvhubSaldo.id]),
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [saldoRecarregar]
+export const commands: readonly AnyCommand[] = [reloadBalanceCommand]

@@ -1,12 +1,12 @@
 /** Saldo: the balance of the credit hub (spec 1 §2.6; sections/README §2). */
-import { nounSection } from '#commands/section.ts'
+import { resourceSection } from '#commands/section.ts'
 import { rvHub } from '#sections/menu-groups.ts'
-import { saldo } from './noun.ts'
+import { saldo } from './resource.ts'
 
-export const saldoSection = nounSection(saldo, {
+export const saldoSection = resourceSection(saldo, {
   icon: 'cartao',
   group: rvHub,
   keys: ['g s'],
-  page: () => import('./screen.tsx'),
-  verbs: () => import('./commands.ts'),
+  loadPage: () => import('./screen.tsx'),
+  loadCommands: () => import('./commands.ts'),
 })

@@ -1,32 +1,32 @@
 /** /saldo: the four figures of the credit hub (sections/README §2). */
-import { useReading } from '#api/cache/use-reading.ts'
-import { placeOf } from '#commands/noun.ts'
+import { useEndpointValue } from '#api/cache/use-endpoint-value.ts'
+import { listLocation } from '#commands/resource.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
-import { rv } from '#sections/rvhub/noun.ts'
-import { CreditBoxes } from '#ui/parts/figure-boxes.tsx'
-import { PageHeader } from '#ui/parts/page-header.tsx'
-import { UpdatedAt } from '#ui/parts/updated-at.tsx'
-import { saldoRecarregar } from './commands.ts'
-import { saldo } from './noun.ts'
+import { rv } from '#sections/rvhub/resource.ts'
+import { CreditBoxes } from '#ui/components/metric-boxes.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { UpdatedAt } from '#ui/components/updated-at.tsx'
+import { reloadBalanceCommand } from './commands.ts'
+import { saldo } from './resource.ts'
 
 /** All four stand here, Antecipado at zero too: this screen is for reading them. */
 export function Screen() {
-  const { value, failed, at } = useReading(rvhubSaldo, (balance) => balance, NO_CREDIT)
+  const { value, hasFailed, updatedAtMs } = useEndpointValue(rvhubSaldo, (balance) => balance, NO_CREDIT)
   return (
     <>
       <PageHeader
         title={saldo.title}
-        crumbs={[{ label: rv.title, to: placeOf(rv) }]}
+        breadcrumbs={[{ label: rv.title, to: listLocation(rv) }]}
         actions={
           <>
-            <UpdatedAt at={at} />
-            <CommandButton command={saldoRecarregar} />
+            <UpdatedAt at={updatedAtMs} />
+            <CommandButton command={reloadBalanceCommand} />
           </>
         }
       />
       <div className="max-w-[1208px] px-(--gutter) pb-5">
-        <CreditBoxes credit={value} failed={failed} all />
+        <CreditBoxes credit={value} failed={hasFailed} showAll />
       </div>
     </>
   )

@@ -1,26 +1,26 @@
 /** The verbs on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { viewCommand } from '#forms/verbs/record-commands.ts'
-import { transactionOfRow } from '#sections/auditoria/look.ts'
-import { historyPlace } from '#sections/auditoria/paths.ts'
-import { transacao } from './noun.ts'
+import { createViewCommand } from '#forms/resource-commands/record-commands.ts'
+import { getTransactionArgs } from '#sections/auditoria/shared-commands.ts'
+import { historyLocation } from '#sections/auditoria/paths.ts'
+import { transacao } from './resource.ts'
 
-const transacaoVer = defineCommand({
-  ...viewCommand(transacao, 'Ver'),
+const viewTransactionCommand = defineCommand({
+  ...createViewCommand(transacao, 'Ver'),
   keys: ['v'],
-  row: transactionOfRow,
+  argsFromRow: getTransactionArgs,
 })
 
 /** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
-export const transacaoHistorico = defineCommand({
+export const historyCommand = defineCommand({
   id: 'transacao.historico',
   title: 'Histórico da transação',
   label: 'Histórico',
-  noun: transacao,
+  resource: transacao,
   group: 'Ações',
   icon: 'historico',
-  place: 'global',
+  scope: 'global',
   keys: ['g a h'],
   phrases: [
     'histórico da transação {id}',
@@ -30,9 +30,9 @@ export const transacaoHistorico = defineCommand({
     'rastrear transação {id}',
   ],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
-  row: transactionOfRow,
-  to: ({ id }) => historyPlace(id),
+  argsFromRow: getTransactionArgs,
+  to: ({ id }) => historyLocation(id),
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [transacaoVer, transacaoHistorico]
+export const commands: readonly AnyCommand[] = [viewTransactionCommand, historyCommand]

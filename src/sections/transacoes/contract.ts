@@ -1,14 +1,14 @@
 /** Transactions on the wire (spec 2 §3, §7 Statistics). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, statisticsNames } from '#api/page.ts'
+import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
-const person = wire.nested({ id: wire.reference, dscNome: wire.text })
-const described = wire.nested({ descricao: wire.text })
+const personSchema = wire.nested({ id: wire.reference, dscNome: wire.text })
+const describedSchema = wire.nested({ descricao: wire.text })
 
 /** The lists and the audit spell the fields one way, a transaction's history another (spec 2 §3); both are read. */
-export const transacaoRow = wire.shaped(
+export const transacaoRow = wire.mapped(
   z.object({
     id: wire.id,
     dscDescricao: wire.text,
@@ -16,11 +16,11 @@ export const transacaoRow = wire.shaped(
     numAmount: wire.number,
     valor: z.optional(wire.number),
     dscPaymentType: wire.text,
-    tipoTransacao: described,
+    tipoTransacao: describedSchema,
     statusDescricao: wire.text,
     status: z.optional(z.unknown()),
-    usuarioOrigem: person,
-    usuarioDestino: person,
+    usuarioOrigem: personSchema,
+    usuarioDestino: personSchema,
     dtCadastro: wire.date,
   }),
   (found) => {
@@ -29,7 +29,7 @@ export const transacaoRow = wire.shaped(
     const { descricao, valor, status, ...row } = found
     row.dscDescricao ??= descricao ?? null
     row.numAmount ??= valor ?? null
-    row.statusDescricao ??= z.parse(described, status).descricao ?? z.parse(wire.text, status)
+    row.statusDescricao ??= z.parse(describedSchema, status).descricao ?? z.parse(wire.text, status)
     return row
   },
 )
@@ -40,7 +40,7 @@ export type Transacao = z.output<typeof transacaoRow>
 export const transacoesListar = defineEndpoint({
   id: 'transacoes.listar',
   call: 'GET /gestor/estatisticas/transacoes',
-  input: z.object(pageQuery),
-  output: paged(transacaoRow),
-  rename: statisticsNames,
+  input: z.object(pageQuerySchema),
+  output: pageSchema(transacaoRow),
+  wireNames: statisticsWireNames,
 })

@@ -1,9 +1,9 @@
 /** Transações: what its list asks for first. */
 import { transacoesListar } from './contract.ts'
-import { defineFirstPage } from '#listing/address/first-page.ts'
+import { defineFirstPage } from '#listing/url-state/first-page.ts'
 
 export const firstPage = defineFirstPage({
-  query: transacoesListar,
-  size: 10,
+  endpoint: transacoesListar,
+  pageSize: 10,
   sort: 'dtCadastro,DESC',
 })

@@ -1,12 +1,12 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
-import { transacao } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { transacao } from './resource.ts'
 
-export const transacoesSection = nounSection(transacao, {
+export const transacoesSection = resourceSection(transacao, {
   icon: 'transacao',
-  unlisted: true,
+  isUnlisted: true,
   keys: ['g t'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadCommands: () => import('./commands.ts'),
 })

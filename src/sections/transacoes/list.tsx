@@ -1,19 +1,19 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { idShown } from '#listing/cell/shown.ts'
-import { transacaoAudit } from '#sections/auditoria/contract.ts'
-import { historyPlace } from '#sections/auditoria/paths.ts'
+import { createIdContent } from '#listing/cell/cell-content.ts'
+import { transacaoAuditSchema } from '#sections/auditoria/contract.ts'
+import { historyLocation } from '#sections/auditoria/paths.ts'
 import { firstPage } from './first-page.ts'
-import { transacao } from './noun.ts'
-import { TransacaoWindow } from './window.tsx'
+import { transacao } from './resource.ts'
+import { TransacaoDialog } from './dialog.tsx'
 
 export const list = defineList({
-  noun: transacao,
+  resource: transacao,
   ...firstPage,
-  total: true,
-  audit: transacaoAudit,
+  showsTotal: true,
+  audit: transacaoAuditSchema,
   columns: [
     {
       field: 'id',
@@ -21,28 +21,34 @@ export const list = defineList({
       format: 'id',
       width: 80,
       // Nine columns leave no room for one of actions, and there is only this one.
-      shows: ({ id }) => idShown(id, historyPlace(id)),
+      getContent: ({ id }) => createIdContent(id, historyLocation(id)),
     },
     { field: 'dscDescricao', label: 'Descrição' },
     { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
-    { field: 'dscPaymentType', label: 'Pagamento', width: 100, late: true },
-    { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96, late: true },
+    { field: 'dscPaymentType', label: 'Pagamento', width: 100, isLowPriority: true },
+    { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96, isLowPriority: true },
     { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
-    { field: 'usuarioOrigem.dscNome', idField: 'usuarioOrigem.id', label: 'Usuário Origem', person: true, width: 152 },
+    {
+      field: 'usuarioOrigem.dscNome',
+      idField: 'usuarioOrigem.id',
+      label: 'Usuário Origem',
+      isPersonName: true,
+      width: 152,
+    },
     {
       field: 'usuarioDestino.dscNome',
       idField: 'usuarioDestino.id',
       label: 'Usuário Destino',
-      person: true,
+      isPersonName: true,
       width: 152,
     },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 148 },
   ],
-  above: TransacaoWindow,
+  AboveTable: TransacaoDialog,
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,31 +1,31 @@
 /** The verbs on users. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { placeOf } from '#commands/noun.ts'
-import { whenPeriod } from '#sections/auditoria/look.ts'
-import { auditPlace } from '#sections/auditoria/paths.ts'
-import { usuario } from './noun.ts'
+import { listLocation } from '#commands/resource.ts'
+import { whenPeriodValid } from '#sections/auditoria/shared-commands.ts'
+import { auditLocation } from '#sections/auditoria/paths.ts'
+import { usuario } from './resource.ts'
 
-export const usuarioBuscar = defineCommand({
+export const searchUserCommand = defineCommand({
   id: 'usuario.buscar',
   title: 'Buscar usuário',
-  noun: usuario,
+  resource: usuario,
   group: 'Ações',
   icon: 'buscar',
-  place: 'list',
+  scope: 'list',
   phrases: ['buscar usuário {texto}', '@{texto}', 'pesquisar por nome {texto}'],
-  args: { texto: arg.texto('nome do usuário') },
-  to: ({ texto }) => placeOf(usuario, { nome: texto }),
+  args: { texto: arg.freeText('nome do usuário') },
+  to: ({ texto }) => listLocation(usuario, { nome: texto }),
 })
 
-export const usuarioAuditar = defineCommand({
+export const auditUserCommand = defineCommand({
   id: 'usuario.auditar',
   title: 'Auditar usuário',
   label: 'Auditar',
-  noun: usuario,
+  resource: usuario,
   group: 'Ações',
   icon: 'escudo',
-  place: 'row',
+  scope: 'row',
   keys: ['Enter', 'o'],
   phrases: [
     'auditar usuário {id} {periodo}',
@@ -33,10 +33,10 @@ export const usuarioAuditar = defineCommand({
     'auditar transações do usuário {id} {periodo}',
     'usuário {id}',
   ],
-  args: { id: arg.id(usuario, { label: 'id do usuário' }), periodo: arg.optional(arg.periodo()) },
-  when: whenPeriod,
-  to: ({ id, periodo }) => auditPlace('usuario', { usuarioId: id }, periodo),
+  args: { id: arg.id(usuario, { label: 'id do usuário' }), periodo: arg.optional(arg.period()) },
+  when: whenPeriodValid,
+  to: ({ id, periodo }) => auditLocation('usuario', { usuarioId: id }, periodo),
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [usuarioBuscar, usuarioAuditar]
+export const commands: readonly AnyCommand[] = [searchUserCommand, auditUserCommand]

@@ -1,11 +1,11 @@
 /** Users of the platform on the wire (spec 2 §3, §7 Statistics). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, statisticsNames } from '#api/page.ts'
+import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
 /** The default order names the field `nome`, the entity `dscNome` (spec 2 §3, §7): both are read. */
-export const usuarioRow = wire.shaped(
+export const usuarioRow = wire.mapped(
   z.object({ id: wire.id, dscNome: wire.text, nome: wire.text, dscEmail: wire.text, dscFoto: wire.text }),
   ({ nome, ...row }) => ({ ...row, dscNome: row.dscNome ?? nome }),
 )
@@ -16,7 +16,7 @@ export type Usuario = z.output<typeof usuarioRow>
 export const usuariosListar = defineEndpoint({
   id: 'usuarios.listar',
   call: 'GET /gestor/estatisticas/usuarios',
-  input: z.object({ ...pageQuery, nome: z.optional(z.string()) }),
-  output: paged(usuarioRow),
-  rename: statisticsNames,
+  input: z.object({ ...pageQuerySchema, nome: z.optional(z.string()) }),
+  output: pageSchema(usuarioRow),
+  wireNames: statisticsWireNames,
 })

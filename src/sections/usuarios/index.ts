@@ -1,12 +1,12 @@
 /** Usuários: a read-only list searched by name (spec 2 §2). */
-import { nounSection } from '#commands/section.ts'
-import { usuario } from './noun.ts'
+import { resourceSection } from '#commands/section.ts'
+import { usuario } from './resource.ts'
 
-export const usuariosSection = nounSection(usuario, {
+export const usuariosSection = resourceSection(usuario, {
   icon: 'usuarios',
-  unlisted: true,
+  isUnlisted: true,
   keys: ['g u'],
-  list: () => import('./list.tsx'),
-  firstPage: () => import('./first-page.ts'),
-  verbs: () => import('./commands.ts'),
+  loadList: () => import('./list.tsx'),
+  loadFirstPage: () => import('./first-page.ts'),
+  loadCommands: () => import('./commands.ts'),
 })

@@ -1,27 +1,27 @@
 /** Usuários: a read-only list searched by name (spec 2 §2). */
-import { listViewCommand } from '#listing/views/list-view-command.ts'
+import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { usuarioAuditar } from './commands.ts'
+import { auditUserCommand } from './commands.ts'
 import { firstPage } from './first-page.ts'
-import { usuario } from './noun.ts'
+import { usuario } from './resource.ts'
 
 export const list = defineList({
-  noun: usuario,
+  resource: usuario,
   ...firstPage,
-  total: true,
+  showsTotal: true,
   applyLabel: 'Buscar',
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     // The call's own order names the field `nome` (spec 2 §7).
-    { field: 'nome', filter: 'nome', label: 'Nome', person: true, value: (row) => row.dscNome },
+    { field: 'nome', filterName: 'nome', label: 'Nome', isPersonName: true, getValue: (row) => row.dscNome },
     { field: 'dscEmail', label: 'E-mail' },
   ],
-  actions: [usuarioAuditar],
+  rowCommands: [auditUserCommand],
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list)]
+export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readText, textProblem } from './choose-file.ts'
+import { readTextFile, validateTextFile } from './choose-file.ts'
 
 const text = '# latim\nção {1}\n'
 /** The text in two bytes a sign, behind the mark that says in which order. */
@@ -15,9 +15,9 @@ it.each([
   ['UTF-16, as Notepad’s ‘Unicode’', inPairs(true)],
   ['UTF-16, the higher byte first', inPairs(false)],
   ['Windows’ Western set', Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
-])('a file in %s is read', async (_, content) => expect(await readText(new Blob([content]))).toBe(text))
+])('a file in %s is read', async (_, content) => expect(await readTextFile(new Blob([content]))).toBe(text))
 
 it('a text of more than 200 kB is refused with the limit, unread', () => {
-  expect(textProblem(new Blob(['x'.repeat(200_000)]))).toBeNull()
-  expect(textProblem(new Blob(['x'.repeat(1_500_000)]))).toBe('O arquivo tem 1,5 MB, e o limite é 200 kB')
+  expect(validateTextFile(new Blob(['x'.repeat(200_000)]))).toBeNull()
+  expect(validateTextFile(new Blob(['x'.repeat(1_500_000)]))).toBe('O arquivo tem 1,5 MB, e o limite é 200 kB')
 })

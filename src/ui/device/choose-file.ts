@@ -1,8 +1,8 @@
 /** A file of the operator's, and its text. */
-import { sizeProblem } from '#lib/written/size-text.ts'
+import { validateFileSize } from '#lib/format/file-size.ts'
 
 /** Bytes of the longest text that is held as a whole: scripts and keys are a hundredth of it. */
-const MOST_BYTES = 200_000
+const MAX_TEXT_BYTES = 200_000
 
 /** The file that is picked; null where none was. `accept` as an input's. */
 export function chooseFile(accept: string): Promise<File | null> {
@@ -17,16 +17,16 @@ export function chooseFile(accept: string): Promise<File | null> {
 }
 
 /** Why the text of this file is not read; null where it can be. */
-export const textProblem = (file: Blob): string | null => sizeProblem('O arquivo', file.size, MOST_BYTES)
+export const validateTextFile = (file: Blob): string | null => validateFileSize('O arquivo', file.size, MAX_TEXT_BYTES)
 
 /** Text in UTF-16 where its mark says so, in UTF-8, or in Windows' Western set where it is none: what older programs save. */
-export async function readText(file: Blob): Promise<string> {
+export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
-  const read = (set: string) => new TextDecoder(set, { fatal: true }).decode(bytes)
+  const decode = (set: string) => new TextDecoder(set, { fatal: true }).decode(bytes)
   const [first = 0, second = 0] = new Uint8Array(bytes)
   try {
-    return read(first + second === 0xff + 0xfe ? `utf-16${first > second ? 'le' : 'be'}` : 'utf-8')
+    return decode(first + second === 0xff + 0xfe ? `utf-16${first > second ? 'le' : 'be'}` : 'utf-8')
   } catch {
-    return read('windows-1252')
+    return decode('windows-1252')
   }
 }

@@ -8,21 +8,21 @@ export async function copyText(text: string): Promise<boolean> {
     const area = document.createElement('textarea')
     area.value = text
     area.className = 'fixed -left-full'
-    const before = document.activeElement
+    const focusedBefore = document.activeElement
     // A window keeps the focus to itself: what is outside of it cannot be copied from.
-    ;(before?.closest('[role$=dialog]') ?? document.body).append(area)
+    ;(focusedBefore?.closest('[role$=dialog]') ?? document.body).append(area)
     area.select()
-    const done = document.execCommand('copy')
+    const wasCopied = document.execCommand('copy')
     area.remove()
-    if (before instanceof HTMLElement) before.focus()
-    return done
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
+    return wasCopied
   } catch {
     return false
   }
 }
 
 /** What was copied; null where the browser does not let it be read. */
-export async function copiedText(): Promise<string | null> {
+export async function readClipboardText(): Promise<string | null> {
   try {
     // On plain http navigator.clipboard is missing; some browsers have no readText.
     return (await navigator.clipboard.readText()) || null

@@ -3,11 +3,11 @@ export const downloadText = (name: string, text: string, type: string) => downlo
 
 /** Hands bytes to the browser as a file of this name. */
 export function downloadBlob(name: string, blob: Blob) {
-  const address = URL.createObjectURL(blob)
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
   // Revoked late: a click on a download is answered after this turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -3,16 +3,16 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { mounting } from '#ui/mounting.fixture.ts'
-import type { Question } from './question.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
+import type { ConfirmOptions } from './dialog-options.ts'
 
-const render = mounting()
+const render = setupMount()
 const answer = vi.fn()
 beforeEach(() => void answer.mockReset())
 
-async function open(question: Partial<Question> = {}) {
-  const full: Question = { text: 'Excluir produto #12?', confirmLabel: 'Excluir', tone: 'danger', ...question }
-  await act(async () => render(<ConfirmDialog question={full} open answer={answer} />))
+async function open(question: Partial<ConfirmOptions> = {}) {
+  const full: ConfirmOptions = { text: 'Excluir produto #12?', confirmLabel: 'Excluir', tone: 'danger', ...question }
+  await act(async () => render(<ConfirmDialog options={full} open onAnswer={answer} />))
   return document.querySelector<HTMLElement>('[role=alertdialog]')!
 }
 const press = (key: string, init: KeyboardEventInit = {}) => {
@@ -84,7 +84,7 @@ it('gives the focus back in the very turn in which it goes', async () => {
   before.focus()
   await open()
   expect(document.activeElement).not.toBe(before)
-  render(<ConfirmDialog question={{ text: 'Excluir?' }} open={false} answer={answer} />)
+  render(<ConfirmDialog options={{ text: 'Excluir?' }} open={false} onAnswer={answer} />)
   expect(document.querySelector('[role=alertdialog]')).toBeNull()
   expect(document.activeElement).toBe(before)
   before.remove()
@@ -96,7 +96,7 @@ it('tells what is touched', async () => {
 })
 
 it('confirms many only once their number is typed', async () => {
-  const dialog = await open({ text: 'Excluir 300 produtos?', typed: '300' })
+  const dialog = await open({ text: 'Excluir 300 produtos?', requiredInput: '300' })
   const field = dialog.querySelector('input')!
   expect(document.activeElement).toBe(field)
   press('s')

@@ -2,94 +2,103 @@
  * The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing.
  */
 import { useRef, useState } from 'react'
-import { plainLine } from '#lib/written/plain-text.ts'
-import { Button } from '#ui/parts/button.tsx'
-import type { Question } from './question.ts'
+import { sanitizeLine } from '#lib/format/sanitize-text.ts'
+import { Button } from '#ui/components/button.tsx'
+import type { ConfirmOptions } from './dialog-options.ts'
 import { AlertDialog } from './dialog.tsx'
-import { TextField } from '#ui/parts/field.tsx'
+import { TextField } from '#ui/components/field.tsx'
 
 /** How far a key moves what is told, px; the focus stays on the buttons. */
-const LINES = 48
-const PAGE = 192
+const LINE_SCROLL_PX = 48
+const PAGE_SCROLL_PX = 192
 
 interface ConfirmDialogProps {
-  question: Question
+  options: ConfirmOptions
   open: boolean
-  answer: (yes: boolean) => void
+  onAnswer: (yes: boolean) => void
 }
 
 /**
  * Initial focus on Cancelar where something is destroyed, so that a stray Enter does nothing; on the field where a
  * number is to be typed, and nothing confirms until it is.
  */
-export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
-  const { text, description, details, confirmLabel = 'Confirmar', cancelLabel = 'Cancelar', tone, typed } = question
-  const [written, setWritten] = useState('')
-  const isReady = typed === undefined || plainLine(written).replaceAll(/[ .]/g, '') === typed
+export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
+  const {
+    text,
+    description,
+    details,
+    confirmLabel = 'Confirmar',
+    cancelLabel = 'Cancelar',
+    tone,
+    requiredInput,
+  } = options
+  const [typedText, setTypedText] = useState('')
+  const isReady = requiredInput === undefined || sanitizeLine(typedText).replaceAll(/[ .]/g, '') === requiredInput
   const field = useRef<HTMLInputElement>(null)
-  const no = useRef<HTMLButtonElement>(null)
-  const yes = useRef<HTMLButtonElement>(null)
-  const middle = useRef<HTMLDivElement>(null)
-  const facts = useRef<HTMLDListElement>(null)
-  const answered = useRef(false)
-  const settle = (choice: boolean) => {
-    if (answered.current || (choice && !isReady)) return
-    answered.current = true
-    answer(choice)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const detailList = useRef<HTMLDListElement>(null)
+  const isAnswered = useRef(false)
+  const answerWith = (choice: boolean) => {
+    if (isAnswered.current || (choice && !isReady)) return
+    isAnswered.current = true
+    onAnswer(choice)
   }
 
-  const change = (event: KeyboardEvent) =>
-    event.target !== field.current && (document.activeElement === no.current ? yes : no).current?.focus()
-  const scroll = (by: number) => () => [middle, facts].forEach(({ current }) => current?.scrollBy(0, by))
+  const switchButton = (event: KeyboardEvent) =>
+    event.target !== field.current &&
+    (document.activeElement === cancelButton.current ? confirmButton : cancelButton).current?.focus()
+  const scroll = (by: number) => () => [body, detailList].forEach(({ current }) => current?.scrollBy(0, by))
   const keys = {
-    s: () => settle(true),
-    n: () => settle(false),
-    'Mod+Enter': () => settle(true),
+    s: () => answerWith(true),
+    n: () => answerWith(false),
+    'Mod+Enter': () => answerWith(true),
     // On a button it presses that one.
-    Enter: (event: KeyboardEvent) => event.target === field.current && settle(true),
-    ArrowLeft: change,
-    ArrowRight: change,
-    ArrowUp: scroll(-LINES),
-    ArrowDown: scroll(LINES),
-    PageUp: scroll(-PAGE),
-    PageDown: scroll(PAGE),
+    Enter: (event: KeyboardEvent) => event.target === field.current && answerWith(true),
+    ArrowLeft: switchButton,
+    ArrowRight: switchButton,
+    ArrowUp: scroll(-LINE_SCROLL_PX),
+    ArrowDown: scroll(LINE_SCROLL_PX),
+    PageUp: scroll(-PAGE_SCROLL_PX),
+    PageDown: scroll(PAGE_SCROLL_PX),
   }
 
   return (
     <AlertDialog
       open={open}
-      onClose={() => settle(false)}
+      onClose={() => answerWith(false)}
       title={text}
       description={description}
       width={424}
-      middle={middle}
+      bodyRef={body}
       keys={keys}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        ;(typed !== undefined ? field : tone === 'danger' ? no : yes).current?.focus()
+        ;(requiredInput !== undefined ? field : tone === 'danger' ? cancelButton : confirmButton).current?.focus()
       }}
       footer={
         <>
-          {typed !== undefined && (
+          {requiredInput !== undefined && (
             <TextField
               ref={field}
-              label={`Digite ${typed} para confirmar`}
+              label={`Digite ${requiredInput} para confirmar`}
               inputMode="numeric"
               autoComplete="off"
               className="w-full"
-              value={written}
-              onChange={(event) => setWritten(event.target.value)}
+              value={typedText}
+              onChange={(event) => setTypedText(event.target.value)}
             />
           )}
-          <Button ref={no} keys="n" onClick={() => settle(false)}>
+          <Button ref={cancelButton} keys="n" onClick={() => answerWith(false)}>
             {cancelLabel}
           </Button>
           <Button
-            ref={yes}
+            ref={confirmButton}
             keys="s"
             disabled={!isReady}
             variant={tone === 'danger' ? 'danger' : 'primary'}
-            onClick={() => settle(true)}
+            onClick={() => answerWith(true)}
           >
             {confirmLabel}
           </Button>
@@ -100,7 +109,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
         // In sight whatever scrolls beneath it, where there is room.
         <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
           <dl
-            ref={facts}
+            ref={detailList}
             className="grid max-h-[24dvh] grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
           >
             {details.map(({ label, value }) => (

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { confirm, isAsking, isHeldUp, isQuestionDue } from './confirm.ts'
+import { confirm, isDialogPending, isBlockedByDialog, isAwaitingDialog } from './confirm.ts'
 
 const host = vi.hoisted(() => ({ answer: (_: boolean) => {} }))
-vi.mock('./confirm-host.tsx', () => ({
-  openConfirm: () => new Promise<boolean>((resolve) => (host.answer = resolve)),
+vi.mock('./dialog-host.tsx', () => ({
+  openConfirmDialog: () => new Promise<boolean>((resolve) => (host.answer = resolve)),
 }))
 
 const question = { text: 'Excluir produto #12?' }
@@ -22,41 +22,41 @@ afterEach(() => {
 })
 
 it('is due from the wish until it is in sight, and not after its answer', async () => {
-  expect(isQuestionDue()).toBe(false)
+  expect(isAwaitingDialog()).toBe(false)
   const answered = confirm(question)
   await vi.dynamicImportSettled()
-  expect(isQuestionDue()).toBe(true)
+  expect(isAwaitingDialog()).toBe(true)
   const drawn = draw()
-  expect(isQuestionDue()).toBe(false)
+  expect(isAwaitingDialog()).toBe(false)
   drawn.remove()
   host.answer(true)
   expect(await answered).toBe(true)
-  expect(isQuestionDue()).toBe(false)
+  expect(isAwaitingDialog()).toBe(false)
 })
 
 it('whose code does not come is not waited for longer than 3 s', async () => {
   const answered = confirm(question)
   await vi.dynamicImportSettled()
   vi.advanceTimersByTime(2_999)
-  expect(isQuestionDue()).toBe(true)
+  expect(isAwaitingDialog()).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(isQuestionDue()).toBe(false)
+  expect(isAwaitingDialog()).toBe(false)
   host.answer(false)
   await answered
 })
 
 it('holds up what is under way until it is answered, unless it is asked aside', async () => {
-  const aside = confirm({ ...question, aside: true })
+  const aside = confirm({ ...question, isNonBlocking: true })
   await vi.dynamicImportSettled()
-  expect([isAsking(), isHeldUp()]).toEqual([true, false])
+  expect([isDialogPending(), isBlockedByDialog()]).toEqual([true, false])
   const next = confirm(question)
-  expect(isHeldUp()).toBe(true)
+  expect(isBlockedByDialog()).toBe(true)
   host.answer(true)
   await aside
   await vi.dynamicImportSettled()
-  expect(isHeldUp()).toBe(true)
+  expect(isBlockedByDialog()).toBe(true)
   host.answer(true)
   await next
   await Promise.resolve()
-  expect([isAsking(), isHeldUp()]).toEqual([false, false])
+  expect([isDialogPending(), isBlockedByDialog()]).toEqual([false, false])
 })

@@ -2,28 +2,28 @@
 /** The keys of a save that was stopped (case N1). */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Conflict } from './conflict-sides.ts'
+import type { Conflict } from './conflict-types.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 
 const conflict: Conflict = {
   title: 'O produto #12 mudou enquanto você editava',
   description: 'Nada foi enviado.',
   openedAt: '14:21',
   readAt: '14:36',
-  submit: 'Atualizar',
+  submitLabel: 'Atualizar',
   fields: [
     { name: 'preco', label: 'Preço', original: 'R$ 129,90', mine: 'R$ 119,90', current: 'R$ 124,90' },
     { name: 'nome', label: 'Nome', original: 'Kit', mine: 'Kit meu', current: 'Kit deles' },
   ],
-  joined: ['Estoque: 86 → 74 (só lá mudou)'],
+  merged: ['Estoque: 86 → 74 (só lá mudou)'],
 }
 
-const render = mounting()
+const render = setupMount()
 const answer = vi.fn()
 beforeEach(async () => {
   answer.mockReset()
-  await act(async () => render(<ConflictDialog conflict={conflict} open answer={answer} />))
+  await act(async () => render(<ConflictDialog conflict={conflict} open onAnswer={answer} />))
 })
 
 const press = (key: string, init: KeyboardEventInit = {}) => {

@@ -2,42 +2,46 @@
  * A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1).
  */
 import { useRef, useState } from 'react'
-import { changedWords } from '#lib/written/changed-words.ts'
-import { counted } from '#lib/written/counted.ts'
-import { Button } from '#ui/parts/button.tsx'
-import type { Conflict, ConflictField, Decision, Side } from './conflict-sides.ts'
+import { diffWords } from '#lib/format/word-diff.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { Button } from '#ui/components/button.tsx'
+import type { Conflict, ConflictField, ConflictDecision, ConflictSide } from './conflict-types.ts'
 import { Dialog } from './dialog.tsx'
-import { Keys } from '#ui/signs/kbd.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
 
 const SIDES = ['original', 'mine', 'current'] as const
-const NAMES: Record<Side, string> = { original: 'Original', mine: 'Meu', current: 'Atual' }
-const KEPT: Record<Side, string> = { original: 'fica o original', mine: 'fica o meu', current: 'fica o atual' }
+const SIDE_LABELS: Record<ConflictSide, string> = { original: 'Original', mine: 'Meu', current: 'Atual' }
+const DECIDED_LABELS: Record<ConflictSide, string> = {
+  original: 'fica o original',
+  mine: 'fica o meu',
+  current: 'fica o atual',
+}
 
 interface ConflictDialogProps {
   conflict: Conflict
   open: boolean
-  answer: (decision: Decision) => void
+  onAnswer: (decision: ConflictDecision) => void
 }
 
 /** Which side was chosen of each field, and which field has the focus; `table` holds them in the order of `fields`. */
 function useChoices(fields: readonly ConflictField[]) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({})
   const table = useRef<HTMLDivElement>(null)
   const decided = fields.filter(({ name }) => chosen[name]).length
 
-  const groups = () => [...(table.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
+  const getGroups = () => [...(table.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
   /** 0-based place of the field under the focus; -1 where it is on none. */
-  const place = () => groups().findIndex((group) => group.contains(document.activeElement))
+  const getFocusedIndex = () => getGroups().findIndex((group) => group.contains(document.activeElement))
   const focus = (index: number) => {
-    const group = groups()[index]
+    const group = getGroups()[index]
     const radio = group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector<HTMLElement>('input')
     radio?.focus()
   }
 
-  const decide = ({ name }: ConflictField, side: Side) => setChosen({ ...chosen, [name]: side })
+  const decide = ({ name }: ConflictField, side: ConflictSide) => setChosen({ ...chosen, [name]: side })
 
-  function choose(side: Side) {
-    const at = Math.max(place(), 0)
+  function choose(side: ConflictSide) {
+    const at = Math.max(getFocusedIndex(), 0)
     const field = fields[at]
     if (!field) return
     decide(field, side)
@@ -55,21 +59,21 @@ function useChoices(fields: readonly ConflictField[]) {
     choose,
     focus,
     /** To the field after it, or before it. */
-    step: (by: 1 | -1) => focus(Math.max(0, Math.min(place() + by, fields.length - 1))),
+    step: (by: 1 | -1) => focus(Math.max(0, Math.min(getFocusedIndex() + by, fields.length - 1))),
   }
 }
 
 /** Goes on once every field is decided; closing it goes back and changes nothing. */
-export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) {
-  const { fields, joined } = conflict
+export function ConflictDialog({ conflict, open, onAnswer }: ConflictDialogProps) {
+  const { fields, merged } = conflict
   const { table, chosen, decided, decide, choose, focus, step } = useChoices(fields)
   const isReady = decided === fields.length
-  const goOn = () => void (isReady && answer(chosen))
+  const submit = () => void (isReady && onAnswer(chosen))
   const keys = {
     1: () => choose('original'),
     2: () => choose('mine'),
     3: () => choose('current'),
-    'Mod+Enter': goOn,
+    'Mod+Enter': submit,
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
   }
@@ -77,13 +81,13 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
   return (
     <Dialog
       open={open}
-      onClose={() => answer(null)}
+      onClose={() => onAnswer(null)}
       title={conflict.title}
       description={conflict.description}
       width={860}
       keys={keys}
-      sealed
-      asks
+      trapsKeys
+      isPersistent
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         focus(0)
@@ -93,23 +97,23 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
           <span role="status" className="flex-1 self-center text-sm text-ink-2 tabular-nums">
             {`${decided} de ${fields.length} decididos`}
           </span>
-          <Button keys="Escape" onClick={() => answer(null)}>
-            {conflict.back ?? 'Voltar ao formulário'}
+          <Button keys="Escape" onClick={() => onAnswer(null)}>
+            {conflict.backLabel ?? 'Voltar ao formulário'}
           </Button>
-          <Button variant="primary" keys="Mod+Enter" disabled={!isReady} onClick={goOn}>
-            {conflict.submit}
+          <Button variant="primary" keys="Mod+Enter" disabled={!isReady} onClick={submit}>
+            {conflict.submitLabel}
           </Button>
         </>
       }
     >
       <div ref={table} className="@container overflow-hidden rounded-md border border-line text-sm">
-        <div className={`${ROW} bg-sunken text-xs text-ink-2 @max-[35rem]:hidden`}>
-          <span className={CELL}>{counted(fields.length, 'campo', 'campos')}</span>
+        <div className={`${ROW_CLASS} bg-sunken text-xs text-ink-2 @max-[35rem]:hidden`}>
+          <span className={CELL_CLASS}>{formatCount(fields.length, 'campo', 'campos')}</span>
           {SIDES.map((side, index) => (
-            <span key={side} className={`${CELL} flex items-center gap-2 font-medium`}>
-              <Keys keys={String(index + 1)} />
-              <span>{` ${NAMES[side]}`}</span>
-              <span className="ml-auto font-normal text-ink-3 tabular-nums">{when(side, conflict)}</span>
+            <span key={side} className={`${CELL_CLASS} flex items-center gap-2 font-medium`}>
+              <KeyChips keys={String(index + 1)} />
+              <span>{` ${SIDE_LABELS[side]}`}</span>
+              <span className="ml-auto font-normal text-ink-3 tabular-nums">{getSideTime(side, conflict)}</span>
             </span>
           ))}
         </div>
@@ -122,59 +126,60 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
           />
         ))}
       </div>
-      {joined.length > 0 && (
+      {merged.length > 0 && (
         <dl className="mt-3 flex gap-6 px-3 text-xs text-ink-2 tabular-nums">
           <dt className="text-ink-3">Juntados</dt>
-          <dd className="min-w-0 wrap-anywhere">{joined.join('; ')}</dd>
+          <dd className="min-w-0 wrap-anywhere">{merged.join('; ')}</dd>
         </dl>
       )}
     </Dialog>
   )
 }
 
-const ROW = 'grid grid-cols-[7rem_repeat(3,minmax(0,1fr))] border-line not-first:border-t @max-[35rem]:grid-cols-1'
-const CELL =
+const ROW_CLASS =
+  'grid grid-cols-[7rem_repeat(3,minmax(0,1fr))] border-line not-first:border-t @max-[35rem]:grid-cols-1'
+const CELL_CLASS =
   'px-3 py-2 not-first:border-l border-line @max-[35rem]:not-first:border-t @max-[35rem]:not-first:border-l-0'
 
-const when = (side: Side, { openedAt, readAt }: Conflict): string =>
+const getSideTime = (side: ConflictSide, { openedAt, readAt }: Conflict): string =>
   side === 'mine' ? 'digitado aqui' : side === 'original' ? openedAt : readAt
 
 interface FieldProps {
   field: ConflictField
-  side: Side | null
-  onChoose: (side: Side) => void
+  side: ConflictSide | null
+  onChoose: (side: ConflictSide) => void
 }
 
 function Field({ field, side, onChoose }: FieldProps) {
   return (
-    <div role="radiogroup" aria-label={field.label} className={ROW}>
-      <span className={`${CELL} font-medium`}>
+    <div role="radiogroup" aria-label={field.label} className={ROW_CLASS}>
+      <span className={`${CELL_CLASS} font-medium`}>
         <span>{field.label}</span>
         <span className={`block text-xs font-normal ${side ? 'text-ink-2' : 'text-warning-ink'}`}>
-          {side ? KEPT[side] : 'falta decidir'}
+          {side ? DECIDED_LABELS[side] : 'falta decidir'}
         </span>
       </span>
       {SIDES.map((each) => (
         <label
           key={each}
-          className={`${CELL} flex cursor-pointer items-start gap-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${side === each ? 'bg-selected' : ''}`}
+          className={`${CELL_CLASS} flex cursor-pointer items-start gap-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${side === each ? 'bg-selected' : ''}`}
         >
           <input
             type="radio"
             name={`conflito ${field.name}`}
-            aria-label={`${NAMES[each]}: ${field[each]}`}
+            aria-label={`${SIDE_LABELS[each]}: ${field[each]}`}
             className="mt-1 accent-accent outline-none"
             checked={side === each}
             onChange={() => onChoose(each)}
           />
           <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
             {/* Under each other they have no heads. */}
-            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">{NAMES[each]}</span>
+            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">{SIDE_LABELS[each]}</span>
             {each === 'original' ? (
               <span>{field[each]}</span>
             ) : (
-              changedWords(field.original, field[each]).map(({ text, isNew }, index) =>
-                isNew ? (
+              diffWords(field.original, field[each]).map(({ text, isAdded }, index) =>
+                isAdded ? (
                   <mark key={index} className="rounded-sm bg-warning-soft font-medium text-warning-ink">
                     {text}
                   </mark>

@@ -2,7 +2,7 @@
 /** Questions of every kind share one place: each waits until the one before it is answered (case N1). */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askConflict } from './conflict.ts'
+import { resolveConflict } from './conflict.ts'
 import { confirm } from './confirm.ts'
 
 const conflict = {
@@ -10,9 +10,9 @@ const conflict = {
   description: 'Nada foi enviado.',
   openedAt: '14:21',
   readAt: '14:36',
-  submit: 'Atualizar',
+  submitLabel: 'Atualizar',
   fields: [{ name: 'nome', label: 'Nome', original: 'Kit', mine: 'Kit meu', current: 'Kit deles' }],
-  joined: [],
+  merged: [],
 }
 const question = { text: 'Descartar alterações?' }
 
@@ -36,7 +36,7 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
 
 it('a question that comes up under a conflict leaves it in sight, and has its turn after it', async () => {
   const answers = vi.fn()
-  await drawn(() => void askConflict(conflict).then((decision) => answers('conflict', decision)))
+  await drawn(() => void resolveConflict(conflict).then((decision) => answers('conflict', decision)))
   await drawn(() => void confirm(question).then((yes) => answers('question', yes)))
   expect(titles()).toEqual([conflict.title])
   await press('3')
@@ -51,7 +51,7 @@ it('a question that comes up under a conflict leaves it in sight, and has its tu
 it('a conflict that is found under a question leaves it in sight, and has its turn after it', async () => {
   const answers = vi.fn()
   await drawn(() => void confirm(question).then((yes) => answers('question', yes)))
-  await drawn(() => void askConflict(conflict).then((decision) => answers('conflict', decision)))
+  await drawn(() => void resolveConflict(conflict).then((decision) => answers('conflict', decision)))
   expect(titles()).toEqual([question.text])
   await press('n')
   expect(answers).toHaveBeenCalledExactlyOnceWith('question', false)

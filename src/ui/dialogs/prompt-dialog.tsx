@@ -1,72 +1,72 @@
 /** A question for one text, in the place of the browser's prompt (sections/README §2). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#ui/parts/button.tsx'
-import type { Prompt } from './question.ts'
+import { Button } from '#ui/components/button.tsx'
+import type { PromptOptions } from './dialog-options.ts'
 import { Dialog } from './dialog.tsx'
-import { TextField } from '#ui/parts/field.tsx'
-import { plainLine } from '#lib/written/plain-text.ts'
+import { TextField } from '#ui/components/field.tsx'
+import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
 interface PromptDialogProps {
-  prompt: Prompt
+  options: PromptOptions
   open: boolean
-  answer: (text: string | null) => void
+  onAnswer: (text: string | null) => void
 }
 
 /** The form sends it; a key held down since before the question opened answers nothing. */
-const KEYS = { Enter: () => false }
+const DIALOG_KEYS = { Enter: () => false }
 
 /** ms after the last key before it is asked what is known of the text. */
-const PAUSE = 400
+const DEBOUNCE_MS = 400
 
 /** What is known of the text; '' while nothing is, and after the text has changed. */
-function useAbout(about: Prompt['about'], typed: string): string {
-  const [told, setTold] = useState({ typed: '', text: '' })
+function useInputDescription(describeInput: PromptOptions['describeInput'], typed: string): string {
+  const [described, setDescribed] = useState({ typed: '', text: '' })
   useEffect(() => {
-    if (!about || typed.trim() === '') return
-    const patience = new AbortController()
+    if (!describeInput || typed.trim() === '') return
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      about(typed, patience.signal).then(
-        (text) => !patience.signal.aborted && setTold({ typed, text: text ?? '' }),
+      describeInput(typed, controller.signal).then(
+        (text) => !controller.signal.aborted && setDescribed({ typed, text: text ?? '' }),
         () => undefined,
       )
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      patience.abort()
+      controller.abort()
     }
-  }, [about, typed])
-  return told.typed === typed ? told.text : ''
+  }, [describeInput, typed])
+  return described.typed === typed ? described.text : ''
 }
 
 /** Draws the question for one text. Enter answers with what is typed, whatever it is: the caller judges it. */
-export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
+export function PromptDialog({ options, open, onAnswer }: PromptDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { title, label, confirmLabel = 'Confirmar', inputMode = 'text', about } = prompt
+  const { title, label, confirmLabel = 'Confirmar', inputMode = 'text', describeInput } = options
   const [typed, setTyped] = useState('')
-  const known = useAbout(about, typed)
+  const inputDescription = useInputDescription(describeInput, typed)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    answer(plainLine(field.current?.value ?? ''))
+    onAnswer(sanitizeLine(field.current?.value ?? ''))
   }
 
   return (
     <Dialog
       open={open}
-      onClose={() => answer(null)}
+      onClose={() => onAnswer(null)}
       title={title}
       width={424}
-      keys={KEYS}
-      sealed
-      asks
+      keys={DIALOG_KEYS}
+      trapsKeys
+      isPersistent
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         field.current?.focus()
       }}
       footer={
         <>
-          <Button onClick={() => answer(null)}>Cancelar</Button>
+          <Button onClick={() => onAnswer(null)}>Cancelar</Button>
           <Button type="submit" form={form} variant="primary">
             {confirmLabel}
           </Button>
@@ -81,9 +81,9 @@ export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        {about && (
+        {describeInput && (
           <p role="status" className="mt-2 min-h-5 text-sm text-ink-2">
-            {known}
+            {inputDescription}
           </p>
         )}
       </form>

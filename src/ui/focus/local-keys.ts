@@ -5,9 +5,9 @@
  */
 import type { RefCallback } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { isMovement, isSingleKey, pressOf, strokeOf } from '#lib/strokes.ts'
-import { isMac } from '#ui/signs/kbd.tsx'
-import { isField } from './typed-field.ts'
+import { isMovementChord, isSingleKey, toKeyPress, toKeyChord } from '#lib/key-chords.ts'
+import { isMac } from '#ui/icons/key-chips.tsx'
+import { isTextField } from './is-text-field.ts'
 
 /** What each stroke does ('s', 'Mod+Enter', 'ArrowLeft'); false leaves this press to the browser. */
 export type LocalKeys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
@@ -15,9 +15,9 @@ export type LocalKeys = Readonly<Record<string, (event: KeyboardEvent) => unknow
 /** How a window's keys differ from a panel's. */
 export interface LocalKeyOptions {
   /** Nothing below sees a key while the focus is here; Tab and Esc are Radix's. */
-  sealed?: boolean | undefined
+  trapsKeys?: boolean | undefined
   /** A key held down since before does nothing at all, not even press the button under the focus. */
-  asks?: boolean | undefined
+  ignoresRepeat?: boolean | undefined
 }
 
 /** Everything that is pressed: the library knows places on the keyboard alone, so strokes are told apart here. */
@@ -26,27 +26,27 @@ const EVERY_KEY = { enableOnFormTags: true, enableOnContentEditable: true, ignor
 /** Returns the ref of the element that has these keys; it listens as long as the element stands. */
 export function useLocalKeys<T extends HTMLElement>(
   keys: LocalKeys,
-  { sealed = false, asks = false }: LocalKeyOptions = {},
+  { trapsKeys = false, ignoresRepeat = false }: LocalKeyOptions = {},
 ): RefCallback<T | null> {
   return useHotkeys<T>(
     '*',
     (event) => {
-      if (sealed && event.key !== 'Tab' && event.key !== 'Escape') event.stopPropagation()
-      const stroke = strokeOf(pressOf(event), isMac)
-      if (stroke === null || event.defaultPrevented) return
-      const act = actOf(keys, stroke, event)
-      if (event.repeat && !(act && isMovement(stroke))) {
-        if ((act || asks) && event.key !== 'Tab') event.preventDefault()
+      if (trapsKeys && event.key !== 'Tab' && event.key !== 'Escape') event.stopPropagation()
+      const chord = toKeyChord(toKeyPress(event), isMac)
+      if (chord === null || event.defaultPrevented) return
+      const handler = findHandler(keys, chord, event)
+      if (event.repeat && !(handler && isMovementChord(chord))) {
+        if ((handler || ignoresRepeat) && event.key !== 'Tab') event.preventDefault()
         return
       }
-      if (act && act(event) !== false) event.preventDefault()
+      if (handler && handler(event) !== false) event.preventDefault()
     },
     EVERY_KEY,
   )
 }
 
 /** A letter that is typed into a field is no key; ⌘ and Ctrl are one here. */
-function actOf(keys: LocalKeys, stroke: string, { target }: Event) {
-  if (isSingleKey(stroke) && target instanceof Element && isField(target)) return undefined
-  return keys[stroke] ?? keys[stroke.replace(/^Ctrl\+/, 'Mod+')]
+function findHandler(keys: LocalKeys, chord: string, { target }: Event) {
+  if (isSingleKey(chord) && target instanceof Element && isTextField(target)) return undefined
+  return keys[chord] ?? keys[chord.replace(/^Ctrl\+/, 'Mod+')]
 }

@@ -1,5 +1,5 @@
 /** The icon of each type of notice, with the class of its colour. */
-import type { IconName } from '#ui/signs/icon.tsx'
+import type { IconName } from '#ui/icons/icon.tsx'
 import type { NoticeType } from './notice-options.ts'
 
 /** Icon and class of its colour. */

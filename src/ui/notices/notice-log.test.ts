@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 /** The notices of the day, which are found again when they have gone. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearAtSignOut } from '#lib/kept/kept.ts'
-import { owner } from '#lib/kept/owner.ts'
-import { loggedNotices, noticesOfToday } from './notice-log.ts'
-import { addNotice, removeAllNotices } from './toast-store.ts'
+import { clearAtSignOut } from '#lib/storage/persisted.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { getLoggedNotices, getNoticesOfToday } from './notice-log.ts'
+import { addNotice, removeAllNotices } from './notice-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ['Date'] })
   localStorage.clear()
-  owner.set('marina')
+  ownerStore.set('marina')
 })
 afterEach(() => {
   removeAllNotices()
   vi.useRealTimers()
 })
-const texts = () => noticesOfToday(loggedNotices()).map(({ text }) => text)
+const texts = () => getNoticesOfToday(getLoggedNotices()).map(({ text }) => text)
 
 it('keeps the last twenty, newest first, with whose they are, after they have gone', () => {
   addNotice('success', 'Status atualizado', { about: 'Cashback #12 · Natal' })
@@ -31,7 +31,7 @@ it('keeps one that comes again at once, and none of a run under way', () => {
   const before = texts().length
   addNotice('info', 'Nada a fazer', {})
   addNotice('info', 'Nada a fazer', {})
-  addNotice('info', 'Excluindo cashbacks', {}, { done: 0, total: 4, paused: false })
+  addNotice('info', 'Excluindo cashbacks', {}, { done: 0, total: 4, isPaused: false })
   expect(texts().length).toBe(Math.min(20, before + 1))
   expect(texts()[0]).toBe('Nada a fazer')
 })
@@ -40,9 +40,9 @@ it.each([
   ['a list of other things', [null, { id: 1 }, ['x']]],
   ['no list', { at: 1 }],
 ])('keeps going where another version has left %s', (_, value) => {
-  owner.set(null)
+  ownerStore.set(null)
   localStorage.setItem('gestor.avisos:ana:', JSON.stringify({ v: 1, at: Date.now(), end: null, out: true, value }))
-  owner.set('ana')
+  ownerStore.set('ana')
   expect(texts()).toEqual([])
 })
 
@@ -51,13 +51,13 @@ it('forgets those of yesterday', () => {
   vi.setSystemTime(new Date(2026, 10, 21, 8))
   expect(texts()).toEqual([])
   addNotice('info', 'De hoje', {})
-  expect(loggedNotices().map(({ text }) => text)).toEqual(['De hoje'])
+  expect(getLoggedNotices().map(({ text }) => text)).toEqual(['De hoje'])
 })
 
 it('shows them to no other operator, and keeps none after a sign-out', () => {
   addNotice('info', 'De Marina', {})
   expect(texts()).toContain('De Marina')
-  owner.set('joana')
+  ownerStore.set('joana')
   expect(texts()).toEqual([])
   addNotice('info', 'De Joana', {})
   clearAtSignOut()

@@ -1,5 +1,5 @@
 /** The last notices of the day, so that one that has gone is found again: this operator's alone, gone at a sign-out. */
-import { DAY, keptStore, schemaBy } from '#lib/kept/kept.ts'
+import { DAY_MS, createPersistedStore, schemaFromGuard } from '#lib/storage/persisted.ts'
 import type { NoticeOptions, NoticeType } from './notice-options.ts'
 
 /** A notice as it was shown. */
@@ -11,7 +11,7 @@ export interface LoggedNotice {
 }
 
 /** Kept of a day. */
-const MOST = 20
+const MAX_LOGGED = 20
 
 const TYPES: readonly unknown[] = ['success', 'error', 'info', 'warning']
 
@@ -22,27 +22,34 @@ function isLogged(value: unknown): value is readonly LoggedNotice[] {
   )
 }
 
-const log = keptStore<readonly LoggedNotice[]>(
-  { name: 'avisos', version: 1, schema: schemaBy(isLogged), where: 'browser', age: DAY, untilSignOut: true },
+const log = createPersistedStore<readonly LoggedNotice[]>(
+  {
+    name: 'avisos',
+    version: 1,
+    schema: schemaFromGuard(isLogged),
+    scope: 'browser',
+    maxAgeMs: DAY_MS,
+    clearOnSignOut: true,
+  },
   [],
 )
 
 /** All that are kept, newest first; the same array until one is added. */
-export const loggedNotices = log.get
+export const getLoggedNotices = log.get
 /** Called on every change; returns the way to stop. */
-export const onLoggedNotices = log.subscribe
+export const subscribeToLoggedNotices = log.subscribe
 
-const isOfDay = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
+const isSameDay = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
 
 /** Those of today, newest first. */
-export const noticesOfToday = (all: readonly LoggedNotice[], now = Date.now()): readonly LoggedNotice[] =>
-  all.filter(({ at }) => isOfDay(at, now))
+export const getNoticesOfToday = (all: readonly LoggedNotice[], now = Date.now()): readonly LoggedNotice[] =>
+  all.filter(({ at }) => isSameDay(at, now))
 
 /** Adds a notice; the same one again, right after it, takes its place. */
 export function logNotice(type: NoticeType, message: string, { title, about }: NoticeOptions): void {
   const text = [title, message, about].filter(Boolean).join(' · ')
   const at = Date.now()
-  const [last, ...others] = noticesOfToday(log.get(), at)
+  const [last, ...others] = getNoticesOfToday(log.get(), at)
   const before = last === undefined ? [] : last.type === type && last.text === text ? others : [last, ...others]
-  log.set([{ at, type, text }, ...before].slice(0, MOST))
+  log.set([{ at, type, text }, ...before].slice(0, MAX_LOGGED))
 }

@@ -19,5 +19,5 @@ export interface NoticeOptions {
   disableTimeOut?: boolean
   action?: { label: string; run: () => void }
   /** The act that its action takes back, by its moment, ms; null until it is kept. */
-  step?: { readonly at: number | null }
+  historyRef?: { readonly timestampMs: number | null }
 }

@@ -1,9 +1,9 @@
 /** The room that notices have now: its place, and how they fit into it. The host keeps it, the cards read it. */
-import { createStore } from '#lib/kept/store.ts'
-import type { NoticePlace } from './notice-place.ts'
+import { createStore } from '#lib/storage/store.ts'
+import type { NoticePosition } from './notice-position.ts'
 
 /** Where notices stand, and in which form. */
-export interface NoticeRoom extends NoticePlace {
+export interface NoticeRoom extends NoticePosition {
   /** px */
   width: number
   /** Each text has one line, which opens. */
@@ -13,7 +13,13 @@ export interface NoticeRoom extends NoticePlace {
 }
 
 /** Told by the host whenever something that stands on the page has changed. */
-export const noticeRoom = createStore<NoticeRoom>({ top: 4, right: 8, width: 340, isTight: false, isFolded: false })
+export const measureNoticeRoom = createStore<NoticeRoom>({
+  top: 4,
+  right: 8,
+  width: 340,
+  isTight: false,
+  isFolded: false,
+})
 
 /** True while the operator has opened what is folded. */
 export const isNoticeStackOpen = createStore(false)

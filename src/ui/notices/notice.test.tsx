@@ -2,17 +2,17 @@
 /** The rules of a notice (spec 1 §4, §9; spec 2 §9), on the card and its store, with the clock held. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mounting } from '#ui/mounting.fixture.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
 import { Notice } from './notice.tsx'
-import { dismissAll } from './notice-acts.ts'
+import { dismissAllNotices } from './notice-actions.ts'
 import {
   addNotice,
-  currentNotices,
+  getNotices,
   removeAllNotices,
   removeNotice,
-  removeNoticesOf,
+  removeNoticesOfActions,
   updateProgress,
-} from './toast-store.ts'
+} from './notice-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 // Told before the place is mounted: what is to be done after a test is done from the last to the first.
@@ -20,7 +20,7 @@ afterEach(() => {
   removeAllNotices()
   vi.useRealTimers()
 })
-const render = mounting()
+const render = setupMount()
 
 function show(...args: Parameters<typeof addNotice>) {
   let id = ''
@@ -31,7 +31,7 @@ function show(...args: Parameters<typeof addNotice>) {
   return document.querySelector<HTMLElement>('[data-notice]')!
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const texts = () => currentNotices().map(({ message }) => message)
+const texts = () => getNotices().map(({ message }) => message)
 const point = (card: HTMLElement, type: string) =>
   act(() => card.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })))
 
@@ -119,7 +119,7 @@ it('counts a duplicate and starts the time again [D17]', () => {
   const card = show('error', 'Erro ao salvar', {})
   pass(2000)
   act(() => void addNotice('error', 'Erro ao salvar', {}))
-  expect(currentNotices()).toHaveLength(1)
+  expect(getNotices()).toHaveLength(1)
   expect(card.textContent).toContain('×2')
   pass(2000)
   expect(texts()).toEqual(['Erro ao salvar'])
@@ -128,16 +128,16 @@ it('counts a duplicate and starts the time again [D17]', () => {
 })
 
 it('takes no act’s way back away with the same words about another act, or about none', () => {
-  const acts = [{ at: 1 }, { at: 2 }]
+  const acts = [{ timestampMs: 1 }, { timestampMs: 2 }]
   const undone: number[] = []
   for (const step of [...acts, undefined])
     addNotice('success', 'Status atualizado', {
-      ...(step && { step, action: { label: 'Desfazer', run: () => undone.push(step.at) } }),
+      ...(step && { historyRef: step, action: { label: 'Desfazer', run: () => undone.push(step.timestampMs) } }),
     })
-  for (const { options } of currentNotices()) options.action?.run()
+  for (const { options } of getNotices()) options.action?.run()
   expect(undone).toEqual([2, 1])
-  removeNoticesOf([2])
-  expect(currentNotices().map(({ options }) => options.step)).toEqual([undefined, acts[0]])
+  removeNoticesOfActions([2])
+  expect(getNotices().map(({ options }) => options.historyRef)).toEqual([undefined, acts[0]])
 })
 
 it('brings the words of a duplicate anew, so that they are read again and not its count alone', () => {
@@ -159,15 +159,15 @@ it('keeps the newest first, and the same text of another type apart', () => {
 
 it('hundreds are merged where they are equal, and cleared at once, but for a run under way [D17]', () => {
   for (let at = 0; at < 300; at++) addNotice('error', `Erro ${at % 3}`, {})
-  expect(currentNotices().map(({ message, count }) => [message, count])).toEqual([
+  expect(getNotices().map(({ message, count }) => [message, count])).toEqual([
     ['Erro 2', 100],
     ['Erro 1', 100],
     ['Erro 0', 100],
   ])
-  addNotice('info', 'Excluindo', {}, { done: 0, total: 4, paused: false })
-  dismissAll()
+  addNotice('info', 'Excluindo', {}, { done: 0, total: 4, isPaused: false })
+  dismissAllNotices()
   expect(texts()).toEqual(['Excluindo'])
-  removeNotice(currentNotices()[0]!.id)
+  removeNotice(getNotices()[0]!.id)
 })
 
 it('is read out at once where it is an error [D17]', () => {
@@ -182,21 +182,21 @@ it('shows how a run stands, asks it to pause and to stop, and never leaves by it
     'info',
     'Excluindo produtos',
     { disableTimeOut: true, tapToDismiss: false, closeButton: false },
-    { done: 0, total: 4, paused: false, onPause, onStop },
+    { done: 0, total: 4, isPaused: false, onPause, onStop },
   )
-  act(() => updateProgress(currentNotices()[0]!.id, { done: 3 }))
+  act(() => updateProgress(getNotices()[0]!.id, { done: 3 }))
   expect(card.textContent).toContain('3 de 4')
-  act(() => updateProgress(currentNotices()[0]!.id, { waits: 'a plataforma pede 5 s de espera' }))
+  act(() => updateProgress(getNotices()[0]!.id, { waitReason: 'a plataforma pede 5 s de espera' }))
   expect(card.textContent).toContain('3 de 4, a plataforma pede 5 s de espera')
   const button = (name: string) => [...card.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   act(() => button('Pausar')?.click())
   expect(onPause).toHaveBeenCalledWith(true)
   // It waits once the run says so.
   expect(button('Continuar')).toBeUndefined()
-  act(() => updateProgress(currentNotices()[0]!.id, { paused: true }))
+  act(() => updateProgress(getNotices()[0]!.id, { isPaused: true }))
   expect(button('Continuar')).toBeDefined()
   act(() => button('Parar')?.click())
   expect(onStop).toHaveBeenCalledOnce()
   pass(60_000)
-  expect(currentNotices()).toHaveLength(1)
+  expect(getNotices()).toHaveLength(1)
 })

@@ -3,34 +3,34 @@
  * of its time.
  */
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button, IconButton } from '#ui/parts/button.tsx'
-import { giveFocusBack } from '#ui/focus/focus-back.ts'
-import { Icon } from '#ui/signs/icon.tsx'
+import { Button, IconButton } from '#ui/components/button.tsx'
+import { restoreFocus } from '#ui/focus/restore-focus.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
-import { Spinner } from '#ui/signs/spinner.tsx'
-import { counted } from '#lib/written/counted.ts'
+import { Spinner } from '#ui/icons/spinner.tsx'
+import { formatCount } from '#lib/format/format-count.ts'
 import { NOTICE_ICONS } from './notice-icons.ts'
-import { isNoticeStackOpen, noticeRoom } from './notice-room.ts'
-import { currentNotices, type ShownNotice, onNotices, removeNotice } from './toast-store.ts'
+import { isNoticeStackOpen, measureNoticeRoom } from './notice-room.ts'
+import { getNotices, type ShownNotice, subscribeToNotices, removeNotice } from './notice-store.ts'
 
 /** Draws the notice of this id, as it was last once it is gone and sonner moves it out. */
 export function Notice({ id }: { id: string }) {
-  const notices = useSyncExternalStore(onNotices, currentNotices)
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const present = notices.find((candidate) => candidate.id === id) ?? null
   const [last, setLast] = useState(present)
   if (present && present !== last) setLast(present)
-  return last && <Card notice={last} isGone={!present} />
+  return last && <NoticeCard notice={last} isGone={!present} />
 }
 
 /** What had the focus before it went to a notice; null where nothing had. */
-let before: Element | null = null
+let focusedBeforeNotice: Element | null = null
 
 /**
  * The focus goes back when the notice goes that has it, and nowhere else: sonner, told of it, takes it from the window
  * or the palette that was opened meanwhile, and what is typed there acts on the rows behind. So sonner's item around
  * the card, of whose focus it would hear, takes none.
  */
-function useOwnFocus(id: string, isGone: boolean) {
+function useNoticeFocus(id: string, isGone: boolean) {
   useEffect(() => {
     document.querySelector(`[data-notice="${id}"]`)?.closest('li')?.removeAttribute('tabindex')
   }, [id])
@@ -39,32 +39,32 @@ function useOwnFocus(id: string, isGone: boolean) {
     if (!isGone || !(focused instanceof HTMLElement)) return
     if (focused.closest<HTMLElement>('[data-notice]')?.dataset['notice'] !== id) return
     focused.blur()
-    giveFocusBack(before)
+    restoreFocus(focusedBeforeNotice)
   }, [id, isGone])
   return (event: React.FocusEvent) => {
     event.stopPropagation()
     const { relatedTarget } = event
     const isBeside = relatedTarget?.closest('[data-notice]') ?? null
-    if (event.type === 'focus' && !isBeside) before = relatedTarget
+    if (event.type === 'focus' && !isBeside) focusedBeforeNotice = relatedTarget
     // What has the focus is seen: F8 leads to the ones behind too.
-    if (event.type === 'focus' && currentNotices()[0]?.id !== id) isNoticeStackOpen.set(true)
+    if (event.type === 'focus' && getNotices()[0]?.id !== id) isNoticeStackOpen.set(true)
     if (event.type === 'blur' && !isBeside) isNoticeStackOpen.set(false)
   }
 }
 
 /** The keys of a card: ← → go from one of its buttons to the next, Esc closes what is not under way. */
-function useCardKeys(close: () => void, isUnderWay: boolean) {
-  const walk = (step: 1 | -1) => (event: Event) => {
+function useCardKeys(close: () => void, isInProgress: boolean) {
+  const moveFocus = (step: 1 | -1) => (event: Event) => {
     const { currentTarget: card } = event
     const buttons = card instanceof Element ? [...card.querySelectorAll('button')] : []
-    const here = buttons.findIndex((button) => button === document.activeElement)
-    if (here < 0) return false
-    return buttons.at((here + step) % buttons.length)?.focus()
+    const focusedIndex = buttons.findIndex((button) => button === document.activeElement)
+    if (focusedIndex < 0) return false
+    return buttons.at((focusedIndex + step) % buttons.length)?.focus()
   }
   return useLocalKeys<HTMLDivElement>({
-    ArrowRight: walk(1),
-    ArrowLeft: walk(-1),
-    Escape: () => !isUnderWay && close(),
+    ArrowRight: moveFocus(1),
+    ArrowLeft: moveFocus(-1),
+    Escape: () => !isInProgress && close(),
   })
 }
 
@@ -73,32 +73,32 @@ function useCardKeys(close: () => void, isUnderWay: boolean) {
  * once the time is over: a card that slides under a resting pointer is told of no enter, and a duplicate, or a pointer
  * that leaves, knows of no focus. Returns what stops it.
  */
-function removeAfter(id: string, delay: number, again: number): () => void {
-  let timer = setTimeout(look, delay)
-  function look() {
+function removeAfter(id: string, delayMs: number, retryDelayMs: number): () => void {
+  let timer = setTimeout(tryRemove, delayMs)
+  function tryRemove() {
     if (document.querySelector(`[data-notice="${id}"]`)?.matches(':hover, :focus-within'))
-      timer = setTimeout(look, again)
+      timer = setTimeout(tryRemove, retryDelayMs)
     else removeNotice(id)
   }
   return () => clearTimeout(timer)
 }
 
 /** Its time; returns what is called as the pointer or the focus leaves it, which never shortens the rest of it. */
-function useOwnTime({ id, options, count }: ShownNotice) {
+function useAutoDismiss({ id, options, count }: ShownNotice) {
   const { timeOut = 3000, extendedTimeOut = 1000, disableTimeOut } = options
-  const stop = useRef<() => void>(undefined)
+  const cancelTimer = useRef<() => void>(undefined)
   /** When its time is over, ms since the page began. */
   const endsAt = useRef(0)
   useEffect(() => {
     endsAt.current = performance.now() + timeOut
-    if (!disableTimeOut) stop.current = removeAfter(id, timeOut, extendedTimeOut)
-    return () => stop.current?.()
+    if (!disableTimeOut) cancelTimer.current = removeAfter(id, timeOut, extendedTimeOut)
+    return () => cancelTimer.current?.()
     // A duplicate counts up and starts the time again.
   }, [id, timeOut, extendedTimeOut, disableTimeOut, count])
   return () => {
-    stop.current?.()
+    cancelTimer.current?.()
     const rest = endsAt.current - performance.now()
-    if (!disableTimeOut) stop.current = removeAfter(id, Math.max(rest, extendedTimeOut), extendedTimeOut)
+    if (!disableTimeOut) cancelTimer.current = removeAfter(id, Math.max(rest, extendedTimeOut), extendedTimeOut)
   }
 }
 
@@ -107,7 +107,7 @@ const SHORT = 420
 
 /** The text in one line where the room is tight, whether some of it is cut off, and the way to show all of it. */
 function useOneLine() {
-  const { isTight, width } = useSyncExternalStore(noticeRoom.subscribe, noticeRoom.get)
+  const { isTight, width } = useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
   const text = useRef<HTMLSpanElement>(null)
@@ -126,8 +126,8 @@ function useOneLine() {
 
 /** How many notices are folded behind this one. */
 function useOthersBehind(id: string): number {
-  const notices = useSyncExternalStore(onNotices, currentNotices)
-  const { isFolded } = useSyncExternalStore(noticeRoom.subscribe, noticeRoom.get)
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices)
+  const { isFolded } = useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
   return isFolded && notices[0]?.id === id ? notices.length - 1 : 0
 }
 
@@ -138,7 +138,7 @@ function StackButton({ others }: { others: number }) {
       size="small"
       variant="ghost"
       aria-expanded={isOpen}
-      aria-label={isOpen ? 'Recolher os avisos' : `Mostrar mais ${counted(others, 'aviso', 'avisos')}`}
+      aria-label={isOpen ? 'Recolher os avisos' : `Mostrar mais ${formatCount(others, 'aviso', 'avisos')}`}
       onClick={(event) => {
         event.stopPropagation()
         isNoticeStackOpen.set(!isOpen)
@@ -149,13 +149,13 @@ function StackButton({ others }: { others: number }) {
   )
 }
 
-function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
+function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
   const { id, type, message, options, count, progress } = notice
   const { tapToDismiss = true, closeButton = true } = options
   const close = () => removeNotice(id)
   const ref = useCardKeys(close, progress !== undefined)
-  const noteFocus = useOwnFocus(id, isGone)
-  const isLeft = useOwnTime(notice)
+  const onFocusChange = useNoticeFocus(id, isGone)
+  const onLeave = useAutoDismiss(notice)
   const { isTight, isOneLine, oneLine, isCut, isWhole, setWhole, text } = useOneLine()
   const others = useOthersBehind(id)
   const [icon, colour] = NOTICE_ICONS[type]
@@ -167,17 +167,17 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
       // The rest is read politely by the region around it.
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 font-sans pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
-      onPointerLeave={isLeft}
+      onPointerLeave={onLeave}
       data-tight={isTight || undefined}
-      onFocus={noteFocus}
+      onFocus={onFocusChange}
       onBlur={(event) => {
-        noteFocus(event)
-        isLeft()
+        onFocusChange(event)
+        onLeave()
       }}
       onClick={tapToDismiss ? close : undefined}
     >
       <span className={`inline-flex shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
-        {progress && !progress.paused ? <Spinner /> : <Icon name={icon} />}
+        {progress && !progress.isPaused ? <Spinner /> : <Icon name={icon} />}
       </span>
       <span ref={text} className={`min-w-0 flex-1 ${isOneLine ? oneLine : 'wrap-anywhere'}`}>
         {options.title && <span className={`font-medium ${isTight ? 'mr-2' : 'block'}`}>{options.title}</span>}
@@ -197,7 +197,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
             <span aria-live="off">
               {progress.unit ? `${progress.done} ${progress.unit}` : `${progress.done} de ${progress.total}`}
             </span>
-            {progress.waits && <span>{`, ${progress.waits}`}</span>}
+            {progress.waitReason && <span>{`, ${progress.waitReason}`}</span>}
           </span>
         )}
       </span>
@@ -221,8 +221,8 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
         </span>
       )}
       {progress?.onPause && (
-        <Button size="small" variant="ghost" data-act="" onClick={() => progress.onPause?.(!progress.paused)}>
-          {progress.paused ? 'Continuar' : 'Pausar'}
+        <Button size="small" variant="ghost" data-act="" onClick={() => progress.onPause?.(!progress.isPaused)}>
+          {progress.isPaused ? 'Continuar' : 'Pausar'}
         </Button>
       )}
       {progress?.onStop && (

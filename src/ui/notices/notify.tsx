@@ -4,28 +4,28 @@
  */
 import { announce } from '#ui/announce.ts'
 import type { NoticeOptions, NoticeType } from './notice-options.ts'
-import { addNotice, type Progress, removeNotice, updateProgress } from './toast-store.ts'
+import { addNotice, type NoticeProgress, removeNotice, updateProgress } from './notice-store.ts'
 
-let host: Promise<unknown> | null = null
+let pendingHost: Promise<unknown> | null = null
 
 /** Fetches the host ahead of its first use, so that a notice can be shown without a connection. */
-export function loadNotices(): Promise<unknown> {
-  host ??= import('./notify-host.tsx').catch(() => {
-    host = null
+export function preloadNotices(): Promise<unknown> {
+  pendingHost ??= import('./notice-host.tsx').catch(() => {
+    pendingHost = null
   })
-  return host
+  return pendingHost
 }
 
 /** Shows a notice; returns its id. A duplicate of one on screen is counted there instead. */
 export function notify(type: NoticeType, message: string, options: NoticeOptions = {}): string {
-  return raise(type, message, options)
+  return showNotice(type, message, options)
 }
 
-function raise(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
+function showNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: NoticeProgress): string {
   const id = addNotice(type, message, options, progress)
-  void loadNotices().then(() => {
+  void preloadNotices().then(() => {
     // Without its host a notice would be lost in silence.
-    if (!host) announce(message)
+    if (!pendingHost) announce(message)
   })
   return id
 }
@@ -34,7 +34,7 @@ interface ProgressOptions {
   /** 'Excluindo produtos'. */
   title: string
   total: number
-  unit?: Progress['unit']
+  unit?: NoticeProgress['unit']
   /** Asked for by the operator; whether the run waits then it says itself (`setPaused`). */
   onPause?: (paused: boolean) => void
   onStop?: () => void
@@ -47,19 +47,19 @@ export interface ProgressNotice {
   /** Tells whether the run waits. */
   setPaused(paused: boolean): void
   /** Why nothing goes on for now, for as long as it lasts; '' once it goes on. */
-  setWaits(waits: string): void
+  setWaitReason(waits: string): void
   /** The run is over; the notice goes. */
   close(): void
 }
 
 /** Shows 'n de N', or 'n %', with Pausar and Parar until closed. */
 export function notifyProgress({ title, total, unit, onPause, onStop }: ProgressOptions): ProgressNotice {
-  const progress: Progress = { done: 0, total, unit, paused: false, onPause, onStop }
-  const id = raise('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
+  const progress: NoticeProgress = { done: 0, total, unit, isPaused: false, onPause, onStop }
+  const id = showNotice('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
   return {
     update: (done) => updateProgress(id, { done }),
-    setPaused: (paused) => updateProgress(id, { paused }),
-    setWaits: (waits) => updateProgress(id, { waits }),
+    setPaused: (paused) => updateProgress(id, { isPaused: paused }),
+    setWaitReason: (waits) => updateProgress(id, { waitReason: waits }),
     close: () => removeNotice(id),
   }
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = ['./theme.css', './tokens.css', './looks.css']
+const css = ['./theme.css', './tokens.css', './region-appearance.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n')
 

@@ -6,16 +6,16 @@ import { Command } from 'cmdk'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCommands } from '#app/load-commands.ts'
-import { Palette, preparePalette } from '#commands/palette/palette.tsx'
-import { hidePalette, showPalette } from '#commands/palette/store.ts'
+import { Palette, preloadPalette } from '#commands/palette/palette.tsx'
+import { hidePalette, showPalette } from '#commands/palette/palette-store.ts'
 import type { Registry } from '#commands/registry.ts'
-import { provideRegistry } from '#commands/runtime.ts'
-import type { Row } from '#commands/noun.ts'
+import { setRegistry } from '#commands/runtime.ts'
+import type { Row } from '#commands/resource.ts'
 import { type ListHandle, type ListState, registerList, setRoute } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
-import { withSource } from '#listing/source.ts'
+import { attachSource } from '#listing/list-source.ts'
 import { list } from '#sections/produtos/list.tsx'
-import { produto } from '#sections/produtos/noun.ts'
+import { produto } from '#sections/produtos/resource.ts'
 
 /** What run.ts asks of this page. */
 export interface BenchPage {
@@ -25,7 +25,7 @@ export interface BenchPage {
   open(which: 'console' | 'cmdk'): Promise<number>
   close(): void
   /** ms from each key press to the frame painted after it; forgets them. */
-  takeTimes(): number[]
+  drainKeyTimes(): number[]
 }
 
 declare global {
@@ -37,7 +37,7 @@ declare global {
 const WORDS = ['Kit', 'Mochila', 'Garrafa', 'Tapete', 'Fone', 'Cafeteira', 'Tênis', 'Vale', 'Ração', 'Luminária']
 const KINDS = ['urbana', 'térmica', 'algodão', 'bluetooth', 'espresso', 'trilha', 'presente', 'premium', 'de mesa']
 
-const rowsOf = (count: number): Row[] =>
+const createRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     dscNome: `${WORDS[index % 10] ?? ''} ${KINDS[index % 9] ?? ''} ${index + 1}`,
@@ -50,23 +50,23 @@ const state: ListState = {
   size: 10,
   sort: 'id,DESC',
   filters: {},
-  layout: { hidden: [], order: [], widths: {}, held: [] },
-  pins: [],
+  layout: { hidden: [], order: [], widths: {}, pinned: [] },
+  pinnedIds: [],
   continuous: false,
 }
 
-const listOf = (rows: Row[]): Partial<ListHandle> => ({
-  noun: produto,
+const createListHandle = (rows: Row[]): Partial<ListHandle> => ({
+  resource: produto,
   title: 'Produtos',
-  rows: () => rows,
-  columns: () => [],
+  getRows: () => rows,
+  getColumns: () => [],
   hasFilters: true,
-  state: () => state,
-  totals: () => ({ totalElements: rows.length, totalPages: 1 }),
+  getState: () => state,
+  getTotals: () => ({ totalElements: rows.length, totalPages: 1 }),
   defaults: () => ({ size: 10, sort: 'id,DESC', sizes: [10] }),
-  cursor: () => null,
-  selection: () => [],
-  failed: () => false,
+  getCursorRow: () => null,
+  getSelection: () => [],
+  hasFailed: () => false,
 })
 
 function CmdkPalette({ registry, rows }: { registry: Registry; rows: readonly Row[] }) {
@@ -101,24 +101,28 @@ function CmdkPalette({ registry, rows }: { registry: Registry; rows: readonly Ro
   )
 }
 
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no root')
-const root = createRoot(place)
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no root')
+const root = createRoot(container)
 const registry = await loadCommands()
-provideRegistry(registry)
-preparePalette()
+setRegistry(registry)
+preloadPalette()
 let rows: Row[] = []
 
-const times: number[] = []
+const keyTimes: number[] = []
 const afterPaint = (done: () => void) => requestAnimationFrame(() => setTimeout(done))
-document.addEventListener('keydown', (event) => afterPaint(() => times.push(performance.now() - event.timeStamp)), true)
+document.addEventListener(
+  'keydown',
+  (event) => afterPaint(() => keyTimes.push(performance.now() - event.timeStamp)),
+  true,
+)
 
 window.bench = {
   load(records) {
-    rows = rowsOf(records)
+    rows = createRows(records)
     setRoute('/produtos', produto)
-    const handle = listOf(rows) as ListHandle
-    registerList(withSource(handle, { definition: list, model: () => ({ state, rows }) as unknown as ListModel }))
+    const handle = createListHandle(rows) as ListHandle
+    registerList(attachSource(handle, { definition: list, getModel: () => ({ state, rows }) as unknown as ListModel }))
   },
   open(which) {
     const start = performance.now()
@@ -138,5 +142,5 @@ window.bench = {
     hidePalette()
     root.render(null)
   },
-  takeTimes: () => times.splice(0),
+  drainKeyTimes: () => keyTimes.splice(0),
 }

@@ -12,14 +12,14 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { findBrowser } from '#app/build/browser.ts'
+import { findBrowser } from '#app/build/find-browser.ts'
 
-const LINES = ['excluir produto 12', 'mochila', 'auditar acima de 2 mil', 'ir para lojas', 'tap mesa']
+const PLAIN_LINES = ['excluir produto 12', 'mochila', 'auditar acima de 2 mil', 'ir para lojas', 'tap mesa']
 /**
  * Lines that tell a record by its name: the platform is asked for it while they are typed. Without accents: one key a
  * letter.
  */
-const NAMES = [
+const NAME_LINES = [
   'excluir produto mochila',
   'editar usuario maria da silva',
   'extrato de @maria',
@@ -27,7 +27,7 @@ const NAMES = [
   'desativar produtos garrafa termica e fone bluetooth',
 ]
 /** What it answers: some records of the name, so that one has to be chosen. */
-const FOUND = Array.from({ length: 8 }, (_, index) => ({
+const SEARCH_RESULTS = Array.from({ length: 8 }, (_, index) => ({
   id: index + 1,
   dscNome: `Mochila urbana ${index + 1}`,
   nome: `Maria da Silva ${index + 1}`,
@@ -36,23 +36,23 @@ const FOUND = Array.from({ length: 8 }, (_, index) => ({
 /**
  * ms of rest after a word of such a line: the search is sent, answered and shown, and the next key meets what it found.
  */
-const WORD = 600
+const WORD_PAUSE_MS = 600
 /** ms that the platform takes to answer a search. */
-const ANSWER = 20
+const RESPONSE_DELAY_MS = 20
 /**
  * ms between two keys: about 16 keys a second, quicker than people type, so that no key waits for the one before it;
  * uneven, so that the keys fall on every part of a frame.
  */
-const PAUSES = [61, 83, 47, 71, 53]
+const KEY_INTERVALS_MS = [61, 83, 47, 71, 53]
 const CANDIDATES = [50, 1_000, 2_000, 10_000]
 /** ms, that 19 of 20 keys lie under where the machine is not slowed down. */
-const SOON = 50
-type Which = 'console' | 'cmdk'
-type Lines = 'plain' | 'names'
+const MAX_KEY_TO_PAINT_MS = 50
+type PaletteKind = 'console' | 'cmdk'
+type LineKind = 'plain' | 'names'
 
-interface Measure {
-  which: Which
-  lines: Lines
+interface Measurement {
+  palette: PaletteKind
+  lines: LineKind
   candidates: number
   slowdown: number
   /** ms, medians */
@@ -71,7 +71,7 @@ const quantile = (values: readonly number[], share: number): number => {
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** CPU time of the main thread so far, ms: waiting for a busy machine is not in it. */
-async function busy(cdp: CDPSession): Promise<number> {
+async function getMainThreadMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
@@ -79,46 +79,57 @@ async function busy(cdp: CDPSession): Promise<number> {
 async function measure(
   page: Page,
   cdp: CDPSession,
-  which: Which,
+  which: PaletteKind,
   candidates: number,
   slowdown: number,
-  lines: Lines = 'plain',
-): Promise<Measure> {
+  lines: LineKind = 'plain',
+): Promise<Measurement> {
   await page.evaluate((count) => window.bench?.load(count), candidates)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const opens: number[] = []
   const times: number[] = []
   let spent = 0
   let keys = 0
-  for (const line of lines === 'plain' ? LINES : NAMES) {
+  for (const line of lines === 'plain' ? PLAIN_LINES : NAME_LINES) {
     opens.push(await page.evaluate((name) => window.bench?.open(name), which).then((ms) => ms ?? Number.NaN))
     const box = page.getByRole('combobox')
     await box.focus()
-    await page.evaluate(() => window.bench?.takeTimes())
-    const before = await busy(cdp)
+    await page.evaluate(() => window.bench?.drainKeyTimes())
+    const before = await getMainThreadMs(cdp)
     for (const [index, key] of [...line].entries()) {
       await page.keyboard.press(key === ' ' ? 'Space' : key)
-      await page.waitForTimeout(lines === 'names' && key === ' ' ? WORD : (PAUSES[index % PAUSES.length] ?? 0))
+      await page.waitForTimeout(
+        lines === 'names' && key === ' ' ? WORD_PAUSE_MS : (KEY_INTERVALS_MS[index % KEY_INTERVALS_MS.length] ?? 0),
+      )
     }
-    await page.waitForTimeout(lines === 'names' ? WORD : 150)
-    spent += (await busy(cdp)) - before
+    await page.waitForTimeout(lines === 'names' ? WORD_PAUSE_MS : 150)
+    spent += (await getMainThreadMs(cdp)) - before
     keys += line.length
-    times.push(...((await page.evaluate(() => window.bench?.takeTimes())) ?? []))
+    times.push(...((await page.evaluate(() => window.bench?.drainKeyTimes())) ?? []))
     await page.evaluate(() => window.bench?.close())
     await page.waitForTimeout(50)
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const figures = { keyToPaint: median(times), slowest: quantile(times, 0.95), cpuPerKey: spent / keys }
-  return { which, lines, candidates, slowdown, ...figures, open: median(opens) }
+  return { palette: which, lines, candidates, slowdown, ...figures, open: median(opens) }
 }
 
 /** The latest of the console's keys so far, ms. */
-let latest = 0
+let slowestKeyMs = 0
 
-const print = ({ which, lines, candidates, slowdown, keyToPaint, slowest, cpuPerKey, open: opening }: Measure) => {
-  if (which === 'console' && slowdown === 1) latest = Math.max(latest, slowest)
+const printMeasurement = ({
+  palette,
+  lines,
+  candidates,
+  slowdown,
+  keyToPaint,
+  slowest,
+  cpuPerKey,
+  open: opening,
+}: Measurement) => {
+  if (palette === 'console' && slowdown === 1) slowestKeyMs = Math.max(slowestKeyMs, slowest)
   const figures = [keyToPaint, slowest, cpuPerKey, opening].map((ms) => ms.toFixed(1))
-  const cells = [which, lines, `${candidates}`, `${slowdown}x`, ...figures]
+  const cells = [palette, lines, `${candidates}`, `${slowdown}x`, ...figures]
   console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(9) : cell.padStart(14))).join(''))
 }
 
@@ -146,9 +157,9 @@ try {
   page.on('pageerror', (error) => console.error(error))
   let searches = 0
   await page.route(/\/gestor\/(produtos|usuarios)\b/, async (route) => {
-    await setTimeout(ANSWER)
+    await setTimeout(RESPONSE_DELAY_MS)
     searches++
-    await route.fulfill({ json: FOUND })
+    await route.fulfill({ json: SEARCH_RESULTS })
   })
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   await page.waitForFunction(() => window.bench !== undefined)
@@ -163,12 +174,12 @@ try {
   // Once for nothing: code is compiled and the first layout made.
   await measure(page, cdp, 'console', 50, 1)
   for (const which of ['console', 'cmdk'] as const)
-    for (const candidates of CANDIDATES) print(await measure(page, cdp, which, candidates, 1))
-  for (const candidates of [50, 10_000]) print(await measure(page, cdp, 'console', candidates, 1, 'names'))
+    for (const candidates of CANDIDATES) printMeasurement(await measure(page, cdp, which, candidates, 1))
+  for (const candidates of [50, 10_000]) printMeasurement(await measure(page, cdp, 'console', candidates, 1, 'names'))
   console.log(`${searches} searches by name were answered`)
-  print(await measure(page, cdp, 'console', 1_000, 4))
-  console.log(`G7: 19 of 20 keys are painted within ${latest.toFixed(1)} ms, wanted ${SOON}`)
-  process.exitCode = latest <= SOON ? 0 : 1
+  printMeasurement(await measure(page, cdp, 'console', 1_000, 4))
+  console.log(`G7: 19 of 20 keys are painted within ${slowestKeyMs.toFixed(1)} ms, wanted ${MAX_KEY_TO_PAINT_MS}`)
+  process.exitCode = slowestKeyMs <= MAX_KEY_TO_PAINT_MS ? 0 : 1
   await browser.close()
   await server.close()
 } finally {

@@ -1,20 +1,20 @@
 /** A container with nginx and the console: the Dockerfile and the server block inside of it. */
-import { type Deployment, OLD_ASSETS } from './deployment.ts'
-import { nginxConf } from './nginx.ts'
+import { type Deployment, OLD_ASSETS_ADVICE } from './deployment.ts'
+import { createNginxConf } from './nginx.ts'
 
-const DOCUMENTS = '/usr/share/nginx/html'
+const NGINX_DOCUMENT_ROOT = '/usr/share/nginx/html'
 
 /** Inside a container the platform has a name of its own, and nginx keeps its pages elsewhere. */
-export const containerConf = (deployment: Deployment): string =>
-  nginxConf({ ...deployment, documents: DOCUMENTS, site: '_' })
+export const createContainerConf = (deployment: Deployment): string =>
+  createNginxConf({ ...deployment, documentRoot: NGINX_DOCUMENT_ROOT, siteName: '_' })
 
 /** The text of the Dockerfile, to be used from the project's folder; `hosts` is the folder of these files. */
-export const dockerfile = ({ folder }: Deployment, hosts: string): string =>
+export const createDockerfile = ({ folder }: Deployment, hosts: string): string =>
   `# docker build -f ${hosts}/Dockerfile -t gestor . && docker run -p 8000:80 gestor
 # nginx does not start before it finds the platform's host, which nginx-container.conf names.
-# ${OLD_ASSETS}
+# ${OLD_ASSETS_ADVICE}
 # An image has those of its own build alone: copy the older ones in with another COPY, or open consoles offer a reload.
 FROM nginx:1.28-alpine
 COPY ${hosts}/nginx-container.conf /etc/nginx/conf.d/default.conf
-COPY dist/ ${DOCUMENTS}${folder}
+COPY dist/ ${NGINX_DOCUMENT_ROOT}${folder}
 `

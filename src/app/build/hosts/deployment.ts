@@ -1,38 +1,39 @@
 /**
  * What the files for hosts are made of: one description of where the console stands, written out by each host's file.
  */
-import { cacheControl, platformHeaders, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
+import { cacheControl, platformHeaders, type SecurityHeaderOptions, securityHeaders } from '#lib/security-headers.ts'
 
 /** Where and how the console is installed: what every host's file is written from. */
 export interface Deployment {
   /** Where the console is installed, with a slash at both ends: '/' or '/gestor/'. */
   folder: string
   /** The directory on the server whose part `folder` holds the files of dist: '/srv/www'. */
-  documents: string
+  documentRoot: string
   /** The site's name: 'gestor.exemplo.com'. */
-  site: string
+  siteName: string
   /** Paths that are passed on, and to where: '/api/' to 'http://127.0.0.1:8080/' makes '/api/x' there '/x'. */
-  proxied: Readonly<Record<string, string>>
-  policy: PolicyOptions
+  proxies: Readonly<Record<string, string>>
+  policy: SecurityHeaderOptions
 }
 
 /** The example that every build leaves: at the root of a site, the platform beside it on port 8080. */
-export const EXAMPLE: Deployment = {
+export const EXAMPLE_DEPLOYMENT: Deployment = {
   folder: '/',
-  documents: '/srv/www',
-  site: 'gestor.exemplo.com',
-  proxied: { '/api/': 'http://127.0.0.1:8080/' },
+  documentRoot: '/srv/www',
+  siteName: 'gestor.exemplo.com',
+  proxies: { '/api/': 'http://127.0.0.1:8080/' },
   policy: {},
 }
 
 /** A picture of 5 MB, in base64 where it is part of a JSON, and the rest of its form. */
-export const BODY_LIMIT = { nginx: '7m', caddy: '7MiB' }
+export const MAX_BODY_SIZE = { nginx: '7m', caddy: '7MiB' }
 
 /** The longest call, a synchronisation, ends after 60 s; a proxy must not give up before the console does. */
-export const ANSWER_LIMIT = '75s'
+export const RESPONSE_TIMEOUT = '75s'
 
 /** For the text of every host's file: a console that is open still asks for the files of its own build. */
-export const OLD_ASSETS = 'Keep the assets of the builds before for a week: consoles that are open still ask for them.'
+export const OLD_ASSETS_ADVICE =
+  'Keep the assets of the builds before for a week: consoles that are open still ask for them.'
 
 export const HEADERS = {
   /** On every answer with a file of the console, found or not. */

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { portablePage } from '#app/build/index-page.ts'
-import { inlineScriptHashes } from '#lib/policy.ts'
-import { caddyfile } from './caddy.ts'
-import { EXAMPLE } from './deployment.ts'
-import { nginxConf } from './nginx.ts'
-import { headersFile, redirectsFile } from './pages.ts'
-import { writeHostFiles } from './write.ts'
+import { createPortablePage } from '#app/build/index-page.ts'
+import { inlineScriptHashes } from '#lib/security-headers.ts'
+import { createCaddyfile } from './caddy.ts'
+import { EXAMPLE_DEPLOYMENT } from './deployment.ts'
+import { createNginxConf } from './nginx.ts'
+import { createHeadersFile, createRedirectsFile } from './pages.ts'
+import { writeHostFiles } from './write-host-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
 const read = (name: string) => readFileSync(join(folder, 'dist-hosts', name), 'utf8')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const tags =
     '<script type="module" src="./assets/index-1.js"></script><link rel="stylesheet" href="./assets/i-2.css">'
   const html = `<head><meta charset="utf-8" />${tags}</head>`
-  page = await portablePage(html, 'start()', ['produtos', 'login'], () => ({
+  page = await createPortablePage(html, 'start()', ['produtos', 'login'], () => ({
     first: [],
     session: [],
     visitor: [],
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), page)
   for (const name of ['a-lazy.js', 'a-lazy.js.br', 'i-2.css', 'index-1.js', 'index-1.js.gz'])
     writeFileSync(join(folder, 'dist', 'assets', name), '')
-  await writeHostFiles(join(folder, 'dist'), EXAMPLE)
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -72,7 +72,10 @@ it.each([
 
 it('has that for every path that is passed on', () => {
   const proxied = { '/api/': 'http://127.0.0.1:8080/', '/imagens/': 'http://127.0.0.1:8080/imagens/' }
-  for (const text of [nginxConf({ ...EXAMPLE, proxied }), caddyfile({ ...EXAMPLE, proxied })])
+  for (const text of [
+    createNginxConf({ ...EXAMPLE_DEPLOYMENT, proxies: proxied }),
+    createCaddyfile({ ...EXAMPLE_DEPLOYMENT, proxies: proxied }),
+  ])
     expect(text.match(/sandbox; default-src 'none'/g)).toHaveLength(2)
 })
 
@@ -82,11 +85,15 @@ it.each(['nginx.conf', 'Caddyfile', 'Dockerfile', 'nginx-container.conf', 's3-cl
 )
 
 it('has them where they are asked for, with the origins that may be called', () => {
-  const policy = { connect: ['https://api.exemplo.test'], images: ['http://fotos.exemplo.test'], secure: true }
+  const policy = {
+    connectOrigins: ['https://api.exemplo.test'],
+    imageOrigins: ['http://fotos.exemplo.test'],
+    isHttpsOnly: true,
+  }
   for (const text of [
-    nginxConf({ ...EXAMPLE, policy }),
-    caddyfile({ ...EXAMPLE, policy }),
-    headersFile({ ...EXAMPLE, policy }, []),
+    createNginxConf({ ...EXAMPLE_DEPLOYMENT, policy }),
+    createCaddyfile({ ...EXAMPLE_DEPLOYMENT, policy }),
+    createHeadersFile({ ...EXAMPLE_DEPLOYMENT, policy }, []),
   ]) {
     expect(text).toMatch(/upgrade-insecure-requests[^]*Strict-Transport-Security/)
     expect(text).toContain("connect-src 'self' https://api.exemplo.test;")
@@ -113,20 +120,20 @@ describe('a missing asset', () => {
 
 it('leads the console’s own addresses to its page and answers the rest with 404.html, the same page', () => {
   expect(read('pages/404.html')).toBe(page)
-  expect(redirectsFile({ ...EXAMPLE, folder: '/gestor/' }, ['produtos'])).toMatch(
+  expect(createRedirectsFile({ ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }, ['produtos'])).toMatch(
     /\/api\/\* http:\/\/127\.0\.0\.1:8080\/:splat 200\n\/gestor\/produtos \/gestor\/ 200\n\/gestor\/produtos\/\* \/gestor\/ 200/,
   )
   expect(read('pages/_redirects')).toContain('\n/login/* / 200\n')
 })
 
 it('passes calls on under a path of their own, with room for a picture', () => {
-  expect(nginxConf(EXAMPLE)).toMatch(
+  expect(createNginxConf(EXAMPLE_DEPLOYMENT)).toMatch(
     /client_max_body_size 7m;[^]*location \^~ \/api\/ \{\s+proxy_pass http:\/\/127.0.0.1:8080\/;/,
   )
-  expect(caddyfile(EXAMPLE)).toMatch(
+  expect(createCaddyfile(EXAMPLE_DEPLOYMENT)).toMatch(
     /handle \/api\/\* \{\s+request_body \{\s+max_size 7MiB[^]*uri strip_prefix \/api\n/,
   )
-  const under = (upstream: string) => caddyfile({ ...EXAMPLE, proxied: { '/api/': upstream } })
+  const under = (upstream: string) => createCaddyfile({ ...EXAMPLE_DEPLOYMENT, proxies: { '/api/': upstream } })
   expect(under('http://10.0.0.5:81/v1/')).toMatch(/uri strip_prefix \/api\n\s+rewrite \* \/v1\{uri\}\n/)
   expect(under('http://10.0.0.5:81/api/')).not.toMatch(/strip_prefix|rewrite/)
   expect(read('nginx-container.conf')).toContain('proxy_pass http://plataforma:8080/;')
@@ -138,12 +145,12 @@ it('brings every file of a build into a bucket, the page last', () => {
 })
 
 it('installs in a folder of the same documents', () => {
-  const inFolder = { ...EXAMPLE, folder: '/gestor/' }
-  expect(nginxConf(inFolder)).toMatch(
+  const inFolder = { ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }
+  expect(createNginxConf(inFolder)).toMatch(
     /root \/srv\/www;[^]*location \/gestor\/ \{\s+try_files \$uri \/gestor\/index.html;/,
   )
-  expect(nginxConf(inFolder)).toContain('location = /gestor {')
-  expect(caddyfile(inFolder)).toContain('redir /gestor /gestor/')
-  expect(caddyfile(inFolder)).toMatch(/\n\thandle \{\n\t\trespond 404\n\t\}\n\}\n$/)
-  expect(caddyfile(inFolder)).toContain('try_files {path} /gestor/index.html')
+  expect(createNginxConf(inFolder)).toContain('location = /gestor {')
+  expect(createCaddyfile(inFolder)).toContain('redir /gestor /gestor/')
+  expect(createCaddyfile(inFolder)).toMatch(/\n\thandle \{\n\t\trespond 404\n\t\}\n\}\n$/)
+  expect(createCaddyfile(inFolder)).toContain('try_files {path} /gestor/index.html')
 })

@@ -1,21 +1,21 @@
 /** The console behind nginx: a whole server block, to be put into /etc/nginx/conf.d/ as it is. */
-import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
+import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
-const cacheFor = (life: string): string => `add_header Cache-Control "${life}"`
+const formatCacheHeader = (life: string): string => `add_header Cache-Control "${life}"`
 
 /** `location MATCH { … }`, indented for a server block. */
-const location = (match: string, lines: readonly string[]): string =>
+const formatLocation = (match: string, lines: readonly string[]): string =>
   [`    location ${match} {`, ...lines.map((line) => `        ${line}`), '    }'].join('\n')
 
-const proxy = ([path, upstream]: readonly [string, string]): string =>
-  location(`^~ ${path}`, [
+const formatProxy = ([path, upstream]: readonly [string, string]): string =>
+  formatLocation(`^~ ${path}`, [
     `proxy_pass ${upstream};`,
     'proxy_http_version 1.1;',
     // With the port, where the site has one of its own.
     'proxy_set_header Host $http_host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
-    `proxy_read_timeout ${ANSWER_LIMIT};`,
+    `proxy_read_timeout ${RESPONSE_TIMEOUT};`,
     // On errors too: nginx adds headers to them only with "always".
     ...HEADERS.platform.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'gzip on;',
@@ -24,8 +24,8 @@ const proxy = ([path, upstream]: readonly [string, string]): string =>
   ])
 
 /** The text of the file. `listen` as nginx has it: '80', '127.0.0.1:5101'. */
-export function nginxConf(deployment: Deployment, { listen = '80' } = {}): string {
-  const { folder, documents, site, proxied } = deployment
+export function createNginxConf(deployment: Deployment, { listen = '80' } = {}): string {
+  const { folder, documentRoot, siteName, proxies } = deployment
   // nginx drops the headers of the level above as soon as a location has one of its own: each names them all, and the
   // values stand once.
   const headers = HEADERS.security(deployment)
@@ -34,16 +34,16 @@ export function nginxConf(deployment: Deployment, { listen = '80' } = {}): strin
   const security = headers.map(([name]) => `add_header ${name} ${variable(name)} always;`)
   const files = (match: string, fallback: string, cache: string) =>
     // Without "always": an answer that says that a file is missing must not be kept.
-    location(match, [`try_files $uri ${fallback};`, `${cacheFor(cache)};`, ...security])
-  return `# Gestor behind nginx. Copy dist/ to ${documents}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
-# A new build is copied over the old one. ${OLD_ASSETS}
-# For https let certbot add the certificate: "certbot --nginx -d ${site}".
+    formatLocation(match, [`try_files $uri ${fallback};`, `${formatCacheHeader(cache)};`, ...security])
+  return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
+# A new build is copied over the old one. ${OLD_ASSETS_ADVICE}
+# For https let certbot add the certificate: "certbot --nginx -d ${siteName}".
 server {
     listen ${listen};
-    server_name ${site};
-    root ${documents};
+    server_name ${siteName};
+    root ${documentRoot};
     absolute_redirect off;
-    client_max_body_size ${BODY_LIMIT.nginx};
+    client_max_body_size ${MAX_BODY_SIZE.nginx};
 
     # The build packs every file. nginx serves the .gz by itself, the .br with Debian's libnginx-mod-http-brotli-static.
     gzip_static on;
@@ -52,15 +52,14 @@ server {
 
 ${values.join('\n')}
 
-${Object.entries(proxied).map(proxy).join('\n')}
+${Object.entries(proxies).map(formatProxy).join('\n')}
 ${files(`^~ ${folder}assets/`, '@missing', HEADERS.asset)}
 ${files(String.raw`~ ^${folder}[^/]*\.\w+$`, '@missing', HEADERS.page)}
 ${files(folder, `${folder}index.html`, HEADERS.page)}
-${folder === '/' ? '' : `${location(`= ${folder.slice(0, -1)}`, [`return 301 ${folder};`])}\n`}${location('@missing', [
-    `${cacheFor(HEADERS.missing)} always;`,
-    ...security,
-    'return 404;',
-  ])}
+${folder === '/' ? '' : `${formatLocation(`= ${folder.slice(0, -1)}`, [`return 301 ${folder};`])}\n`}${formatLocation(
+    '@missing',
+    [`${formatCacheHeader(HEADERS.missing)} always;`, ...security, 'return 404;'],
+  )}
 }
 `
 }

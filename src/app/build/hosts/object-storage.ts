@@ -1,10 +1,10 @@
 /** The console in a bucket with a CDN before it, in words: what a bucket needs cannot be said in one file. */
-import { type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
+import { type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 /** The text of the guide; commands are those of AWS, other providers have the same parts. */
-export function objectStorageGuide(deployment: Deployment): string {
-  const { folder, site } = deployment
-  const tableOf = (headers: readonly (readonly [name: string, value: string])[]) =>
+export function createObjectStorageGuide(deployment: Deployment): string {
+  const { folder, siteName } = deployment
+  const formatTable = (headers: readonly (readonly [name: string, value: string])[]) =>
     headers.map(([name, value]) => `| ${name} | \`${value}\` |`).join('\n')
   return `# Gestor in S3 behind CloudFront
 
@@ -16,7 +16,7 @@ export function objectStorageGuide(deployment: Deployment): string {
        aws s3 cp dist/build.json s3://BUCKET${folder}build.json --cache-control 'no-cache'
        aws s3 cp dist/index.html s3://BUCKET${folder}index.html --cache-control '${HEADERS.page}'
 
-   Never \`--delete\` on assets. ${OLD_ASSETS}
+   Never \`--delete\` on assets. ${OLD_ASSETS_ADVICE}
 2. **Missing files.** No custom error response that answers index.html: a missing asset would be a page, kept for a year.
    Let a CloudFront function on "viewer request" name the page instead:
 
@@ -36,14 +36,14 @@ export function objectStorageGuide(deployment: Deployment): string {
 
 | header | value |
 |---|---|
-${tableOf(HEADERS.security(deployment))}
+${formatTable(HEADERS.security(deployment))}
 
    And one on the behaviour \`/api/*\`, so that no answer of the platform acts as a page of the console's origin:
 
 | header | value |
 |---|---|
-${tableOf(HEADERS.platform)}
+${formatTable(HEADERS.platform)}
 
-5. **https.** A certificate for ${site} and "redirect HTTP to HTTPS".
+5. **https.** A certificate for ${siteName} and "redirect HTTP to HTTPS".
 `
 }

@@ -1,10 +1,10 @@
 /** Where a period ends in the line, and on which day hours are that have just begun (commands/language/days/README §3). */
 import { expect, it } from 'vitest'
 import { tokenize } from '#commands/language/words/tokens.ts'
-import { dayIn, periodAt } from './period.ts'
+import { parseWholeDay, parsePeriodAt } from './period.ts'
 
 const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute)
-const read = (text: string, now = at(10, 30)) => periodAt(tokenize(text), 0, now)
+const read = (text: string, now = at(10, 30)) => parsePeriodAt(tokenize(text), 0, now)
 
 it.each([
   [at(7, 59), '2026-11-19'],
@@ -33,7 +33,7 @@ it.each(['31/02/2026', 'de 01/02/2026 a 31/02/2026', '31 de setembro'])('%s is i
 
 it('a day alone is one, and a longer time is none', () => {
   const now = at(10, 30)
-  expect(dayIn(tokenize('ontem'), now)).toEqual([new Date(2026, 10, 19), new Date(2026, 10, 19, 23, 59)])
+  expect(parseWholeDay(tokenize('ontem'), now)).toEqual([new Date(2026, 10, 19), new Date(2026, 10, 19, 23, 59)])
   for (const text of ['ontem já', 'mês passado', 'semana passada', 'casa', ''])
-    expect(dayIn(tokenize(text), now), text).toBeNull()
+    expect(parseWholeDay(tokenize(text), now), text).toBeNull()
 })

@@ -1,12 +1,12 @@
 /** What is no period, or one that cannot be, seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
 import { read } from './period.fixture.ts'
-import { periodAt } from './period.ts'
-import { today } from '#commands/language/phrases.fixture.ts'
+import { parsePeriodAt } from './period.ts'
+import { today } from '#commands/language/patterns.fixture.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
 
 it.each(['em 2025-10', 'em 2025/10', 'em 2025-10-15'])('%s is no whole year', (text) => {
-  expect(periodAt(tokenize(text), 0, today)).toBeNull()
+  expect(parsePeriodAt(tokenize(text), 0, today)).toBeNull()
 })
 
 it.each([

@@ -1,6 +1,6 @@
 /** Periods and moments that are pasted beside a date field (listing/screen/README), seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
-import { readMomentText, readPeriodText } from './period-text.ts'
+import { parseMomentText, parsePeriodText } from './period-text.ts'
 
 const now = new Date(2026, 10, 20, 10, 30)
 
@@ -12,16 +12,16 @@ it.each([
   ["'01/11/2026'", '2026-11-01T00:00'],
   ['2026/11/01', '2026-11-01T00:00'],
   ['01.11.2026', '2026-11-01T00:00'],
-])('%s is the moment %s', (text, moment) => expect(readMomentText(text, now, false)).toBe(moment))
+])('%s is the moment %s', (text, moment) => expect(parseMomentText(text, now, false)).toBe(moment))
 
 it('reads the period that a list tells of itself', () => {
-  expect(readPeriodText('de 01/11/2026 00:00 até 05/11/2026 23:59, 5 dias', now)).toEqual(
-    readPeriodText('de 01/11/2026 a 05/11/2026', now),
+  expect(parsePeriodText('de 01/11/2026 00:00 até 05/11/2026 23:59, 5 dias', now)).toEqual(
+    parsePeriodText('de 01/11/2026 a 05/11/2026', now),
   )
-  expect(readPeriodText('"de 01/11 a 05/11"', now)).toEqual(readPeriodText('de 01/11 a 05/11', now))
+  expect(parsePeriodText('"de 01/11 a 05/11"', now)).toEqual(parsePeriodText('de 01/11 a 05/11', now))
 })
 
 it('takes no date for one that has more beside it', () => {
-  expect(readMomentText('16/11/2026 segue', now, false)).toBeNull()
-  expect(readMomentText('"16/11/2026', now, false)).toBeNull()
+  expect(parseMomentText('16/11/2026 segue', now, false)).toBeNull()
+  expect(parseMomentText('"16/11/2026', now, false)).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** A period as its tests write it. */
-import { withCounted } from '#commands/language/words/counting.ts'
-import { periodAt } from './period.ts'
-import { today } from '#commands/language/phrases.fixture.ts'
+import { replaceNumberWords } from '#commands/language/words/number-words.ts'
+import { parsePeriodAt } from './period.ts'
+import { today } from '#commands/language/patterns.fixture.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
 
 /**
@@ -10,8 +10,8 @@ import { tokenize } from '#commands/language/words/tokens.ts'
  * an open end.
  */
 export function read(text: string, now = today): string | null {
-  const tokens = withCounted(tokenize(text))
-  const found = periodAt(tokens, 0, now)
+  const tokens = replaceNumberWords(tokenize(text))
+  const found = parsePeriodAt(tokens, 0, now)
   if (found?.end !== tokens.length) return null
   if (found.problem !== undefined) return found.problem
   const from = (found.value.de ?? '').replace(/T00:00$/, '')

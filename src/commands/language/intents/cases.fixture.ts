@@ -16,53 +16,53 @@ import * as formalHarmless from './formal-harmless.fixture.ts'
 import * as spokenHarmless from './spoken-harmless.fixture.ts'
 import * as plainlyHarmless from './plainly-harmless.fixture.ts'
 import * as hurried from './hurried.fixture.ts'
-import * as ordinary from '#commands/language/intents/hands/ordinary.fixture.ts'
-import * as ordinaryHarmless from '#commands/language/intents/hands/ordinary-harmless.fixture.ts'
-import * as analyst from '#commands/language/intents/hands/analyst.fixture.ts'
-import * as analystHarmless from '#commands/language/intents/hands/analyst-harmless.fixture.ts'
-import * as newcomer from '#commands/language/intents/hands/newcomer.fixture.ts'
-import * as newcomerHarmless from '#commands/language/intents/hands/newcomer-harmless.fixture.ts'
-import * as team from '#commands/language/intents/hands/team.fixture.ts'
-import * as teamHarmless from '#commands/language/intents/hands/team-harmless.fixture.ts'
-import * as clerk from '#commands/language/intents/hands/clerk.fixture.ts'
-import * as clerkHarmless from '#commands/language/intents/hands/clerk-harmless.fixture.ts'
-import * as office from '#commands/language/intents/hands/office.fixture.ts'
-import * as officeHarmless from '#commands/language/intents/hands/office-harmless.fixture.ts'
-import * as strangers from '#commands/language/intents/hands/strangers.fixture.ts'
-import * as strangersHarmless from '#commands/language/intents/hands/strangers-harmless.fixture.ts'
-import * as keyboard from '#commands/language/intents/hands/keyboard.fixture.ts'
-import * as keyboardHarmless from '#commands/language/intents/hands/keyboard-harmless.fixture.ts'
-import * as auditor from '#commands/language/intents/hands/auditor.fixture.ts'
-import * as auditorHarmless from '#commands/language/intents/hands/auditor-harmless.fixture.ts'
-import * as catalogue from '#commands/language/intents/hands/catalogue.fixture.ts'
-import * as catalogueHarmless from '#commands/language/intents/hands/catalogue-harmless.fixture.ts'
-import * as supervisor from '#commands/language/intents/hands/supervisor.fixture.ts'
-import * as supervisorHarmless from '#commands/language/intents/hands/supervisor-harmless.fixture.ts'
-import * as chat from '#commands/language/intents/hands/chat.fixture.ts'
-import * as chatHarmless from '#commands/language/intents/hands/chat-harmless.fixture.ts'
-import * as inland from '#commands/language/intents/hands/inland.fixture.ts'
-import * as inlandHarmless from '#commands/language/intents/hands/inland-harmless.fixture.ts'
-import * as backoffice from '#commands/language/intents/hands/backoffice.fixture.ts'
-import * as backofficeHarmless from '#commands/language/intents/hands/backoffice-harmless.fixture.ts'
-import * as trainee from '#commands/language/intents/hands/trainee.fixture.ts'
-import * as traineeHarmless from '#commands/language/intents/hands/trainee-harmless.fixture.ts'
-import * as doubter from '#commands/language/intents/hands/doubter.fixture.ts'
-import * as abroad from '#commands/language/intents/hands/abroad.fixture.ts'
-import * as abroadHarmless from '#commands/language/intents/hands/abroad-harmless.fixture.ts'
-import * as latecomer from '#commands/language/intents/hands/latecomer.fixture.ts'
-import * as latecomerHarmless from '#commands/language/intents/hands/latecomer-harmless.fixture.ts'
-import * as nightshift from '#commands/language/intents/hands/nightshift.fixture.ts'
-import * as nightshiftHarmless from '#commands/language/intents/hands/nightshift-harmless.fixture.ts'
-import * as dictation from '#commands/language/intents/hands/dictation.fixture.ts'
-import * as dictationHarmless from '#commands/language/intents/hands/dictation-harmless.fixture.ts'
-import * as counter from '#commands/language/intents/hands/counter.fixture.ts'
-import * as counterHarmless from '#commands/language/intents/hands/counter-harmless.fixture.ts'
-import * as dayshift from '#commands/language/intents/hands/dayshift.fixture.ts'
-import * as dayshiftHarmless from '#commands/language/intents/hands/dayshift-harmless.fixture.ts'
-import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
-import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
-import * as support from '#commands/language/intents/hands/support.fixture.ts'
-import * as supportHarmless from '#commands/language/intents/hands/support-harmless.fixture.ts'
+import * as ordinary from '#commands/language/intents/corpora/ordinary-day.fixture.ts'
+import * as ordinaryHarmless from '#commands/language/intents/corpora/ordinary-day-harmless.fixture.ts'
+import * as analyst from '#commands/language/intents/corpora/analyst.fixture.ts'
+import * as analystHarmless from '#commands/language/intents/corpora/analyst-harmless.fixture.ts'
+import * as newcomer from '#commands/language/intents/corpora/newcomer.fixture.ts'
+import * as newcomerHarmless from '#commands/language/intents/corpora/newcomer-harmless.fixture.ts'
+import * as team from '#commands/language/intents/corpora/four-person-team.fixture.ts'
+import * as teamHarmless from '#commands/language/intents/corpora/four-person-team-harmless.fixture.ts'
+import * as clerk from '#commands/language/intents/corpora/clerk.fixture.ts'
+import * as clerkHarmless from '#commands/language/intents/corpora/clerk-harmless.fixture.ts'
+import * as office from '#commands/language/intents/corpora/back-office-team.fixture.ts'
+import * as officeHarmless from '#commands/language/intents/corpora/back-office-team-harmless.fixture.ts'
+import * as strangers from '#commands/language/intents/corpora/four-new-users.fixture.ts'
+import * as strangersHarmless from '#commands/language/intents/corpora/four-new-users-harmless.fixture.ts'
+import * as keyboard from '#commands/language/intents/corpora/keyboard-operator.fixture.ts'
+import * as keyboardHarmless from '#commands/language/intents/corpora/keyboard-operator-harmless.fixture.ts'
+import * as auditor from '#commands/language/intents/corpora/auditor.fixture.ts'
+import * as auditorHarmless from '#commands/language/intents/corpora/auditor-harmless.fixture.ts'
+import * as catalogue from '#commands/language/intents/corpora/catalogue-manager.fixture.ts'
+import * as catalogueHarmless from '#commands/language/intents/corpora/catalogue-manager-harmless.fixture.ts'
+import * as supervisor from '#commands/language/intents/corpora/supervisor.fixture.ts'
+import * as supervisorHarmless from '#commands/language/intents/corpora/supervisor-harmless.fixture.ts'
+import * as chat from '#commands/language/intents/corpora/chat.fixture.ts'
+import * as chatHarmless from '#commands/language/intents/corpora/chat-harmless.fixture.ts'
+import * as inland from '#commands/language/intents/corpora/rural-operator.fixture.ts'
+import * as inlandHarmless from '#commands/language/intents/corpora/rural-operator-harmless.fixture.ts'
+import * as backoffice from '#commands/language/intents/corpora/southern-clerk.fixture.ts'
+import * as backofficeHarmless from '#commands/language/intents/corpora/southern-clerk-harmless.fixture.ts'
+import * as trainee from '#commands/language/intents/corpora/trainee.fixture.ts'
+import * as traineeHarmless from '#commands/language/intents/corpora/trainee-harmless.fixture.ts'
+import * as doubter from '#commands/language/intents/corpora/misread-as-action.fixture.ts'
+import * as abroad from '#commands/language/intents/corpora/portugal-and-spanish.fixture.ts'
+import * as abroadHarmless from '#commands/language/intents/corpora/portugal-and-spanish-harmless.fixture.ts'
+import * as latecomer from '#commands/language/intents/corpora/desk-operator.fixture.ts'
+import * as latecomerHarmless from '#commands/language/intents/corpora/desk-operator-harmless.fixture.ts'
+import * as nightshift from '#commands/language/intents/corpora/night-shift.fixture.ts'
+import * as nightshiftHarmless from '#commands/language/intents/corpora/night-shift-harmless.fixture.ts'
+import * as dictation from '#commands/language/intents/corpora/dictation.fixture.ts'
+import * as dictationHarmless from '#commands/language/intents/corpora/dictation-harmless.fixture.ts'
+import * as counter from '#commands/language/intents/corpora/daily-requests.fixture.ts'
+import * as counterHarmless from '#commands/language/intents/corpora/daily-requests-harmless.fixture.ts'
+import * as dayshift from '#commands/language/intents/corpora/dayshift.fixture.ts'
+import * as dayshiftHarmless from '#commands/language/intents/corpora/dayshift-harmless.fixture.ts'
+import * as finance from '#commands/language/intents/corpora/finance.fixture.ts'
+import * as financeHarmless from '#commands/language/intents/corpora/finance-harmless.fixture.ts'
+import * as support from '#commands/language/intents/corpora/support.fixture.ts'
+import * as supportHarmless from '#commands/language/intents/corpora/support-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -89,7 +89,7 @@ function hash(line: string): number {
 
 const LINE = /^(?:\[([^\]?]*)(\?[^\]]*)?\] )?(.+?) → (.+)$/u
 
-function read(kind: string, text: string, isHarmless: boolean): Intent[] {
+function parseCases(kind: string, text: string, isHarmless: boolean): Intent[] {
   return text
     .trim()
     .split('\n')
@@ -100,51 +100,51 @@ function read(kind: string, text: string, isHarmless: boolean): Intent[] {
     })
 }
 
-const kinds = (module: Readonly<Record<string, string>>, isHarmless: boolean) =>
-  Object.entries(module).flatMap(([kind, text]) => read(kind, text, isHarmless))
+const parseModule = (module: Readonly<Record<string, string>>, isHarmless: boolean) =>
+  Object.entries(module).flatMap(([kind, text]) => parseCases(kind, text, isHarmless))
 
 export const intents: readonly Intent[] = [
-  ...kinds(acts, false),
-  ...kinds(words, false),
-  ...kinds(views, false),
-  ...kinds(everyday, false),
-  ...kinds(hurried, false),
-  ...kinds(plainly, false),
-  ...kinds(spoken, false),
-  ...kinds(formal, false),
-  ...kinds(harmless, true),
-  ...kinds(plainlyHarmless, true),
-  ...kinds(spokenHarmless, true),
-  ...kinds(formalHarmless, true),
+  ...parseModule(acts, false),
+  ...parseModule(words, false),
+  ...parseModule(views, false),
+  ...parseModule(everyday, false),
+  ...parseModule(hurried, false),
+  ...parseModule(plainly, false),
+  ...parseModule(spoken, false),
+  ...parseModule(formal, false),
+  ...parseModule(harmless, true),
+  ...parseModule(plainlyHarmless, true),
+  ...parseModule(spokenHarmless, true),
+  ...parseModule(formalHarmless, true),
 ]
 
 /**
  * Lines of other hands, by whose: first scored before anything was tuned by them (commands/language/README §7), and
  * apart from those above ever since.
  */
-export const hands: Readonly<Record<string, readonly Intent[]>> = {
-  ordinary: [...kinds(ordinary, false), ...kinds(ordinaryHarmless, true)],
-  analyst: [...kinds(analyst, false), ...kinds(analystHarmless, true)],
-  newcomer: [...kinds(newcomer, false), ...kinds(newcomerHarmless, true)],
-  team: [...kinds(team, false), ...kinds(teamHarmless, true)],
-  clerk: [...kinds(clerk, false), ...kinds(clerkHarmless, true)],
-  office: [...kinds(office, false), ...kinds(officeHarmless, true)],
-  strangers: [...kinds(strangers, false), ...kinds(strangersHarmless, true)],
-  keyboard: [...kinds(keyboard, false), ...kinds(keyboardHarmless, true)],
-  auditor: [...kinds(auditor, false), ...kinds(auditorHarmless, true)],
-  catalogue: [...kinds(catalogue, false), ...kinds(catalogueHarmless, true)],
-  support: [...kinds(support, false), ...kinds(supportHarmless, true)],
-  supervisor: [...kinds(supervisor, false), ...kinds(supervisorHarmless, true)],
-  finance: [...kinds(finance, false), ...kinds(financeHarmless, true)],
-  chat: [...kinds(chat, false), ...kinds(chatHarmless, true)],
-  inland: [...kinds(inland, false), ...kinds(inlandHarmless, true)],
-  backoffice: [...kinds(backoffice, false), ...kinds(backofficeHarmless, true)],
-  trainee: [...kinds(trainee, false), ...kinds(traineeHarmless, true)],
-  abroad: [...kinds(abroad, false), ...kinds(abroadHarmless, true)],
-  latecomer: [...kinds(latecomer, false), ...kinds(latecomerHarmless, true)],
-  nightshift: [...kinds(nightshift, false), ...kinds(nightshiftHarmless, true)],
-  dictation: [...kinds(dictation, false), ...kinds(dictationHarmless, true)],
-  counter: [...kinds(counter, false), ...kinds(counterHarmless, true)],
-  dayshift: [...kinds(dayshift, false), ...kinds(dayshiftHarmless, true)],
-  doubter: kinds(doubter, true),
+export const corpora: Readonly<Record<string, readonly Intent[]>> = {
+  ordinary: [...parseModule(ordinary, false), ...parseModule(ordinaryHarmless, true)],
+  analyst: [...parseModule(analyst, false), ...parseModule(analystHarmless, true)],
+  newcomer: [...parseModule(newcomer, false), ...parseModule(newcomerHarmless, true)],
+  team: [...parseModule(team, false), ...parseModule(teamHarmless, true)],
+  clerk: [...parseModule(clerk, false), ...parseModule(clerkHarmless, true)],
+  office: [...parseModule(office, false), ...parseModule(officeHarmless, true)],
+  strangers: [...parseModule(strangers, false), ...parseModule(strangersHarmless, true)],
+  keyboard: [...parseModule(keyboard, false), ...parseModule(keyboardHarmless, true)],
+  auditor: [...parseModule(auditor, false), ...parseModule(auditorHarmless, true)],
+  catalogue: [...parseModule(catalogue, false), ...parseModule(catalogueHarmless, true)],
+  support: [...parseModule(support, false), ...parseModule(supportHarmless, true)],
+  supervisor: [...parseModule(supervisor, false), ...parseModule(supervisorHarmless, true)],
+  finance: [...parseModule(finance, false), ...parseModule(financeHarmless, true)],
+  chat: [...parseModule(chat, false), ...parseModule(chatHarmless, true)],
+  inland: [...parseModule(inland, false), ...parseModule(inlandHarmless, true)],
+  backoffice: [...parseModule(backoffice, false), ...parseModule(backofficeHarmless, true)],
+  trainee: [...parseModule(trainee, false), ...parseModule(traineeHarmless, true)],
+  abroad: [...parseModule(abroad, false), ...parseModule(abroadHarmless, true)],
+  latecomer: [...parseModule(latecomer, false), ...parseModule(latecomerHarmless, true)],
+  nightshift: [...parseModule(nightshift, false), ...parseModule(nightshiftHarmless, true)],
+  dictation: [...parseModule(dictation, false), ...parseModule(dictationHarmless, true)],
+  counter: [...parseModule(counter, false), ...parseModule(counterHarmless, true)],
+  dayshift: [...parseModule(dayshift, false), ...parseModule(dayshiftHarmless, true)],
+  doubter: parseModule(doubter, true),
 }

@@ -1,34 +1,34 @@
 /**
  * A clause of a view: what its readers are given, and what they make of it (commands/language/views/README §1).
  */
-import type { ListFacts, ListView } from '#commands/args.ts'
-import type { Noun } from '#commands/noun.ts'
-import { fold } from '#lib/written/fold.ts'
-import type { ReadingContext, Unmet } from '#commands/language/reading.ts'
+import type { ListSchema, ListView } from '#commands/args.ts'
+import type { Resource } from '#commands/resource.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import type { InterpretationContext, Unmet } from '#commands/language/interpretation.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
 /** A filter that takes an id, and the name that is told in its place. */
 export interface NamedFilter {
-  filter: string
-  noun: Noun
+  filterName: string
+  resource: Resource
   text: string
   /** The filters that are set where no record has this name: 'produtos da Motorola' may be of no supplier. */
   otherwise?: ListView['filters']
 }
 
 /** What one clause adds to the view, and why it cannot be had. */
-export interface Clause {
+export interface ViewClause {
   end: number
   view: Partial<ListView>
   problem?: string
   /** Set where the call has no such filter. */
   unmet?: Unmet
-  named?: NamedFilter
+  namedFilter?: NamedFilter
   /** It says what the list is called as well: '100 pedidos por vez'. */
-  isNamed?: boolean | undefined
+  namesList?: boolean | undefined
   /** It tells an id by the field's own label: 'categoria: 5' opens no category where the list filters by it. */
-  leads?: boolean
+  hasPriority?: boolean
   /** What it may mean where more than one filter takes it: each is offered, and none is taken unasked. */
   options?: readonly Partial<ListView>[]
 }
@@ -38,43 +38,43 @@ export interface ClauseInput {
   line: Line
   tokens: readonly Token[]
   at: number
-  facts: ListFacts
-  context: ReadingContext
+  listSchema: ListSchema
+  context: InterpretationContext
   /** A name may stand where an id is wanted. */
-  names: boolean
+  allowsNames: boolean
   /** Another clause begins at this token. */
-  begins(at: number): boolean
+  startsClause(at: number): boolean
 }
 
 /** 'A lista de pedidos'; of several lists of one noun what each is called: 'A auditoria por tipo'. */
-const listName = ({ noun, title }: ListFacts): string =>
-  fold(title) === fold(noun.title) ? `A lista de ${noun.plural}` : `A ${title.toLowerCase()}`
+const listName = ({ resource, title }: ListSchema): string =>
+  normalizeText(title) === normalizeText(resource.title) ? `A lista de ${resource.plural}` : `A ${title.toLowerCase()}`
 
 /** A clause that cannot be had: 'A lista de produtos não filtra por data'; `unmet` is what was asked for. */
-export const refused = (
-  { facts }: Pick<ClauseInput, 'facts'>,
-  by: string,
+export const createRefusedClause = (
+  { listSchema: facts }: Pick<ClauseInput, 'listSchema'>,
+  label: string,
   end: number,
   unmet: Omit<Unmet, 'by'> = {},
-): Clause => ({
+): ViewClause => ({
   end,
   view: {},
-  problem: `${listName(facts)} não filtra por ${by}`,
-  unmet: { by, ...unmet },
+  problem: `${listName(facts)} não filtra por ${label}`,
+  unmet: { by: label, ...unmet },
 })
 
 /** What one of several filters takes, and what that filter is called. */
-export interface Fitting {
+export interface FilterCandidate {
   label: string
   view: Partial<ListView>
 }
 
 /** The clause that the one filter takes; which of several is asked. Null where none does. */
-export function oneOf(fitting: readonly Fitting[], end: number): Clause | null {
-  const [first, second] = fitting
+export function chooseOne(candidates: readonly FilterCandidate[], end: number): ViewClause | null {
+  const [first, second] = candidates
   if (!first) return null
   if (!second) return { end, view: first.view }
-  const labels = fitting.map(({ label }) => `“${label}”`)
+  const labels = candidates.map(({ label }) => `“${label}”`)
   const problem = `Diga qual: ${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`
-  return { end, view: {}, problem, options: fitting.map(({ view }) => view) }
+  return { end, view: {}, problem, options: candidates.map(({ view }) => view) }
 }

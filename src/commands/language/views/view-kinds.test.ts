@@ -3,19 +3,24 @@
  * says, the kind of the value. What fits two is asked, and neither is set.
  */
 import { describe, expect, it } from 'vitest'
-import type { ColumnFacts, FilterFacts, ListFacts } from '#commands/args.ts'
+import type { ColumnSchema, FilterSchema, ListSchema } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { produto, usuario } from '#commands/nouns.fixture.ts'
-import { createReader } from '#commands/language/reader.ts'
-import { today } from '#commands/language/phrases.fixture.ts'
-import { contexts } from '#commands/language/screens.fixture.ts'
+import { produto, usuario } from '#commands/resources.fixture.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { today } from '#commands/language/patterns.fixture.ts'
+import { createContexts } from '#commands/language/screens.fixture.ts'
 import type { ListView } from '#commands/args.ts'
 
-const pair = (type: FilterFacts['type'], name: string, least: string, most: string): FilterFacts[] => [
-  { name: `${name}De`, label: least, type, end: 'least' },
-  { name: `${name}Ate`, label: most, type, end: 'most' },
+const pair = (type: FilterSchema['type'], name: string, least: string, most: string): FilterSchema[] => [
+  { name: `${name}De`, label: least, type, rangeEnd: 'lower' },
+  { name: `${name}Ate`, label: most, type, rangeEnd: 'upper' },
 ]
-const one = (type: FilterFacts['type'], name: string, label: string, more: Partial<FilterFacts> = {}): FilterFacts => ({
+const one = (
+  type: FilterSchema['type'],
+  name: string,
+  label: string,
+  more: Partial<FilterSchema> = {},
+): FilterSchema => ({
   name,
   label,
   type,
@@ -23,41 +28,50 @@ const one = (type: FilterFacts['type'], name: string, label: string, more: Parti
 })
 
 /** Reads lines on the list with these filters, which is the screen's. */
-function listOf(filters: readonly FilterFacts[], columns: readonly ColumnFacts[] = []) {
-  const facts: ListFacts = { noun: produto, title: 'Produtos', path: '/produtos', sizes: [10], filters, columns }
+function listOf(filters: readonly FilterSchema[], columns: readonly ColumnSchema[] = []) {
+  const listSchema: ListSchema = {
+    resource: produto,
+    title: 'Produtos',
+    path: '/produtos',
+    sizes: [10],
+    filters,
+    columns,
+  }
   const command = {
     id: 'produto.filtrar',
     title: 'Mostrar Produtos',
-    noun: produto,
+    resource: produto,
     path: '/produtos',
     group: 'Tabela',
     icon: 'filtrar',
-    place: 'list',
+    scope: 'list',
     phrases: ['filtrar produtos {vista}', '{vista}'],
-    args: { vista: { kind: 'vista', label: 'o que mostrar', optional: false, facts } },
+    args: { vista: { kind: 'vista', label: 'o que mostrar', optional: false, listSchema } },
   } as unknown as AnyCommand
-  const reader = createReader({ commands: [command], nouns: [produto, usuario] })
-  const context = { ...contexts([produto, usuario]).at('/produtos'), now: today, columns: [] }
+  const interpreter = createInterpreter({ commands: [command], resources: [produto, usuario] })
+  const context = { ...createContexts([produto, usuario]).at('/produtos'), now: today, columns: [] }
   const read = (line: string) => {
-    const [first] = reader.read(line, context)
+    const [first] = interpreter.interpret(line, context)
     if (!first) return 'nothing'
-    return first.problem ?? { ...(first.args['vista'] as ListView | undefined)?.filters, ...namedIn(first.named) }
+    return (
+      first.problem ?? { ...(first.args['vista'] as ListView | undefined)?.filters, ...namedIn(first.namedRecords) }
+    )
   }
   const phrase = (line: string): string => {
-    const [first] = reader.read(line, context)
-    return first === undefined || first.named.length > 0 ? line : first.phrase
+    const [first] = interpreter.interpret(line, context)
+    return first === undefined || first.namedRecords.length > 0 ? line : first.phrase
   }
   const options = (line: string) =>
-    reader.read(line, context)[0]?.options?.map((args) => (args['vista'] as ListView).filters)
+    interpreter.interpret(line, context)[0]?.options?.map((args) => (args['vista'] as ListView).filters)
   return Object.assign(read, { phrase, options })
 }
-const namedIn = (named: readonly { filter?: string; text: string | number }[]) =>
-  Object.fromEntries(named.map(({ filter = '', text }) => [filter, text]))
+const namedIn = (named: readonly { filterName?: string; text: string | number }[]) =>
+  Object.fromEntries(named.map(({ filterName = '', text }) => [filterName, text]))
 
 type Cases = readonly (readonly [line: string, filters: Readonly<Record<string, string>> | string])[]
 
 /** Each line, with the filters in their order and turned around: none counts for standing first. */
-const each = (filters: readonly FilterFacts[], cases: Cases, columns: readonly ColumnFacts[] = []) => {
+const each = (filters: readonly FilterSchema[], cases: Cases, columns: readonly ColumnSchema[] = []) => {
   const orders = [filters, filters.toReversed()].map((some) => listOf(some, columns))
   it.each(cases)('%s', (line, expected) => {
     for (const read of orders)
@@ -186,8 +200,8 @@ describe('days with one end, or none', () => {
 describe('people', () => {
   each(
     [
-      one('whole', 'comprador', 'Comprador', { noun: usuario }),
-      one('whole', 'vendedor', 'ID do vendedor', { noun: usuario }),
+      one('whole', 'comprador', 'Comprador', { resource: usuario }),
+      one('whole', 'vendedor', 'ID do vendedor', { resource: usuario }),
     ],
     [
       ['comprador 15', { comprador: '15' }],

@@ -1,78 +1,78 @@
 /** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'; 'pend' where a value begins so. */
-import type { FilterFacts } from '#commands/args.ts'
-import { fold } from '#lib/written/fold.ts'
-import { isText, wordAt } from '#commands/language/words/numbers.ts'
-import { base, isStatusWord } from '#commands/language/words/status-words.ts'
-import { type Clause, type ClauseInput, oneOf, refused } from './view-clause.ts'
-import { statusCondition } from './unmet.ts'
+import type { FilterSchema } from '#commands/args.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
+import { toStatusBase, isStatusWord } from '#commands/language/words/status-words.ts'
+import { type ViewClause, type ClauseInput, chooseOne, createRefusedClause } from './view-clause.ts'
+import { statusCondition } from './unsupported-conditions.ts'
 import { type Token, tokenize } from '#commands/language/words/tokens.ts'
-import { ignored } from '#commands/language/words/vocabulary.ts'
-import { after, pattern } from '#commands/language/words/word-pattern.ts'
+import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
+import { skipPattern, createPattern } from '#commands/language/words/word-pattern.ts'
 
 /** A beginning of a value counts from this many letters on. */
-const LEAST_LETTERS = 4
+const MIN_PREFIX_LETTERS = 4
 
 /** A value that is told by its word. */
-interface StatusValue {
+interface StatusMatch {
   end: number
-  field: FilterFacts
+  field: FilterSchema
   value: string
   label: string
   /** All of its words were typed. */
-  isWhole: boolean
+  isFull: boolean
 }
 
-interface Word {
+interface StatusWord {
   value: string
   label: string
   words: readonly string[]
 }
-const known = new WeakMap<FilterFacts, readonly Word[]>()
+const wordsByField = new WeakMap<FilterSchema, readonly StatusWord[]>()
 
 /** The values of a field with the words of each. */
-function wordsOf(field: FilterFacts): readonly Word[] {
-  let all = known.get(field)
+function getStatusWords(field: FilterSchema): readonly StatusWord[] {
+  let all = wordsByField.get(field)
   if (!all) {
-    const labelled = [...(field.options ?? []), ...(field.words ?? [])]
-    all = labelled.map((each) => ({ ...each, words: fold(each.label).match(/[\p{L}\p{N}]+/gu) ?? [] }))
-    known.set(field, all)
+    const labelled = [...(field.options ?? []), ...(field.valueWords ?? [])]
+    all = labelled.map((each) => ({ ...each, words: normalizeText(each.label).match(/[\p{L}\p{N}]+/gu) ?? [] }))
+    wordsByField.set(field, all)
   }
   return all
 }
 
 /** How far these words are typed from `at` on; null where too little of them is. */
-function typedOf(
+function matchTypedWords(
   tokens: readonly Token[],
   at: number,
   words: readonly string[],
-): Pick<StatusValue, 'end' | 'isWhole'> | null {
+): Pick<StatusMatch, 'end' | 'isFull'> | null {
   let end = at
   let isTelling = false
   for (const [place, word] of words.entries()) {
     // 'pré-pago'
-    const next = place > 0 && tokens[end]?.kind === 'sign' && tokens[end]?.glued ? end + 1 : end
+    const next = place > 0 && tokens[end]?.kind === 'sign' && tokens[end]?.isGlued ? end + 1 : end
     const text = tokens[next]?.kind === 'sign' ? '' : (tokens[next]?.text.toLowerCase() ?? '')
-    if (text === '' || base(text) !== base(word)) {
+    if (text === '' || toStatusBase(text) !== toStatusBase(word)) {
       // 'libera' asks for the act that leads to 'liberado'.
-      const isBegun = text.length >= LEAST_LETTERS && word.startsWith(text) && word !== `${text}do`
-      if (isBegun) return { end: next + 1, isWhole: false }
-      return isTelling ? { end, isWhole: false } : null
+      const isBegun = text.length >= MIN_PREFIX_LETTERS && word.startsWith(text) && word !== `${text}do`
+      if (isBegun) return { end: next + 1, isFull: false }
+      return isTelling ? { end, isFull: false } : null
     }
     end = next + 1
-    isTelling ||= word.length >= LEAST_LETTERS && !ignored.has(word)
+    isTelling ||= word.length >= MIN_PREFIX_LETTERS && !IGNORED_WORDS.has(word)
   }
-  return words.length > 0 ? { end, isWhole: true } : null
+  return words.length > 0 ? { end, isFull: true } : null
 }
 
 /** What the words at this place may be the value of: of all that they fit the whole ones, else the longest. */
-export function statusesAt(fields: readonly FilterFacts[], tokens: readonly Token[], at: number): StatusValue[] {
-  let best: StatusValue[] = []
+export function matchStatuses(fields: readonly FilterSchema[], tokens: readonly Token[], at: number): StatusMatch[] {
+  let best: StatusMatch[] = []
   for (const field of fields)
-    for (const { value, label, words } of wordsOf(field)) {
-      const typed = typedOf(tokens, at, words)
+    for (const { value, label, words } of getStatusWords(field)) {
+      const typed = matchTypedWords(tokens, at, words)
       if (!typed) continue
       const [first] = best
-      const isBetter = first ? Number(typed.isWhole) - Number(first.isWhole) || typed.end - first.end : 1
+      const isBetter = first ? Number(typed.isFull) - Number(first.isFull) || typed.end - first.end : 1
       if (isBetter > 0) best = []
       if (isBetter < 0 || best.some((each) => each.field === field && each.value === value)) continue
       best.push({ ...typed, field, value, label })
@@ -81,55 +81,57 @@ export function statusesAt(fields: readonly FilterFacts[], tokens: readonly Toke
 }
 
 /** The value of a field that a word, or the beginning of one, stands for. */
-export const valueFor = (field: FilterFacts, text: string): string | undefined =>
-  statusesAt([field], tokenize(text), 0)[0]?.value
+export const findStatusValue = (field: FilterSchema, text: string): string | undefined =>
+  matchStatuses([field], tokenize(text), 0)[0]?.value
 
 /** A clause that sets one of these values; which of several is asked. */
-export function statusOf(found: readonly StatusValue[]): Clause | null {
+export function createStatusClause(found: readonly StatusMatch[]): ViewClause | null {
   const isOneField = new Set(found.map(({ field }) => field)).size === 1
   const fitting = found.map(({ field, value, label }) => ({
     label: isOneField ? label : field.label,
     view: { filters: { [field.name]: value } },
   }))
-  return oneOf(fitting, found[0]?.end ?? 0)
+  return chooseOne(fitting, found[0]?.end ?? 0)
 }
 
 /** What becomes of a pending one. */
-const DONE = /^(?:(?:liberad|pag|aprovad|processad|concluid)[oa]s?|sa(?:iu|iram))$/
+const DONE_WORDS = /^(?:(?:liberad|pag|aprovad|processad|concluid)[oa]s?|sa(?:iu|iram))$/
 /** 'faltam pagar', 'falta ser liberado': it is still to be done. */
-const TO_COME = pattern('falt(?:am?|ando) (?:ser(?:em)? )?(?:liber|pag|aprov|process|conclu)[aio]\\w* ')
-const PENDING = tokenize('pendente')
-const BUT = pattern(
+const STILL_TO_DO = createPattern('falt(?:am?|ando) (?:ser(?:em)? )?(?:liber|pag|aprov|process|conclu)[aio]\\w* ')
+const PENDING_TOKENS = tokenize('pendente')
+const ALL_BUT = createPattern(
   '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*|quero|ver|mostr\\w+))*) (?:[oa]s? |que |sao |estao )*',
 )
 
 /** A word that is the value of one of the fields; all but one of them is not to be had. */
-export function statusClause(input: ClauseInput): Clause | null {
-  const { tokens, at, facts } = input
-  const from = after(BUT, tokens, at)
-  const text = wordAt(tokens, from)
+export function parseStatusClause(input: ClauseInput): ViewClause | null {
+  const { tokens, at, listSchema } = input
+  const from = skipPattern(ALL_BUT, tokens, at)
+  const text = getWord(tokens, from)
   if (text === '') return null
-  const pending = () => statusesAt(facts.filters, PENDING, 0)
-  const coming = after(TO_COME, tokens, at)
+  const getPending = () => matchStatuses(listSchema.filters, PENDING_TOKENS, 0)
+  const coming = skipPattern(STILL_TO_DO, tokens, at)
   if (coming > at)
     return {
-      ...(statusOf(pending()) ?? refused(input, 'status “pendente”', coming, statusCondition(facts, 'pendente'))),
+      ...(createStatusClause(getPending()) ??
+        createRefusedClause(input, 'status “pendente”', coming, statusCondition(listSchema, 'pendente'))),
       end: coming,
     }
-  const found = statusesAt(facts.filters, tokens, from)
+  const found = matchStatuses(listSchema.filters, tokens, from)
   if (found.length > 0 && from === at) {
     // The audit by type is a list of cashback: its call has no other choice.
-    const isNamed = found[0]!.field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(wordAt(tokens, at + 1))
-    return { ...statusOf(found)!, isNamed }
+    const isNamed = found[0]!.field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(getWord(tokens, at + 1))
+    return { ...createStatusClause(found)!, namesList: isNamed }
   }
   // 'ainda não pagos' are still to come.
-  const isPending = isText(tokens, at, 'nao', 'n') && !/^(?:quero|ver|mostr)/.test(wordAt(tokens, at + 1))
-  const still = DONE.test(text) && isPending ? statusOf(pending()) : null
+  const isPending = isTokenText(tokens, at, 'nao', 'n') && !/^(?:quero|ver|mostr)/.test(getWord(tokens, at + 1))
+  const still = DONE_WORDS.test(text) && isPending ? createStatusClause(getPending()) : null
   if (still) return { ...still, end: from + 1 }
-  if (found.length > 0) return refused(input, `“menos ${text}”`, found[0]!.end, statusCondition(facts, text, true))
+  if (found.length > 0)
+    return createRefusedClause(input, `“menos ${text}”`, found[0]!.end, statusCondition(listSchema, text, true))
   // 'ligados ao pedido 501' says no status.
-  const isTo = isText(tokens, from + 1, 'a', 'ao', 'aos')
+  const isTo = isTokenText(tokens, from + 1, 'a', 'ao', 'aos')
   return isStatusWord(text) && !isTo
-    ? refused(input, `status “${text}”`, from + 1, statusCondition(facts, text, from > at))
+    ? createRefusedClause(input, `status “${text}”`, from + 1, statusCondition(listSchema, text, from > at))
     : null
 }

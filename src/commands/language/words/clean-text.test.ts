@@ -1,6 +1,6 @@
-import { fc } from '#lib/seeded.fixture.ts'
+import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
-import { plainLines } from '#lib/written/plain-text.ts'
+import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 import { cleanText } from './clean-text.ts'
 
 const clean = (text: string) => cleanText(text).text
@@ -31,10 +31,10 @@ describe('a typed text', () => {
     const part = fc.constantFrom('a', 'ção ', '12', '-', '. ', '     ', '"', FAMILY, '😀')
     fc.assert(
       fc.property(fc.array(fc.tuple(part, fc.integer({ min: 1, max: 12 })), { maxLength: 12 }), (parts) => {
-        const typed = plainLines(parts.map(([text, times]) => text.repeat(times)).join(''))
-        const { text, typedAt } = cleanText(typed)
+        const typed = sanitizeLines(parts.map(([text, times]) => text.repeat(times)).join(''))
+        const { text, toTypedOffset } = cleanText(typed)
         const wrong = Array.from({ length: text.length }, (_, at) => at).filter(
-          (at) => text[at] !== ' ' && typed[typedAt(at)] !== text[at],
+          (at) => text[at] !== ' ' && typed[toTypedOffset(at)] !== text[at],
         )
         expect(wrong).toEqual([])
         expect(clean(text)).toBe(text)

@@ -5,7 +5,7 @@
 import type { VerbClass } from './vocabulary.ts'
 
 /** Base forms; '-s', '-ing' and the past are made from them. */
-export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
+export const ENGLISH_VERBS: Readonly<Partial<Record<VerbClass, string>>> = {
   ir: 'go show list open',
   ver: 'view see show open',
   cadastrar: 'create new add',
@@ -31,11 +31,11 @@ export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
   sair: 'sign_out log_out signout',
 }
 
-const pairs = (text: string): ReadonlyMap<string, string> =>
+const parsePairs = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))
 
 /** Words of phrases: 'next page' is 'próxima página'. */
-export const englishWords = pairs(
+export const ENGLISH_WORDS = parsePairs(
   'many=quantos next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros ' +
     'settings=configuracoes shortcuts=atalhos history=historico catalog=catalogo catalogue=catalogo depth=profundidade ' +
     'above=acima over=acima below=abaixo under=abaixo between=entre than=que more=mais less=menos price=preco value=valor ' +
@@ -59,20 +59,20 @@ export const englishWords = pairs(
 )
 
 /** How hurried people shorten the words of the product; nothing else begins so. */
-export const abbreviations = pairs(
+export const ABBREVIATIONS = parsePairs(
   'cvs=csv oq=que historia=historico rolou=aconteceu qts=quantos qtos=quantos qtas=quantas aud=auditoria bon=bonus tx=transacoes vlr=valor val=valor pgto=pagamento pagto=pagamento sma=soma somatorio=soma qto=quanto dt=data nm=nome hj=hoje td=tudo tds=todos pass=passado ult=ultimos ' +
     'ref=referentes sol=solicitacao c=com inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +
     'bns=bonus qro=quero tb=tambem edt=editar excl=excluir qdo=quando qnd=quando qq=qualquer p=para tras=atras inteira=toda inteiro=todo completa=toda completo=todo folha=pagina folhas=paginas d=de pg=pagina est=estoque parte=coluna',
 )
 
 /** The forms of an English verb: delete, deletes, deleting; deleted. */
-export function inflectEnglish(base: string): { text: string; past: boolean }[] {
-  if (base.includes('_')) return [{ text: base.replace('_', ' '), past: false }]
+export function inflectEnglish(base: string): { text: string; isPast: boolean }[] {
+  if (base.includes('_')) return [{ text: base.replace('_', ' '), isPast: false }]
   const stem = base.replace(/e$/, '')
   return [
-    { text: base, past: false },
-    { text: `${base}s`, past: false },
-    { text: `${stem}ing`, past: false },
-    { text: `${stem}ed`, past: true },
+    { text: base, isPast: false },
+    { text: `${base}s`, isPast: false },
+    { text: `${stem}ing`, isPast: false },
+    { text: `${stem}ed`, isPast: true },
   ]
 }

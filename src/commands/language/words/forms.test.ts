@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { withCounted } from './counting.ts'
-import { withCourtesy } from './courtesy.ts'
-import { withParted } from './joined.ts'
+import { replaceNumberWords } from './number-words.ts'
+import { markCourtesy } from './courtesy.ts'
+import { splitJoinedWords } from './split-joined-words.ts'
 import { createLexicon, createVocabulary } from './lexicon.ts'
-import { moodOf } from './mood.ts'
-import { inflect } from './morphology.ts'
+import { getMood } from './mood.ts'
+import { inflectVerb } from './morphology.ts'
 import { tokenize } from './tokens.ts'
-import { produto } from '#commands/nouns.fixture.ts'
+import { produto } from '#commands/resources.fixture.ts'
 
-const now = (verb: string) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text]))
-const past = (verb: string) => inflect(verb).flatMap(({ text, past: told }) => (told ? [text] : []))
+const now = (verb: string) => inflectVerb(verb).flatMap(({ text, isPast }) => (isPast ? [] : [text]))
+const past = (verb: string) => inflectVerb(verb).flatMap(({ text, isPast: told }) => (told ? [text] : []))
 
 describe('the table of verbs', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('numbers in words', () => {
     ['cinco por cento', '5 por cento'],
   ])('%s', (text, written) =>
     expect(
-      withCounted(tokenize(text))
+      replaceNumberWords(tokenize(text))
         .map((token) => token.text)
         .join(' '),
     ).toBe(written),
@@ -80,7 +80,7 @@ describe('words run together', () => {
     ['xyzzyabc', 'xyzzyabc'],
   ])('%s', (text, parted) =>
     expect(
-      withParted(tokenize(text), lexicon.knows, (word) => lexicon.lookup(word).size > 0)
+      splitJoinedWords(tokenize(text), lexicon.isKnown, (word) => lexicon.lookup(word).size > 0)
         .map((token) => token.text)
         .join(' '),
     ).toBe(parted),
@@ -95,8 +95,8 @@ describe('politeness', () => {
     ['será que dá pra auditar', 'auditar'],
   ])('%s', (text, rest) =>
     expect(
-      withCourtesy(tokenize(text))
-        .filter(({ polite, kind }) => !polite && kind !== 'sign')
+      markCourtesy(tokenize(text))
+        .filter(({ isPolite, kind }) => !isPolite && kind !== 'sign')
         .map((token) => token.text)
         .join(' '),
     ).toBe(rest),
@@ -116,5 +116,5 @@ describe('the mood of a line', () => {
     ['o bônus 88 foi liberado?', 'asks'],
     ['bônus liberados', null],
     ['não sei', null],
-  ])('%s', (line, mood) => expect(moodOf(tokenize(line), line, lexicon)).toBe(mood))
+  ])('%s', (line, mood) => expect(getMood(tokenize(line), line, lexicon)).toBe(mood))
 })

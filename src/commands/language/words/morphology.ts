@@ -7,24 +7,24 @@
 /** A form and whether it tells of something done. */
 export interface VerbForm {
   text: string
-  past: boolean
+  isPast: boolean
 }
 
-interface Forms {
+interface ConjugatedForms {
   now: string
   past: string
 }
 
 /** Behind the stem; V is the verb's own vowel, I that of its participle. */
-const ENDINGS: Forms = {
+const ENDINGS: ConjugatedForms = {
   now: 'Vr Vres Vrem a e as es am em o Vndo Vmos amos emos',
   past: 'Vste Vram Ido Ida Idos Idas Vria Vriam Vrei Vremos Vra Vrao Vsse Vssem Vcao Vcoes Vmento',
 }
-const PAST_AR = ' ei ou ava avam'
-const PAST_OTHER = ' i Vu ia iam sao soes'
+const PAST_AR_ENDINGS = ' ei ou ava avam'
+const PAST_OTHER_ENDINGS = ' i Vu ia iam sao soes'
 
 /** A stem as it is spelled before an ending: 'apague', 'renomeia', 'corrija', 'confira', 'some'. */
-function spelled(stem: string, vowel: string, ending: string): string {
+function adjustSpelling(stem: string, vowel: string, ending: string): string {
   if (vowel === 'a') {
     const open = /^(?:[aeo]|[ae][ms])$/.test(ending) ? stem.replace(/e$/, 'ei') : stem
     return ending.startsWith('e') ? open.replace(/c$/, 'qu').replace(/g$/, 'gu') : open
@@ -35,7 +35,7 @@ function spelled(stem: string, vowel: string, ending: string): string {
 }
 
 /** Verbs that leave the table, by their infinitive; none of them acts, so that what they tell of the past stops nothing. */
-const IRREGULAR = new Map(
+const IRREGULAR_VERBS = new Map(
   (
     'ver veja ve veem vejo vendo vejam,ir va vai vou vamos indo,sair saia sai saio saindo saiam,ler leia le leio leiam lendo,' +
     'trazer traga traz tragam trago trazendo,refazer refaca refaz refaco refazendo refacam'
@@ -45,41 +45,46 @@ const IRREGULAR = new Map(
 )
 
 /** Forms that are read as something else: 'ativo' is a status, 'processo' a thing, 'pago' one too. */
-const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto', 'pago'])
+const AMBIGUOUS_FORMS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto', 'pago'])
 
-const split = (text: string) => text.split(' ').filter(Boolean)
+const splitWords = (text: string) => text.split(' ').filter(Boolean)
 
-function formsOf(infinitive: string): Forms {
-  const irregular = IRREGULAR.get(infinitive)
+function conjugate(infinitive: string): ConjugatedForms {
+  const irregular = IRREGULAR_VERBS.get(infinitive)
   const [, stem = '', vowel = ''] = /^(.{3,})([aei])r$/.exec(infinitive) ?? []
   if (irregular || !vowel) return { now: irregular ?? infinitive, past: '' }
-  const all = (endings: string) =>
+  const addEndings = (endings: string) =>
     endings
       .replaceAll('V', vowel)
       .replaceAll('I', vowel === 'a' ? 'a' : 'i')
       .split(' ')
-      .map((ending) => (spelled(stem, vowel, ending) + ending).replace(/([^gq])ue$/, vowel === 'i' ? '$1ui' : '$&'))
+      .map((ending) =>
+        (adjustSpelling(stem, vowel, ending) + ending).replace(/([^gq])ue$/, vowel === 'i' ? '$1ui' : '$&'),
+      )
       .join(' ')
-  return { now: all(ENDINGS.now), past: all(ENDINGS.past + (vowel === 'a' ? PAST_AR : PAST_OTHER)) }
+  return {
+    now: addEndings(ENDINGS.now),
+    past: addEndings(ENDINGS.past + (vowel === 'a' ? PAST_AR_ENDINGS : PAST_OTHER_ENDINGS)),
+  }
 }
 
 /** What these verbs are in every form that is not past. */
-export const formsNow = (verbs: string): string[] =>
-  split(verbs).flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text])))
+export const getNonPastForms = (verbs: string): string[] =>
+  splitWords(verbs).flatMap((verb) => inflectVerb(verb).flatMap(({ text, isPast: past }) => (past ? [] : [text])))
 
 const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
 
 /** Every form of a verb that may have words behind it ('processar de novo'); the text alone where it is no verb. */
-export function inflect(text: string): VerbForm[] {
+export function inflectVerb(text: string): VerbForm[] {
   const [verb = '', ...rest] = text.split(' ')
-  if (!isInfinitive(verb)) return [{ text, past: false }]
-  const forms = formsOf(verb)
-  const whole = (form: string) => [form, ...rest].join(' ')
-  const said = split(forms.now).filter((form) => !AMBIGUOUS.has(form))
+  if (!isInfinitive(verb)) return [{ text, isPast: false }]
+  const forms = conjugate(verb)
+  const withFollowingWords = (form: string) => [form, ...rest].join(' ')
+  const said = splitWords(forms.now).filter((form) => !AMBIGUOUS_FORMS.has(form))
   // 'exclui' is said now, and 'excluí' before.
-  const past = rest.length > 0 ? [] : split(forms.past).filter((form) => !said.includes(form))
+  const past = rest.length > 0 ? [] : splitWords(forms.past).filter((form) => !said.includes(form))
   return [
-    ...said.map((form) => ({ text: whole(form), past: false })),
-    ...past.map((form) => ({ text: form, past: true })),
+    ...said.map((form) => ({ text: withFollowingWords(form), isPast: false })),
+    ...past.map((form) => ({ text: form, isPast: true })),
   ]
 }

@@ -4,18 +4,18 @@
  */
 import { describe, expect, it } from 'vitest'
 import {
-  countAt,
-  FROM_ROW,
-  idAt,
-  idsAt,
-  integerAt,
-  isBehindTelling,
+  parseCount,
+  ROW_IDS,
+  parseId,
+  parseIds,
+  parseInteger,
+  followsPreposition,
   isInList,
-  isOfSomebody,
-  moneyAt,
-  wholeIdAt,
-} from './numbers.ts'
-import { rangeAt } from './range.ts'
+  isPossessiveBefore,
+  parseMoney,
+  parseFullId,
+} from './parse-numbers.ts'
+import { parseMoneyRange } from './money-range.ts'
 import { tokenize } from './tokens.ts'
 
 /** The place of the last number of the line. */
@@ -23,27 +23,27 @@ const placeOf = (line: string) => tokenize(line).findLastIndex(({ kind }) => kin
 
 /** What an id at this place is, or why it is none. */
 const idIn = (line: string, at = placeOf(line)) => {
-  const found = idAt(tokenize(line), at)
+  const found = parseId(tokenize(line), at)
   return found && (found.problem ?? found.value)
 }
 /** The ids from the first number on, or why there are none, and the token behind them. */
 const idsIn = (line: string, at = tokenize(line).findIndex(({ kind }) => kind === 'number')) => {
-  const found = idsAt(tokenize(line), Math.max(at, 0))
+  const found = parseIds(tokenize(line), Math.max(at, 0))
   return found && [found.problem ?? found.value, found.end]
 }
 const none = (text: string) => `“${text}” não é um id`
 
 describe('before a name or what tells records apart', () => {
   it.each(['de', 'da', 'do', 'pro'])('%s says whose', (word) => {
-    expect(isOfSomebody(tokenize(`bônus ${word} maria`), 2)).toBe(true)
-    expect(isOfSomebody(tokenize(`bônus maria ${word}`), 1)).toBe(false)
+    expect(isPossessiveBefore(tokenize(`bônus ${word} maria`), 2)).toBe(true)
+    expect(isPossessiveBefore(tokenize(`bônus maria ${word}`), 1)).toBe(false)
   })
-  it('another word does not', () => expect(isOfSomebody(tokenize('bônus com maria'), 2)).toBe(false))
+  it('another word does not', () => expect(isPossessiveBefore(tokenize('bônus com maria'), 2)).toBe(false))
 
   const telling = 'de do da dos das com sem que no na nos nas em por pelo pela'.split(' ')
   it.each(telling)('behind %s no word is left out', (word) => {
-    expect(isBehindTelling(tokenize(`lojas ${word} amazon`), 2)).toBe(true)
-    expect(isBehindTelling(tokenize(`lojas amazon ${word}`), 1)).toBe(false)
+    expect(followsPreposition(tokenize(`lojas ${word} amazon`), 2)).toBe(true)
+    expect(followsPreposition(tokenize(`lojas amazon ${word}`), 1)).toBe(false)
   })
 })
 
@@ -55,7 +55,7 @@ describe('what touches a number', () => {
     ['12.5', null],
     ['12x', null],
     ['x', null],
-  ])('%s: %j', (line, value) => expect(integerAt(tokenize(line), 0)).toBe(value))
+  ])('%s: %j', (line, value) => expect(parseInteger(tokenize(line), 0)).toBe(value))
 
   it.each([
     ['A12', none('a12')],
@@ -81,17 +81,17 @@ describe('words that lead to an id', () => {
 
 describe('a number that is no id', () => {
   it.each(['menos de 12', 'mais de 12', 'acima de 12', 'abaixo de 12'])('%s is an amount', (line) =>
-    expect(wholeIdAt(tokenize(line), 2)).toBeNull(),
+    expect(parseFullId(tokenize(line), 2)).toBeNull(),
   )
   it.each(['loja de 12', 'mais a 12', 'de 12', 'menos 12'])('%s is one', (line) =>
-    expect(wholeIdAt(tokenize(line), placeOf(line))).toMatchObject({ value: 12 }),
+    expect(parseFullId(tokenize(line), placeOf(line))).toMatchObject({ value: 12 }),
   )
 
   it.each(['por vez', 'por cada', 'por página', 'por pag', 'por cento', 'de cada'])('50 %s says how many', (words) =>
-    expect(wholeIdAt(tokenize(`50 ${words}`), 0)).toBeNull(),
+    expect(parseFullId(tokenize(`50 ${words}`), 0)).toBeNull(),
   )
   it.each(['por loja', 'por vezes', 'de novo', 'vez'])('50 %s may be one', (words) =>
-    expect(wholeIdAt(tokenize(`50 ${words}`), 0)).toMatchObject({ value: 50 }),
+    expect(parseFullId(tokenize(`50 ${words}`), 0)).toMatchObject({ value: 50 }),
   )
 
   it.each([
@@ -103,19 +103,19 @@ describe('a number that is no id', () => {
     ['12,', 'Complete o intervalo'],
     ['12 e', 'Complete o intervalo'],
   ])('%s leaves it open to the end of the line', (line, why) => {
-    expect(wholeIdAt(tokenize(line), 0)).toBeNull()
-    expect(idAt(tokenize(line), 0)).toEqual({ end: tokenize(line).length, value: 0, problem: why })
+    expect(parseFullId(tokenize(line), 0)).toBeNull()
+    expect(parseId(tokenize(line), 0)).toEqual({ end: tokenize(line).length, value: 0, problem: why })
   })
 })
 
 describe('the row or the selection', () => {
   it.each(['este', 'essa', 'atual', 'selecionados', 'todos os selecionados', 'todas as marcadas', 'todos as marcadas'])(
     '%s',
-    (line) => expect(idAt(tokenize(line), 0)).toEqual({ end: tokenize(line).length, value: FROM_ROW }),
+    (line) => expect(parseId(tokenize(line), 0)).toEqual({ end: tokenize(line).length, value: ROW_IDS }),
   )
   it.each(['ver os selecionados', 'todos selecionados', 'todos os', 'todos', 'os selecionados'])(
     '%s is neither',
-    (line) => expect(idAt(tokenize(line), 0)).toBeNull(),
+    (line) => expect(parseId(tokenize(line), 0)).toBeNull(),
   )
 })
 
@@ -160,7 +160,7 @@ describe('ranges and lists', () => {
 
   it.each(['12_', '12%', '12,', '12-', '5-3', '1-9999', '12 menos 12', '10-12 menos 40', '12x', '12 ou 13'])(
     'of “%s” no id is used',
-    (line) => expect(idsAt(tokenize(line), 0)).toMatchObject({ value: [], problem: expect.any(String) }),
+    (line) => expect(parseIds(tokenize(line), 0)).toMatchObject({ value: [], problem: expect.any(String) }),
   )
 
   it.each([
@@ -179,23 +179,24 @@ describe('ranges and lists', () => {
 describe('amounts', () => {
   it.each(['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'pau', 'paus', 'mango', 'mangos'])(
     '10 %s is one',
-    (word) => expect(moneyAt(tokenize(`10 ${word} já`), 0)).toEqual({ end: 2, value: 10 }),
+    (word) => expect(parseMoney(tokenize(`10 ${word} já`), 0)).toEqual({ end: 2, value: 10 }),
   )
   it.each(['irreal', 'realidade', 'contosa', 'já'])('10 %s ends before that word', (word) =>
-    expect(moneyAt(tokenize(`10 ${word}`), 0)).toEqual({ end: 1, value: 10 }),
+    expect(parseMoney(tokenize(`10 ${word}`), 0)).toEqual({ end: 1, value: 10 }),
   )
 
   it('a point parts thousands behind three digits at most', () =>
-    expect(moneyAt(tokenize('12345.678'), 0)).toMatchObject({ value: 12_345.68 }))
+    expect(parseMoney(tokenize('12345.678'), 0)).toMatchObject({ value: 12_345.68 }))
 
-  it('a count may end a sentence', () => expect(countAt(tokenize('1.500!'), 0, 1)).toEqual({ end: 3, value: 1500 }))
+  it('a count may end a sentence', () => expect(parseCount(tokenize('1.500!'), 0, 1)).toEqual({ end: 3, value: 1500 }))
 
   it.each(['exato 100', 'exatos 100', 'exatamente 100', 'exatamente de 100', 'de exatamente 100'])(
     '%s is both ends',
-    (line) => expect(rangeAt(tokenize(line), 0)).toEqual({ end: tokenize(line).length, value: { min: 100, max: 100 } }),
+    (line) =>
+      expect(parseMoneyRange(tokenize(line), 0)).toEqual({ end: tokenize(line).length, value: { min: 100, max: 100 } }),
   )
   it.each(['100', 'exatamente', 'de 100', 'exatamente x'])('%s is no range', (line) =>
-    expect(rangeAt(tokenize(line), 0)).toBeNull(),
+    expect(parseMoneyRange(tokenize(line), 0)).toBeNull(),
   )
 
   const least = [
@@ -210,10 +211,10 @@ describe('amounts', () => {
     'min.',
   ]
   it.each(least)('%s 100 is the least', (words) =>
-    expect(rangeAt(tokenize(`${words} 100`), 0)?.value).toEqual({ min: 100 }),
+    expect(parseMoneyRange(tokenize(`${words} 100`), 0)?.value).toEqual({ min: 100 }),
   )
   const most = ['abaixo de', 'menos de', 'no máximo', 'máxima', 'máximo:', 'máximo =', 'máximo de', 'max.', 'até']
   it.each(most)('%s 100 is the most', (words) =>
-    expect(rangeAt(tokenize(`${words} 100`), 0)?.value).toEqual({ max: 100 }),
+    expect(parseMoneyRange(tokenize(`${words} 100`), 0)?.value).toEqual({ max: 100 }),
   )
 })

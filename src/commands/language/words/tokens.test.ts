@@ -1,9 +1,9 @@
 /** How a line is cut into words, numbers, signs and quotations (commands/language/README §1). */
 import { describe, expect, it } from 'vitest'
-import { isSkippable, saidIn, type Token, tokenize } from './tokens.ts'
+import { isSkippable, getNormalizedText, type Token, tokenize } from './tokens.ts'
 
 /** Kind and text of each token; what touches the one before begins with '+'. */
-const cut = (line: string) => tokenize(line).map(({ kind, text, glued }) => `${glued ? '+' : ''}${kind} ${text}`)
+const cut = (line: string) => tokenize(line).map(({ kind, text, isGlued }) => `${isGlued ? '+' : ''}${kind} ${text}`)
 
 it.each([
   ['Excluir Ação 12', ['word excluir', 'word acao', 'number 12']],
@@ -86,8 +86,8 @@ describe('“cada” behind a preposition', () => {
 })
 
 it('what is said is told with one space between its words', () => {
-  expect(saidIn('  a   b \t c ')).toBe('a b c')
-  expect(saidIn('ver  a   b já', 3, 10)).toBe('a b')
+  expect(getNormalizedText('  a   b \t c ')).toBe('a b c')
+  expect(getNormalizedText('ver  a   b já', 3, 10)).toBe('a b')
 })
 
 describe('what may be passed over', () => {
@@ -96,7 +96,7 @@ describe('what may be passed over', () => {
     text,
     start: 0,
     end: text.length,
-    glued: false,
+    isGlued: false,
     ...more,
   })
   it.each([
@@ -109,8 +109,8 @@ describe('what may be passed over', () => {
     [token('quoted', 'de'), false],
     [token('quoted', ','), false],
     [token('number', '5'), false],
-    [token('word', 'gostaria', { polite: true }), true],
-    [token('number', '5', { polite: true }), true],
-    [token('word', 'produto', { loose: true }), true],
+    [token('word', 'gostaria', { isPolite: true }), true],
+    [token('number', '5', { isPolite: true }), true],
+    [token('word', 'produto', { isOptional: true }), true],
   ])('%j: %j', (one, skippable) => expect(isSkippable(one)).toBe(skippable))
 })

@@ -2,8 +2,8 @@
  * Cuts a typed line into words, numbers and signs, each with its place in the line. Nothing is understood here: what
  * '12,5' means depends on what is asked for, so digits and signs stay apart and `glued` tells what touched.
  */
-import { fold } from '#lib/written/fold.ts'
-import { expressions, ignored } from './vocabulary.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { FIXED_EXPRESSIONS, IGNORED_WORDS } from './vocabulary.ts'
 
 /** What a token is made of. */
 export type TokenKind = 'word' | 'number' | 'sign' | 'quoted'
@@ -17,15 +17,15 @@ export interface Token {
   start: number
   end: number
   /** No space between this and the token before. */
-  glued: boolean
+  isGlued: boolean
   /** Mere politeness (commands/language/words/README §3): it may be passed over. */
-  polite?: true
+  isPolite?: true
   /** It may be passed over, and it may be meant. */
-  loose?: true
+  isOptional?: true
   /** It is passed over although it says something that the language does not know: the operator is told. */
   unknown?: true
   /** A long list of numbers ('12, 15-18, …') stands as one number: the tokens that it is made of. */
-  list?: readonly Token[]
+  listTokens?: readonly Token[]
 }
 
 const isLetter = (char: string) => /[\p{L}\p{M}]/u.test(char)
@@ -33,28 +33,28 @@ const isDigit = (char: string) => char >= '0' && char <= '9'
 const isSpace = (char: string) => /\s/u.test(char)
 
 /** Signs that part words and say nothing by themselves. */
-const SEPARATORS = new Set('-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°')
+const SEPARATOR_SIGNS = new Set('-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°')
 
 /** One token may be passed over: a separating sign or an ignored word. */
 export const isSkippable = (token: Token): boolean =>
-  token.polite === true ||
-  token.loose === true ||
+  token.isPolite === true ||
+  token.isOptional === true ||
   (token.kind === 'sign'
-    ? SEPARATORS.has(token.text) || /[\p{So}\p{Sk}\p{Mn}\p{Cf}]/u.test(token.text)
-    : token.kind === 'word' && ignored.has(token.text))
+    ? SEPARATOR_SIGNS.has(token.text) || /[\p{So}\p{Sk}\p{Mn}\p{Cf}]/u.test(token.text)
+    : token.kind === 'word' && IGNORED_WORDS.has(token.text))
 
 /** What stands there as one says it: spaces that were pressed twice are one. */
-export const saidIn = (text: string, start?: number, end?: number): string =>
+export const getNormalizedText = (text: string, start?: number, end?: number): string =>
   text.slice(start, end).replaceAll(/\s+/g, ' ').trim()
 
-function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
+function findRunEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
   let end = from
   while (belongs(chars[end] ?? '')) end++
   return end
 }
 
 /** Where the quotation that opens at `from` closes, or -1; a doubled quote stands for itself. */
-function quoteEnd(chars: readonly string[], from: number): number {
+function findQuoteEnd(chars: readonly string[], from: number): number {
   for (let at = from + 1; at < chars.length; at++) {
     if (chars[at] !== '"') continue
     if (chars[at + 1] === '"') at++
@@ -64,34 +64,34 @@ function quoteEnd(chars: readonly string[], from: number): number {
 }
 
 /** An accent that was pressed beside its letter: 'transaç~oes', 'lim´par'. */
-const LOOSE_ACCENTS = /(?<=\p{L})[~´`^¨]+(?=\p{L})/gu
+const DETACHED_ACCENTS = /(?<=\p{L})[~´`^¨]+(?=\p{L})/gu
 
 /** An emoji, and what follows one as part of it. */
 const EMOJI = /^\p{Extended_Pictographic}$/u
-const OF_EMOJI = /^[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]$/u
+const EMOJI_PART = /^[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]$/u
 
 /** Where the emoji that begins at `from` ends, with all those that are joined to it; `from` where none does. */
-function emojiEnd(chars: readonly string[], from: number): number {
+function findEmojiEnd(chars: readonly string[], from: number): number {
   if (!EMOJI.test(chars[from] ?? '')) return from
-  let to = runEnd(chars, from + 1, (char) => OF_EMOJI.test(char))
+  let to = findRunEnd(chars, from + 1, (char) => EMOJI_PART.test(char))
   while (chars[to] === '\u200D' && EMOJI.test(chars[to + 1] ?? ''))
-    to = runEnd(chars, to + 2, (char) => OF_EMOJI.test(char))
+    to = findRunEnd(chars, to + 2, (char) => EMOJI_PART.test(char))
   return to
 }
 
-function read(chars: readonly string[], from: number): { kind: TokenKind; to: number; text: string } {
+function readToken(chars: readonly string[], from: number): { kind: TokenKind; to: number; text: string } {
   const char = chars[from] ?? ''
   const slice = (to: number) => chars.slice(from, to).join('')
   if (isLetter(char)) {
-    let to = runEnd(chars, from, isLetter)
-    while (/[~´`^¨]/.test(chars[to] ?? '') && isLetter(chars[to + 1] ?? '')) to = runEnd(chars, to + 1, isLetter)
-    return { kind: 'word', to, text: fold(slice(to).replace(LOOSE_ACCENTS, '')) }
+    let to = findRunEnd(chars, from, isLetter)
+    while (/[~´`^¨]/.test(chars[to] ?? '') && isLetter(chars[to + 1] ?? '')) to = findRunEnd(chars, to + 1, isLetter)
+    return { kind: 'word', to, text: normalizeText(slice(to).replace(DETACHED_ACCENTS, '')) }
   }
   if (isDigit(char)) {
-    const to = runEnd(chars, from, isDigit)
+    const to = findRunEnd(chars, from, isDigit)
     return { kind: 'number', to, text: slice(to) }
   }
-  const close = char === '"' ? quoteEnd(chars, from) : -1
+  const close = char === '"' ? findQuoteEnd(chars, from) : -1
   if (close > 0) {
     const inside = chars
       .slice(from + 1, close)
@@ -99,7 +99,7 @@ function read(chars: readonly string[], from: number): { kind: TokenKind; to: nu
       .replaceAll('""', '"')
     return { kind: 'quoted', to: close + 1, text: inside }
   }
-  const to = Math.max(emojiEnd(chars, from), from + 1)
+  const to = Math.max(findEmojiEnd(chars, from), from + 1)
   return { kind: 'sign', to, text: char === '\u2212' ? '-' : slice(to) }
 }
 
@@ -107,12 +107,12 @@ function read(chars: readonly string[], from: number): { kind: TokenKind; to: nu
 const DASHES = new Set(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015'])
 
 /** Two words that mean one thing ('de novo') become one token, so that its 'de' is not ignored. */
-function joinExpressions(tokens: readonly Token[]): Token[] {
+function joinFixedExpressions(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
     const text = `${before?.text} ${token.text}`.replace(/^qn?to /, 'quanto ').replace(/^de nuevo$/, 'de novo')
-    if (before?.kind === 'word' && expressions.test(text))
+    if (before?.kind === 'word' && FIXED_EXPRESSIONS.test(text))
       joined[joined.length - 1] = { ...before, text, end: token.end }
     else joined.push(token.text === 'dnv' ? { ...token, text: 'de novo' } : token)
   }
@@ -120,25 +120,25 @@ function joinExpressions(tokens: readonly Token[]): Token[] {
 }
 
 /** 'quantas de cada tipo', 'em cada status' are counted 'por'; 'de cada vez' is not. */
-const withoutEach = (tokens: readonly Token[]): Token[] =>
+const replaceEach = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
-    const isEach = (place: number) =>
-      tokens[place]?.text === 'cada' &&
-      /^(?:em|de|pa?ra|por)$/.test(tokens[place - 1]?.text ?? '') &&
-      !/^(?:vez|pag\w*|uma?|\d.*)?$/.test(tokens[place + 1]?.text ?? '')
+    const isEach = (index: number) =>
+      tokens[index]?.text === 'cada' &&
+      /^(?:em|de|pa?ra|por)$/.test(tokens[index - 1]?.text ?? '') &&
+      !/^(?:vez|pag\w*|uma?|\d.*)?$/.test(tokens[index + 1]?.text ?? '')
     if (isEach(at)) return []
     return isEach(at + 1) ? [{ ...token, text: 'por', end: tokens[at + 1]!.end }] : [token]
   })
 
 /** So many numbers one after the other are one list, as pasted ids are: what they are is read once, by who wants ids. */
-const LEAST_LISTED = 24
+const MIN_LIST_NUMBERS = 24
 /** May stand between two numbers of a list. */
-const IN_LIST = new Set(', ; & # - – — − e a ao ate o os as n no nº id ids'.split(' '))
+const LIST_TOKENS = new Set(', ; & # - – — − e a ao ate o os as n no nº id ids'.split(' '))
 /** So many of them at most. */
-const MOST_BETWEEN = 3
+const MAX_LIST_GAP = 3
 
 /** The tokens with each long list of numbers as one of them. */
-function withLists(tokens: readonly Token[], line: string): Token[] {
+function collapseLists(tokens: readonly Token[], line: string): Token[] {
   const listed: Token[] = []
   for (let at = 0; at < tokens.length;) {
     let [end, count] = [at, 0]
@@ -146,12 +146,17 @@ function withLists(tokens: readonly Token[], line: string): Token[] {
       end = next + 1
       count++
       next = end
-      while (next - end < MOST_BETWEEN && tokens[next]?.kind !== 'number' && IN_LIST.has(tokens[next]?.text ?? ''))
+      while (next - end < MAX_LIST_GAP && tokens[next]?.kind !== 'number' && LIST_TOKENS.has(tokens[next]?.text ?? ''))
         next++
     }
     const [first, last] = [tokens[at]!, tokens[end - 1]!]
-    if (count >= LEAST_LISTED)
-      listed.push({ ...first, text: line.slice(first.start, last.end), end: last.end, list: tokens.slice(at, end) })
+    if (count >= MIN_LIST_NUMBERS)
+      listed.push({
+        ...first,
+        text: line.slice(first.start, last.end),
+        end: last.end,
+        listTokens: tokens.slice(at, end),
+      })
     else listed.push(...tokens.slice(at, Math.max(end, at + 1)))
     at = Math.max(end, at + 1)
   }
@@ -159,8 +164,8 @@ function withLists(tokens: readonly Token[], line: string): Token[] {
 }
 
 /** The tokens with those of each list in its place. */
-export const withoutLists = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.some(({ list }) => list) ? tokens.flatMap((token) => token.list ?? [token]) : tokens
+export const expandLists = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.some(({ listTokens: list }) => list) ? tokens.flatMap((token) => token.listTokens ?? [token]) : tokens
 
 /** The tokens of a line, in order. Accents and case are folded, offsets are those of the line as typed. */
 export function tokenize(line: string): Token[] {
@@ -175,14 +180,15 @@ export function tokenize(line: string): Token[] {
       glued = false
       continue
     }
-    const { kind, to, text } = read(chars, at)
+    const { kind, to, text } = readToken(chars, at)
     const length = chars.slice(at, to).join('').length
     // A word of nothing but loose accents folds to nothing.
-    const said = DASHES.has(text) && tokens.at(-1)?.kind === 'number' ? '-' : text
-    if (text !== '' || kind === 'quoted') tokens.push({ kind, text: said, start: offset, end: offset + length, glued })
+    const message = DASHES.has(text) && tokens.at(-1)?.kind === 'number' ? '-' : text
+    if (text !== '' || kind === 'quoted')
+      tokens.push({ kind, text: message, start: offset, end: offset + length, isGlued: glued })
     glued = true
     offset += length
     at = to
   }
-  return withLists(withoutEach(joinExpressions(tokens)), line)
+  return collapseLists(replaceEach(joinFixedExpressions(tokens)), line)
 }

@@ -3,10 +3,10 @@
  * words that say nothing, and how a noun gives its own. The first form of a class is the canonical one. Forms are
  * folded when they are looked up.
  */
-import type { Noun } from '#commands/noun.ts'
+import type { Resource } from '#commands/resource.ts'
 
 /** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
-export const verbs = {
+export const VERB_CLASSES = {
   ir: ['ir para', 'navegar', 'abrir', 'mostrar', 'listar'],
   ler: ['ler', 'conferir', 'verificar', 'checar', 'provar'],
   somar: ['somar', 'totalizar', 'quanto dar', 'quanto deu'],
@@ -127,10 +127,10 @@ export const verbs = {
 } as const
 
 /** Asked for of any product, and not to be had in this one: that is told. What was done so is a status. */
-export const unhad = 'bloquear aprovar estornar'.split(' ')
+export const UNSUPPORTED_VERBS = 'bloquear aprovar estornar'.split(' ')
 
 /** A verb with its synonyms, by the name of its class. */
-export type VerbClass = keyof typeof verbs
+export type VerbClass = keyof typeof VERB_CLASSES
 
 /** 'one' and 'many' where a form has a number: 'produto 12' is a record, 'produtos' the list. */
 export type GrammaticalNumber = 'one' | 'many' | null
@@ -138,19 +138,27 @@ export type GrammaticalNumber = 'one' | 'many' | null
 /** A form of a noun, as it is written. */
 export interface NounForm {
   text: string
-  number: GrammaticalNumber
-  canonical: boolean
+  grammaticalNumber: GrammaticalNumber
+  isCanonical: boolean
 }
 
 /** Every form of a noun; one whose singular and plural are alike has no number. */
-export function formsOf({ singular, plural, words: { one = [], many = [], either = [] } = {} }: Noun): NounForm[] {
-  const forms = (texts: readonly string[], number: GrammaticalNumber, canonical: boolean) =>
-    texts.map((text, at): NounForm => ({ text: text.toLowerCase(), number, canonical: canonical && at === 0 }))
-  if (singular === plural) return forms([singular, ...either], null, true)
+export function getNounForms({
+  singular,
+  plural,
+  words: { one = [], many = [], either = [] } = {},
+}: Resource): NounForm[] {
+  const createForms = (texts: readonly string[], number: GrammaticalNumber, canonical: boolean) =>
+    texts.map((text, at): NounForm => ({
+      text: text.toLowerCase(),
+      grammaticalNumber: number,
+      isCanonical: canonical && at === 0,
+    }))
+  if (singular === plural) return createForms([singular, ...either], null, true)
   return [
-    ...forms([singular, ...one], 'one', true),
-    ...forms([plural, ...many], 'many', true),
-    ...forms(
+    ...createForms([singular, ...one], 'one', true),
+    ...createForms([plural, ...many], 'many', true),
+    ...createForms(
       either.flatMap((text) => [text, `${text}s`]),
       null,
       false,
@@ -159,7 +167,7 @@ export function formsOf({ singular, plural, words: { one = [], many = [], either
 }
 
 /** Articles, prepositions and demonstratives, folded: they may stand anywhere and change nothing. */
-export const ignored: ReadonlySet<string> = new Set(
+export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   (
     'o a os as do da de dos das no na nos nas ao aos para pra pro pros pras por pelo pela com em ' +
     'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e by the an'
@@ -167,7 +175,7 @@ export const ignored: ReadonlySet<string> = new Set(
 )
 
 /** Words that are none of these and near to a verb that changes something: no slips of the keyboard. */
-export const others: ReadonlySet<string> = new Set(
+export const NEAR_VERB_WORDS: ReadonlySet<string> = new Set(
   (
     'tiragem delta delegar delegado libra libras libertar remoto remota remoer ' +
     'entrada entradas vendido vendida vendidos vendidas habitar limitar excursao povo perdido perdida aqui daqui pagar pago baixo apegar apagao deltas saltar mundo'
@@ -175,4 +183,4 @@ export const others: ReadonlySet<string> = new Set(
 )
 
 /** Pairs of words that mean one thing although one of them alone would be ignored. */
-export const expressions = /^(?:de novo|some com|veio tudo|conf[ei]r\w+ com|quanto d(?:a|eu|aria))$/
+export const FIXED_EXPRESSIONS = /^(?:de novo|some com|veio tudo|conf[ei]r\w+ com|quanto d(?:a|eu|aria))$/

@@ -1,0 +1,135 @@
+/**
+ * Without an objection of axe's, wide in the light theme and narrow in the dark one: what takes the table's place or
+ * stands beside it, and the windows of recorded scripts.
+ */
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from './check-accessibility.ts'
+import { getScanPanel, getScanView } from './scan-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const provada = (page: Page) =>
+  expect(
+    getScanPanel(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Provada\d\d\/\d\d/ }),
+  ).toBeVisible()
+
+test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operator }) => {
+  await operator.openListSignedIn('/lojas')
+  await operator.runLine('roteiros')
+  await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+  await checkAccessibility(page)
+  await operator.click('Novo')
+  await operator.fill('Nome', 'Fechamento')
+  await operator.fill('Comandos', 'desabilitar cashback {1}\nir para lojas')
+  await checkAccessibility(page)
+  await operator.click('Guardar')
+  await expect(page.getByRole('button', { name: 'Editar “Fechamento”' })).toBeVisible()
+  await checkAccessibility(page)
+  await page.keyboard.press('Escape')
+  await operator.runLine('fechamento 12, 15')
+  await expect(page.getByRole('alertdialog')).toContainText('Executar “Fechamento 12, 15”?')
+  await checkAccessibility(page)
+})
+
+test('the reading’s panel: on its way, and cancelled', async ({ page, operator, platform }) => {
+  await operator.openListSignedIn('/transacoes')
+  await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' } })
+  await operator.runLine('ler tudo')
+  await expect(getScanPanel(page)).toContainText('Páginas4 de 5')
+  await checkAccessibility(page)
+  await operator.runLine('cancelar leitura')
+  await expect(getScanPanel(page)).toContainText('Incompleta')
+  await checkAccessibility(page)
+})
+
+test('the reading’s panel: proved, and its exceptions', async ({ page, operator }) => {
+  await operator.openListSignedIn('/transacoes')
+  await operator.runLine('ler tudo')
+  await provada(page)
+  await checkAccessibility(page)
+  await operator.runLine('exceções')
+  await expect(getScanPanel(page)).toContainText('lacunas de id')
+  await checkAccessibility(page)
+})
+
+test('the reading’s panel: sums, a description, a sample', async ({ page, operator }) => {
+  await operator.openListSignedIn('/transacoes')
+  for (const [line, name] of [
+    ['somar valor por tipo', 'Valor por Tipo'],
+    ['descrever valor', 'Valor'],
+  ] as const) {
+    await operator.runLine(line)
+    await expect(getScanPanel(page).getByRole('table', { name }).first()).toBeVisible()
+    await checkAccessibility(page)
+  }
+  await operator.runLine('amostra 30 semente novembro')
+  await expect(getScanPanel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('other readings of the day', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/bonus?nivel=1')
+  for (const level of [1, 2]) {
+    await operator.open(`/bonus?nivel=${level}`)
+    await expected.row('#')
+    await operator.runLine('ler tudo')
+    await provada(page)
+  }
+  await expect(getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('reconciliation: where one pastes, its differences, nothing that differs', async ({ page, operator }) => {
+  await operator.openListSignedIn('/bonus')
+  await operator.runLine('conciliar com colado')
+  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+  await expect(box).toBeFocused()
+  await checkAccessibility(page)
+  // All but one of what is there, one of another amount, and one that is not: axe looks at each row.
+  const { content } = (await operator.fetchJson('/gestor/bonus?page=0&size=1000&sort=id,ASC')) as {
+    content: { id: number; valor: number }[]
+  }
+  const [, changed, ...rest] = content.map(({ id, valor }) => `${id}\t${valor.toFixed(2).replace('.', ',')}`)
+  await operator.paste(['ID\tValor', `${changed?.split('\t')[0]}\t0,01`, ...rest, '99999999\t10,00'].join('\n'))
+  await expect(getScanView(page, 'Conciliar com colado').getByRole('table', { name: 'Diferenças' })).toBeVisible()
+  await checkAccessibility(page)
+  await operator.press('x')
+  await operator.press('4')
+  await checkAccessibility(page)
+})
+
+test('two periods', async ({ page, operator }) => {
+  const newest = (await operator.fetchJson('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
+    content: { dtCadastro: string }[]
+  }
+  const day = newest.content[0]?.dtCadastro.slice(0, 10) ?? ''
+  await operator.openListSignedIn(`/auditoria/transacoes/valor?dataInicio=${day}T00:00&dataFim=${day}T23:59`)
+  await operator.runLine('comparar com mês passado')
+  await expect(getScanView(page, 'Comparar períodos').getByRole('table', { name: 'No todo' })).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('a comparison of records, and a preview', async ({ page, operator }) => {
+  await operator.openListSignedIn('/transacoes')
+  await operator.press('j x j x d')
+  await expect(page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')).toBeVisible()
+  await checkAccessibility(page)
+  await page.keyboard.press('Escape')
+  await operator.press('i')
+  await expect(page.getByRole('complementary').filter({ hasText: 'Pagamento' })).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('a review', async ({ page, operator }) => {
+  await operator.openListSignedIn('/transacoes')
+  await operator.runLine('amostra 5 semente novembro')
+  await expect(getScanPanel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await operator.runLine('revisar amostra')
+  await expect(getScanView(page, 'Revisar amostra').getByText('1 de 5', { exact: true })).toBeVisible()
+  await operator.press('k e')
+  await expect(page.getByRole('textbox', { name: 'Nota de' })).toBeFocused()
+  await checkAccessibility(page)
+})

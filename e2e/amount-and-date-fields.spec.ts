@@ -1,0 +1,283 @@
+/** Amounts and dates mean the same in every browser, also in one whose own language is English (forms/README §1). */
+import { expect, test } from './fixtures.ts'
+import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+
+const VALUE = '/auditoria/transacoes/valor'
+
+test.use({ locale: 'en-US' })
+
+for (const [typed, sent, shown] of [
+  ['1500,50', '1500.5', 'R$ 1.500,50'],
+  ['2.000', '2000', 'R$ 2.000,00'],
+  ['R$ 1.234,56', '1234.56', 'R$ 1.234,56'],
+] as const) {
+  test(`a minimum typed as ${typed} is ${sent} reais on the wire and stands in full once it is left`, async ({
+    operator,
+    expected,
+  }) => {
+    await operator.openSignedIn(VALUE)
+    await expected.call('GET', VALUE)
+    await operator.field('Mínimo').fill(typed)
+    await operator.press('Tab')
+    await expect(operator.field('Mínimo')).toHaveValue(shown)
+    await operator.field('Mínimo').press('Enter')
+    await expected.call('GET', VALUE, { query: { valorMinimo: sent } })
+    await expect(operator.field('Mínimo')).toHaveValue(shown)
+  })
+}
+
+test('a filter that cannot be read is refused at the field, and nothing is asked', async ({
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openSignedIn(VALUE)
+  await expected.call('GET', VALUE)
+  const asked = watch.calls.length
+  await operator.fill('Mínimo', '1,234')
+  await operator.press('Enter')
+  await expected.text('Mínimo: use no máximo duas casas decimais.')
+  await expect(operator.field('Mínimo')).toBeFocused()
+  await expect(operator.field('Mínimo')).toHaveValue('1,234')
+  expect(watch.calls.slice(asked).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+})
+
+test('a period is read back in words, and says that it is not applied; a ready-made one is applied at once', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.openSignedIn(VALUE)
+  const sentence = page.getByRole('heading', { level: 2 })
+  const pending = page.getByText('não aplicado', { exact: true })
+  await expect(sentence).toHaveText(/^Sem filtro · [\d.]+ linhas$/)
+  await operator.fill('Início', '2026-11-01T00:00')
+  await operator.fill('Fim', '2026-11-30T23:59')
+  await expected.text('de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias')
+  await expect(pending).toBeVisible()
+  await expect(sentence).toHaveText(/^Sem filtro · /)
+  await operator.selectOption('Períodos prontos', 'Ontem')
+  await expect(page.getByText(/^de .* 00:00 até .* 23:59, 1 dia$/)).toBeVisible()
+  await expect(sentence).toHaveText(/^Em \d\d\/\d\d\/\d{4} · [\d.]+ linhas?$/)
+  await expect(pending).toHaveCount(0)
+  // Half a date, which has no value yet.
+  await operator.press('a l')
+  await expect(sentence).toHaveText(/^Sem filtro · /)
+  await operator.field('Início').focus()
+  await page.keyboard.type('12')
+  await expect(pending).toBeVisible()
+})
+
+test('what is pasted into a date field is read day before month', async ({ operator, expected, page }) => {
+  await operator.openSignedIn(VALUE)
+  await operator.field('Início').focus()
+  await operator.paste('05/01/2026 14:30')
+  await expect(operator.field('Início')).toHaveValue('2026-01-05T14:30')
+  await operator.paste('de 01/10/2025 a 15/10/2025')
+  await expected.text('de 01/10/2025 00:00 até 15/10/2025 23:59, 15 dias')
+  await operator.paste('banana')
+  await expected.text('“banana” não foi entendido como data.')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  // What stood there comes back.
+  await operator.press('Escape')
+  await expect(operator.field('Início')).toHaveValue('2025-10-01T00:00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const DATES = [
+  ['15/10/2026', '2026-10-15T00:00'],
+  ['2026-10-15 08:00', '2026-10-15T08:00'],
+  ['20/11/2026 10:19:33', '2026-11-20T10:19'],
+] as const
+
+test('the clipboard’s text is read by Ctrl+V in a date field', async ({ operator, page }) => {
+  await operator.openSignedIn(VALUE)
+  const from = operator.field('Início')
+  for (const [text, value] of DATES) {
+    // Through another field: the browser's own clipboard, and its own key.
+    await operator.field('Mínimo').fill(text)
+    await operator.field('Mínimo').press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+x')
+    await from.focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(from).toHaveValue(value)
+    await expect(from).toHaveAttribute('type', 'datetime-local')
+    await expect(from).toBeFocused()
+  }
+})
+
+test('a word typed in a date field is a date, applied by Enter', async ({ operator, expected, page }) => {
+  await operator.openSignedIn(VALUE)
+  await expected.call('GET', VALUE)
+  const [from, to] = [operator.field('Início'), operator.field('Fim')]
+  await from.focus()
+  await page.keyboard.type('ontem')
+  await page.keyboard.press('Tab')
+  await expect(from).toHaveValue(/T00:00$/)
+  const dataInicio = await from.inputValue()
+  await to.focus()
+  await page.keyboard.type('hoje')
+  await page.keyboard.press('Enter')
+  await expect(to).toHaveValue(/T23:59$/)
+  const dataFim = await to.inputValue()
+  expect(Date.parse(dataFim) - Date.parse(dataInicio)).toBe(48 * 3_600_000 - 60_000)
+  await expected.call('GET', VALUE, { query: { dataInicio, dataFim } })
+})
+
+test('a word that is no date is refused at the field, and nothing is sent', async ({
+  operator,
+  expected,
+  page,
+  watch,
+}) => {
+  await operator.openSignedIn(VALUE)
+  await expected.call('GET', VALUE)
+  const asked = watch.calls.length
+  await operator.fill('Início', '2026-11-01T08:30')
+  await operator.field('Início').focus()
+  await page.keyboard.type('qualquer')
+  await page.keyboard.press('Enter')
+  await expected.text('“qualquer” não foi entendido como data.')
+  await expect(operator.field('Início')).toHaveValue('qualquer')
+  await expect(operator.field('Início')).toBeFocused()
+  await operator.click('Aplicar')
+  await expect(operator.field('Início')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(operator.field('Início')).toHaveValue('2026-11-01T08:30')
+  expect(watch.calls.slice(asked).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+})
+
+test('a name typed where a filter takes an id offers the records found, and the chosen one is filtered by', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.openSignedIn('/auditoria/transacoes/usuario')
+  const field = operator.field('ID do usuário')
+  await field.fill('maria')
+  const offers = page.getByRole('listbox', { name: 'Usuários com este nome' }).getByRole('option')
+  await expect(offers.first()).toHaveText(/^#\d+ Maria/)
+  await field.press('ArrowDown')
+  const chosen = (await offers.nth(1).textContent()) ?? ''
+  await expect(offers.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  const [, id = '', name = ''] = /^#(\d+) (.+)$/.exec(chosen) ?? []
+  await expect(field).toHaveValue(id)
+  await expect(offers).toHaveCount(0)
+  await expected.text(name)
+  await field.press('Enter')
+  await expected.call('GET', `/auditoria/transacoes/usuario/${id}`)
+
+  // A category too, and in the typed line.
+  await operator.open('/produtos')
+  await operator.field('Categoria').fill('banana boba')
+  await expected.text('Nenhuma categoria com este nome')
+  await operator.open('/auditoria/transacoes/usuario')
+  await operator.press('/')
+  await page.keyboard.type('usuario:maria')
+  await expect(page.getByRole('option', { name: chosen })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/usuarioId=\d+/)
+})
+
+test('the periods stand one sequence away: a p', async ({ operator, expected }) => {
+  await operator.openSignedIn(VALUE)
+  await expected.call('GET', VALUE)
+  await operator.press('a p')
+  await operator.palette.getByRole('option', { name: /^ontem/ }).click()
+  await expect(operator.field('Início')).toHaveValue(/T00:00$/)
+  await expect(operator.field('Fim')).toHaveValue(/T23:59$/)
+  const dataInicio = await operator.field('Início').inputValue()
+  await expected.call('GET', VALUE, { query: { dataInicio } })
+})
+
+test('↓ in a filter leads to the table, and ↑ ↓ step a stock but never an id', async ({ operator, expected, page }) => {
+  await operator.openSignedIn('/cashbacks')
+  await expected.call('GET', '/gestor/cashback/listar')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await operator.field('Status ID').focus()
+  await operator.press('ArrowDown')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operator.open('/produtos/editar/12')
+  const stock = operator.field('Estoque')
+  await expect(stock).not.toHaveValue('')
+  const before = Number(await stock.inputValue())
+  await stock.press('ArrowUp')
+  await expect(stock).toHaveValue(String(before + 1))
+  const plan = operator.field('Plano Produto')
+  const stays = await plan.inputValue()
+  await plan.press('ArrowUp')
+  await expect(plan).toHaveValue(stays)
+})
+
+test('a form shows a price with its cents', async ({ operator }) => {
+  await operator.openSignedIn('/produtos/editar/12')
+  await expect(operator.field('Preço')).toHaveValue(/^\d+,\d\d$/)
+  await operator.field('Preço').fill('R$ 1.999,9')
+  await operator.press('Tab')
+  await expect(operator.field('Preço')).toHaveValue('1999,90')
+})
+
+test('a choice whose options failed to load does not say that there are none', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await platform.failCalls('categorias/listar', 500)
+  await operator.openSignedIn('/produtos/cadastrar')
+  await expected.text('Não foi possível carregar. Tentar novamente')
+  await operator.field('Categoria').fill('casa')
+  const options = page.getByRole('listbox', { name: 'Opções' })
+  await expect(options.getByText('Não foi possível carregar.')).toBeVisible()
+  await expect(options.getByText('Nenhum registro')).toHaveCount(0)
+})
+
+for (const field of ['Categoria', 'Fornecedor'])
+  test(`Tab out of the open list of ${field} leads to the next field, and what is typed then is no key of the page`, async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.openSignedIn('/produtos/cadastrar')
+    await operator.field(field).click()
+    await operator.press('Alt+ArrowDown')
+    const list = page.getByRole('listbox', { name: 'Opções' })
+    await expect(list).toBeVisible()
+    // Longer than its box: what scrolls is a stop of Tab by itself.
+    await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    await operator.press('Tab')
+    await expect(list).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
+    await page.keyboard.press('r')
+    await expected.path('/produtos/cadastrar')
+  })
+
+test('where others could not be read no record is taken for the one whose name was begun', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await platform.addFault({
+    match: { path: 'fornecedor/listar$', query: { page: '1' } },
+    effect: { kind: 'status', status: 500 },
+  })
+  await operator.openSignedIn('/produtos/editar/302')
+  const field = operator.field('Fornecedor')
+  await field.fill('curitiba')
+  await expect(page.getByText('Há outros que não foram lidos')).toBeVisible()
+  await operator.press('Tab Control+Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('curitiba')
+  expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  // Whoever chooses means it.
+  await operator.press('Enter')
+  await expect(field).not.toHaveValue('curitiba')
+  await operator.press('Control+Enter')
+  await expect.poll(() => watch.calls.filter(({ method }) => method === 'PUT').length).toBe(1)
+})

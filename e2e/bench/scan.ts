@@ -1,0 +1,277 @@
+/**
+ * `npm run bench:whole [folder]`: a million transactions (LEITURA_LINHAS: so many) read whole in a browser, proved,
+ * exported and packed, compared with the exported file and with the package, while keys are pressed. Tells time, long
+ * tasks and late keys beside those of an idle list, memory (of the reading also without a driver, which holds every
+ * answer for itself), whether sums are SQL's, and whether unzip and sha256sum find the package whole. A busy machine
+ * makes tasks last that compute little: both are told. Needs a build; the database is bench:sandbox's, made where it is
+ * not there.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Download, Page } from '@playwright/test'
+import { openDatabase } from '#sandbox/database/open-database.ts'
+import { fillDatabase } from '#sandbox/platform.ts'
+import { startServer } from '#sandbox/server.ts'
+import { Operator } from '../operator.ts'
+import { launch } from './browser.ts'
+import { measureScanMemory } from './scan-memory.ts'
+import { formatLongTasks, type TracedTask, analyseTrace, TRACE_CATEGORIES } from './trace-tasks.ts'
+
+const database = process.env['SANDBOX_DB'] || '.sandbox/bench.db'
+const lines = Number(process.env['LEITURA_LINHAS'] ?? 1_000_000)
+const scale = { transacoes: lines, usuarios: lines / 5, pedidos: lines / 4, bonus: lines / 2 }
+const dist = process.argv[2] ?? 'dist'
+/** As an auditor checks the package. */
+const CHECKSUM_TOOL = 'sha256sum'
+/** ms: a million rows over a thousand calls, on a busy machine. */
+const MAX_SCAN_MS = 30 * 60_000
+
+const db = await openDatabase(database)
+if ((await db.client.execute("select 1 from sqlite_master where name = 'transacoes'")).rows.length === 0)
+  await fillDatabase(db, scale)
+const [sums] = (await db.client.execute('select count(*) n, sum(valor) s from transacoes')).rows
+db.close()
+if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
+
+/**
+ * Measures from now on from each key to the end of its frame on the page's thread. The browser's own figure runs until
+ * something is seen to change, which for a key that changes nothing may be half a minute later.
+ */
+const watchKeys = (page: Page) =>
+  page.evaluate(() => {
+    const measure = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => setTimeout(() => performance.measure('key', { start: timeStamp })))
+    addEventListener('keydown', measure, { capture: true })
+  })
+
+/** ms between two frames. */
+const FRAME = 1000 / 60
+
+/** Threads that a key passes through to the screen, and the reading's, by how the system calls them. */
+const WATCHED_THREADS = { Compositor: 'its compositor', VizCompositorTh: 'the screen', DedicatedWorker: 'the worker' }
+
+/** ms that threads have run, and have waited for a core, by now; nothing where the system does not say. */
+async function readThreadTimes(): Promise<Map<string, { ran: number; waited: number }>> {
+  const all = await browser.newBrowserCDPSession()
+  const { processInfo } = await all.send('SystemInfo.getProcessInfo')
+  await all.detach()
+  const known = new Map<string, { ran: number; waited: number }>()
+  for (const { type, id } of processInfo) {
+    const folder = `/proc/${id}/task`
+    for (const thread of existsSync(folder) ? readdirSync(folder) : []) {
+      const own = readFileSync(`${folder}/${thread}/comm`, 'utf8').trim()
+      const found = Object.entries(WATCHED_THREADS).find(([part]) => own.startsWith(part))?.[1]
+      const name = thread === String(id) && type === 'renderer' ? "the page's thread" : found
+      if (name === undefined) continue
+      const [ran = 0, waited = 0] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ').map(Number)
+      const sum = known.get(name) ?? { ran: 0, waited: 0 }
+      known.set(name, { ran: sum.ran + ran / 1e6, waited: sum.waited + waited / 1e6 })
+    }
+  }
+  return known
+}
+
+/** Does the work while keys move the cursor; tells how long tasks and keys took. `until` ends it. */
+async function measureWhile(page: Page, what: string, until: () => Promise<boolean>): Promise<void> {
+  const load = loadavg()[0]?.toFixed(1)
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
+  const before = await readThreadTimes()
+  const from = performance.now()
+  let pressed = 0
+  while (!(await until()))
+    for (const key of ['j', 'j', 'k']) {
+      await page.keyboard.press(key)
+      pressed++
+      await page.waitForTimeout(300)
+    }
+  const after = await readThreadTimes()
+  const perSecond = (ms: number) => Math.round((1000 * ms) / (performance.now() - from))
+  const { tasks, keys } = analyseTrace(await browser.stopTracing())
+  const lasted = (all: readonly TracedTask[]) => all.map((taken) => taken.durationMs)
+  const computed = (all: readonly TracedTask[]) => all.map((taken) => taken.cpuMs)
+  const rising = (all: readonly number[]) => all.toSorted((one, other) => one - other)
+  const at = (share: number, of: readonly number[]) => Math.round(rising(of)[Math.ceil(share * of.length) - 1] ?? 0)
+  const spread = (of: readonly number[]) =>
+    `${at(0.5, of)} ms in the middle, 95 of 100 ${at(0.95, of)} ms, ${at(1, of)} ms at most`
+  const late = keys.filter((key) => key.durationMs > FRAME)
+  const outside = keys.map((key) => key.durationMs - key.inTasksMs)
+  const delays = [...after].map(([name, { waited, ran }]) => {
+    const { waited: waitedBefore = 0, ran: ranBefore = 0 } = before.get(name) ?? {}
+    return `${name} ${perSecond(waited - waitedBefore)} (ran ${perSecond(ran - ranBefore)})`
+  })
+  console.info(
+    `${what} (load ${load}): tasks of the page's thread as the clock goes: ${formatLongTasks(lasted(tasks))}; of their own ` +
+      `computing: ${formatLongTasks(computed(tasks))}; ${keys.length} of ${pressed} keys until the end of their frame: ` +
+      `${spread(lasted(keys))}; of the thread's own computing: ${spread(computed(keys))}; outside of its tasks: ` +
+      `${spread(outside)}; ${late.length} took longer than a frame, ` +
+      `${late.filter((key) => key.cpuMs > FRAME).length} of them by its own computing; waiting for a core, ms a ` +
+      `second: ${delays.join(', ')}`,
+  )
+}
+
+/** Sessions of the page's workers. */
+const workers: string[] = []
+
+interface Memory {
+  /** MB of the page's heap, collected first. */
+  readonly heap: number
+  /**
+   * MB that the page's process holds, its worker included, that one's garbage collected too; NaN where the system does
+   * not say.
+   */
+  readonly process: number
+}
+
+async function measureMemory(cdp: CDPSession): Promise<Memory> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  for (const sessionId of workers)
+    await cdp.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }),
+    })
+  // The worker answers to itself alone: its garbage is given back within the moment.
+  if (workers.length > 0) await new Promise((resolve) => setTimeout(resolve, 2_000))
+  const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
+  const all = await browser.newBrowserCDPSession()
+  const { processInfo } = await all.send('SystemInfo.getProcessInfo')
+  await all.detach()
+  const held = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => (existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : ''))
+    .map((status) => Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000)
+  return { heap: usedSize / 1e6, process: Math.max(...held) }
+}
+const getGrowth = (from: Memory, to: Memory) =>
+  `heap ${(to.heap - from.heap).toFixed(1)} MB, process ${(to.process - from.process).toFixed(0)} MB more`
+
+const server = await startServer({ port: 0, database, dist })
+const browser = await launch()
+const folder = mkdtempSync(join(tmpdir(), 'gestor-milhao-'))
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+  // What the loader of this script puts around named functions; those above run in the page.
+  await context.addInitScript('globalThis.__name = (it) => it')
+  const page = await context.newPage()
+  page.setDefaultTimeout(MAX_SCAN_MS)
+  const operator = new Operator(page, server.url)
+  await operator.openSignedIn('/transacoes')
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  const cdp = await context.newCDPSession(page)
+  cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') workers.push(sessionId)
+  })
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  const panel = page.getByRole('complementary', { name: 'Leitura' })
+
+  await watchKeys(page)
+  await page.getByRole('grid').focus()
+  let idle = 0
+  await measureWhile(page, 'with nothing read', async () => idle++ === 8)
+
+  const began = performance.now()
+  await operator.runLine('ler tudo')
+  // The first pages bring what is there only once: code, folds, the database.
+  await page.waitForFunction(() => {
+    const pages = /Páginas([\d.]+) de/.exec(document.querySelector('[data-region="leitura"]')?.textContent ?? '')
+    return Number(pages?.[1]?.replace('.', '') ?? 0) >= 10
+  })
+  const before = await measureMemory(cdp)
+  await page.getByRole('grid').focus()
+  const proved = panel.getByText('Provada', { exact: true })
+  await measureWhile(page, 'while reading', () => proved.isVisible())
+  const seconds = (performance.now() - began) / 1000
+  console.info(
+    `read and proved in ${seconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / seconds)} rows/s; ` +
+      `${getGrowth(before, await measureMemory(cdp))} from the tenth page on, the answers that the driver holds among them`,
+  )
+  const shown = (
+    (await page
+      .getByText(/Σ filtro/)
+      .first()
+      .textContent()) ?? ''
+  ).replace(/\u00a0/g, ' ')
+  const wanted = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+    .format(Number(sums?.['s']) / 100)
+    .replace(/\u00a0/g, ' ')
+  console.info(`${shown.includes(wanted) ? 'the sum is SQL’s' : `THE SUM DIFFERS from SQL’s ${wanted}`}: ${shown}`)
+
+  const start = await measureMemory(cdp)
+  for (const [line, name] of [
+    ['exportar tudo', 'dados.csv'],
+    ['exportar tudo em xlsx', 'dados.xlsx'],
+    ['exportar evidência', 'evidencia.zip'],
+  ] as const) {
+    const from = performance.now()
+    let file: Download | null = null
+    page.once('download', (download) => (file = download))
+    await operator.runLine(line)
+    await page.getByRole('grid').focus()
+    await measureWhile(page, `while ${line}`, async () => file !== null)
+    await (file as Download | null)?.saveAs(join(folder, name))
+    const took = (performance.now() - from) / 1000
+    const size = statSync(join(folder, name)).size / 1e6
+    console.info(
+      `${line}: ${size.toFixed(1)} MB in ${took.toFixed(0)} s; ${getGrowth(start, await measureMemory(cdp))}`,
+    )
+  }
+  const getSeconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`
+  /** Watches until the classes of a comparison stand, and tells what is equal. */
+  async function waitForEqualCount(what: string): Promise<string> {
+    const classes = page.getByRole('group', { name: 'Classes' })
+    await measureWhile(page, what, () => classes.isVisible())
+    return ((await classes.getByRole('button', { name: 'Igual' }).textContent()) ?? '').replace(/\u00a0/g, ' ')
+  }
+  const choose = (name: string) => page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, name)))
+
+  choose('dados.csv')
+  let from = performance.now()
+  await operator.runLine('conciliar com arquivo')
+  const equal = await waitForEqualCount('while conciliar com arquivo')
+  console.info(`conciliar com arquivo: ${equal} in ${getSeconds(from)}; ${getGrowth(start, await measureMemory(cdp))}`)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+
+  choose('evidencia.zip')
+  from = performance.now()
+  await operator.runLine('conferir evidência')
+  const readAgain = page.getByRole('button', { name: 'Reler e comparar' })
+  await measureWhile(page, 'while conferir evidência', () => readAgain.isVisible())
+  console.info(`conferir evidência: ${getSeconds(from)}; ${getGrowth(start, await measureMemory(cdp))}`)
+  let answered = (from = performance.now())
+  page.on('response', (answer) => {
+    if (answer.url().includes('estatisticas/transacoes')) answered = performance.now()
+  })
+  await readAgain.click()
+  const equalNow = await waitForEqualCount('while reler e comparar')
+  console.info(
+    `reler e comparar: ${equalNow}, read anew in ${((answered - from) / 1000).toFixed(0)} s, compared in ` +
+      `${getSeconds(answered)}; ${getGrowth(start, await measureMemory(cdp))}`,
+  )
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  // One byte in the middle, which is the workbook's: it lies in the package as it was written.
+  const changed = readFileSync(join(folder, 'evidencia.zip'))
+  const middle = changed.length >> 1
+  changed[middle] = (changed[middle] ?? 0) ^ 1
+  writeFileSync(join(folder, 'trocado.zip'), changed)
+  page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, 'trocado.zip')))
+  await operator.runLine('conferir evidência')
+  const question = page.getByRole('alertdialog').filter({ hasText: 'A evidência NÃO confere: trocado.zip' })
+  await question.waitFor()
+  const differences = await question.getByText(/não confere com/).allTextContents()
+  console.info(`byte ${middle} of the package changed: ${differences.join('; ')}`)
+  await page.keyboard.press('Escape')
+
+  const held = await measureScanMemory(server.url)
+  console.info(`read without a driver: process ${held.toFixed(0)} MB more from the tenth page on (goal under 60)`)
+  const counted = execFileSync('wc', ['-l', join(folder, 'dados.csv')], { encoding: 'utf8' }).split(' ')[0]
+  console.info(`dados.csv: ${counted} lines`)
+  execFileSync('unzip', ['-q', join(folder, 'evidencia.zip'), '-d', join(folder, 'pacote')])
+  console.info(
+    execFileSync(CHECKSUM_TOOL, ['-c', 'SHA256SUMS'], { cwd: join(folder, 'pacote'), encoding: 'utf8' }).trim(),
+  )
+} finally {
+  await browser.close()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,158 @@
+/** The bonus ledger: release, reprocessing, filters and the ways to order and transaction (spec 2 §2, §5, §8). */
+import { expect, test } from './fixtures.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
+const reprocessed = (id: number) => `/gestor/bonus/reprocessar/pedido/${id}`
+
+test('the ledger asks for twenty, newest first', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/bonus')
+  await expected.call('GET', '/gestor/bonus', { query: { page: '0', size: '20', sort: 'dtCadastro,DESC' } })
+  const columns = ['ID', 'Beneficiário', 'Origem', 'Pedido', 'Transação', 'Nível', 'Valor', 'Status', 'Data']
+  for (const name of columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expected.pageNumber(1, 30)
+})
+
+test.describe('release', () => {
+  test.beforeEach(async ({ operator }) => {
+    await operator.openListSignedIn('/bonus')
+  })
+
+  test('of the row under the cursor, by its key', async ({ operator, expected }) => {
+    await operator.focusRow('#599')
+    await operator.press('l')
+    await operator.acceptDialog('Liberar bônus #599?')
+    await expected.toast('Bônus liberado')
+    const { body } = await expected.call('POST', '/gestor/bonus/599/liberar')
+    expect(body ?? {}).toEqual({})
+  })
+
+  test('is answered by key after a press beside the question too', async ({ page, operator, expected }) => {
+    await operator.focusRow('#599')
+    await operator.press('l')
+    const question = page.getByRole('alertdialog', { name: 'Liberar bônus #599?' })
+    await expect(question).toBeVisible()
+    await page.mouse.click(5, 300)
+    await page.keyboard.press('s')
+    await expect(question).toBeHidden()
+    await expected.call('POST', '/gestor/bonus/599/liberar')
+  })
+
+  test('that is refused says why, in the server’s words or its own', async ({ operator, expected, watch }) => {
+    watch.acceptProblem(refusedCall)
+    await operator.runOnRecord('liberar bônus', 91)
+    await expected.toast('Bônus #91 retido para análise.')
+    await operator.runOnRecord('liberar bônus', 92)
+    await expected.toast('Erro ao liberar')
+  })
+
+  test('of five asks once, goes on after a failure and names it', async ({ page, operator, expected, watch }) => {
+    watch.acceptProblem(refusedCall)
+    await operator.runLine('liberar bônus 94, 89-91 e 93')
+    await operator.acceptDialog('Liberar 5 bônus? #89, #90, #91, #93, #94')
+    await expected.text(/4 bônus liberados, 1 falhou/)
+    await expected.text('Bônus #91 retido para análise.')
+    for (const id of [89, 90, 91, 93, 94]) expect(expected.countCalls('POST', `/gestor/bonus/${id}/liberar`)).toBe(1)
+    await expect(page.getByText('Tentar novamente').first()).toBeVisible()
+  })
+})
+
+test.describe('Reprocessar por Pedido', () => {
+  const dialog = { name: 'Reprocessar por Pedido' }
+  test.beforeEach(async ({ operator }) => {
+    await operator.openListSignedIn('/bonus')
+  })
+
+  test('asks for the order by key and sends it', async ({ page, operator, expected }) => {
+    await operator.press('a r')
+    await expect(operator.field('ID do pedido')).toBeFocused()
+    await page.keyboard.type('31')
+    await operator.press('Enter')
+    await expected.toast('Reprocessamento solicitado')
+    await expected.call('POST', reprocessed(31))
+  })
+
+  test('keeps what is typed though a press goes beside it', async ({ page, operator, expected }) => {
+    await operator.press('a r')
+    await expect(operator.field('ID do pedido')).toBeFocused()
+    await page.keyboard.type('3')
+    await page.mouse.click(5, 300)
+    await page.keyboard.type('1')
+    await expect(operator.field('ID do pedido')).toHaveValue('31')
+    await operator.press('Enter')
+    await expected.call('POST', reprocessed(31))
+  })
+
+  test('ignores in silence what is no order', async ({ page, operator, watch }) => {
+    for (const answer of ['', '0', 'abc', '-3', '1,5']) {
+      await operator.click(/^Reprocessar por Pedido/)
+      await page.getByRole('dialog', dialog).getByRole('textbox').fill(answer)
+      await operator.press('Enter')
+      await expect(page.getByRole('dialog', dialog), answer).toBeHidden()
+      await expect(page.getByText(/Reprocessamento solicitado|Erro ao reprocessar/), answer).toHaveCount(0)
+      expect(
+        watch.calls.filter(({ path }) => path.includes('reprocessar')),
+        answer,
+      ).toEqual([])
+    }
+  })
+
+  test('tells a refusal', async ({ operator, expected, watch }) => {
+    watch.acceptProblem(refusedCall)
+    for (const [id, said] of [
+      ['91', 'Pedido #91 em apuração.'],
+      ['92', 'Erro ao reprocessar'],
+    ] as const) {
+      await operator.click(/^Reprocessar por Pedido/)
+      await operator.fill('ID do pedido', id)
+      await operator.press('Enter')
+      await expected.toast(said)
+    }
+  })
+
+  test('with an id in the phrase asks a plain question', async ({ operator, expected }) => {
+    await operator.runLine('reprocessar pedido 31')
+    await operator.acceptDialog('Reprocessar o pedido #31?')
+    await expected.toast('Reprocessamento solicitado')
+  })
+
+  test('stands on the rows of Pedidos as well', async ({ operator, expected }) => {
+    await operator.press('g o')
+    await expected.row('#2000')
+    await operator.focusRow('#2000')
+    await operator.press('a r')
+    await operator.acceptDialog('Reprocessar o pedido #2000?')
+    await expected.call('POST', reprocessed(2000))
+  })
+})
+
+test.describe('from an entry', () => {
+  test.beforeEach(async ({ operator }) => {
+    await operator.openListSignedIn('/bonus')
+  })
+
+  test('Enter opens the history of its transaction', async ({ page, operator }) => {
+    const id = await operator.row('#600').getByRole('link').nth(1).textContent()
+    await operator.focusRow('#600')
+    await operator.press('Enter')
+    await expect(page.getByRole('heading', { name: `Histórico da Transação ${id}` })).toBeVisible()
+  })
+
+  test('its order is a link that leads to the orders', async ({ page, operator, expected }) => {
+    const id = (await operator.row('#600').getByRole('link').first().textContent())?.slice(1)
+    await operator.row('#600').getByRole('link').first().click()
+    await expected.path('/pedidos')
+    const missing = page.getByText(`O pedido #${id} não está nesta página.`)
+    const under = page.locator('[role=grid] tr[data-cursor]').filter({ hasText: `#${id}` })
+    await expect(missing.or(under).first()).toBeVisible()
+  })
+})
+
+test('filters by field and by phrase', async ({ operator, expected }) => {
+  await operator.openSignedIn('/bonus')
+  await operator.fill('Nível', '3')
+  await operator.fill('Status', '1')
+  await operator.press('Enter')
+  await expected.call('GET', '/gestor/bonus', { query: { nivel: '3', statusId: '1', page: '0' } })
+  await operator.runLine('bônus do pedido 12')
+  await expected.call('GET', '/gestor/bonus', { query: { pedidoId: '12', page: '0' } })
+})

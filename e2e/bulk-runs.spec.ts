@@ -1,0 +1,333 @@
+/** Runs over many records while the platform, the token and the connection give way. */
+import { Operator } from './operator.ts'
+import { PNG } from './png.ts'
+import { expect, test } from './fixtures.ts'
+import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+
+const DELETE = '/gestor/cashback/deletar'
+
+test('a run of 50 survives a failure, a token’s end and a lost connection, sends nothing twice and names what failed [D6, K6]', async ({
+  page,
+  context,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  test.slow()
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await page.clock.install()
+  await operator.openListSignedIn('/cashbacks')
+  const of = (id: number) => ({ path: 'deletar$', query: { id: String(id) } })
+  await platform.addFault({ match: of(27), effect: { kind: 'status', status: 500 } })
+  await platform.addFault({ match: of(40), times: 1, effect: { kind: 'status', status: 401 } })
+  await platform.addFault({ match: of(50), effect: { kind: 'latency', ms: 1500 } })
+  const cut = page.waitForRequest((request) => request.url().includes('deletar?id=50'))
+  await operator.runLine('excluir cashback 11-60')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir 50 cashbacks?')
+  await operator.press('s')
+  await cut
+  await context.setOffline(true)
+  await expected.text('Sem conexão')
+  const deleted = () => watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+  // The one under way ends, well or not, and no other one is sent.
+  await expect(page.locator('[data-notice]').first()).toContainText('40 de 50, sem conexão')
+  expect(Math.max(...deleted())).toBe(50)
+  // Half a minute, by the page's clock: no deadline passes for the run, and nothing is tried in vain.
+  await page.clock.runFor(31_000)
+  expect(Math.max(...deleted())).toBe(50)
+  await expect(page.locator('[data-notice]').first()).toContainText('40 de 50')
+  await context.setOffline(false)
+  const report = page.getByRole('dialog', { name: /excluídos.*falh/ })
+  await expect(report).toBeVisible({ timeout: 30_000 })
+  await expect(report).toContainText('#27')
+  const sent = deleted()
+  const times = (id: number) => sent.filter((one) => one === id).length
+  for (let id = 11; id <= 60; id++) expect([id, times(id)]).toEqual([id, id === 40 ? 2 : 1])
+  expect(expected.countCalls('POST', '/gestor/auth/refreshToken')).toBe(1)
+  const content = await operator.fetchRows('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')
+  const left = content.map(({ id }) => id).filter((id) => id >= 11 && id <= 60)
+  expect(left).toContain(27)
+  const named = await report.getByRole('listitem').allTextContents()
+  for (const id of left) expect(named.join(' ')).toContain(`#${id}`)
+  expect(left.length).toBeLessThanOrEqual(2)
+})
+
+test('a run reads its list again where it is paused and at its end, and shows its rows meanwhile', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const read = () => expected.countCalls('GET', '/gestor/cashback/listar')
+  const before = read()
+  await platform.delayCalls('deletar$', 100)
+  await platform.delayCalls('deletar$', 2_000, { query: { id: '246' }, times: 1 })
+  const slow = page.waitForRequest((request) => request.url().includes('deletar?id=246'))
+  await operator.runLine('excluir cashback 241-250')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir 10 cashbacks?')
+  await operator.press('s')
+  await slow
+  await expected.row('#241')
+  expect(read()).toBe(before)
+  await operator.runLine('pausar execução')
+  await expect(operator.row('#241')).toBeHidden()
+  const paused = read()
+  await operator.runLine('continuar execução')
+  await expect(page.getByText('10 cashbacks excluídos')).toBeVisible()
+  await expect(operator.row('#250')).toBeHidden()
+  // What a step of the palette asks for besides is counted to it: no record has a reading of its own.
+  expect(read() - paused).toBeLessThanOrEqual(2)
+})
+
+/** What plain http does not have. */
+const forgetLocks = () => void Reflect.deleteProperty(Navigator.prototype, 'locks')
+
+for (const hasLocks of [true, false]) {
+  const where = hasLocks ? '' : ', as on plain http without locks'
+  test(`a tab that is opened from one in the middle of a run does not offer its rest, and each record is sent once${where} [D6]`, async ({
+    page,
+    operator,
+    platform,
+    watch,
+  }) => {
+    if (!hasLocks) await page.context().addInitScript(forgetLocks)
+    await operator.openListSignedIn('/cashbacks')
+    await platform.addFault({
+      match: { path: 'deletar$', query: { id: '152' } },
+      effect: { kind: 'latency', ms: 4000 },
+    })
+    const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
+    await operator.runLine('excluir cashback 151-155')
+    await operator.acceptDialog('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
+    await slow
+    const opened = page.waitForEvent('popup')
+    // With an opener the browser copies what this tab keeps, as it does where a tab is duplicated.
+    await page.evaluate(() => void open('/lojas'))
+    const other = await opened
+    // Its verbs are there, and with them the offer would be.
+    await expect(other.getByRole('grid')).toBeVisible()
+    await other.keyboard.press('Control+k')
+    await expect(other.getByRole('combobox')).toBeFocused()
+    await other.keyboard.press('Escape')
+    await expect(page.getByText('5 cashbacks excluídos')).toBeVisible()
+    await expect(other.getByText(/Retomar/)).toHaveCount(0)
+    const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+    expect(deleted).toEqual([151, 152, 153, 154, 155])
+  })
+
+  test(`a tab that is closed in the middle of a run leaves its rest to the other tab, once, and to its history${where} [D7, M3]`, async ({
+    page,
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    if (!hasLocks) await page.context().addInitScript(forgetLocks)
+    const closed = await page.context().newPage()
+    const inClosed = new Operator(closed, platform.url)
+    await operator.openListSignedIn('/cashbacks')
+    await inClosed.openListSignedIn('/cashbacks')
+    await platform.addFault({
+      match: { path: 'deletar$', query: { id: '152' } },
+      times: 1,
+      effect: { kind: 'hang' },
+    })
+    const slow = closed.waitForRequest((request) => request.url().includes('deletar?id=152'))
+    await inClosed.runLine('excluir cashback 151-154')
+    await inClosed.acceptDialog('Excluir 4 cashbacks? #151, #152, #153, #154')
+    await slow
+    // While its tab is there the run is its own.
+    await page.reload()
+    await operator.runLine('histórico de comandos')
+    await expect(page.getByRole('dialog', { name: 'Histórico' })).not.toContainText('excluir')
+    await operator.press('Escape')
+    await expect(page.getByText(/Retomar/)).toHaveCount(0)
+    closed.on('dialog', (dialog) => void dialog.accept())
+    await closed.close({ runBeforeUnload: true })
+    await expect.poll(() => page.context().pages()).toHaveLength(1)
+
+    const offer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
+    // The browser gives the focus to the tab that is left.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect(offer).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    const other = new Operator(await page.context().newPage(), platform.url)
+    await other.open('/cashbacks')
+    await other.runLine('histórico de comandos')
+    await expect(other.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
+    await expect(other.page.getByText(/Retomar/)).toHaveCount(0)
+
+    await operator.click('Retomar')
+    // What was on its way is gone: that is known by now.
+    await operator.acceptDialog('Excluir 2 cashbacks? #153, #154')
+    await expected.toast('2 cashbacks excluídos')
+    const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+    expect(deleted).toEqual([151, 152, 153, 154])
+    await page.reload()
+    await operator.runLine('histórico de comandos')
+    await expect(page.getByRole('dialog', { name: 'Histórico' })).toContainText(/excluir cashback 153(-|, )154/)
+    await expect(page.getByText(/Retomar/)).toHaveCount(0)
+  })
+}
+
+test('a run over several pages says how many and which records, also those that are not on the screen [D9]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.focusRow('#250')
+  await operator.press('x j x ]')
+  await expected.pageNumber(2, 25)
+  await expected.row('#240')
+  await operator.focusRow('#240')
+  await operator.press('x')
+  await expected.text('3 selecionados')
+  await operator.fill('Descrição', 'zzzz')
+  await operator.field('Descrição').press('Enter')
+  await expected.text('Nenhum registro')
+  await expected.text('3 selecionados')
+  await page.getByRole('grid').focus()
+  await operator.press('Delete')
+  await operator.rejectDialog('Excluir 3 cashbacks? #250, #249, #240')
+  await operator.press('Delete')
+  await operator.acceptDialog('Excluir 3 cashbacks? #250, #249, #240')
+  await expected.toast('3 cashbacks excluídos')
+  expect(expected.countCalls('DELETE', DELETE)).toBe(3)
+})
+
+test('site data cleared under an open tab leads to /login once, with what was typed kept [H5]', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição', 'Digitado antes')
+  let logins = 0
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).pathname === '/login') logins++
+  })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await operator.click('Atualizar')
+  await expected.path('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(logins).toBe(1)
+  await operator.replaceToken(await operator.fetchToken())
+  await operator.open('/cashbacks')
+  await operator.click('Voltar para onde parei')
+  await expect(operator.field('Descrição')).toHaveValue('Digitado antes')
+})
+
+test('the storage holds token, preferences and drafts, no password and no file, and after a sign-out the token’s place alone [H6]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const stored = () => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  await operator.open('/login')
+  await operator.fill('E-mail', 'gestor@gestor.test')
+  // Left, or it would go in by itself when the token comes.
+  await page.goto('about:blank')
+  await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Rascunho de hoje')
+  await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: PNG })
+  await expected.text(/Rascunho guardado/)
+  const during = await stored()
+  const NAMES = /^(authToken|gestor\.[a-z-]+(\.1)?(:|$))/
+  for (const key of [...Object.keys(during.local), ...Object.keys(during.tab)])
+    expect([key, NAMES.test(key)]).toEqual([key, true])
+  const text = JSON.stringify(during)
+  expect(text).toContain('Rascunho de hoje')
+  for (const secret of ['segredo.png', 'iVBORw0KGgo', 'blob:', 'dscSenha']) expect(text).not.toContain(secret)
+  await operator.runLine('sair')
+  await operator.acceptDialog('Descartar alterações e sair?')
+  await expected.path('/login')
+  const after = await stored()
+  expect(after.local['authToken']).toBe('')
+  expect(JSON.stringify(after)).not.toMatch(/Rascunho de hoje|fornecedor|cashbacks/)
+})
+
+test('what another version left in the storage is ignored and breaks nothing [B13]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  // A day that leaves something of everything.
+  await operator.openListSignedIn('/cashbacks')
+  await operator.runLine('salvar visão natal')
+  await expected.toast(/Visão .*natal.* salva/)
+  await operator.runLine('ocultar coluna descrição')
+  await operator.runLine('tema escuro')
+  await operator.open('/cashback-planos/cadastrar')
+  await operator.fill('Nome', 'Meu rascunho')
+  await operator.click('Adicionar nível')
+  await expected.text(/Rascunho guardado/)
+  await operator.open('/transacoes')
+  await expected.row('#')
+  await operator.press('a m')
+  await expected.heading('Transações')
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
+  expect(keys.length).toBeGreaterThan(6)
+  const envelope = (v: number, value: unknown) => JSON.stringify({ v, at: Date.now(), end: null, out: true, value })
+  for (const [name, left] of [
+    ['cut', '{"v":1,"at":'],
+    ['of another version', envelope(0, { a: 1 })],
+    ['a list', envelope(1, [null, { id: 1 }, ['x']])],
+    ['other fields', envelope(1, { dscNome: { a: [null] }, niveis: 'x', maxDepth: [[]], items: [null], theme: 7 })],
+  ] as const)
+    await test.step(name, async () => {
+      await operator.open('/perfil')
+      await expected.heading('Perfil')
+      await page.evaluate(
+        ([all, text]) => {
+          for (const key of all) {
+            if (key === 'authToken') continue
+            for (const storage of [localStorage, sessionStorage])
+              if (storage === localStorage || !key.startsWith('gestor.preferencias')) storage.setItem(key, text)
+          }
+        },
+        [keys, left] as const,
+      )
+      await operator.open('/transacoes')
+      await expected.row('#')
+      await operator.typeLine('')
+      await expect(operator.palette.getByRole('option').first()).toBeVisible()
+      await operator.press('Escape')
+      await operator.open('/cashback-planos/cadastrar')
+      await expect(operator.field('Nome')).toHaveValue('')
+      await operator.fill('Nome', 'Outro')
+      await expect(operator.field('Nome')).toHaveValue('Outro')
+      await operator.fill('Nome', '')
+    })
+})
+
+test('a browser without locks, channels and clipboard, as a partitioned page has it, works [H7]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['BroadcastChannel', 'indexedDB']) Reflect.deleteProperty(window, name)
+    for (const name of ['locks', 'clipboard', 'storage']) Reflect.deleteProperty(Navigator.prototype, name)
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+  })
+  await operator.openListSignedIn('/cashbacks')
+  await operator.runLine('desabilitar cashback 250')
+  await page.getByRole('alertdialog').waitFor()
+  await operator.press('n')
+  await operator.open('/transacoes')
+  await expected.row('#')
+  await operator.runLine('ler tudo')
+  await expect(
+    page.getByText(/Não foi possível guardar|não permite guardar|espaço neste computador/).first(),
+  ).toBeVisible()
+  await expected.row('#')
+})

@@ -1,0 +1,169 @@
+/**
+ * Rows copied in other forms (listing/export/README §2): JSON, Markdown, ids for the palette, and the call without the
+ * token.
+ */
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+
+for (const { path, call, id } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', id: 5000 },
+  { path: '/cashbacks', call: '/gestor/cashback/listar', id: 250 },
+])
+  test(`${path}: as JSON, as Markdown, the ids, the call`, async ({ page, operator, expected, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = async (line: string, message: string): Promise<string> => {
+      await operator.runLine(line)
+      await expected.toast(message)
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    await operator.openListSignedIn(path)
+    await operator.press('j x j x')
+    const rows = JSON.parse(await copied('copiar json', '2 linhas copiadas como JSON')) as { id: number }[]
+    expect(rows.map((row) => row.id)).toEqual([id, id - 1])
+    const table = await copied('copiar markdown', '2 linhas copiadas como Markdown')
+    expect(table.split('\n')).toHaveLength(4)
+    expect(table).toMatch(/^\| ID \| Descrição \|/)
+    expect(await copied('copiar ids', '2 ids copiados')).toMatch(new RegExp(`${id}\\D+${id - 1}|${id - 1}\\D+${id}`))
+    const curl = await copied('copiar curl', 'Chamada copiada, sem o token')
+    expect(curl).toContain(call)
+    expect(curl).not.toContain((await operator.fetchToken()).slice(0, 20))
+  })
+
+for (const { path, columns, pattern } of [
+  { path: '/transacoes', columns: 9, pattern: /^-?R\$\s[\d.]+,\d\d$/ },
+  { path: '/cashbacks', columns: 6, pattern: /^[\d.,]+%$/ },
+])
+  test(`${path}: the cell and the rows by key, as they are seen`, async ({ page, operator, expected, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await operator.openListSignedIn(path)
+    await operator.press('j ArrowRight ArrowRight')
+    const cell = page.getByRole('grid').locator('td[data-cursor]')
+    const shown = (await cell.innerText()).replaceAll('\u00a0', ' ')
+    await operator.press('Mod+c')
+    await expected.toast('Copiado')
+    const text = (await copied()).replaceAll('\u00a0', ' ')
+    expect(text).toMatch(pattern)
+    expect(text).toBe(shown)
+    await operator.press('x j x Shift+Y')
+    await expected.toast('2 linhas copiadas')
+    const lines = (await copied()).replaceAll('\u00a0', ' ').split('\n')
+    expect(lines.map((line) => line.split('\t').length)).toEqual([columns, columns])
+    expect(lines[0]?.split('\t')[2]).toBe(shown)
+  })
+
+for (const { path, id } of [
+  { path: '/transacoes', id: 5000 },
+  { path: '/cashbacks', id: 250 },
+])
+  test(`${path}: the rows that are selected on two pages are a file`, async ({ page, operator, expected }) => {
+    await operator.openListSignedIn(path)
+    await operator.press('j x ]')
+    const second = page.getByRole('grid').getByRole('row').nth(1)
+    await expect(second).toContainText(`#${id - 10}`)
+    await operator.press('x')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      operator.runLine('exportar todas as linhas selecionadas'),
+    ])
+    await expected.toast('2 linhas exportadas')
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${path.slice(1)}-selecionados-[\\d-]+\\.csv$`))
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([`"${id}"`, `"${id - 10}"`])
+  })
+
+test('in a narrow window copies, files and paper have the columns in the order of the list', async ({
+  page,
+  operator,
+  expected,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => text !== '' && text !== 'Ações'),
+      )
+  const exported = async () => {
+    await operator.runLine('copiar markdown')
+    await expected.toast('1 linha copiada como Markdown')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar csv')])
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    const printed = await heads()
+    await page.emulateMedia({ media: 'screen' })
+    return [
+      (copied.split('\n')[0] ?? '').slice(2, -2).split(' | '),
+      ((await readFile(await file.path(), 'utf8')).split('\r\n')[0] ?? '').slice(2, -1).split('";"'),
+      printed,
+    ]
+  }
+  await operator.openListSignedIn('/produtos')
+  await operator.press('j')
+  const defined = ['ID', 'Nome', 'Fornecedor', 'Categoria', 'Preço', 'QTD', 'Status']
+  await expect.poll(heads).not.toEqual(defined)
+  expect(await exported()).toEqual([defined, defined, defined])
+  await operator.runLine('status antes de nome')
+  await operator.runLine('ocultar preço')
+  const own = await heads()
+  expect(await exported()).toEqual([own, own, own])
+})
+
+test('on plain http, where there is no clipboard to write to, all of it is copied by the document', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    const copied: string[] = []
+    Object.assign(window, { copied })
+    document.addEventListener('copy', () => {
+      const { activeElement: field } = document
+      copied.push(
+        field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
+      )
+    })
+  })
+  const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+  await operator.openListSignedIn('/produtos')
+  const grid = page.getByRole('grid')
+  const [one, other] = [await operator.readRowId(0), await operator.readRowId(1)]
+  await operator.press('j Mod+c')
+  await expect.poll(copied).toEqual([String(one)])
+  await expect(grid).toBeFocused()
+  await operator.press('x j x')
+  await operator.runLine('copiar ids')
+  await expect.poll(async () => (await copied()).at(-1)).toBe(`${one}, ${other}`)
+  await expect(grid).toBeFocused()
+  // From a menu and from a window, which keep the focus to themselves.
+  await grid.locator('tr[data-row="0"] td[aria-colindex="2"]').click({ button: 'right', position: { x: 3, y: 4 } })
+  await page.getByRole('menuitem', { name: /^Copiar os ids/ }).click()
+  await expect.poll(async () => (await copied()).length).toBe(3)
+  expect((await copied()).at(-1)).toBe(`${one}, ${other}`)
+  await operator.press('d')
+  await expect(page.getByRole('dialog', { name: /^Comparar/ })).toBeVisible()
+  await operator.press('Shift+Y')
+  await expected.toast('Comparação copiada')
+  expect((await copied()).at(-1)).toMatch(/^Campo\t#/)
+})
+
+for (const path of ['/produtos', '/transacoes'])
+  test(`${path}: where there is no row to copy, that is told`, async ({ operator, expected, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await operator.openListSignedIn(path)
+    await operator.press('j ArrowUp')
+    for (const key of ['Mod+c', 'Shift+Y']) {
+      await operator.press(key)
+      await expected.toast('Leve o cursor a uma linha')
+      await operator.press('a v')
+      await expected.noText('Leve o cursor a uma linha')
+    }
+    // What is selected is copied from anywhere.
+    await operator.press('ArrowDown x ArrowUp Shift+Y')
+    await expected.toast('1 linha copiada')
+  })

@@ -1,0 +1,132 @@
+/** Far down in one long table: nothing is blank after what changes it, and the cursor keeps its place. */
+import type { Page } from '@playwright/test'
+import { getCursorRow } from './cursor.ts'
+import { expect, test } from './fixtures.ts'
+
+/** px beneath the head of the table in which no row stands; null where none is in sight at all. */
+const blank = (page: Page) =>
+  page.locator('.list-scroller').evaluate((scroller) => {
+    const { top: edge, bottom: end } = scroller.getBoundingClientRect()
+    const head = edge + scroller.clientTop + Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
+    const rows = [...scroller.querySelectorAll('.list-rows > tr')].map((row) => row.getBoundingClientRect())
+    const seen = rows.filter(({ top, bottom }) => bottom > head && top < end)
+    return seen.length === 0 ? null : Math.max(0, Math.min(...seen.map(({ top }) => top)) - head)
+  })
+
+/** The wheel, as far down as it goes. */
+async function wheelDown(page: Page) {
+  await page.locator('.list-scroller').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    const left = await page
+      .locator('.list-scroller')
+      .evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)
+    expect(left).toBeLessThan(1)
+  }).toPass()
+}
+
+test.describe('far down, nothing is blank', () => {
+  test('after a filter, and a step back', async ({ page, operator, expected }) => {
+    await operator.openListSignedIn('/produtos?modo=continuo')
+    await wheelDown(page)
+    await operator.fill('Nome', 'kit')
+    await operator.press('Enter')
+    await expect(page).toHaveURL(/kit/)
+    await expected.text(/\(\d+ registros\)/)
+    await expected.row(/kit/i)
+    await expect.poll(() => blank(page)).toBe(0)
+    await wheelDown(page)
+    await page.goBack()
+    await expected.text(/320 registros/)
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+
+  test('in another order', async ({ page, operator, expected }) => {
+    await operator.openListSignedIn('/cashbacks?modo=continuo')
+    await wheelDown(page)
+    await operator.press('Shift+S')
+    await expect(page).toHaveURL(/ordem=/)
+    await expected.row('#')
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+
+  test('with the cursor there, whose record a filter leaves higher', async ({ page, operator, expected }) => {
+    await operator.openListSignedIn('/cashbacks?modo=continuo')
+    await operator.runLine('ir para posição 240')
+    await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+    await operator.press('/')
+    await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+    await page.keyboard.type('status:inativo')
+    await operator.press('Enter')
+    await expect(page).toHaveURL(/STATUS/)
+    await expected.row('#')
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+})
+
+test('a phrase that filters leaves the cursor on the first row where its record is not', async ({ page, operator }) => {
+  await operator.openListSignedIn('/bonus?modo=continuo')
+  await operator.runLine('ir para posição 240')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+  const at = await page.getByRole('columnheader', { name: 'Nível' }).getAttribute('aria-colindex')
+  const level = await page.getByRole('grid').locator(`tr[data-cursor] td[aria-colindex="${at}"]`).innerText()
+  await operator.runLine(`filtrar ledger de bônus nível ${level.trim() === '3' ? 5 : 3}`)
+  await expect(page).toHaveURL(/nivel=/i)
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
+  await operator.press('j')
+  expect((await getCursorRow(page)).place).toBe(2)
+})
+
+test('a row that is put on top leaves its place to the next', async ({ page, operator, expected }) => {
+  const path = '/auditoria/transacoes/valor'
+  await operator.openListSignedIn(`${path}?modo=continuo`)
+  await operator.runLine('ir para posição 2500')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2500, id: expect.stringMatching(/^#\d+$/) })
+  await operator.press('m')
+  await expected.announcement(/fixada, 1 linha no topo$/)
+  await operator.press('j')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2501 })
+  await expect(page.locator('tr[data-cursor]')).toBeInViewport({ ratio: 1 })
+  await operator.press('m')
+  await expected.announcement(/fixada, 2 linhas no topo$/)
+  await operator.press('k')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2499 })
+  await operator.runLine('modo de páginas')
+  await expect(page).not.toHaveURL(/modo=/)
+  await operator.open(`${path}?tamanho=100`)
+  await expected.row('#')
+  await operator.press(`j ${'j '.repeat(50)}m`)
+  await expected.announcement(/fixada, 1 linha no topo$/)
+  await operator.press('j')
+  expect((await getCursorRow(page)).place).toBe(52)
+  await operator.press('m')
+  await expected.announcement(/fixada, 2 linhas no topo$/)
+  await operator.press('k')
+  expect((await getCursorRow(page)).place).toBe(50)
+})
+
+for (const { path, query, keys } of [
+  { path: '/cashbacks', query: { page: '1', size: '100' }, keys: ['Enter', 'v', 'e', 'h', 'Delete', 'x', '.'] },
+  { path: '/transacoes', query: { PAGE: '1', SIZE: '100' }, keys: ['Enter', 'Space'] },
+])
+  test(`${path}: a key on a row that is not there yet offers no other record`, async ({
+    page,
+    operator,
+    expected,
+    platform,
+  }) => {
+    await operator.openListSignedIn(path)
+    await operator.press('j a m')
+    await expected.text('Modo contínuo')
+    await platform.delayCalls('.', 60_000, { query })
+    await operator.runLine('ir para posição 150')
+    await expect(page.getByRole('grid').getByText('Carregando...').first()).toBeAttached()
+    for (const key of keys) {
+      await operator.press(key)
+      await expect(page.locator('footer').getByText('Leve o cursor a uma linha'), key).toBeVisible()
+      await expect(operator.palette, key).toBeHidden()
+      // Another line in its place, so that the next key's is its own.
+      await operator.press('w')
+      await expect(page.locator('footer').getByText(/^Linha 150 de/)).toBeVisible()
+    }
+  })

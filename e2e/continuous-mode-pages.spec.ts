@@ -1,0 +1,160 @@
+/**
+ * The pages of one long table: which one it begins with, goes back to, and has its footer speak of
+ * (listing/continuous/README §3).
+ */
+import type { Page } from '@playwright/test'
+import { getCursorRow } from './cursor.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The place of the first row that is whole below the head. */
+const topPlace = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => {
+    const head = grid.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+    const rows = [...grid.querySelectorAll('.list-rows > tr')].filter(
+      (row) => row.getBoundingClientRect().top > head - 2,
+    )
+    return Math.min(...rows.map((row) => Number(row.getAttribute('aria-rowindex')) - 1))
+  })
+
+test('without a cursor it begins with the page of the address, and goes back to the page that is seen', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/transacoes?pagina=50&modo=continuo')
+  await expected.pageNumber(50, 500)
+  await expect.poll(() => topPlace(page)).toBe(491)
+  await operator.click('Contínuo')
+  await expect(page).not.toHaveURL(/modo=/)
+  await expected.pageNumber(50, 500)
+  await operator.click('Contínuo')
+  await expect(page).toHaveURL(/modo=continuo/)
+  const scroller = page.locator('.list-scroller')
+  await expect.poll(() => scroller.evaluate((it) => it.scrollHeight)).toBeGreaterThan(36 * 5000)
+  await expect.poll(() => topPlace(page)).toBe(491)
+  await scroller.evaluate((it) => void (it.scrollTop = 36 * 1000))
+  await expect.poll(() => topPlace(page)).toBe(1001)
+  await operator.click('Contínuo')
+  await expected.pageNumber(101, 500)
+})
+
+test('with the cursor on a row on top the page is that of its place, and [ ] and a m go on from there', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/transacoes?modo=continuo')
+  await operator.runLine('ir para posição 2503')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2503 })
+  await operator.press('m')
+  await expected.announcement(/fixada, 1 linha no topo$/)
+  await expected.text(/Página 251 de/)
+  await operator.press(']')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2511 })
+  await operator.runLine('ir para posição 2503')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+  await operator.press('[')
+  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2491 })
+  await operator.runLine('ir para posição 2503')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+  await operator.press('a m')
+  await expected.text(/Página 251 de/)
+  await expect(page).toHaveURL(/pagina=251/)
+})
+
+test('in another size the footer tells the page of the cursor, and ] goes on from there', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/transacoes?modo=continuo')
+  await operator.runLine('ir para posição 2345')
+  await expected.pageNumber(235, 500)
+  const before = await getCursorRow(page)
+  await operator.runLine('linhas por página 100')
+  await expected.pageNumber(24, 50)
+  await expect.poll(() => getCursorRow(page)).toEqual(before)
+  await operator.press(']')
+  await expected.pageNumber(25, 50)
+  expect((await getCursorRow(page)).place).toBe(2401)
+})
+
+for (const { path, size, call, field } of [
+  { path: '/bonus', size: 20, call: '/gestor/bonus?page=2&size=20&sort=dtCadastro%2CDESC', field: 'valor' },
+  { path: '/produtos', size: 10, call: '/gestor/produtos/listar?page=2&size=10&sort=id%2CDESC', field: 'numPreco' },
+])
+  test(`${path}: sums, selection and file of one long table are of the page that its footer names`, async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    const rows = await operator.fetchRows<Record<string, number>>(call)
+    const cents = rows.reduce((sum, row) => sum + Math.round((row[field] ?? 0) * 100), 0)
+    const sum = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
+    await operator.openListSignedIn(`${path}?modo=continuo`)
+    await operator.runLine(`ir para posição ${2 * size + 3}`)
+    await expected.text(/Página 3 de/)
+    await expect(page.getByRole('group', { name: 'Paginação' })).toContainText(`Σ página R$\u00a0${sum}`)
+    await operator.press('Mod+a')
+    await expected.text(`${size} selecionados`)
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${2 * size + 1}"]`)).toHaveAttribute(
+      'aria-selected',
+      'false',
+    )
+    const download = page.waitForEvent('download')
+    await operator.press('Escape')
+    await operator.runLine('exportar csv desta página')
+    await download
+    await expected.toast(`${size} linhas exportadas`)
+  })
+
+test('of a page of which some rows are not there nothing is taken until they are, and that is told', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/transacoes?modo=continuo&tamanho=500')
+  await operator.runLine('ir para posição 3')
+  const told = page.getByRole('region', { name: 'Avisos' }).getByText(/^Página incompleta, \d00 de 500 linhas/)
+  for (const take of [
+    () => operator.runLine('exportar csv desta página'),
+    () => operator.runLine('selecionar página'),
+    () => operator.press('Mod+a'),
+  ]) {
+    await expect(told).toHaveCount(0)
+    await take()
+    await expect(told).toBeVisible()
+  }
+  await expected.noText(/selecionados|exportadas/)
+  // Scrolled by, all of it is there: the rows are those of the page.
+  for (const index of [100, 200, 300, 400, 500]) {
+    await operator.runLine(`ir para posição ${index}`)
+    await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${index + 1}"]`)).toContainText('#')
+  }
+  await operator.press('Mod+a')
+  await expected.text('500 selecionados')
+  await expect(page.getByRole('checkbox', { name: 'Selecionar a página' })).toBeChecked()
+})
+
+test('a list that still needs its filter says so to whoever wants it as one long table', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/auditoria/transacoes/usuario')
+  const says = 'Informe o id do usuário'
+  await expected.text(says)
+  const notice = page.getByRole('region', { name: 'Avisos' }).getByText(says)
+  for (const ask of [
+    () => operator.press('a m'),
+    () => operator.runLine('modo contínuo'),
+    () => operator.click('Contínuo'),
+  ]) {
+    await ask()
+    await expect(notice).toBeVisible()
+    await notice.click()
+    await expect(notice).toHaveCount(0)
+    await expect(page).not.toHaveURL(/modo=/)
+  }
+})

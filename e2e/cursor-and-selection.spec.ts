@@ -1,0 +1,212 @@
+/** Cursor and selection stay with their records, whatever becomes of the page around them (listing/position/README §1). */
+import { alterRows } from './change-answers.ts'
+import { getCursorRow } from './cursor.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the cursor stays on its record when others come in above it', async ({ page, operator, expected, platform }) => {
+  await operator.openListSignedIn('/categorias')
+  await operator.press('j j j')
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '2')
+  const id = await cursor.innerText()
+  const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
+  platform.markWritten()
+  for (const n of [1, 2]) {
+    const data = { dscNome: `Chegada ${n}`, dscEnum: `CHEGADA_${n}`, statusId: 1 }
+    expect((await page.request.post(`${platform.url}/api/gestor/categorias`, { headers, data })).ok()).toBe(true)
+  }
+  await operator.press('r')
+  await expected.row('Chegada 2')
+  await expect(cursor).toHaveText(id)
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '4')
+})
+
+test('cursor and selection keep their records through order, size, filter, page, mode and a form', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  await operator.openListSignedIn('/cashbacks?tamanho=100&DSC_CASHBACK=natal')
+  await operator.press('j j j x')
+  const id = await cursor.innerText()
+  await expected.text('1 selecionado')
+  for (const keys of ['3', 'Shift+S', '0', 'a m', 'a m']) {
+    const before = page.url()
+    await operator.press(keys)
+    await expect(page).not.toHaveURL(before)
+    await expected.row(id)
+    await expect(cursor, keys).toHaveText(id)
+    await expected.text('1 selecionado')
+  }
+  await operator.runLine('itens por página 500')
+  await expect(page).toHaveURL(/tamanho=500/)
+  await expected.row(id)
+  await expect(cursor).toHaveText(id)
+  await operator.press('a l')
+  await expect(page).not.toHaveURL(/DSC_CASHBACK/)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '251')
+  await expected.row(id)
+  await expected.text('1 selecionado')
+  await operator.runLine('itens por página 10')
+  await expected.text('Página 1 de 25')
+  await operator.press(']')
+  await expected.text(/Página 2 de/)
+  await expected.text('1 selecionado')
+  // In one long table, far down, and back from a form.
+  await page.getByRole('grid').focus()
+  await operator.press('a m')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await operator.runLine('ir para posição 180')
+  const far = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="181"] td[aria-colindex="2"]')
+  await expect(far).toContainText('#')
+  const there = await far.innerText()
+  await operator.press('e')
+  await expected.heading(/^Editar/)
+  // The first Esc is meant for the field that the form begins with.
+  await expect(page.getByLabel('Status')).toBeFocused()
+  await operator.press('Escape Escape')
+  await expected.path('/cashbacks')
+  await expect(far).toHaveText(there)
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
+test('while a page is fetched the table keeps its height and its place, and the cursor names no cell that is away', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/usuarios?tamanho=100')
+  await operator.press('j')
+  const grid = page.getByRole('grid')
+  const height = () => grid.evaluate((table) => table.parentElement!.scrollHeight)
+  /** True where the cell that the grid names is there, null where it names none. */
+  const named = () =>
+    grid.evaluate((table) => {
+      const id = table.getAttribute('aria-activedescendant')
+      return id === null ? null : document.getElementById(id) !== null
+    })
+  await expect.poll(named).toBe(true)
+  const before = await height()
+  await platform.delayCalls('usuarios', 1500)
+  await operator.press('r')
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  expect(await height()).toBe(before)
+  expect(await named()).toBe(null)
+  await expect.poll(named).toBe(true)
+  expect(await height()).toBe(before)
+  // A table without rows.
+  await operator.open('/auditoria/transacoes/usuario')
+  await expected.text('Informe o id do usuário')
+  await operator.press('j')
+  await expect(grid).toBeFocused()
+  expect(await named()).toBe(null)
+})
+
+test('the sums of a selection go by what the platform has now', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/produtos')
+  await operator.press('j x')
+  const footer = page.getByRole('group', { name: 'Paginação' })
+  await expect(footer).toContainText(/Σ seleção/)
+  await alterRows(page, '/gestor/produtos/listar', ([row]) => Object.assign(row ?? {}, { numPreco: 4321.09 }))
+  await operator.press('r')
+  await expected.row(/4\.321,09/)
+  await expect(footer).toContainText(/Σ seleção\s+R\$\s4\.321,09/)
+})
+
+test('a record that an act was done to is selected no more, the others are', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const ids = [await operator.readRowId(0), await operator.readRowId(1), await operator.readRowId(2)]
+  await operator.press('j x Delete')
+  await operator.acceptDialog(`Excluir cashback #${ids[0]}?`)
+  await expected.noRow(`#${ids[0]}`)
+  await expected.row('#')
+  await expected.noText('1 selecionado')
+  // The next act is about the row under the cursor.
+  await operator.press('Delete')
+  await operator.rejectDialog(`Excluir cashback #${ids[1]}?`)
+  // The one that has taken a gone one's place is the cursor's in another size as well.
+  const [gone, next] = [await operator.readRowId(2), await operator.readRowId(3)]
+  await operator.press('j j Delete')
+  await operator.acceptDialog(`Excluir cashback #${gone}?`)
+  await expected.noRow(`#${gone}`)
+  await expected.row(`#${next}`)
+  for (const size of [100, 10]) {
+    await operator.runLine(`${size} por página`)
+    await expected.text(size === 10 ? 'Página 1 de 25' : 'Página 1 de 3')
+    await expect.poll(() => getCursorRow(page)).toMatchObject({ id: `#${next}` })
+  }
+  await operator.press('k k')
+  await operator.press('x j x')
+  await expected.text('2 selecionados')
+  await operator.runOnRecord('excluir cashback', ids[1])
+  await expected.noRow(`#${ids[1]}`)
+  await expected.text('1 selecionado')
+  // Elsewhere by phrase, and back.
+  await operator.press('g d')
+  await expected.path('/')
+  await operator.runOnRecord('excluir cashback', ids[2])
+  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: String(ids[2]) } })
+  await operator.press('g c')
+  await expected.path('/cashbacks')
+  await expected.row('#')
+  await expected.noText('1 selecionado')
+})
+
+for (const path of ['/cashbacks', '/produtos', '/transacoes'])
+  test(`${path}: the first row of a page that was turned to keeps the cursor in another size`, async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.openListSignedIn(path)
+    await operator.press('j ]')
+    await expected.text(/Página 2 de/)
+    await expected.row('#')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+    const id = await operator.readRowId(0)
+    await expect(cursor).toHaveText(`#${id}`)
+    await operator.runLine('itens por página 100')
+    await expect(page).toHaveURL(/tamanho=100/)
+    await expected.row('#')
+    await expect(cursor).toHaveText(`#${id}`)
+  })
+
+test('a place is gone to also where rows of its page stay on top', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const [, second, , fourth] = await Promise.all([0, 1, 2, 3].map((at) => operator.readRowId(at)))
+  await operator.press('j j m')
+  await expected.text('1 fixada')
+  await operator.press(']')
+  await expected.text(/Página 2 de/)
+  await expected.row('#')
+  await operator.runLine('ir para posição 4')
+  await expected.text(/Página 1 de/)
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  await expect(cursor).toHaveText(`#${fourth}`)
+  await operator.runLine('ir para posição 2')
+  await expect(cursor).toHaveText(`#${second}`)
+})
+
+for (const path of ['/transacoes', '/bonus'])
+  test(`${path}: a key that cannot go further brings the cursor back into sight`, async ({ page, operator }) => {
+    await operator.openListSignedIn(`${path}?tamanho=100`)
+    await operator.press('j')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+    await page.getByRole('grid').hover()
+    for (const [key, away, row] of [
+      ['Mod+Home', 20_000, '0'],
+      ['Mod+End', -20_000, '99'],
+      ['j', -20_000, '99'],
+      ['End', -20_000, '99'],
+    ] as const) {
+      await operator.press(key)
+      await expect(cursor).toHaveAttribute('data-row', row)
+      await page.mouse.wheel(0, away)
+      await expect(cursor).not.toBeInViewport()
+      await operator.press(key)
+      await expect(cursor).toHaveAttribute('data-row', row)
+      await expect(cursor).toBeInViewport()
+    }
+  })

@@ -1,0 +1,107 @@
+/** Keys of one's own: given, refused, carried from one browser to another, and shown (commands/keys/README §10). */
+import type { Operator } from './operator.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The window of own keys narrowed to one command; and what presses a new key for it, Enter at its end. */
+async function ownKeys(operator: Operator, command: string) {
+  await operator.runLine('configurar atalhos')
+  const keys = operator.page.getByRole('dialog', { name: 'Configurar atalhos' })
+  await keys.getByLabel('Buscar um comando').fill(command)
+  const record = async (key: string) => {
+    await keys.getByRole('button', { name: `Trocar a tecla de ${command}`, exact: true }).click()
+    await operator.page.keyboard.press(key)
+    await operator.page.keyboard.press('Enter')
+  }
+  return { keys, record }
+}
+
+test('keys can be bound anew, and a conflict names who has the key', async ({ operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const { keys, record } = await ownKeys(operator, 'Última página')
+  await record(']')
+  await expect(keys.getByRole('alert')).toHaveText('“Próxima página” já usa esta tecla')
+  await record('q')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  await operator.press('}')
+  await expected.pageNumber(1, 25)
+  await operator.press('q')
+  await expected.pageNumber(25, 25)
+})
+
+test('a key that edits a field is no command’s, and none goes back to one whose key was given away', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const first = await ownKeys(operator, 'Filtrar')
+  await first.keys.getByRole('button', { name: 'Trocar a tecla de Filtrar', exact: true }).click()
+  await page.keyboard.press('Control+v')
+  await expect(first.keys.getByRole('alert')).toHaveText('Esta combinação é do navegador')
+  await first.record('q')
+  await first.keys.getByRole('button', { name: 'Fechar' }).click()
+  const { keys, record } = await ownKeys(operator, 'Recarregar meu usuário')
+  await record('f')
+  const search = keys.getByLabel('Buscar um comando')
+  await search.fill('Filtrar')
+  await keys.getByRole('button', { name: 'Restaurar a tecla de Filtrar', exact: true }).click()
+  await expect(keys.getByRole('alert')).toHaveText('“Recarregar meu usuário” já usa esta tecla')
+  const line = keys
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Trocar a tecla de Filtrar', exact: true }) })
+  await expect(line.locator('kbd').first()).toHaveText('q')
+})
+
+test('chips show one’s own keys, also before the verbs are there', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const { keys, record } = await ownKeys(operator, 'Próxima página')
+  await record('q')
+  const search = keys.getByLabel('Buscar um comando')
+  await search.fill('Abrir paleta')
+  await keys.getByRole('button', { name: 'Trocar a tecla de Abrir paleta', exact: true }).click()
+  await page.keyboard.press('Control+i')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  const next = page.getByRole('button', { name: 'Próxima' })
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'q')
+  await page.reload()
+  await expected.row('#')
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'q')
+  await expect(page.getByRole('button', { name: /^Buscar ou executar/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+i',
+  )
+})
+
+test('own keys are not lost by a foreign file, nor for good by a press', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const { keys, record } = await ownKeys(operator, 'Última página')
+  await record('q')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
+  await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"outro":["x"]}') })
+  await expected.toast('O arquivo não tem atalhos deste console.')
+  const [again] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
+  const bad = JSON.stringify({ 'tabela.ultima': ['MOD+Q'], outro: ['x'] })
+  await again.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(bad) })
+  await expected.toast('Fica de fora (2): Última página: Não é uma tecla; outro: comando desconhecido')
+  await expect(keys.locator('li kbd').first()).toHaveText('q')
+  const all = keys.getByRole('button', { name: 'Restaurar padrões' })
+  await all.press('Enter')
+  await expect(keys.locator('li kbd').first()).toHaveText('}')
+  await expect(all).toBeFocused()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(keys.locator('li kbd').first()).toHaveText('q')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  await operator.press('q')
+  await expected.pageNumber(25, 25)
+})
+
+test('an own key stands on every chip of its command', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/')
+  const box = page.getByRole('link', { name: /^Total de pedidos/ })
+  await expect(box.locator('kbd')).toHaveText(['g', 'o'])
+  const { keys, record } = await ownKeys(operator, 'Ir para Pedidos')
+  await record('q')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  await expect(box.locator('kbd')).toHaveText(['q'])
+  await operator.press('q')
+  await expected.path('/pedidos')
+})

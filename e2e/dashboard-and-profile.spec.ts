@@ -1,0 +1,126 @@
+/** Dashboard and profile (spec 1 §2.7, §4, §7; spec 2 §2, §5). */
+import { expect, test } from './fixtures.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of 50\d/
+
+test('three totals link to their lists', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/')
+  await expected.heading('Dashboard')
+  const main = page.getByRole('main')
+  for (const [label, total, path, call] of [
+    ['Total de pedidos', '2.000', '/pedidos', 'pedidos'],
+    ['Total de transações', '5.000', '/transacoes', 'transacoes'],
+    ['Total de usuarios', '500', '/usuarios', 'usuarios'],
+  ] as const) {
+    const box = main.getByRole('link').filter({ hasText: label })
+    await expect(box).toContainText(total)
+    await expect(box).toHaveAttribute('href', path)
+    await expected.call('GET', `/gestor/estatisticas/${call}/total`)
+  }
+  await main.getByRole('link').filter({ hasText: 'Total de usuarios' }).click()
+  await expected.path('/usuarios')
+})
+
+test('the credit of the hub stands in reais, with the bar of what is open', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/')
+  for (const label of ['Limite de Crédito', 'Disponível', 'Fatura em Aberto']) await expected.text(label)
+  const bar = page.getByRole('progressbar', { name: /^\d+% do limite em aberto$/ })
+  await expect(bar).toBeVisible()
+  await expected.text(new RegExp(`^${await bar.getAttribute('aria-valuenow')}% do limite em aberto$`))
+})
+
+test('a hub that fails leaves the totals alone', async ({ page, operator, expected, watch }) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/', 'hub-indisponivel@gestor.test')
+  await expected.text('2.000')
+  await expect(page.getByText('R$ 0,00')).toHaveCount(3)
+  await expect(page.getByText('indisponível')).toHaveCount(3)
+  await expected.noText('Antecipado')
+  await expected.text('0% do limite em aberto')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('failed totals are 0 and say so quietly [F11]', async ({ page, operator, expected, watch }) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/', 'painel-indisponivel@gestor.test')
+  await expect(page.getByText('indisponível')).toHaveCount(6)
+  await expect(page.getByRole('link').filter({ hasText: 'Total de pedidos' })).toContainText(/pedidos.*0/)
+  await expected.noText('Estatísticas indisponíveis.')
+})
+
+test('a figure that cannot be read is told like one that failed [F11]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await platform.addFault({ match: { path: 'pedidos/total' }, effect: { kind: 'data', fault: 'wrapper' } })
+  await platform.addFault({ match: { path: 'saldo' }, effect: { kind: 'data', fault: 'textMoney' } })
+  await operator.openSignedIn('/')
+  await expected.text('5.000')
+  const total = page.getByRole('link').filter({ hasText: 'Total de pedidos' })
+  await expect(total).toContainText('indisponível')
+  await expect(page.getByText('indisponível')).toHaveCount(4)
+  await operator.runLine('quantos pedidos')
+  await expected.toast('Total de pedidos: 0 (indisponível)')
+})
+
+test('r reads all four again', async ({ operator, expected }) => {
+  await operator.openSignedIn('/')
+  await expected.text('2.000')
+  await operator.press('r')
+  for (const path of ['estatisticas/pedidos/total', 'estatisticas/usuarios/total', 'rv-hub/saldo'])
+    await expect.poll(() => expected.countCalls('GET', `/gestor/${path}`)).toBe(2)
+})
+
+test('figures are told as a notice from any screen', async ({ operator, expected }) => {
+  await operator.openSignedIn('/blank')
+  await expected.heading('Página em branco')
+  await operator.runLine('quantos pedidos')
+  await expected.toast('Total de pedidos: 2.000')
+  await operator.runLine('ver limite de crédito')
+  await expected.toast(/Limite de Crédito R\$.*Fatura em Aberto R\$/)
+})
+
+test('what was run stands under recent commands and runs again', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/bonus')
+  await operator.runOnRecord('liberar bônus', 599)
+  await expected.toast('Bônus liberado')
+  await operator.press('g d')
+  await page.getByRole('button', { name: /liberar bônus #?599/ }).click()
+  await operator.rejectDialog('Liberar bônus #599?')
+})
+
+test.describe('profile', () => {
+  test('shows who is signed in, and sample content in tabs', async ({ page, operator, expected }) => {
+    await operator.openSignedIn('/perfil')
+    await expect(page.getByRole('main').getByText('@gestor.test')).toBeVisible()
+    await page.getByRole('tab', { name: 'Atividade' }).focus()
+    await operator.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toBeFocused()
+    await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveAttribute('aria-selected', 'true')
+    await operator.runLine('aba configurações do perfil')
+    await expected.text('Formulário de exemplo: nada é gravado.')
+  })
+
+  test('the sample form only logs, and only what is complete', async ({ page, operator, expected, watch }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
+    await operator.openSignedIn('/perfil?aba=configuracoes')
+    const asked = () => watch.calls.filter(({ method }) => method !== 'GET').length
+    const before = asked()
+    await operator.field('Nome').focus()
+    await operator.press('Mod+Enter')
+    await expected.text('Informe o nome.')
+    await page.keyboard.type('Marina')
+    await operator.fill('E-mail', 'sem-arroba')
+    await operator.press('Enter')
+    await expected.text('Informe um e-mail válido.')
+    await operator.fill('E-mail', 'marina@exemplo.com.br')
+    await page.getByLabel('Aceito os termos e condições').check()
+    await operator.click(/^Enviar/)
+    await expected.text('Registrado no console do navegador.')
+    expect(logged).toHaveLength(1)
+    expect(asked()).toBe(before)
+  })
+})

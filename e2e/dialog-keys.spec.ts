@@ -1,0 +1,294 @@
+/** The keys of each window (commands/keys/README §7): they work inside it, and the page below hears nothing. */
+import { expect, test } from './fixtures.ts'
+
+test('a record: next, previous, edit, close', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashbacks')
+  await operator.focusRow('#249')
+  await operator.press('v')
+  await expect(page.getByRole('dialog')).toContainText('#249')
+  await operator.press('j')
+  await expect(page.getByRole('dialog')).toContainText('#248')
+  await operator.press('ArrowRight ArrowLeft k')
+  await expect(page.getByRole('dialog')).toContainText('#249')
+  await operator.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operator.press('v')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await operator.press('e')
+  await expected.path('/cashbacks/editar/249')
+})
+
+test('a record that does not exist is not offered to be edited', async ({ page, operator, expected, watch }) => {
+  watch.acceptProblem(/Failed to load resource: the server responded with a status of 404/)
+  await operator.openSignedIn('/cashbacks?ver=99999')
+  await expected.text('Cashback #99999 não existe.')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await operator.press('e')
+  await operator.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expected.path('/cashbacks')
+})
+
+test('a question: the arrows change buttons, other keys go nowhere', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashbacks')
+  await operator.focusRow('#249')
+  await operator.press('Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await operator.press('ArrowRight')
+  await expect(question.getByRole('button', { name: 'Excluir' })).toBeFocused()
+  await operator.press('] Mod+k e ArrowLeft')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(operator.palette).toHaveCount(0)
+  await operator.press('n')
+  await expect(question).toHaveCount(0)
+  await expected.pageNumber(1, 25)
+})
+
+test('Back is no to a question and closes help and history: the page stays, and nothing is sent', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('g l')
+  await expected.heading('Lojas')
+  await expected.row('#')
+  await operator.press('j Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(/^Excluir loja #\d+\?/)
+  const back = () => page.evaluate(() => history.back())
+  await back()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expected.path('/lojas')
+  for (const [open, name] of [
+    ['?', 'Atalhos'],
+    ['', 'Histórico'],
+  ] as const) {
+    if (open) await operator.press(open)
+    else await operator.runLine('histórico de comandos')
+    const box = page.getByRole('dialog', { name })
+    await expect(box).toBeVisible()
+    await back()
+    await expect(box).toHaveCount(0)
+    await expected.path('/lojas')
+  }
+  expect(watch.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  await back()
+  await expected.path('/cashbacks')
+  await expected.heading('Cashbacks')
+})
+
+test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc chooses nothing', async ({
+  page,
+  operator,
+}) => {
+  await operator.openSignedIn('/produtos/cadastrar')
+  await operator.field('Max Nível ID').focus()
+  await operator.press('Alt+ArrowDown')
+  const search = page.getByRole('dialog', { name: 'Buscar Max Nível' })
+  const choices = search.getByRole('button', { name: /^Selecionar #/ })
+  const box = search.getByLabel('Filtrar por Nome')
+  // It opens where one types.
+  await expect(search.getByRole('textbox').first()).toBeFocused()
+  await expect(choices.first()).toBeVisible()
+  await expect(search).toContainText('Página 1 de')
+  await box.focus()
+  await operator.press('ArrowDown ArrowDown')
+  await expect(choices.nth(1)).toBeFocused()
+  // From the rows one comes to the rows of the next page, and stays where one types or presses.
+  await operator.press(']')
+  await expect(search).toContainText('Página 2 de')
+  await expect(choices.first()).toBeFocused()
+  await operator.press('[')
+  await expect(search).toContainText('Página 1 de')
+  await expect(choices.first()).toBeFocused()
+  await box.focus()
+  await page.keyboard.type(']')
+  await expect(box).toHaveValue(']')
+  await operator.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(operator.field('Max Nível ID')).toHaveValue('')
+})
+
+test('a report: r tries again what failed, Ctrl+C copies it', async ({ page, operator, platform, watch, context }) => {
+  watch.acceptProblem(/status of 500/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await operator.openSignedIn('/cashbacks')
+  await platform.addFault({ match: { method: 'DELETE' }, times: 1, effect: { kind: 'status', status: 500 } })
+  await operator.runLine('excluir cashback 247-249')
+  await operator.acceptDialog('Excluir 3 cashbacks? #247, #248, #249')
+  const report = page.getByRole('dialog')
+  await expect(report).toContainText('1 falhou')
+  await operator.press('Mod+c')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Falha provocada')
+  await operator.press('r')
+  await expect(report).toBeHidden()
+  await expect
+    .poll(
+      async () => ((await operator.fetchJson('/gestor/cashback/listar')) as { totalElements: number }).totalElements,
+    )
+    .toBe(247)
+})
+
+test('the help: j and the arrows move its list, / leads to the search', async ({ page, operator }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  const list = help.getByRole('group', { name: 'Lista de atalhos' })
+  const top = () => list.evaluate((box) => box.scrollTop)
+  await expect(help).toBeFocused()
+  await operator.press('j ArrowDown')
+  await expect.poll(top).toBe(64)
+  await operator.press('k k')
+  await expect.poll(top).toBe(0)
+  await operator.press('/')
+  await page.keyboard.type('j')
+  await expect(help.getByLabel('Buscar um atalho')).toHaveValue('j')
+})
+
+test('a window gives the focus back to where it was: the table, or the title of the screen', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const title = page.getByRole('heading', { level: 1 })
+  const table = page.getByRole('grid')
+  for (const place of [table, title]) {
+    await place.focus()
+    for (const line of ['?', 'atalhos', 'roteiros']) {
+      if (line === '?') await operator.press(line)
+      else await operator.runLine(line)
+      const opened = page
+        .getByRole('dialog')
+        .filter({ visible: true })
+        .filter({ hasNot: page.getByRole('combobox') })
+      await expect(opened).toHaveCount(1)
+      await operator.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expect(place, line).toBeFocused()
+    }
+  }
+})
+
+test('a menu of the top bar gives the focus back to where it was: the table, or its button', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.focusRow('#249')
+  for (const line of ['abrir mensagens', 'abrir menu do usuário']) {
+    await operator.runLine(line)
+    await expect(page.getByRole('menu')).toBeVisible()
+    // One after the other without a wait: a key in between must not reach nobody, nor open the menu again.
+    await operator.press('Escape ArrowDown')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeFocused()
+  }
+  const button = page.getByRole('button', { name: 'Idioma' })
+  await button.focus()
+  await operator.press('Enter Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('the palette opens over a menu, which goes, and the focus comes back to where it was before both', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const button = page.getByRole('button', { name: 'Idioma' })
+  await button.focus()
+  for (const [opener, place] of [
+    ['Enter', button],
+    ['.', page.getByRole('grid')],
+  ] as const) {
+    if (opener === '.') await operator.focusRow('#249')
+    await operator.press(opener)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await operator.press('Mod+k')
+    await expect(operator.palette.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await operator.press('Escape')
+    await expect(operator.palette).toBeHidden()
+    await expect(place).toBeFocused()
+  }
+})
+
+test('while a key is recorded, Esc and Tab end that alone, and the focus stays on its line', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.runLine('configurar atalhos')
+  const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
+  await keys.getByLabel('Buscar um comando').fill('Última página')
+  const change = keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true })
+  await change.click()
+  await page.keyboard.press('z')
+  await page.keyboard.press('Escape')
+  await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
+  await expect(keys).toBeVisible()
+  await expect(change).toBeFocused()
+  // Tab takes what was typed; a focus that left with what is recorded would be lost.
+  for (const end of ['Tab', 'Shift+Tab', 'Enter']) {
+    for (const key of ['Enter', 'g', 'y', end]) await page.keyboard.press(key)
+    await expect(change).toBeFocused()
+  }
+  // 'Desligar', then 'Restaurar': each is off once it was pressed.
+  for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(change).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('the settings: Esc closes them, wherever the focus is', async ({ page, operator }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('g ,')
+  const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
+  await expect(settings).toBeVisible()
+  await operator.press('Escape')
+  await expect(settings).toHaveCount(0)
+  // Where nothing had the focus before, it is on the screen's title after it.
+  await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
+})
+
+test('the page behind a window stands still under the wheel', async ({ page, operator }) => {
+  await operator.openListSignedIn('/cashbacks?tamanho=100')
+  const scroller = page.locator('.list-scroller')
+  const place = () => scroller.evaluate((it) => it.scrollTop)
+  const box = await scroller.boundingBox()
+  const wheel = async (over: { x: number; y: number }) => {
+    await page.mouse.move(over.x, over.y)
+    await page.mouse.wheel(0, 300)
+  }
+  const beside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 200 }
+  await operator.press('Mod+k')
+  const list = operator.palette.getByRole('listbox')
+  await expect(operator.palette.getByRole('combobox')).toHaveAttribute('aria-controls', /./)
+  await expect(list).toHaveId((await operator.palette.getByRole('combobox').getAttribute('aria-controls')) ?? '')
+  await wheel(beside)
+  const inside = await list.boundingBox()
+  await wheel({ x: (inside?.x ?? 0) + 40, y: (inside?.y ?? 0) + 40 })
+  // The second turn has come by then, and the first with it.
+  await expect.poll(() => list.evaluate((it) => it.scrollTop)).toBeGreaterThan(0)
+  expect(await place()).toBe(0)
+  await operator.press('Escape')
+  await expect(operator.palette).toBeHidden()
+  await wheel(beside)
+  await expect.poll(place).toBeGreaterThan(0)
+})
+
+test('an address that spells an id otherwise opens no record', async ({ page, operator, expected }) => {
+  for (const text of ['1e1', '012', '9007199254740993']) {
+    await operator.openListSignedIn(`/cashbacks?ver=${text}`)
+    await expected.allChunksLoaded()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(expected.countCalls('GET', '/gestor/cashback/visualizar')).toBe(0)
+})

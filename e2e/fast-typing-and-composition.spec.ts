@@ -1,0 +1,230 @@
+/** Hands that are quicker than the answers, and text that comes by composition, dead keys or in a megabyte. */
+import { expect, test } from './fixtures.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+test('a toggle pressed twice before its answer is one call, and the row is as the platform has it [D12]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const content = await operator.fetchRows('/gestor/cashback/listar?page=0&size=10&sort=id,DESC&STATUS_ID=1')
+  const id = content[0]?.id ?? 0
+  await platform.delayCalls('atualizar$', 1500)
+  await operator.focusRow(`#${id}`)
+  await operator.press('h')
+  await operator.acceptDialog(`Desabilitar cashback #${id}?`)
+  await operator.focusRow(`#${id}`)
+  await operator.press('h')
+  await expected.toast('Status atualizado')
+  // Pressed while the first was under way it asked nothing and sent nothing.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
+  await expect(operator.row(`#${id}`)).toContainText('Inativo')
+})
+
+test('a confirmation acts on the record that it names, whatever moves beneath it [D14]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await platform.delayCalls('deletar$', 2500, { times: 1 })
+  await operator.runOnRecord('excluir cashback', 250)
+  await operator.focusRow('#248')
+  await operator.press('Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #248?')
+  // The first removal ends: every row moves up by one.
+  await expect(page.locator('[role=grid] [role=row]').nth(1)).toContainText('#249')
+  await operator.acceptDialog('Excluir cashback #248?')
+  await expected.noRow('#248')
+  await expected.row('#247')
+  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '248' } })
+  expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(2)
+})
+
+test('the name beside an id is that of the id in the box, however late an older answer comes [E13]', async ({
+  page,
+  operator,
+  platform,
+}) => {
+  const content = await operator.fetchRows<{ id: number; nome: string }>('/gestor/produtos/max-nivel?page=0&size=10')
+  const [first, second] = content
+  await operator.openSignedIn('/produtos/cadastrar')
+  await platform.addFault({ match: { query: { id: String(first?.id) } }, effect: { kind: 'latency', ms: 2000 } })
+  const box = operator.field('Max Nível ID')
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('id') === String(first?.id))
+  await box.fill(String(first?.id))
+  await asked
+  await box.fill(String(second?.id))
+  await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
+  await platform.delayCalls('total$', 2000)
+  await operator.fetchJson('/gestor/estatisticas/usuarios/total')
+  await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
+  await expect(page.getByText(first?.nome ?? '', { exact: true })).toHaveCount(0)
+})
+
+test('Enter and letters of a composition send nothing and run nothing [E10]', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashbacks/editar/12')
+  const field = operator.field('Descrição')
+  await expect(field).not.toHaveValue('')
+  await field.fill('composição')
+  const press = (key: string, more: Readonly<Record<string, boolean>> = {}) =>
+    page.evaluate(
+      (init) => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        )
+      },
+      { key, ...more },
+    )
+  await press('Enter', { isComposing: true })
+  await press('Process', { isComposing: true })
+  await press('Dead')
+  await press('s', { ctrlKey: true, altKey: true })
+  await press('k', { ctrlKey: true, isComposing: true })
+  await expect(operator.palette).toHaveCount(0)
+  await expected.path('/cashbacks/editar/12')
+  await expect(field).toHaveValue('composição')
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
+  // The palette's own Enter, and the keys of a list.
+  await operator.typeLine('excluir cashback 12')
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Excluir')
+  await press('Enter', { isComposing: true })
+  await operator.typeLine('ir para cashbacks')
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Cashbacks')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await operator.press('Escape')
+  await operator.open('/cashbacks')
+  await expected.row('#')
+  await operator.press('j')
+  for (const key of ['Delete', ']', 'e', 'h']) await press(key, { isComposing: true })
+  await press(']', { ctrlKey: true, altKey: true })
+  await press('Dead')
+  await operator.press('x')
+  await expected.text('1 selecionado')
+  await expected.pageNumber(1, 25)
+  await expected.path('/cashbacks')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a composition, a dead key and AltGr write into field and palette, and run nothing [E10]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const cdp = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const commit = (text: string) => cdp.send('Input.insertText', { text })
+  /** A key that the input method takes for itself: what the page hears of it is 229. */
+  const taken = async (key: string, code: string) => {
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key, code })
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode: 229, key, code })
+  }
+  /** What AltGr writes with a key. */
+  const altGr = async (text: string, code: string) => {
+    const key = (type: 'keyDown' | 'keyUp') => ({ type, key: text, code, ...(type === 'keyDown' && { text }) })
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'AltGraph', code: 'AltRight' })
+    await cdp.send('Input.dispatchKeyEvent', key('keyDown'))
+    await cdp.send('Input.dispatchKeyEvent', key('keyUp'))
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'AltGraph', code: 'AltRight' })
+  }
+  const heard: string[] = []
+  await page.exposeFunction('heard', (key: string) => heard.push(key))
+  // Before the console's own listener, which lets nobody else hear of these.
+  await page.addInitScript(() =>
+    addEventListener('keydown', ({ key, isComposing }) => isComposing && Reflect.get(window, 'heard')(key), true),
+  )
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição', 'Cas')
+  const field = operator.field('Descrição')
+  await field.press('End')
+  await compose('かｓ')
+  for (const [key, code] of [
+    ['Enter', 'Enter'],
+    ['Process', 'KeyK'],
+    ['Escape', 'Escape'],
+  ] as const)
+    await taken(key, code)
+  await expect.poll(() => heard).toEqual(['Enter', 'Process', 'Escape'])
+  await commit('かす')
+  await taken('Dead', 'BracketLeft')
+  await compose('´')
+  await taken('Enter', 'Enter')
+  await commit('á')
+  await altGr('§', 'Equal')
+  await altGr('/', 'KeyQ')
+  await expect(field).toHaveValue('Casかすá§/')
+  await expect(operator.palette).toHaveCount(0)
+  await expected.path('/cashbacks/editar/12')
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
+
+  await operator.typeLine('excluir cashback 1')
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Excluir')
+  await compose('2')
+  await taken('Enter', 'Enter')
+  await taken('ArrowDown', 'ArrowDown')
+  await taken('Escape', 'Escape')
+  await expect.poll(() => heard.length).toBe(7)
+  await commit('2')
+  await expect(operator.palette.getByRole('combobox')).toHaveValue('excluir cashback 12')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('12')
+  // The same key, when nothing is composed any more, runs the line.
+  await operator.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #12?')
+  await operator.press('n')
+
+  // A field of a list: Esc and ↓ leave it, but not in the middle of a word.
+  await operator.open('/cashbacks')
+  await expected.row('#250')
+  const filter = operator.field('Descrição')
+  await filter.focus()
+  await compose('か')
+  for (const key of ['Escape', 'ArrowDown', 'Enter']) await taken(key, key)
+  await commit('か')
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('か')
+  await expect(page).not.toHaveURL(/Cashback=/)
+})
+
+test('a megabyte pasted into a text field is cut at once, and told [E11]', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashbacks/cadastrar')
+  const field = operator.field('Descrição')
+  await field.click()
+  await operator.paste('x'.repeat(1024 * 1024))
+  await page.keyboard.insertText('x'.repeat(1024 * 1024))
+  await expect(field).toHaveValue('x'.repeat(100))
+  // Told for as long as it is so: who pastes is on the way to the next field already.
+  await operator.press('Tab')
+  await expect(field).not.toBeFocused()
+  await expected.text('O texto colado foi cortado em 100 caracteres.')
+  await field.fill('x')
+  await expected.noText('O texto colado foi cortado em 100 caracteres.')
+  // A sign that takes two units is not halved: one of them stays free.
+  await field.fill('')
+  const text = `${'á'.repeat(99)}😀fim`
+  await operator.paste(text)
+  await page.keyboard.insertText(text)
+  await expect(field).toHaveValue('á'.repeat(99))
+  await expected.text('O texto colado foi cortado em 100 caracteres.')
+})
+
+test('cells pasted where the recent acts are listed are read, and no recent act is highlighted', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.runLine('linhas compactas')
+  await operator.press('Mod+K ArrowUp')
+  await expect(operator.palette.getByText(/^Recentes$/)).toBeVisible()
+  await operator.paste('ID\tValor\n12\t5,00\n13\t7,00')
+  await expect(operator.palette.getByRole('combobox')).toHaveValue('12, 13')
+  await expect(operator.palette.getByText(/^Recentes$/)).toHaveCount(0)
+  await expected.text(/^2 ids da coluna ID, de 2 colunas coladas/)
+  await page.keyboard.press('Escape')
+})

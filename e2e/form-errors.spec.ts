@@ -1,0 +1,82 @@
+/** What a form says whose address names no record, or whose record or save fails. */
+import { expect, test } from './fixtures.ts'
+import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+
+test('an address without a record says so', async ({ operator, expected, watch }) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.openSignedIn('/categorias/editar/99999')
+  await expected.text(/não encontrado/)
+  // No spelling of a number but its own: '1e1' is not record 10.
+  for (const text of ['9007199254740993', '1e1', 'abc']) {
+    await operator.open(`/categorias/editar/${text}`)
+    await expected.text('Erro ao processar solicitação. Registro não encontrado.')
+  }
+  const back = operator.page.getByRole('main').getByRole('link', { name: 'Voltar' })
+  await expect(back).toBeFocused()
+  await operator.press('Enter')
+  await expected.path('/categorias')
+  await operator.open('/categorias/editar/99999')
+  await expect(back).toBeFocused()
+  await operator.press('Escape')
+  await expected.path('/categorias')
+})
+
+test('a refusal without words of its own is told in those of the screen (spec 1 §8)', async ({
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await platform.addFault({
+    match: { path: '^/gestor/lojas/5$' },
+    effect: { kind: 'status', status: 404, body: 'empty' },
+  })
+  await operator.openSignedIn('/lojas/editar/5')
+  await expected.text('Erro ao carregar. Registro não encontrado.')
+})
+
+test('a record that cannot be read is asked for again by a button', async ({ operator, expected, platform, watch }) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await platform.addFault({
+    match: { path: '^/gestor/lojas/5$' },
+    times: 3,
+    effect: { kind: 'status', status: 500, body: 'empty' },
+  })
+  await operator.openSignedIn('/lojas/editar/5')
+  await expected.text('Erro ao carregar.')
+  await operator.click('Tentar novamente')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+})
+
+test('a save goes on where its form breaks: it is told, its draft goes, and it is not sent again unasked [D16]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/removeChild/)
+  const fill = async () => {
+    await operator.fill('Nome', 'Natal')
+    await operator.fill('Enum', 'NATAL')
+  }
+  await operator.openSignedIn('/categorias/cadastrar')
+  await fill()
+  await platform.delayCalls('/gestor/categoria', 3_000, { times: 1 })
+  // React takes the key chips away as the save begins, and something else has done so before.
+  await page.getByRole('button', { name: 'Cadastrar' }).evaluate((button) => button.lastElementChild?.remove())
+  await operator.press('Control+Enter')
+  await expected.heading('Esta tela falhou')
+  await expected.text(/^Categoria: o salvamento foi enviado às .* e ainda não terminou/)
+  await operator.click('Tentar novamente')
+  await expected.text(/ainda está sendo salvo/)
+  await expected.toast('Salva com sucesso')
+  await expect(operator.field('Nome')).toHaveValue('')
+  await fill()
+  await operator.press('Control+Enter')
+  await operator.rejectDialog('Enviar o mesmo de novo?')
+  await expect(operator.field('Nome')).toHaveValue('Natal')
+  expect(watch.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await page.goto('about:blank')
+})

@@ -1,0 +1,321 @@
+/** What every form does alike: keys, drafts, leave guard, refused and lost saves. */
+import type { Page } from '@playwright/test'
+import { Operator } from './operator.ts'
+import { expect, test } from './fixtures.ts'
+import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+/** What the browser itself asks before a tab is closed or reloaded; every question is answered with yes. */
+function browserQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+test.describe('editing', () => {
+  test.beforeEach(async ({ operator }) => {
+    await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  })
+
+  test('a save goes out once, however often key and button are pressed [D1]', async ({
+    operator,
+    expected,
+    platform,
+  }) => {
+    await platform.delayCalls('atualizar$', 2_000, { times: 1 })
+    await operator.fill('Descrição', 'Pelo teclado')
+    // In one go: a person's second click comes before the first is drawn.
+    await operator.page.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await operator.press('Control+s Control+Enter Enter')
+    await expect(operator.page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+    await expect(operator.field('Descrição')).toHaveAttribute('readonly')
+    await expected.toast('Atualizado com sucesso')
+    await expected.path('/cashbacks')
+    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
+    // As the form opened and before the save, and not after it: nobody would use it.
+    expect(expected.countCalls('GET', '/gestor/cashback/visualizar')).toBe(2)
+  })
+
+  test('lists the changes with the way back, one by one and all at once', async ({ page, operator, expected }) => {
+    const stored = await operator.field('Descrição').inputValue()
+    await operator.fill('Descrição', 'Outra')
+    await operator.fill('% Cashback', '9,5')
+    await expected.text('Alterações não salvas (2)')
+    await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+    // Its line goes, and the focus with it.
+    await expect(operator.field('Descrição')).toBeFocused()
+    await expect(operator.field('Descrição')).toHaveValue(stored)
+    await expected.text('Alterações não salvas (1)')
+    await operator.runLine('desfazer alterações')
+    // Enter pressed twice throws nothing away that was typed.
+    await expect(page.getByRole('button', { name: /^Cancelar/ })).toBeFocused()
+    await operator.acceptDialog('Desfazer todas as alterações?')
+    await expected.toast('Alterações desfeitas')
+    await expected.noText(/Alterações não salvas/)
+  })
+
+  test('Esc leaves the field, then the form, and asks once where something was typed', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.field('Descrição').fill('Mudou')
+    await operator.press('Escape')
+    await expect(operator.field('Descrição')).not.toBeFocused()
+    await expected.path('/cashbacks/editar/12')
+    await operator.press('Escape')
+    await operator.rejectDialog('Descartar alterações?')
+    await expect(operator.field('Descrição')).toHaveValue('Mudou')
+    await page.goto('about:blank')
+  })
+
+  test('link, palette and Back ask before they leave; what was let go does not come back', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.fill('Descrição', 'Mudou')
+    await operator.click('Voltar')
+    await operator.rejectDialog('Descartar alterações?')
+    await operator.runLine('ir para lojas')
+    await operator.acceptDialog('Descartar alterações?')
+    await expected.path('/lojas')
+    await page.goBack()
+    await expected.path('/cashbacks/editar/12')
+    await expect(operator.field('Descrição')).not.toHaveValue('Mudou')
+    await expected.noText(/Rascunho/)
+    await operator.fill('Descrição', 'De novo')
+    await page.goForward()
+    await operator.acceptDialog('Descartar alterações?')
+    await expected.path('/lojas')
+  })
+
+  test('what is left while it is sent is said to be on its way, and its end is told', async ({
+    page,
+    operator,
+    platform,
+    expected,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await operator.fill('Descrição', 'Em voo')
+    await platform.delayCalls('atualizar$', 4_000, { times: 1 })
+    await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'status', status: 500 }, times: 1 })
+    await operator.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+    await operator.runLine('ir para lojas')
+    await expect(page.getByRole('alertdialog')).toContainText('Já foi enviado e pode ser salvo.')
+    await expect(page.getByRole('alertdialog')).not.toContainText('será perdido')
+    await operator.acceptDialog('Descartar alterações?')
+    await expected.path('/lojas')
+    await expect(page.getByText('Cashback #12 (rascunho guardado)')).toBeVisible()
+    await operator.open('/cashbacks/editar/12')
+    await expect(operator.field('Descrição')).toHaveValue('Em voo')
+    await page.goto('about:blank')
+  })
+
+  test('Back pressed again under the question is one question, and the address stays the form’s', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.open('/lojas')
+    await expected.row('#')
+    await operator.press('g c')
+    await expected.path('/cashbacks')
+    await operator.runLine('editar cashback 12')
+    await expected.path('/cashbacks/editar/12')
+    await expect(operator.field('Descrição')).not.toHaveValue('')
+    await operator.fill('Descrição', 'Mudou')
+    const back = () => page.evaluate(() => history.back())
+    const question = page.getByRole('alertdialog')
+    await back()
+    await expect(question).toBeVisible()
+    await back()
+    await operator.rejectDialog('Descartar alterações?')
+    await expected.path('/cashbacks/editar/12')
+    await expect(question).toHaveCount(0)
+    await expect(operator.field('Descrição')).toHaveValue('Mudou')
+    await back()
+    await operator.acceptDialog('Descartar alterações?')
+    await expected.path('/cashbacks')
+    await expected.row('#')
+    await expect(question).toHaveCount(0)
+    await back()
+    await expected.path('/lojas')
+    await expected.heading('Lojas')
+  })
+
+  test('a closed tab is asked about while something is typed, and never after a save', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    const asked = browserQuestions(page)
+    await operator.field('Descrição').click()
+    await page.reload()
+    expect(asked).toEqual([])
+    await operator.fill('Descrição', 'Salvo')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await expected.text('Rascunho restaurado')
+    await operator.press('Control+Enter')
+    await expected.path('/cashbacks')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+  })
+
+  test('a draft outlives a reload and is let go by a button', async ({ page, operator, expected }) => {
+    browserQuestions(page)
+    const stored = await operator.field('Descrição').inputValue()
+    await operator.fill('Descrição', 'Pela metade')
+    await expected.text(/Rascunho guardado às \d\d:\d\d/)
+    await page.reload()
+    await expect(operator.field('Descrição')).toHaveValue('Pela metade')
+    await page.getByRole('button', { name: 'Descartar rascunho' }).press('Enter')
+    await expect(operator.field('Descrição')).toHaveValue(stored)
+    // The button goes with the draft: one types on in the form as it opened.
+    await expect(operator.field('Status')).toBeFocused()
+    await page.reload()
+    await expect(operator.field('Descrição')).toHaveValue(stored)
+  })
+
+  test('a failed save keeps everything typed and says why beside the button', async ({
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    const effect = { kind: 'status', status: 500, message: 'Cashback em uso' }
+    await platform.addFault({ match: { path: 'atualizar$' }, times: 1, effect })
+    await operator.fill('Descrição', 'Mudou')
+    await operator.click('Atualizar')
+    await expected.toast('Erro ao atualizar')
+    await expected.text('Não salvo: Cashback em uso')
+    await expect(operator.field('Descrição')).toHaveValue('Mudou')
+    await operator.click('Atualizar')
+    await expected.path('/cashbacks')
+  })
+
+  test('a save without an answer is not repeated by itself [D2]', async ({ operator, expected, platform, watch }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    // No limit: the browser itself asks once more where a kept connection is cut.
+    await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
+    await operator.fill('Descrição', 'Foi ou não foi')
+    await operator.click('Atualizar')
+    await expected.text(/Sem resposta do servidor. Verifique antes de repetir/)
+    await expect(operator.field('Descrição')).toHaveValue('Foi ou não foi')
+    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
+  })
+
+  test('looked up after no answer, what was typed with a blank behind it is found as saved [O1]', async ({
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
+    await operator.fill('Descrição', 'Bebês e mães ')
+    await operator.fill('% Cashback', '07,50')
+    await operator.press('Mod+Enter')
+    await expected.text(/Sem resposta do servidor. Verifique antes de repetir/)
+    // Its button, by keyboard.
+    await operator.runLine('conferir')
+    await expected.toast('Foi salvo: o registro já tem o que você digitou.')
+    await expected.path('/cashbacks')
+  })
+
+  test('a record that another tab deleted is told as gone, and what was typed stays to be copied [B9]', async ({
+    page,
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await operator.fill('Descrição', 'Para copiar')
+    await operator.fill('% Cashback', '7,5')
+    const tab = await page.context().newPage()
+    await tab.goto('/cashbacks')
+    const other = new Operator(tab, platform.url)
+    await other.runOnRecord('excluir cashback', 12)
+    await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+    await expect(tab.locator('[data-notice]').first()).toBeVisible()
+    const isToldBy = async (text: string) => {
+      await operator.click('Atualizar')
+      await expected.formError(text)
+      await expected.path('/cashbacks/editar/12')
+      await expect(operator.field('Descrição')).toHaveValue('Para copiar')
+      await expect(operator.field('% Cashback')).toHaveValue('7,5')
+    }
+    await isToldBy('Não salvo: Cashback: registro não encontrado.')
+    // A platform without words of its own.
+    await platform.addFault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
+    await isToldBy('Registro não existe mais. O que você digitou continua na tela.')
+    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
+  })
+
+  test('a record that another tab changed shows the difference and keeps what was typed [B8, E7]', async ({
+    page,
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    const other = await page.context().newPage()
+    await other.goto('/cashbacks/editar/12')
+    await other.getByLabel('Descrição').fill('Da outra aba')
+    await operator.fill('% Cashback', '7,5')
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('Atualizado com sucesso').first()).toBeVisible()
+    await platform.failCalls('atualizar$', 409, { times: 1 })
+    await operator.click('Atualizar')
+    await expected.text('O registro mudou no servidor. O que você digitou foi mantido.')
+    await operator.click('Ver diferenças')
+    await operator.click('Usar o do servidor')
+    await expect(operator.field('Descrição')).toHaveValue('Da outra aba')
+    await expect(operator.field('% Cashback')).toHaveValue('7,5')
+    await operator.click('Atualizar')
+    await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Da outra aba', porcentagemCashback: 7.5 } })
+  })
+})
+
+test('a lost session keeps the draft, a sign-out asks once and drops it', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  const asked = browserQuestions(page)
+  await operator.openSignedIn('/lojas/cadastrar')
+  await operator.fill('Nome', 'Loja pela metade')
+  await platform.failCalls('^/gestor/lojas$', 403, { times: 1 })
+  await operator.click('Salvar')
+  await expected.path('/login')
+  expect(asked).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('Loja pela metade'))))
+    .toBe(true)
+
+  await operator.replaceToken(await operator.fetchToken())
+  await operator.open('/lojas/cadastrar')
+  await expect(operator.field('Nome')).toHaveValue('Loja pela metade')
+  await expected.text('Rascunho restaurado')
+  await operator.runLine('sair')
+  await operator.acceptDialog('Descartar alterações e sair?')
+  await expected.path('/login')
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('rascunho')))).toEqual([])
+})

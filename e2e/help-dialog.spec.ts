@@ -1,0 +1,101 @@
+/** The help's window, the hint that leads to it (commands/dialogs/README), and the card of the first hour. */
+import { expect, test } from './fixtures.ts'
+
+test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operator }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  const before = await help.boundingBox()
+  await operator.press('/')
+  await page.keyboard.type('zzzz')
+  await expect(help).toContainText('Nenhum atalho para “zzzz”')
+  expect(await help.boundingBox()).toEqual(before)
+  await operator.press('Escape')
+  await expect(help.getByRole('searchbox')).toHaveValue('')
+  await operator.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('the hint of a first use stands beside the keys of the screen, ends with the help, and is on no phone', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operator.openListSignedIn('/pedidos')
+  const footer = page.getByRole('contentinfo')
+  const hint = footer.getByText('para ver os')
+  await expect(hint).toBeAttached()
+  await expect(hint).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(hint).toBeVisible()
+  const keys = footer.locator('span', { hasText: 'linhas' }).first()
+  await expect(keys.getByText('recarregar')).toBeInViewport({ ratio: 1 })
+  const before = await keys.innerText()
+  // A list without filters has no typed one either.
+  await expect(footer.locator('kbd').filter({ hasText: /^\/$/ })).toHaveCount(0)
+  await operator.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+  await operator.press('Escape')
+  await expect(hint).toHaveCount(0)
+  await expect.poll(() => keys.innerText()).toBe(before)
+  await page.reload()
+  await expected.row('#')
+  await operator.press('j')
+  await expect(hint).toHaveCount(0)
+})
+
+test('the help opens on what one can say, and writes it into the palette without doing it', async ({
+  page,
+  operator,
+  watch,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const id = await operator.readRowId(0)
+  await operator.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  await expect(help.getByRole('list', { name: 'O que se pode escrever na paleta' })).toBeInViewport({ ratio: 1 })
+  // Before the keys.
+  await expect(help.locator('li, dt').first()).toHaveText(/cashback/)
+  await help.getByRole('button', { name: `editar cashback ${id}` }).click()
+  await expect(help).toBeHidden()
+  await expect(operator.palette.getByRole('combobox')).toHaveValue(`editar cashback ${id}`)
+  await expect(operator.palette.getByRole('option').first()).toContainText('Editar cashback')
+  expect(watch.calls.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([])
+})
+
+test('the card of the first hour writes its sentences into the palette, and is closed for good', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const card = page.getByRole('region', { name: 'Primeiros passos' })
+  const top = async () => (await page.getByRole('grid').boundingBox())?.y
+  const before = await top()
+  await expect(card).toBeVisible()
+  expect(await top()).toBe(before)
+  for (const [sentence, said] of [
+    ['produto fone', 'Fone'],
+    ['desabilitar cashback 242-246', 'Desabilitar cashback'],
+    ['bônus pendentes do usuário 15', 'pendente'],
+  ] as const) {
+    await card.getByRole('button', { name: sentence }).click()
+    await expect(operator.palette.getByRole('combobox')).toHaveValue(sentence)
+    await expect(operator.palette.getByRole('option').filter({ hasText: said }).first()).toBeVisible()
+    await operator.press('Escape')
+    await expect(operator.palette).toBeHidden()
+  }
+  await expected.path('/cashbacks')
+  await operator.runLine('ir para lojas')
+  await expected.path('/lojas')
+  await expect(card).toHaveCount(0)
+  await operator.runLine('ir para cashbacks')
+  await card.getByRole('button', { name: 'Não mostrar mais os primeiros passos' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await page.reload()
+  await expected.row('#')
+  await operator.press('j')
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,90 @@
+/** Columns that are hidden and shown: what is told of them, and where the cursor stays. */
+import { getColumnLabels } from './columns.ts'
+import { expect, test } from './fixtures.ts'
+
+for (const { path, column, before } of [
+  { path: '/transacoes', column: 'Status', before: 'Valor' },
+  { path: '/bonus', column: 'Status', before: 'Nível' },
+  { path: '/produtos', column: 'Status', before: 'Preço' },
+])
+  test(`${path}: the cursor keeps its column while others are hidden, shown, and taken back a step`, async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.openListSignedIn(path)
+    const at = (await getColumnLabels(page)).indexOf(column)
+    await operator.press(`j ${'ArrowRight '.repeat(at).trim()}`)
+    const cell = page.getByRole('grid').locator('td[data-cursor]')
+    const text = await cell.innerText()
+    const stands = async (index: number) => {
+      await expect(cell).toHaveAttribute('aria-colindex', String(index + 2))
+      await expect(cell).toHaveText(text)
+    }
+    await stands(at)
+    await operator.runLine(`ocultar ${before}`)
+    await expected.announcement(new RegExp(`^Coluna ${before} oculta, `))
+    await stands(at - 1)
+    await operator.runLine(`mostrar coluna ${before}`)
+    await expected.announcement(`Coluna ${before} visível`)
+    await stands(at)
+    await page.goBack()
+    await expect.poll(() => getColumnLabels(page)).not.toContain(before)
+    await stands(at - 1)
+    await operator.runLine('colunas padrão')
+    await stands(at)
+  })
+
+for (const path of ['/bonus', '/transacoes'])
+  test(`${path}: what is done to a column that is not seen is told`, async ({ page, operator, expected }) => {
+    await operator.openListSignedIn(path)
+    await operator.runLine('ocultar coluna valor')
+    await expected.announcement(/^Coluna Valor oculta, \d+ de \d+$/)
+    await expect.poll(() => getColumnLabels(page)).not.toContain('Valor')
+    await operator.runLine('ocultar coluna valor')
+    await expected.announcement('Coluna Valor já está oculta')
+    expect(await getColumnLabels(page)).not.toContain('Valor')
+    const before = page.url()
+    for (const line of [
+      'largura valor 140',
+      'mover coluna valor para a direita',
+      'alargar coluna valor',
+      'ajustar coluna valor',
+      'fixar coluna valor',
+      'valor depois de id',
+      'status depois de valor',
+    ]) {
+      await operator.insertLine(line)
+      await expect(operator.palette.getByText('A coluna Valor está oculta')).toBeVisible()
+      await operator.press('Enter')
+      await expect(operator.palette).toBeVisible()
+    }
+    expect(page.url()).toBe(before)
+  })
+
+test('several columns are hidden and shown by one line, and told once', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/produtos')
+  await operator.runLine('esconde o preço, a qtd e o status')
+  await expected.announcement('Colunas Preço, QTD, Status ocultas, 4 de 7')
+  await expect.poll(() => getColumnLabels(page)).toEqual(['ID', 'Nome', 'Fornecedor', 'Categoria'])
+  await operator.runLine('mostrar colunas status e preço')
+  await expected.announcement('Colunas Preço, Status visíveis')
+  await expect.poll(() => getColumnLabels(page)).toEqual(['ID', 'Nome', 'Fornecedor', 'Categoria', 'Preço', 'Status'])
+  await page.goBack()
+  await expect.poll(() => getColumnLabels(page)).toEqual(['ID', 'Nome', 'Fornecedor', 'Categoria'])
+  await operator.runLine('não quero ver a coluna fornecedor')
+  await expected.announcement('Coluna Fornecedor oculta, 3 de 7')
+  await operator.runLine('só as colunas nome e preço')
+  await expected.announcement('Só Nome, Preço: 2 de 7 colunas')
+  await expect.poll(() => getColumnLabels(page)).toEqual(['Nome', 'Preço'])
+  await page.goBack()
+  await expect.poll(() => getColumnLabels(page)).toEqual(['ID', 'Nome', 'Categoria'])
+  const before = page.url()
+  await operator.runLine('ocultar id, nome e categoria')
+  await expected.announcement('A última coluna fica')
+  await operator.insertLine('ordenar por nome e categoria')
+  await expect(operator.palette.getByText('Aqui vai uma coluna por vez')).toBeVisible()
+  await operator.press('Enter')
+  await expect(operator.palette).toBeVisible()
+  expect(page.url()).toBe(before)
+})

@@ -1,0 +1,298 @@
+/** The keys of the console: sequences, layouts, the switch, and where the focus is. */
+import { expect, test } from './fixtures.ts'
+
+test('sequences go, wait, start over and say what they do not know', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('g p')
+  await expected.path('/produtos')
+  await operator.press('g g c')
+  await expected.path('/cashbacks')
+  await operator.press('g')
+  const panel = page.getByRole('status', { name: 'Próximas teclas' })
+  await expect(panel).toContainText('Fornecedores')
+  await operator.press('a')
+  await expect(panel).toContainText('Auditoria por Tipo')
+  // What tells its entries apart stands at their end: none is cut.
+  const isCut = (names: Element[]) => names.some((name) => name.scrollWidth > name.clientWidth + 1)
+  expect(await panel.locator('li > span:last-child').evaluateAll(isCut)).toBe(false)
+  await operator.press('t')
+  await expected.path('/auditoria/transacoes/tipo')
+  await operator.press('g c')
+  await expected.row('#')
+  await operator.press('j g k')
+  await expected.path('/categorias')
+  await operator.press('g a t')
+  await expected.path('/auditoria/transacoes/tipo')
+  await operator.press('g x')
+  await expected.text('g x: sem atalho')
+  await operator.press('c')
+  await expected.text('Nada para cadastrar aqui')
+  await expected.path('/auditoria/transacoes/tipo')
+})
+
+test('an empty table is promised no key of a row, and a row those that act on it', async ({ page, operator }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const keys = page.getByRole('contentinfo').locator('[data-line] > span').first()
+  await operator.press('j')
+  await expect(keys).toContainText('editar')
+  await operator.press('x j x')
+  // Of two rows none is opened.
+  await expect(keys).not.toContainText('editar')
+  await expect(keys).toContainText('excluir')
+  await operator.press('Escape ArrowUp ArrowUp')
+  await expect(keys).toContainText('ocultar')
+  await expect(keys).not.toContainText('excluir')
+  await operator.press('j')
+  await expect(keys).toContainText('excluir')
+  await page.route('**/gestor/cashback/listar*', (route) =>
+    route.fulfill({ json: { content: [], totalElements: 0, totalPages: 0, number: 0, size: 10 } }),
+  )
+  await operator.press('r')
+  await expect(page.getByText('Nenhum registro').first()).toBeVisible()
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expect(keys).toContainText('cadastrar')
+  await expect(keys).not.toContainText(/editar|excluir|linhas|selecionar/)
+})
+
+test('keys are known by what they write, whatever the layout [G11]', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const press = (key: string, code: string, shiftKey = false) =>
+    page.evaluate(
+      (init) => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        )
+      },
+      { key, code, shiftKey },
+    )
+  // ABNT2: the key at BracketRight writes '[', the one at Backslash ']'.
+  await press(']', 'Backslash')
+  await expected.pageNumber(2, 25)
+  await press('[', 'BracketRight')
+  await expected.pageNumber(1, 25)
+  await press('Dead', 'BracketLeft')
+  await press('?', 'IntlRo', true)
+  await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+})
+
+test('the help lists this screen first and can be searched', async ({ page, operator }) => {
+  await operator.openListSignedIn('/produtos')
+  await operator.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  await expect(help.getByRole('heading').nth(1)).toHaveText('Nesta tela · Produtos')
+  await operator.press('/')
+  await page.keyboard.type('sincronizar')
+  await expect(help.getByText('Sincronizar RV')).toBeVisible()
+  await expect(help.getByText('Próxima página')).toHaveCount(0)
+  // The first Esc empties the search, the second closes.
+  await operator.press('Escape')
+  await expect(help.getByText('Próxima página').first()).toBeVisible()
+  await operator.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('single keys can be switched off at once and for good', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('?')
+  await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click()
+  await operator.press('Escape')
+  // No chip on the page promises one: the help has another key, what the grid's rows have goes on working.
+  await expect(page.getByRole('button', { name: /atalhos$/ })).toHaveText(/Ctrl.*atalhos/)
+  await expect(
+    page
+      .locator('main kbd')
+      .filter({ hasText: /^[a-z[\]]$/ })
+      .locator('visible=true'),
+  ).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Próxima' })).toHaveAttribute('aria-keyshortcuts', 'Shift+PageDown')
+  await operator.press('g p')
+  await operator.press(']')
+  await page.reload()
+  await expected.row('#')
+  await operator.press('?')
+  await expected.pageNumber(1, 25)
+  await expected.path('/cashbacks')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await operator.press('Mod+k')
+  await expect(operator.palette).toBeVisible()
+})
+
+test('a key held down deletes nothing and pages nothing [G11]', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await page.evaluate(() => {
+    for (const key of [']', 'Delete', 'g'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: 'KeyA', repeat: true, bubbles: true, cancelable: true }),
+      )
+  })
+  await expected.pageNumber(1, 25)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a pressed button keeps the focus while it works, behind what it asked, and at the end of the pages', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/status of 500/)
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  await operator.openListSignedIn('/bonus')
+  await button(/^Reprocessar por Pedido/).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await operator.press('Escape')
+  await expect(button(/^Reprocessar por Pedido/)).toBeFocused()
+  await button(/^Próxima/).press('Enter')
+  await expected.text(/^Página 2 de/)
+  await button(/^Anterior/).press('Enter')
+  await expected.text(/^Página 1 de/)
+  await expect(button(/^Anterior/)).toBeDisabled()
+  await expect(button(/^Anterior/)).toBeFocused()
+  await operator.openSignedIn('/lojas/editar/3')
+  await operator.fill('Nome', 'Loja do Centro')
+  await platform.addFault({ match: { method: 'PUT' }, effect: { kind: 'status', status: 500 } })
+  await button(/^Salvar/).press('Enter')
+  await expected.text(/^Não salvo/)
+  await expect(button(/^Salvar/)).toBeFocused()
+})
+
+test('a button that goes with its press leaves the focus in the table, or at the title', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/status of 500/)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const table = page.getByRole('grid')
+  await operator.openListSignedIn('/cashbacks')
+  await operator.focusRow('#249')
+  await operator.press('x')
+  await press('Limpar seleção')
+  await expect(table).toBeFocused()
+  await platform.failCalls('listar$', 500, { times: 3 })
+  await operator.press('r')
+  await press('Tentar novamente')
+  await expect(operator.row('#249')).toBeVisible()
+  await expect(table).toBeFocused()
+  await operator.open('/cashbacks?DSC_CASHBACK=zzzz')
+  await press('Limpar filtros')
+  await expect(operator.row('#250')).toBeVisible()
+  await expect(table).toBeFocused()
+  await operator.press('a g')
+  await press('Parar gravação')
+  await expect(page.getByRole('heading', { name: 'Cashbacks' })).toBeFocused()
+})
+
+test('F6 walks the regions and leaves the last one to the browser', async ({ page, operator }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const region = () =>
+    page.evaluate(() => {
+      const names = ['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]']
+      return names.find((name) => document.activeElement?.closest(name) !== null) ?? ''
+    })
+  const walked: string[] = []
+  for (let step = 0; step < 5; step++) {
+    await operator.press('F6')
+    walked.push(await region())
+  }
+  expect(walked).toEqual(['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]'])
+  const left = page.evaluate(
+    () => new Promise<boolean>((resolve) => addEventListener('keydown', (event) => resolve(!event.defaultPrevented))),
+  )
+  await operator.press('F6')
+  expect(await left).toBe(true)
+  await operator.press('Shift+F6')
+  expect(await region()).toBe('[role=grid]')
+})
+
+for (const { path, first } of [
+  { path: '/cashbacks', first: 250 },
+  { path: '/produtos', first: 320 },
+])
+  test(`${path}: an open menu of a row has the keys of movement, and letters lead to its entries`, async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.openListSignedIn(path)
+    await operator.press('j .')
+    const menu = page.getByRole('menu', { name: `Ações de #${first}` })
+    const entry = menu.getByRole('menuitem')
+    await expect(menu).toBeFocused()
+    await operator.press('ArrowDown ArrowDown')
+    await expect(entry.nth(1)).toBeFocused()
+    await operator.press('Home')
+    await expect(entry.first()).toBeFocused()
+    await operator.press('End')
+    await expect(entry.last()).toBeFocused()
+    await operator.press('e')
+    await expect(menu.getByRole('menuitem', { name: /^Editar/ })).toBeFocused()
+    await operator.press('Enter')
+    await expected.path(`${path}/editar/${first}`)
+  })
+
+test('the last act is repeated on the row at hand, with its own question', async ({ operator, expected }) => {
+  await operator.openListSignedIn('/bonus')
+  await operator.focusRow('#599')
+  await operator.press('l')
+  await operator.acceptDialog('Liberar bônus #599?')
+  await expected.toast('Bônus liberado')
+  await operator.focusRow('#598')
+  await operator.press('a a')
+  await operator.rejectDialog('Liberar bônus #598?')
+  expect(expected.countCalls('POST', '/gestor/bonus/598/liberar')).toBe(0)
+})
+
+test('a day’s work needs no mouse', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await page.evaluate(() => {
+    const seen = (event: MouseEvent) => document.body.setAttribute('data-mouse', event.type)
+    for (const type of ['mousedown', 'click'] as const)
+      document.addEventListener(type, (event) => event.detail > 0 && seen(event), true)
+  })
+  await operator.press('j j')
+  await operator.press('x j x')
+  await expected.text('2 selecionados')
+  await operator.press('Escape')
+  await operator.press('v')
+  await expect(page.getByRole('dialog', { name: /Cashback #/ })).toBeVisible()
+  await operator.press('Escape')
+  await operator.press(']')
+  await expected.pageNumber(2, 25)
+  await operator.press('c')
+  await expected.path('/cashbacks/cadastrar')
+  await expected.heading('Cadastrar Cashback')
+  await operator.runLine('ir para produtos')
+  await expected.path('/produtos')
+  await expected.row('#')
+  await operator.press('f')
+  await expect(operator.field('Nome')).toBeFocused()
+  await operator.press('Escape')
+  await operator.runLine('ordenar por preço decrescente')
+  await expect(page.getByRole('columnheader', { name: 'Preço' })).toHaveAttribute('aria-sort', 'descending')
+  await operator.runLine('tamanho da página 100')
+  await expected.pageNumber(1, 4)
+  await operator.runLine('tema escuro')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await operator.runLine('sair')
+  await expected.path('/login')
+  await expect(page.locator('body[data-mouse]')).toHaveCount(0)
+})
+
+test('a key of these tests waits for the command layer, also where a window hides the footer', async ({
+  page,
+  operator,
+}) => {
+  test.setTimeout(10_000)
+  await page.setContent('<input aria-label="Texto" autofocus><footer></footer>')
+  await page.getByLabel('Texto').focus()
+  const pressed = operator.press('x')
+  await page.locator('footer').evaluate((footer) => {
+    footer.setAttribute('aria-hidden', 'true')
+    footer.textContent = 'atalhos'
+  })
+  await pressed
+  await expect(page.getByLabel('Texto')).toHaveValue('x')
+})

@@ -1,0 +1,73 @@
+/** What comes late takes no key that was meant for something else (ui/focus/README §2). */
+import { expect, test } from './fixtures.ts'
+
+test.describe('the question of a look that takes its time', () => {
+  test.beforeEach(async ({ operator, platform }) => {
+    await operator.openListSignedIn('/usuarios')
+    await platform.delayCalls('^/gestor/bonus', 1500)
+    await operator.runLine('liberar bonus 53, 54')
+  })
+
+  test('waits for the end of what is typed into a field meanwhile', async ({ page, operator, expected }) => {
+    await operator.press('f')
+    const name = page.getByRole('main').getByRole('textbox').first()
+    await expect(name).toBeFocused()
+    const typed = 'maria s da silva sousa e sebastiao'
+    const question = page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #53, #54' })
+    await page.keyboard.type(typed, { delay: 90 })
+    await expect(name).toHaveValue(typed)
+    await expect(question).toBeVisible()
+    expect(expected.countCalls('POST', '/gestor/bonus/53/liberar')).toBe(0)
+    await operator.press('n')
+    await expect(question).toBeHidden()
+    await expect(name).toBeFocused()
+  })
+
+  test('does not come after Esc', async ({ page, operator, expected }) => {
+    await expected.text('Conferindo antes de perguntar…')
+    await operator.press('Escape')
+    await expected.text('Cancelado antes da pergunta: nada foi feito')
+    // The next act has its own look and its own question.
+    await operator.runLine('liberar bonus 55, 56')
+    await expect(page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #55, #56' })).toBeVisible()
+  })
+})
+
+test('the report of a run that ends while one types does not open, and its notice leads there', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/status of 500/)
+  await operator.openListSignedIn('/cashbacks')
+  await platform.delayCalls('deletar$', 300)
+  for (const id of ['72', '75'])
+    await platform.addFault({
+      match: { path: 'deletar$', query: { id } },
+      effect: { kind: 'status', status: 500, body: 'empty' },
+    })
+  await operator.runLine('excluir cashback 70-75')
+  await page.getByRole('alertdialog').waitFor()
+  await operator.press('s')
+  await expected.text('1 de 6')
+  await operator.press('f')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await expect(field).toBeFocused()
+  const notice = page.locator('[data-notice]').filter({ hasText: '4 cashbacks excluídos, 2 falharam' })
+  let typed = ''
+  while (!(await notice.isVisible())) {
+    await page.keyboard.type('recarga ', { delay: 90 })
+    typed += 'recarga '
+  }
+  await expect(field).toHaveValue(typed)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Ver relatório' }).click()
+  const report = page.getByRole('dialog', { name: '4 excluídos, 2 falharam' })
+  await expect(report).toContainText('#75')
+  await operator.press('Escape')
+  // The history goes on telling which.
+  await operator.runLine('histórico de comandos')
+  await expect(page.getByRole('dialog')).toContainText('4 excluídos, 2 falharam: #72, #75')
+})

@@ -1,0 +1,69 @@
+/** A page whose every text a browser's translator has replaced, as one does that heeds no request to leave it alone. */
+import { startTranslator } from '#ui/translator.fixture.ts'
+import { getScanPanel } from './scan-page.ts'
+import { expect, test } from './fixtures.ts'
+import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+
+test.beforeEach(({ page }) => page.addInitScript(startTranslator))
+
+test('a list pages, sorts, marks, goes offline and comes back [G14]', async ({
+  page,
+  context,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.openListSignedIn('/produtos')
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no')
+  await expect(page.locator('font').first()).toBeAttached()
+  await expected.text(/^Página 1 de/)
+  const first = await operator.readRowId(0)
+  await operator.press('j ]')
+  await expected.text(/^Página 2 de/)
+  expect(await operator.readRowId(0)).not.toBe(first)
+  await operator.press('[')
+  await expected.text(/^Página 1 de/)
+  await operator.press('j x j x')
+  await expected.text('2 selecionados')
+  await operator.press('i j Escape . Escape ? Escape')
+  await context.setOffline(true)
+  await expected.text(/Sem conexão\. Mostrando dados de/)
+  await operator.press('r')
+  await context.setOffline(false)
+  await expected.noText(/Sem conexão/)
+  await expected.text(/^Página 1 de/)
+  await operator.runLine('100 por página')
+  await expected.text(/^Página 1 de 4 /)
+  await operator.runLine('ler tudo')
+  await expect(getScanPanel(page)).toContainText('320')
+  await operator.press('Escape')
+})
+
+test('the palette types, asks, leads on and comes back [G14]', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  for (const line of ['ver lojas', 'excluir produto 12, 15-18', 'nada que se entenda', 'filtrar']) {
+    await operator.typeLine(line)
+    await expect(operator.palette.getByRole('combobox').first()).toHaveValue(line)
+  }
+  await operator.runLine('ver lojas')
+  await expected.path('/lojas')
+  await operator.press('g p')
+  await expected.path('/produtos')
+  await page.goBack()
+  await expected.path('/lojas')
+})
+
+test('a form tells what is wrong, saves late, and leads back [G14]', async ({ page, operator, expected, platform }) => {
+  await operator.openSignedIn('/categorias/cadastrar')
+  await expect(operator.field('Nome')).toBeFocused()
+  await operator.press('Control+Enter')
+  await expected.text(/^Corrija/)
+  await operator.fill('Nome', 'Traduzida')
+  await operator.fill('Enum', 'TRADUZIDA')
+  await expected.noText(/^Corrija/)
+  await platform.delayCalls('categoria', 1_000, { times: 1 })
+  await operator.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+  await expected.path('/categorias')
+})

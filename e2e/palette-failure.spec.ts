@@ -1,0 +1,60 @@
+/** A window for the keyboard that fails: it takes nothing along, and nothing behind hears a key until Esc. */
+import { expect, test } from './fixtures.ts'
+
+test('a line that the language fails at takes neither the keys nor the form along [G13]', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(/quebrado de propósito/)
+  await page.addInitScript(() => {
+    const { normalize } = String.prototype
+    const broken = function (this: string, form?: string) {
+      // Accents are taken off where a line is interpreted, not where it is typed.
+      if (form === 'NFD' && this.includes('quebrá')) throw new Error('quebrado de propósito')
+      return normalize.call(this, form)
+    }
+    Object.assign(String.prototype, { normalize: broken })
+  })
+  await operator.editRecord('/cashbacks/editar/249', 'Descrição')
+  await operator.fill('% Cashback', '7,5')
+  await operator.typeLine('quebrá tudo')
+  await expect(page.getByRole('alertdialog', { name: 'A paleta falhou' })).toBeFocused()
+  await operator.press('Escape')
+  await expect(operator.palette).toHaveCount(0)
+  await expect(operator.field('% Cashback')).toHaveValue('7,5')
+  await operator.typeLine('ir para lojas')
+  await expect(operator.palette.getByRole('option').first()).toContainText('Lojas')
+  await operator.press('Escape')
+  await operator.press('Mod+Enter')
+  await expected.path('/cashbacks')
+})
+
+test('a palette whose list another script has changed keeps the keys from the list behind [G13]', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(/removeChild|insertBefore/)
+  await operator.openListSignedIn('/produtos')
+  await operator.press('j')
+  await operator.typeLine('v')
+  await operator.palette.getByRole('option').first().waitFor()
+  await page.evaluate(() => document.querySelectorAll('[role=option]').forEach((option) => option.remove()))
+  // 'a s' would send the synchronisation, 'x' mark a row, Enter open the record.
+  await page.keyboard.type('er lojas a s x ?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+s')
+  const failed = page.getByRole('alertdialog', { name: 'A paleta falhou' })
+  await expect(failed).toBeFocused()
+  await expected.path('/produtos')
+  expect(watch.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(failed).toHaveCount(0)
+  await expected.noText('1 selecionado')
+  await operator.runLine('ver lojas')
+  await expected.path('/lojas')
+})

@@ -1,0 +1,334 @@
+/** Plans and their levels (spec 2 §2, §4, §5, §7, §8). */
+import type { Operator } from './operator.ts'
+import { expect, test } from './fixtures.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
+const PLANS = '/gestor/cashback-planos'
+
+/** Fills in a new plan with one level of this percentage, as it is typed, and saves it. */
+async function salvaNovo(operator: Operator, name: string, percentage: string) {
+  await operator.openSignedIn('/cashback-planos/cadastrar')
+  await operator.fill('Nome', name)
+  await operator.fill('Profundidade', '2')
+  await operator.click('Adicionar nível')
+  await operator.fill('Percentual da linha 1', percentage)
+  await operator.click('Salvar')
+}
+
+test.describe('list', () => {
+  test.beforeEach(async ({ operator, expected }) => {
+    await operator.openSignedIn('/cashback-planos')
+    await expected.row('Embaixadores')
+  })
+
+  test('asks for its first page and shows flags and depth in words', async ({ page, expected }) => {
+    await expected.call('GET', PLANS, { query: { page: '0', size: '10', sort: 'id,DESC' } })
+    for (const name of ['ID', 'Nome', 'Ativo', 'Padrão', 'Profundidade'])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Embaixadores' })).toContainText('Sim')
+  })
+
+  test('deletes the row under the cursor after its question', async ({ operator, expected }) => {
+    await operator.focusRow('Embaixadores')
+    await operator.press('Delete')
+    await operator.acceptDialog('Excluir plano #9?')
+    await expected.toast('Excluído com sucesso')
+    await expected.call('DELETE', `${PLANS}/9`)
+    await expected.noRow('Embaixadores')
+  })
+
+  test('tells why a plan stays, in the server’s words or its own', async ({ operator, expected, watch }) => {
+    watch.acceptProblem(refusedCall)
+    await operator.runOnRecord('excluir plano', 11)
+    await expected.toast('Registro #11 protegido contra exclusão.')
+    await operator.runOnRecord('excluir plano', 10)
+    await expected.toast('Erro ao excluir')
+  })
+
+  test('a no sends nothing', async ({ operator, expected }) => {
+    await operator.runLine('excluir plano 9')
+    await operator.rejectDialog('Excluir plano #9?')
+    expect(expected.countCalls('DELETE', `${PLANS}/9`)).toBe(0)
+  })
+})
+
+test('a plan with its levels is made by keyboard alone', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashback-planos')
+  await expected.row('Embaixadores')
+  await operator.press('c')
+  // The list, which has a filter of that name, stays until the form is there.
+  await expected.heading('Cadastrar Plano')
+  await operator.field('Nome').focus()
+  await page.keyboard.type('Clube Bronze')
+  await operator.press('Tab')
+  await page.keyboard.type('3')
+  await operator.press('Mod+Shift+Enter')
+  await expect(operator.field('Percentual da linha 1')).toBeFocused()
+  await expect(operator.field('Nível da linha 1')).toHaveValue('1')
+  await operator.press('Shift+Tab')
+  await page.keyboard.type('2')
+  await operator.press('Enter')
+  await expect(operator.field('Percentual da linha 1')).toBeFocused()
+  await page.keyboard.type('2,50')
+  // From the last field Enter adds a level, which counts on from the highest.
+  await operator.press('Enter')
+  await expect(operator.field('Percentual da linha 2')).toBeFocused()
+  await expect(operator.field('Percentual da linha 1')).toHaveValue('2,5')
+  await expect(operator.field('Nível da linha 2')).toHaveValue('3')
+  await page.keyboard.type('5')
+  await operator.press('Shift+Tab')
+  await page.keyboard.type('1')
+  await operator.press('Mod+Enter')
+  await expected.toast('Salvo com sucesso')
+  await expected.path('/cashback-planos')
+  const created = await expected.call('POST', PLANS)
+  expect(created.body).toEqual({ dscNome: 'Clube Bronze', isAtivo: true, isPadrao: false, maxDepth: 3 })
+  const levels = await expected.call('PUT', `${PLANS}/13/niveis`)
+  expect(levels.body).toEqual({
+    niveis: [
+      { nivel: 1, percentual: 5 },
+      { nivel: 2, percentual: 2.5 },
+    ],
+  })
+  await expected.row('Clube Bronze')
+})
+
+test('a plan without levels is one call', async ({ operator, expected, watch }) => {
+  await operator.openSignedIn('/cashback-planos/cadastrar')
+  await operator.fill('Nome', 'Sem níveis')
+  await operator.fill('Profundidade', '1')
+  await operator.click('Salvar')
+  await expected.toast('Salvo com sucesso')
+  expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('refused before it is sent: a depth that is none, a level without percentage, and a level twice', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/cashback-planos/cadastrar')
+  await operator.fill('Nome', 'Clube')
+  await operator.fill('Profundidade', '3')
+  const salvar = page.getByRole('button', { name: 'Salvar' })
+  for (const depth of ['', '0', '-1', '1,5', 'dois']) {
+    await operator.fill('Profundidade', depth)
+    await expect(salvar, depth).toBeDisabled()
+    await operator.fill('Profundidade', '3')
+    await expect(salvar).toBeEnabled()
+  }
+  await operator.click('Adicionar nível')
+  await expect(salvar).toBeDisabled()
+  await operator.fill('Percentual da linha 1', '5')
+  await expect(salvar).toBeEnabled()
+  await operator.click('Adicionar nível')
+  await operator.fill('Nível da linha 2', '1')
+  await operator.fill('Percentual da linha 2', '3')
+  await operator.press('Tab')
+  await expected.text('O nível 1 já está na lista.')
+  await expect(salvar).toBeDisabled()
+  await operator.fill('Nível da linha 2', '2')
+  await expect(salvar).toBeEnabled()
+  // Leaving a field brings its message, which moves the button under the pointer: not before the click.
+  await operator.click('Adicionar nível')
+  await operator.click('Adicionar nível')
+  await expect(page.getByRole('group', { name: 'Linha 4' })).toBeVisible()
+  await expect(page.getByText('Linha 5')).toHaveCount(0)
+})
+
+test('levels are removed by key, by command and put in order [E16]', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashback-planos/editar/5')
+  const rows = page.getByRole('group', { name: /^Linha \d+$/ })
+  await expect(rows).toHaveCount(5)
+  await operator.field('Nível da linha 5').focus()
+  await operator.press('Mod+Shift+Backspace')
+  await expect(rows).toHaveCount(4)
+  await expect(operator.field('Nível da linha 4')).toBeFocused()
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(rows).toHaveCount(5)
+  await expect(operator.field('Nível da linha 1')).toBeFocused()
+  await operator.runLine('remover nível 5')
+  await operator.runLine('remover nível 2')
+  await expect(rows).toHaveCount(3)
+  await operator.fill('Nível da linha 1', '9')
+  await operator.click('Ordenar por nível')
+  await expect(operator.field('Nível da linha 3')).toHaveValue('9')
+  await operator.click('Salvar')
+  const sent = await expected.call('PUT', `${PLANS}/5/niveis`)
+  expect((sent.body as { niveis: { nivel: number }[] }).niveis.map(({ nivel }) => nivel)).toEqual([3, 4, 9])
+})
+
+test('the focus is on what adds one once the last level is removed', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashback-planos/editar/5')
+  const remove = page.getByRole('button', { name: /^Remover nível da linha/ })
+  await expect(remove).toHaveCount(5)
+  for (let left = 5; left > 0; left--) {
+    await remove.last().click()
+    await expect(remove).toHaveCount(left - 1)
+  }
+  await expected.text('Nenhum nível.')
+  await expect(page.getByRole('button', { name: 'Adicionar nível' })).toBeFocused()
+})
+
+test('an update goes out as plan, levels, and the depth that changed', async ({ operator, expected, watch }) => {
+  await operator.openSignedIn('/cashback-planos/editar/2')
+  await operator.fill('Nome', 'Clube Ouro 2')
+  await operator.fill('Profundidade', '7')
+  await operator.click('Salvar')
+  await expected.toast('Salvo com sucesso')
+  await expected.path('/cashback-planos')
+  const puts = watch.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(puts).toEqual([`${PLANS}/2`, `${PLANS}/2/niveis`, `${PLANS}/2/profundidade`])
+  await expected.call('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 7 } })
+})
+
+test('where the levels fail the plan is made once, and saving again repairs it [D10]', async ({
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await salvaNovo(operator, 'Pela metade', '13,13')
+  await expected.toast('Erro ao salvar')
+  await expected.text('Plano criado (#13), níveis não salvos')
+  await expected.path('/cashback-planos/cadastrar')
+  await operator.click('Salvar')
+  await expected.toast('Salvo com sucesso')
+  await expected.call('PUT', `${PLANS}/13/niveis`, { body: { niveis: [{ nivel: 1, percentual: 13.13 }] } })
+  expect(expected.countCalls('POST', PLANS)).toBe(1)
+})
+
+test('a plan whose id is not answered is not made twice unasked, and without levels it is simply saved [O1]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.route(`**/api${PLANS}`, async (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ response: await route.fetch(), json: { message: 'Criado' } })
+      : route.fallback(),
+  )
+  await salvaNovo(operator, 'Sem número', '5')
+  await expected.formError(/^Não se sabe se foi feito/)
+  await expected.toast(/^Não se sabe se foi feito/)
+  await expect(operator.field('Percentual da linha 1')).toHaveValue('5')
+  await operator.click('Salvar')
+  await operator.rejectDialog('Enviar o mesmo de novo?')
+  await expected.text(/^Nada mais foi enviado/)
+  await operator.click('Conferir')
+  await expected.text(/Plano #\d+ tem este nome: confira antes de repetir/)
+  await expect(operator.field('Percentual da linha 1')).toHaveValue('5')
+  expect(expected.countCalls('POST', PLANS)).toBe(1)
+
+  await operator.fill('Nome', 'Sem número e sem nível')
+  await operator.field('Nível da linha 1').focus()
+  await operator.press('Mod+Shift+Backspace')
+  await operator.click('Salvar')
+  await expected.toast('Salvo com sucesso')
+  await expected.path('/cashback-planos')
+})
+
+test('where the levels of a changed plan fail it is said, and saving again repairs it [D11]', async ({
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/cashback-planos/editar/5')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  await operator.fill('Nome', 'Mudado pela metade')
+  await operator.fill('Percentual da linha 1', '13,13')
+  await operator.click('Salvar')
+  await expected.toast('Erro ao salvar')
+  await expected.text('Plano salvo (#5), níveis não salvos')
+  await expected.path('/cashback-planos/editar/5')
+  await expect(operator.field('Nome')).toHaveValue('Mudado pela metade')
+  await expect(operator.field('Percentual da linha 1')).toHaveValue('13,13')
+  await operator.click('Salvar')
+  await expected.toast('Salvo com sucesso')
+  await expected.path('/cashback-planos')
+  const { niveis } = (await operator.fetchJson(`${PLANS}/5`)) as { niveis: { percentual: number }[] }
+  expect(niveis.map(({ percentual }) => percentual)).toContain(13.13)
+  expect(expected.countCalls('PUT', `${PLANS}/5/niveis`)).toBe(2)
+  expect(expected.countCalls('POST', PLANS)).toBe(0)
+})
+
+test('levels that cannot be read are not deleted by a save of the name [N3]', async ({ page, operator, expected }) => {
+  const plan = (await operator.fetchJson(`${PLANS}/5`)) as { niveis: unknown }
+  const json = { ...plan, niveis: { content: plan.niveis } }
+  await page.route(`**/api${PLANS}/5`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
+  )
+  await operator.editRecord('/cashback-planos/editar/5', 'Nome', 'Nome novo')
+  await operator.press('Mod+Enter')
+  await expected.formError('Não foi possível ler Níveis deste registro: nada foi enviado.')
+  expect(expected.countCalls('PUT', `${PLANS}/5`) + expected.countCalls('PUT', `${PLANS}/5/niveis`)).toBe(0)
+  // What the operator puts in their place is meant.
+  await operator.click('Adicionar nível')
+  await operator.fill('Percentual da linha 1', '5')
+  await operator.press('Mod+Enter')
+  await expected.call('PUT', `${PLANS}/5/niveis`, { body: { niveis: [{ nivel: 1, percentual: 5 }] } })
+  await expected.path('/cashback-planos')
+})
+
+test('a level of a huge index makes no long list: it is refused, and the form goes on [E9]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/cashback-planos/editar/5')
+  const rows = page.getByRole('group', { name: /^Linha \d+$/ })
+  await expect(rows).toHaveCount(5)
+  await page.evaluate(() => {
+    const box = document.createElement('input')
+    Object.assign(box, { name: 'niveis[99999].nivel', value: '7' })
+    document.querySelector('main form')?.append(box)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await operator.fill('Nome', 'Outro nome')
+  await operator.press('Mod+Enter')
+  await expected.text('No máximo 100 níveis.')
+  await expect(rows).toHaveCount(5)
+  expect(expected.countCalls('PUT', `${PLANS}/5`)).toBe(0)
+  await page.locator('main form input[name="niveis[99999].nivel"]').evaluate((box) => box.remove())
+  await operator.fill('Nome', 'Mais um nome')
+  await operator.press('Mod+Enter')
+  await expected.toast('Salvo com sucesso')
+})
+
+test('a refused plan keeps what was typed and gives the server’s reason', async ({ operator, expected, watch }) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/cashback-planos/cadastrar')
+  await operator.fill('Nome', 'Sentinela recusa')
+  await operator.fill('Profundidade', '2')
+  await operator.click('Salvar')
+  await expected.formError('A plataforma recusou este cadastro.')
+  await expect(operator.field('Nome')).toHaveValue('Sentinela recusa')
+})
+
+test('depth and products are set by command from anywhere', async ({ operator, expected }) => {
+  await operator.openSignedIn('/blank')
+  await expected.heading('Página em branco')
+  await operator.runLine('ajustar profundidade do plano 2 para 5')
+  await operator.acceptDialog('Definir a profundidade do plano #2 como 5?')
+  await expected.toast('Salvo com sucesso')
+  await expected.call('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 5 } })
+  await operator.runLine('associar produto 12 ao plano 2')
+  await operator.acceptDialog('Associar o produto #12 ao plano #2?')
+  await expected.toast('Produto associado')
+  await expected.call('PUT', `${PLANS}/2/associar/produto/12`)
+  await operator.runLine('desassociar produto 12 do plano 2')
+  await operator.acceptDialog('Desassociar o produto #12 do plano #2?')
+  await expected.toast('Produto desassociado')
+  await expected.call('DELETE', `${PLANS}/2/associar/produto/12`)
+})
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a percentage with a comma is what Brazil means by it', async ({ operator, expected }) => {
+    await salvaNovo(operator, 'Vírgula', '1,5')
+    await expected.toast('Salvo com sucesso')
+    await expected.call('PUT', `${PLANS}/13/niveis`, { body: { niveis: [{ nivel: 1, percentual: 1.5 }] } })
+  })
+})

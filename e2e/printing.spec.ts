@@ -1,0 +1,212 @@
+/**
+ * On paper: a list without the shell, every row of the page, and what it is; else what is looked at
+ * (listing/export/README §3).
+ */
+import { inflateSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** What each sheet of a PDF draws, as its operators; what is no sheet's drawing is left out. */
+function sheetsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+    try {
+      const drawn = inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+      return /\bTf\b/.test(drawn) ? [drawn] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+test('print shows every row of a long page, its filter and the moment, and nothing of the shell', async ({
+  operator,
+  page,
+}) => {
+  await operator.openSignedIn('/auditoria/transacoes/valor?tamanho=100&valorMinimo=10.5')
+  await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
+  await operator.press('r')
+  await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(101)
+  await expect(
+    page.getByText(/^Auditoria por Faixa de Valor · Mínimo: R\$ 10,50 · página 1 de \d+ · \d\d\/\d\d\/\d{4}/),
+  ).toBeVisible()
+  // What a page break needs: heads that come again, which no button's box may stand in, and room for the note.
+  const shape = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it, pseudo) => getComputedStyle(it, pseudo).display, part)
+  expect(await shape('.list-grid thead')).toBe('table-header-group')
+  expect(await shape('.list-grid th button')).toBe('contents')
+  expect(await shape('main', '::after')).toBe('table-footer-group')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('on paper the head of a column of figures ends where they do', async ({ operator, page }) => {
+  await operator.openListSignedIn('/produtos')
+  const ends = () =>
+    page.evaluate(() => {
+      const end = (cell: Element | null | undefined) => {
+        const text = document.createRange()
+        const words = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+        if (words) text.selectNode(words)
+        return Math.round(text.getBoundingClientRect().right)
+      }
+      const heads = [...document.querySelectorAll('.list-grid th')]
+      const cells = document.querySelectorAll('.list-rows tr:first-child > td')
+      return ['Preço', 'QTD'].map((label) => {
+        const at = heads.findIndex(({ textContent }) => textContent === label)
+        return end(heads[at]) - end(cells[at])
+      })
+    })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect.poll(ends).toEqual([0, 0])
+})
+
+test('the note of an empty list names its one page, that of one long table none', async ({ operator, page }) => {
+  await operator.openSignedIn('/auditoria/transacoes/valor?valorMinimo=99999999')
+  await expect(page.getByRole('grid')).toContainText('Nenhum registro')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toContainText(' · página 1 de 1 · ')
+  await page.emulateMedia({ media: 'screen' })
+  await operator.openListSignedIn('/auditoria/transacoes/valor?modo=continuo')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toHaveText(/^Auditoria por Faixa de Valor · \d\d\/\d\d\/\d{4}/)
+})
+
+test('each row of one long table has its number on paper', async ({ operator, page }) => {
+  await operator.openListSignedIn('/transacoes?modo=continuo')
+  await operator.runLine('ir para posição 2500')
+  await expect(page.getByRole('row', { name: /#2501/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const numbers = page.locator('.list-rows .list-check[data-number]:visible')
+  await expect(numbers.filter({ hasNot: page.locator('input:visible') }).first()).toBeVisible()
+  expect(await numbers.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-number')))).toContain('2.500')
+})
+
+test('rows on top have their pin within the sheet, and the note tells that they stand out of their order', async ({
+  operator,
+  page,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks?fixas=240,3')
+  await expected.text('2 fixadas')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toContainText('Cashbacks · página 1 de 25 · 2 fixadas no topo · ')
+  const pin = page.locator('.list-tops td[aria-colindex="2"]').first()
+  const { marginLeft, ink } = await pin.evaluate((it) => {
+    const style = getComputedStyle(it, '::before')
+    return { marginLeft: Number.parseFloat(style.marginLeft), ink: style.printColorAdjust }
+  })
+  expect(marginLeft).toBeGreaterThanOrEqual(0)
+  expect(ink).toBe('exact')
+})
+
+test('head and note stand on every sheet, and every row on one, where the browser prints by itself', async ({
+  operator,
+  page,
+}) => {
+  await operator.openSignedIn('/produtos?tamanho=100')
+  await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
+  // The command layer brings the sheet's style.
+  await operator.press('j')
+  // Told by their colours, which nothing else has.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@media print {
+      main .list-grid thead th { color: #f0f !important; print-color-adjust: exact }
+      .print-note { color: #0f0 !important }
+      main .list-rows tr:nth-child(100) td { color: #00f !important }
+    }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  const sheets = sheetsOf(await page.pdf({ format: 'A4' }))
+  expect(sheets.length).toBeGreaterThan(2)
+  expect(sheets.map((drawn) => /\b1 0 1 rg\b/.test(drawn))).toEqual(sheets.map(() => true))
+  expect(sheets.map((drawn) => /\b0 1 0 rg\b/.test(drawn))).toEqual(sheets.map(() => true))
+  expect(sheets.filter((drawn) => /\b0 0 1 rg\b/.test(drawn))).toHaveLength(1)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('with a reading the note keeps filter, moment and operator, under the verdict and over nothing', async ({
+  operator,
+  page,
+}) => {
+  await operator.openSignedIn(
+    '/auditoria/transacoes/valor?valorMinimo=100.50&valorMaximo=1500&dataInicio=2026-10-01T00:00&dataFim=2026-11-30T23:59',
+  )
+  await operator.runLine('ler tudo')
+  await expect(page.getByText('Provada', { exact: true })).toBeVisible()
+  // A sheet of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const [note, proof] = [page.locator('body > .print-note'), page.locator('.print-proof')]
+  await expect(note).toHaveText(/Mínimo: R\$\s100,50 · .+ · \d\d\/\d\d\/\d{4} \d\d:\d\d · Marina Duarte$/)
+  expect(await note.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+  const [below, above] = [await note.boundingBox(), await proof.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
+test('the note of two periods side by side names no page of the list', async ({ operator, page }) => {
+  await operator.openSignedIn('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
+  await operator.runLine('comparar com outubro')
+  await expect(page.getByRole('table', { name: 'No todo' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body > .print-note')).toHaveText(/^Auditoria por Faixa de Valor · Início: /)
+  await expect(page.locator('body > .print-note')).not.toContainText('página')
+})
+
+test('a badge stays on one line, and a form has no bar of buttons', async ({ operator, page }) => {
+  await operator.openSignedIn('/bonus')
+  const badge = page.getByRole('gridcell').getByText('1 · pendente').first()
+  await expect(badge).toBeVisible()
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await badge.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ media: 'screen' })
+  await operator.open('/produtos/editar/3')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  const back = page.getByRole('main').getByRole('link', { name: /^Voltar/ })
+  await expect(back).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(back).toBeHidden()
+  await expect(operator.field('Nome')).toBeVisible()
+})
+
+test('of a record its window or its form is printed, whole and dark on white, with the moment and who did it', async ({
+  operator,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 420 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('j v')
+  const record = page.getByRole('dialog', { name: /^Cashback #\d+$/ })
+  await expect(record.getByText('Data Atualização')).toBeVisible()
+  const name = await record.getByRole('heading').innerText()
+  await page.emulateMedia({ media: 'print' })
+  await expect(record.getByText('Data Atualização')).toBeVisible()
+  await expect(page.locator('.list-grid')).toBeHidden()
+  await expect(record.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`^${name} · \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d · .+`))).toBeVisible()
+  const lightness = (locator: Locator) =>
+    locator.evaluate((it) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(it).color)?.[1]))
+  expect(await lightness(record.getByText('Data Atualização'))).toBeLessThan(0.6)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await lightness(record.getByText('Data Atualização'))).toBeGreaterThan(0.7)
+  await expect(page.locator('.list-grid')).toBeVisible()
+  await operator.open('/produtos/editar/3')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Editar Produto · #3 · /)).toBeVisible()
+  // Nothing ends where the window does.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(200)
+  expect(await page.locator('form').evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+})

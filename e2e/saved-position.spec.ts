@@ -1,0 +1,233 @@
+/** One never loses one's place: the way back to a list, and the field where a form opens (listing/position/README §2). */
+import { expect, test } from './fixtures.ts'
+
+test('back from a form, saved or not, the same page is there with the cursor on the record', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.openSignedIn('/produtos?pagina=3&ordem=id,ASC')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('row').nth(4)).toContainText('#')
+  await operator.press('j')
+  await operator.press('j')
+  await operator.press('j')
+  const id = await grid.evaluate(
+    (table) =>
+      document
+        .getElementById(table.getAttribute('aria-activedescendant') ?? '')
+        ?.closest('tr')
+        ?.textContent?.match(/#\d+/)?.[0],
+  )
+  expect(id).toMatch(/^#\d+$/)
+  const onRecord = () =>
+    grid.evaluate(
+      (table) =>
+        document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.closest('tr')?.textContent ?? '',
+    )
+
+  await operator.press('e')
+  await expected.heading('Editar Produto')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  await operator.press('Escape')
+  await operator.press('Escape')
+  await expected.path('/produtos')
+  expect(new URL(page.url()).search).toBe('?pagina=3&ordem=id,ASC')
+  await expect.poll(onRecord).toContain(id)
+  await expect(grid).toBeFocused()
+
+  await operator.press('e')
+  await expected.heading('Editar Produto')
+  await operator.fill('Modelo', 'Outro')
+  await operator.press('Mod+Enter')
+  await expected.path('/produtos')
+  expect(new URL(page.url()).search).toBe('?pagina=3&ordem=id,ASC')
+  await expect.poll(onRecord).toContain(id)
+  await expect(grid).toBeFocused()
+})
+
+test('the way back from a form is as far down the page as one was', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/transacoes?tamanho=100')
+  const scrolled = () => page.locator('.list-scroller').evaluate((box) => box.scrollTop)
+  await operator.press('j PageDown PageDown')
+  // Neither the first nor the last row in sight.
+  for (let up = 0; up < 4; up++) await operator.press('k')
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(300)
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  const id = await cursor.innerText()
+  await operator.press('Enter')
+  await expected.heading('Histórico')
+  await page.goBack()
+  await expected.path('/transacoes')
+  await expect(cursor).toHaveText(id)
+  expect(await scrolled()).toBe(before)
+})
+
+test('a save names its record, with the key that opens it and the way back; where no notice is wanted its row is marked', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const underCursor = async () =>
+    /#\d+/.exec(await page.getByRole('grid').locator('tr[data-cursor]').innerText())?.[0] ?? 'none'
+  await operator.press('j j')
+  const id = await underCursor()
+  await operator.press('e')
+  await expected.heading('Editar Loja')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  const was = await operator.field('Nome').inputValue()
+  await operator.fill('Nome', 'Outro nome')
+  await operator.press('Mod+Enter')
+  await expected.path('/lojas')
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toContainText(`Loja ${id} (E abre)`)
+  await expect(notice).toContainText('Loja atualizada com sucesso')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-fresh', 'true')
+  await notice.getByRole('button', { name: 'Desfazer' }).click()
+  await expected.row(was)
+  // A new one: the cursor is on it.
+  await operator.press('c')
+  await expected.heading('Cadastrar Loja')
+  await operator.fill('Nome', 'Loja de agora')
+  for (const [field, text] of [
+    ['Cashback', '1%'],
+    ['Link', 'https://loja.example.test/'],
+    ['Instruções', 'Use'],
+  ] as const)
+    await operator.fill(new RegExp(`^${field}`), text)
+  await operator.selectOption('Status', 'Ativo')
+  await operator.press('Mod+Enter')
+  await expected.path('/lojas')
+  await expect(page.locator('tr[data-cursor]')).toContainText('Loja de agora')
+  await expect(notice.filter({ hasText: 'Loja criada com sucesso' })).toContainText(`Loja ${await underCursor()}`)
+  // Without a notice (spec 2 §8).
+  await operator.open('/produtos')
+  await expected.row('#')
+  await operator.press('j j e')
+  await expected.heading('Editar Produto')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  await operator.fill('Modelo', 'Outro')
+  await operator.press('Mod+Enter')
+  await expected.path('/produtos')
+  await expected.row('#')
+  await expect(page.locator('tr[data-fresh]')).toHaveAttribute('data-cursor', 'true')
+  await expected.text(`Produto ${await underCursor()} salvo`)
+  await expect(notice).toHaveCount(0)
+})
+
+test('the cursor comes to a saved record from wherever its form was opened, and its key is named only there', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/lojas/cadastrar')
+  const notice = page.locator('[data-notice]')
+  const row = page.locator('tr[data-fresh][data-cursor]')
+  await operator.fill('Nome', 'Da série')
+  await operator.fill(/^Cashback/, '1%')
+  await operator.fill(/^Link/, 'https://loja.example.test/')
+  await operator.fill(/^Instruções/, 'Use')
+  await operator.selectOption('Status', 'Ativo')
+  await operator.press('Alt+Enter')
+  await expect(notice).toContainText(/Loja #\d+Loja criada/)
+  // It stays.
+  await notice.hover()
+  await expect(operator.field('Nome')).toHaveValue('')
+  await operator.press('Escape Escape')
+  await expected.path('/lojas')
+  await expect(row).toContainText('Da série')
+  await expect(notice).toContainText(/Loja #\d+ \(E abre\)/)
+  await operator.press('j')
+  await expect(notice).toContainText(/Loja #\d+Loja criada/)
+  // By phrase, from another list.
+  await operator.openListSignedIn('/cashbacks')
+  await operator.runLine('editar categoria 58')
+  await expected.heading('Editar Categoria')
+  await operator.fill('Nome', 'De outra lista')
+  await operator.press('Mod+Enter')
+  await expected.path('/categorias')
+  await expect(row).toContainText('De outra lista')
+  await operator.press('e')
+  await expected.heading('Editar Categoria')
+  await expect(operator.field('Nome')).toHaveValue('De outra lista')
+})
+
+test('a form opens with the focus in its first field, for a new record and for a stored one', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.openSignedIn('/categorias')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('#')
+  await operator.press('c')
+  await expected.heading('Cadastrar Categoria')
+  await expect(page.locator('form :is(input, select, textarea)').first()).toBeFocused()
+  await operator.open('/categorias/editar/5')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+})
+
+test('a click right after a form opened does what it says: nothing moves under the pointer', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.openSignedIn('/produtos/cadastrar')
+  await expected.heading('Cadastrar Produto')
+  await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expected.noText('Informe o nome.')
+})
+
+test('back from a record to a later page of its list, the record asks for nothing of that page', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/transacoes?pagina=3')
+  await operator.press('j Enter')
+  await expected.heading('Histórico')
+  await expected.row('#')
+  const record = new URL(page.url()).pathname
+  await page.goBack()
+  await expected.text(/Página 3 de/)
+  await expected.path('/transacoes')
+  await expected.row('#')
+  expect(expected.countCalls('GET', `${record}/paginado`)).toBe(1)
+})
+
+for (const { path, noun, label } of [
+  { path: '/produtos', noun: 'produto', label: 'Modelo' },
+  { path: '/cashbacks', noun: 'cashback', label: 'Descrição' },
+  { path: '/transacoes', noun: null, label: '' },
+])
+  test(`${path}: what is selected and the preview are there on the way back from the record`, async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.openListSignedIn(path)
+    const ids = [await operator.readRowId(0), await operator.readRowId(1)]
+    await operator.press('j x j x i')
+    await expected.text('2 selecionados')
+    const preview = page.getByRole('complementary', { name: 'Prévia' })
+    await expect(preview).toBeVisible()
+    if (noun === null) {
+      await operator.runLine(`histórico da transação ${ids[1]}`)
+      await expected.heading('Histórico da Transação')
+      await page.goBack()
+    } else {
+      await operator.runLine(`editar ${noun} ${ids[1]}`)
+      await expect(operator.field(label)).not.toHaveValue('')
+      await operator.fill(label, 'Dito de outro modo')
+      await operator.press('Mod+Enter')
+    }
+    await expected.path(path)
+    await expected.row('#')
+    await expected.text('2 selecionados')
+    for (const id of ids) await expect(operator.row(`#${id}`)).toHaveAttribute('aria-selected', 'true')
+    await expect(preview.getByRole('heading', { name: `#${ids[1]}` })).toBeVisible()
+  })

@@ -1,0 +1,110 @@
+/** Lists saved under a name: found again, as tabs too, and put in the place of another one; filters as chips. */
+import { fetchActiveCashbackIds } from './cashbacks.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a list is kept under a name and found again', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.runLine('ordenar por descrição')
+  await operator.runLine('100 por página')
+  await expected.pageNumber(1, 3)
+  await operator.runLine('salvar visão natal')
+  await expected.toast(/Visão .*natal.* salva/)
+  await operator.runLine('ir para lojas')
+  await expected.path('/lojas')
+  await operator.runLine('visão natal')
+  await expected.path('/cashbacks')
+  await expected.call('GET', '/gestor/cashback/listar', { query: { page: '0', size: '100', sort: 'dscCashback,ASC' } })
+  // The same list again loses nothing; another one would take the place of the first, which is asked about.
+  await operator.runLine('salvar visão Natal')
+  await expected.toast(/Visão .*Natal.* salva/)
+  await operator.runLine('inverter ordem')
+  await operator.runLine('salvar visão natal')
+  await operator.rejectDialog('Já há uma visão “Natal”, diferente desta. Trocar?')
+  await operator.runLine('ir para lojas')
+  await expected.path('/lojas')
+  await operator.runLine('visão natal')
+  await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
+})
+
+test('what is taken back is never an act older than a view that was replaced or removed', async ({
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const [one = 0] = await fetchActiveCashbackIds(operator, 1)
+  await operator.runOnRecord('desabilitar cashback', one)
+  await expected.toast('Status atualizado')
+  await operator.runLine('salvar visão natal')
+  await expected.toast(/Visão .*natal.* salva/)
+  await operator.runLine('inverter ordem')
+  await operator.runLine('salvar visão natal')
+  await operator.acceptDialog('Já há uma visão “natal”, diferente desta. Trocar?')
+  await operator.press('Mod+z')
+  await expected.text('“salvar visão natal”: não há como desfazer')
+  await operator.runLine('excluir visão natal')
+  await operator.acceptDialog('Excluir a visão “natal”?')
+  await expected.toast('Visão excluída')
+  await operator.press('Mod+z')
+  await expected.text('“excluir visão natal”: não há como desfazer')
+  expect(await fetchActiveCashbackIds(operator)).not.toContain(one)
+})
+
+test('a saved view is a tab over its list, saves what was changed in it, and opens by its name alone', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await operator.openListSignedIn('/bonus')
+  await expect(tab('Todos')).toHaveAttribute('aria-selected', 'true')
+  await operator.runLine('bônus pendentes do usuário 15')
+  await page.getByRole('button', { name: 'Nova visão' }).click()
+  await operator.palette.getByRole('combobox').fill('da Maria')
+  await operator.press('Enter')
+  await expect(tab('da Maria')).toHaveAttribute('aria-selected', 'true')
+  const chips = page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
+  await expect(chips).toHaveText(['Beneficiário: Maria Dias Guimarães', 'Status: pendente'])
+  const row = async () => (await page.getByRole('grid').boundingBox())?.y
+  const before = await row()
+  // A filter less: the view was changed, and nothing else moves.
+  await page.getByRole('button', { name: 'Tirar o filtro Status: pendente' }).click()
+  await expect(chips).toHaveText(['Beneficiário: Maria Dias Guimarães'])
+  await expect(page).not.toHaveURL(/statusId/)
+  await expect(page.getByRole('grid')).toBeFocused()
+  expect(await row()).toBe(before)
+  await page.reload()
+  await expect(tab('da Maria')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'salvar', exact: true }).click()
+  await expected.toast('Visão “da Maria” salva')
+  await expect(page.getByRole('button', { name: 'salvar', exact: true })).toHaveCount(0)
+  // By the keyboard alone: the tabs are one stop, arrows lead from one to the next.
+  await tab('da Maria').focus()
+  await operator.press('ArrowLeft Enter')
+  await expect(tab('Todos')).toHaveAttribute('aria-selected', 'true')
+  await expect(chips).toHaveCount(0)
+  await operator.runLine('ir para lojas')
+  await expected.path('/lojas')
+  await expect(tab('da Maria')).toHaveCount(0)
+  await operator.runLine('da maria')
+  await expected.path('/bonus')
+  await expect(tab('da Maria')).toHaveAttribute('aria-selected', 'true')
+  await expect(chips).toHaveText(['Beneficiário: Maria Dias Guimarães'])
+})
+
+test('columns, preview, whole reading and views have their buttons over the table', async ({ page, operator }) => {
+  await operator.openListSignedIn('/produtos')
+  const tools = page.getByRole('group', { name: 'Ferramentas da lista' })
+  await tools.getByRole('button', { name: 'Colunas' }).click()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Nome' })).toBeVisible()
+  await operator.press('Escape')
+  await tools.getByRole('button', { name: 'Prévia' }).click()
+  await expect(page.getByRole('complementary', { name: 'Prévia' })).toBeVisible()
+  await expect(tools.getByRole('button', { name: 'Prévia' })).toHaveAttribute('aria-pressed', 'true')
+  await tools.getByRole('button', { name: 'Prévia' }).click()
+  await expect(page.getByRole('complementary', { name: 'Prévia' })).toHaveCount(0)
+  await tools.getByRole('button', { name: 'Visões' }).click()
+  await expect(operator.palette).toContainText('Nenhuma visão salva')
+  await operator.press('Escape')
+  await tools.getByRole('button', { name: 'Ler tudo' }).click()
+  await expect(page.getByText('Provada', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+/** The window of scripts: what is typed in it, kept, exported and imported, and whose it is. */
+import { readFile } from 'node:fs/promises'
+import { createScript } from './scripts-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const OTHER = 'auditor@gestor.test'
+
+test('scripts are exported and imported as text, and what is refused is told in words [Q3]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  await createScript(operator, 'corte', '- desabilitar cashback {id}\n2. ir para lojas')
+  const download = page.waitForEvent('download')
+  await operator.click('Exportar todos')
+  const path = await (await download).path()
+  expect(await readFile(path, 'utf8')).toBe('# corte\ndesabilitar cashback {1}\nir para lojas\n')
+  await operator.click('Excluir “corte”')
+  await operator.acceptDialog('Excluir o roteiro “corte”?')
+  await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+  // The button that had the focus went with its line.
+  await expect(page.getByRole('dialog', { name: 'Roteiros' })).toBeFocused()
+  const text = '# manhã\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
+  // As an older Notepad saves it.
+  const buffer = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer })
+  await expected.toast('1 roteiro importado')
+  const refused = page.getByRole('alert').filter({ hasText: 'Não importado' })
+  await expect(refused).toContainText('ruim: “xyzzy”: não entendido')
+  await expect(refused).toContainText('ruim: “excluir cashback”: falta um argumento')
+  await operator.click('Editar “manhã”')
+  await operator.fill('Nome', 'editar')
+  await operator.click('Guardar')
+  await expect(page.getByText('“editar” é palavra dos comandos: dê outro nome.')).toBeVisible()
+  await operator.fill('Nome', 'produtos')
+  await operator.click('Guardar')
+  await expect(page.getByText('“produtos” já quer dizer: Ir para Produtos.')).toBeVisible()
+  await operator.fill('Nome', 'melhor')
+  await operator.click('Guardar')
+  await expect(page.getByRole('button', { name: 'Editar “melhor”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar “manhã”' })).toHaveCount(0)
+  await operator.click('Novo')
+  await operator.fill('Nome', 'abertura')
+  await operator.fill('Comandos', 'ir para lojas')
+  await operator.click('Guardar')
+  await operator.click('Editar “melhor”')
+  await operator.click('Guardar')
+  await expect(page.getByRole('button', { name: 'Executar “melhor”' })).toBeFocused()
+})
+
+test('what is wrong with each phrase of a script is told on a line of its own', async ({ operator }) => {
+  await operator.openListSignedIn('/lojas')
+  await createScript(operator, 'ruim', 'xyzzy\nexcluir cashback')
+  const told = operator.page.getByText('não entendido').filter({ visible: true })
+  await expect.poll(() => told.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
+})
+
+test('a script that was typed is not thrown away by Esc and Enter', async ({ page, operator }) => {
+  await operator.openListSignedIn('/lojas')
+  await operator.runLine('roteiros')
+  await operator.click('Novo')
+  await operator.fill('Comandos', 'desabilitar cashback {1}')
+  await operator.press('Escape')
+  const question = page.getByRole('alertdialog').filter({ hasText: 'Descartar o roteiro?' })
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await operator.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1}')
+})
+
+test('a script that was typed is not thrown away by a key that opens another window', async ({ page, operator }) => {
+  await operator.openListSignedIn('/lojas')
+  await operator.runLine('roteiros')
+  await operator.click('Novo')
+  await operator.fill('Comandos', 'desabilitar cashback {1}')
+  await operator.press('Mod+/')
+  await operator.press('Mod+K')
+  await page.keyboard.type(' # nota')
+  await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1} # nota')
+})
+
+test('a script is its operator’s alone [M1]', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/lojas')
+  await createScript(operator, 'corte', 'desabilitar cashback {1}')
+  await page.keyboard.press('Escape')
+  await operator.replaceToken(await operator.fetchToken(OTHER))
+  await operator.open('/lojas')
+  await expected.row('#')
+  await operator.runLine('roteiros')
+  await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+})

@@ -1,0 +1,334 @@
+/** What a session survives in the real browser: tabs, storage, clocks and a failing platform. */
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { Operator } from './operator.ts'
+import type { TestPlatform } from './test-platform.ts'
+import playwright from './playwright.config.ts'
+import { expect, test } from './fixtures.ts'
+import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+
+const REFRESH = '/gestor/auth/refreshToken'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** A token within its last 30 s from the start; those that come after it are not. */
+async function endingToken(operator: Operator, plataforma: TestPlatform): Promise<string> {
+  await plataforma.setTokenControls({ ttlSeconds: 25 })
+  const token = await operator.fetchToken()
+  await plataforma.setTokenControls({ ttlSeconds: 3600 })
+  return token
+}
+
+/** So many tabs on a list, with one session among them. */
+async function openTabs(context: BrowserContext, url: string, count: number): Promise<Page[]> {
+  const pages: Page[] = []
+  for (let i = 0; i < count; i++) {
+    const page = await context.newPage()
+    await page.goto(`${url}/cashbacks`)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+    pages.push(page)
+  }
+  return pages
+}
+
+test('a tab that is on its way elsewhere as its session ends gets there, and is guarded there', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('j')
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  // The browser lets nobody look into a page that is being left: the page itself tells that it is empty.
+  const emptied = page.waitForRequest(/\/config\.json\?vazia$/)
+  await page.evaluate(() =>
+    new MutationObserver(() => void fetch('/config.json?vazia')).observe(document.getElementById('root')!, {
+      attributes: true,
+    }),
+  )
+  const release = await operator.holdRequests(/\/produtos$/)
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  const went = operator.open('/produtos')
+  await asked
+  // A call of the page that is being left finds no token.
+  await page.keyboard.press('r')
+  await emptied
+  release()
+  await went
+  await expected.path('/login')
+})
+
+test('a text in the place of the token ends the session, which is told, and does not stay', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openListSignedIn('/produtos')
+  const calls = watch.calls.length
+  await operator.replaceToken('lixo')
+  await page.keyboard.press('r')
+  await expected.path('/login')
+  await expected.text('Sessão expirada. Entre novamente.')
+  expect(await operator.getStoredToken()).toBe('')
+  expect(watch.calls.slice(calls)).toEqual([])
+  await operator.signInThroughPage()
+  await operator.click('Voltar para onde parei')
+  await expected.path('/produtos')
+})
+
+test('Enter pressed again and again signs in once [A25]', async ({ page, operator, expected, platform }) => {
+  await platform.delayCalls('/auth/login$', 2_000)
+  await operator.open('/login')
+  await operator.signInThroughPage()
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeDisabled()
+  await expected.path('/cashbacks')
+  expect(expected.countCalls('POST', '/gestor/auth/login')).toBe(1)
+})
+
+test.describe('a session that is lost in the middle of work', () => {
+  test('keeps the place and what was typed [A7]', async ({ page, operator, expected, platform, watch }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await operator.openSignedIn('/cashbacks/editar/3')
+    const field = page.getByLabel(/Descrição/)
+    await expect(field).not.toHaveValue('')
+    await field.fill('Texto que não pode se perder')
+    await platform.setTokenControls({ revokeAll: true })
+    await page.getByRole('button', { name: /Atualizar/ }).click()
+    await expected.path('/login')
+    await expected.text('Sessão expirada. Entre novamente.')
+    expect(await operator.getStoredToken()).toBe('')
+    await operator.signInThroughPage()
+    await expected.path('/cashbacks')
+    await page.getByRole('button', { name: 'Voltar para onde parei' }).click()
+    await expected.path('/cashbacks/editar/3')
+    await expect(field).toHaveValue('Texto que não pode se perder')
+    await expected.text(/Rascunho restaurado/)
+  })
+
+  test('is gone back to at once, though the verbs are still on the way', async ({
+    operator,
+    expected,
+    page,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await operator.editRecord('/cashbacks/editar/3', 'Descrição', 'Texto que não pode se perder')
+    await platform.setTokenControls({ revokeAll: true })
+    await operator.click('Atualizar')
+    await expected.text('Sessão expirada. Entre novamente.')
+    // They come with a first press or a moment of rest.
+    await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+    await page.reload()
+    await operator.signInThroughPage()
+    const offer = page.getByRole('button', { name: 'Voltar para onde parei' })
+    await offer.evaluate((button: HTMLElement) => button.click())
+    await expect(offer).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+    await expected.path('/cashbacks/editar/3')
+  })
+
+  test('by a 403 on many calls ends once, and is told once [A11]', async ({
+    page,
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await platform.failCalls('/(estatisticas|rv-hub)/', 403)
+    await operator.openSignedIn('/')
+    await expected.path('/login')
+    await expected.text(/Acesso negado/)
+    await expect(page.getByText(/Acesso negado/).filter({ visible: true })).toHaveCount(1)
+    expect(expected.countCalls('POST', REFRESH)).toBe(0)
+  })
+})
+
+test('a refresh that fails twice and then works logs nobody out [A8]', async ({
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.openListSignedIn('/cashbacks')
+  const ending = await endingToken(operator, platform)
+  await platform.setTokenControls({ refresh: { times: 2, status: 502 } })
+  await platform.delayCalls('/auth/refresh', 700)
+  await operator.replaceToken(ending)
+  await operator.press('r')
+  await expected.text('Reconectando...')
+  await expected.row('Ativo')
+  await expected.path('/cashbacks')
+  expect(expected.countCalls('POST', REFRESH)).toBe(3)
+})
+
+test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({ page, operator, platform, watch }) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.openListSignedIn('/cashbacks')
+  await platform.delayCalls('/auth/logout$', 20_000)
+  await operator.typeLine('sair')
+  await expect(operator.palette.getByRole('option', { selected: true })).toBeVisible()
+  // By the browser's own clock: from the key to the beginning of the next page.
+  await page.evaluate(() =>
+    addEventListener('keydown', () => sessionStorage.setItem('pressed', String(Date.now())), { capture: true }),
+  )
+  await operator.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  const took = await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('pressed')))
+  expect(took).toBeLessThan(2_000)
+  expect(await operator.getStoredToken()).toBe('')
+})
+
+test.describe('several tabs', () => {
+  test('share one refresh under strict rotation [B1]', async ({ context, operator, platform, expected }) => {
+    test.slow()
+    await platform.setTokenControls({ rotation: 'strict' })
+    await operator.openListSignedIn('/cashbacks')
+    const tabs = await openTabs(context, platform.url, 4)
+    await operator.replaceToken(await endingToken(operator, platform))
+    expect(expected.countCalls('POST', REFRESH)).toBe(0)
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) {
+      await expect(tab.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+      expect(pathOf(tab)).toBe('/cashbacks')
+    }
+    expect(expected.countCalls('POST', REFRESH)).toBe(1)
+  })
+
+  test('wait 10 s at most for one that holds the lock and hangs, and say so [B3]', async ({
+    page,
+    context,
+    operator,
+    expected,
+    platform,
+    watch,
+  }) => {
+    // A page of this origin that is none of the console's.
+    watch.acceptProblem(/favicon\.svg/)
+    await page.clock.install()
+    await operator.openListSignedIn('/cashbacks')
+    const hung = await context.newPage()
+    await hung.goto('/favicon.svg')
+    // Held for as long as that page is there.
+    await hung.evaluate(
+      () =>
+        new Promise<void>((held) => {
+          void navigator.locks.request('authToken.refresh', () => {
+            held()
+            return new Promise(() => undefined)
+          })
+        }),
+    )
+    const ending = await endingToken(operator, platform)
+    await operator.replaceToken(ending)
+    await operator.press('r')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Reconectando...')).toBeVisible()
+    await page.clock.fastForward(9_000)
+    expect(expected.countCalls('POST', REFRESH)).toBe(0)
+    await page.clock.fastForward(1_500)
+    await expect.poll(() => expected.countCalls('POST', REFRESH)).toBe(1)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('#')
+    await expect(footer.getByText('Conectado')).toBeVisible()
+    await expected.path('/cashbacks')
+    expect(expected.countCalls('POST', REFRESH)).toBe(1)
+    expect(await operator.getStoredToken()).not.toBe(ending)
+  })
+
+  test('go to /login with the one that signs out, within 1 s [B5]', async ({ page, context, operator, platform }) => {
+    await operator.openListSignedIn('/cashbacks')
+    const [other] = await openTabs(context, platform.url, 1)
+    await operator.runLine('sair')
+    await expect.poll(() => pathOf(page), { intervals: [20] }).toBe('/login')
+    await expect.poll(() => pathOf(other!), { timeout: 1000, intervals: [20] }).toBe('/login')
+    await expect(other!.getByText('Você saiu em outra aba.')).toBeVisible()
+  })
+
+  test('lose the session with the one that loses it, and say so [B5, A7]', async ({
+    page,
+    context,
+    operator,
+    platform,
+    expected,
+    watch,
+  }) => {
+    watch.acceptProblem(FAILED_CALL_MESSAGE)
+    await operator.openListSignedIn('/cashbacks')
+    const [other] = await openTabs(context, platform.url, 1)
+    await platform.setTokenControls({ revokeAll: true })
+    await page.bringToFront()
+    await operator.press('r')
+    await expected.path('/login')
+    // Nobody touches the other tab: it hears of it.
+    await expect.poll(() => pathOf(other!), { timeout: 2000, intervals: [20] }).toBe('/login')
+    await expect(other!.getByText('Sessão expirada. Entre novamente.')).toBeVisible()
+  })
+
+  test('leave /login when another one signs in [B6]', async ({ context, operator, platform }) => {
+    await operator.open('/login')
+    const other = await context.newPage()
+    await other.goto(`${platform.url}/login`)
+    await operator.signInThroughPage()
+    await expect.poll(() => pathOf(other)).toBe('/')
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  test('denied storage: the session lives in the page [H1]', async ({ page, operator, expected }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('negado', 'SecurityError')
+          },
+        })
+    })
+    await operator.open('/login')
+    await operator.signInThroughPage()
+    await expected.path('/cashbacks')
+    await expected.row('Ativo')
+    await expected.text(/O navegador não permite guardar a sessão/)
+    await operator.runLine('ir para pedidos')
+    await expected.path('/pedidos')
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
+
+  test('full storage: the session lives in the tab [H2]', async ({ page, operator, expected }) => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (this === localStorage) throw new DOMException('cheio', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await operator.open('/login')
+    await operator.signInThroughPage()
+    await expected.path('/cashbacks')
+    await expected.row('Ativo')
+    await page.reload()
+    await expected.row('Ativo')
+  })
+})
+
+test('Back after a sign-out shows nothing of the page, with the back/forward cache on [I4]', async ({ platform }) => {
+  const { launchOptions = {} } = playwright.use ?? {}
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ baseURL: platform.url })
+  const operator = new Operator(page, platform.url)
+  await operator.open('/login')
+  await operator.signInThroughPage()
+  await expect(operator.row('#')).toBeVisible()
+  await operator.runLine('sair')
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await page.goBack().catch(() => undefined)
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await browser.close()
+})

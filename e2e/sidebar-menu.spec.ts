@@ -1,0 +1,47 @@
+/** The menu at the left and its search. */
+import { expect, test } from './fixtures.ts'
+
+test('Enter where the menu’s search finds nothing goes nowhere and keeps what was typed', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const search = page.getByRole('navigation', { name: 'Menu' }).getByRole('searchbox')
+  await search.fill('cashbakcs')
+  await operator.press('Enter')
+  await expect(search).toHaveValue('cashbakcs')
+  await search.fill('produtos')
+  await operator.press('Enter')
+  await expected.path('/produtos')
+  await expect(search).toHaveValue('')
+  // The menu does not list it.
+  await search.fill('pedidos')
+  await operator.press('Enter')
+  await expected.path('/pedidos')
+})
+
+test('F6 leads to where one is in the menu, and the arrows go on from there and fold its groups', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('F6 F6')
+  const entry = (name: string) => page.locator('#menu-lateral').getByRole('link', { name, exact: true })
+  await expect(entry('Cashbacks')).toBeFocused()
+  await operator.press('ArrowDown')
+  await expect(entry('Categorias')).toBeFocused()
+  await operator.press('Home')
+  await expect(entry('Dashboard')).toBeFocused()
+  await operator.press('End')
+  await expect(entry('por Faixa de Valor')).toBeFocused()
+  await operator.press('ArrowLeft')
+  const audit = page.locator('#menu-lateral [data-group]').filter({ hasText: 'Auditoria' })
+  await expect(audit.locator(':focus')).toHaveCount(1)
+  await operator.press('ArrowLeft')
+  await expect(entry('por Faixa de Valor')).toBeHidden()
+  await operator.press('ArrowRight')
+  await expect(entry('por Faixa de Valor')).toBeVisible()
+  await operator.press('ArrowRight Enter')
+  await expect(page).toHaveURL(/auditoria/)
+})

@@ -1,0 +1,337 @@
+/** Suppliers from end to end, by keyboard alone (spec 1 §2.10, §5, §7, §8). */
+import type { Page } from '@playwright/test'
+import type { Expectations } from './expectations.ts'
+import type { Operator } from './operator.ts'
+import { PNG } from './png.ts'
+import { expect, test } from './fixtures.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
+
+/** One save went out, and supplier 4 has the category of this name. */
+async function savedOnceWith(category: string, operator: Operator, espera: Expectations) {
+  await espera.toast('Fornecedor atualizado com sucesso')
+  expect(espera.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+  const stored = await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')
+  expect(stored).toMatchObject({ categoria: { dscNome: category } })
+}
+
+/** From here on a file named 'lenta' is read once the returned function is called. */
+async function slowDisk(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const slice = File.prototype.slice
+    File.prototype.slice = function (...at) {
+      const head = slice.apply(this, at)
+      const read = head.arrayBuffer.bind(head)
+      const released = new Promise((resolve) => addEventListener('disco', resolve, { once: true }))
+      if (this.name.startsWith('lenta')) head.arrayBuffer = () => released.then(read)
+      return head
+    }
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('disco')))
+}
+
+test.describe('suppliers', () => {
+  const image = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]')
+  /** At the field, not what was read aloud. */
+  const refusal = (page: Page) => page.getByRole('main').getByText(/Use uma imagem/)
+
+  test('created with an image and a category that is typed for', async ({ page, operator, expected }) => {
+    await operator.openSignedIn('/fornecedores')
+    await expected.pageNumber(1, 14)
+    await operator.click('Novo')
+    await expected.heading('Cadastrar Fornecedor')
+    await expected.call('GET', '/gestor/categorias/listar', {
+      query: { page: '0', size: '100', sort: 'dscNome,ASC' },
+    })
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    expect((await image(page).boundingBox())?.height).toBe(120)
+    await operator.fill('Nome', 'Fornecedor novo')
+    await operator.field('Categoria').focus()
+    await operator.press('Alt+ArrowDown')
+    await expect(page.getByRole('option').first()).toHaveText('Please pick..')
+    await expect(page.getByRole('option', { name: 'Áudio e vídeo' })).toBeAttached()
+    await page.keyboard.type('audio')
+    await operator.press('Enter')
+    await expect(operator.field('Categoria')).toHaveValue('Áudio e vídeo')
+    await operator.selectOption('Status', 'Ativo')
+    await operator.fill('Termos e Condições', 'Em até 30 dias')
+    await operator.press('Control+Enter')
+    await expected.toast('Fornecedor cadastrado com sucesso')
+    const { body } = await expected.call('POST', '/gestor/fornecedor', {
+      body: { dscNome: 'Fornecedor novo', statusId: 1, dscTermosECondicoes: 'Em até 30 dias' },
+    })
+    expect(body).toMatchObject({ categoriaId: expect.any(Number), imagem: expect.stringMatching(/^data:image\/png/) })
+    await expected.row('Fornecedor novo')
+  })
+
+  test('updated as multipart, the image as a file', async ({ page, operator, expected }) => {
+    await operator.openSignedIn('/fornecedores/editar/4')
+    // Where one types: the input of the file is seen by nobody.
+    await expect(operator.field('Nome')).toBeFocused()
+    await operator.field('Nome').fill('Fornecedor mudado')
+    await page.locator('input[type=file]').setInputFiles({ name: '../x.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    await operator.click('Atualizar')
+    await expected.toast('Fornecedor atualizado com sucesso')
+    const { headers } = await expected.call('PUT', '/gestor/fornecedor/atualizar')
+    expect(headers['content-type']).toContain('multipart/form-data')
+    // What the platform made of it: the new image is served, the category stayed.
+    const stored = await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')
+    expect(stored).toMatchObject({ dscNome: 'Fornecedor mudado', categoria: { id: expect.any(Number) } })
+    expect(stored).not.toMatchObject({ dscImagem: '/imagens/fornecedor-4.png' })
+  })
+
+  test('refuses what is no image, and takes a chosen one back with Delete [L1]', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.openSignedIn('/fornecedores/cadastrar')
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose('foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await expect(refusal(page)).toHaveText('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await expect(page.getByRole('status').filter({ hasText: 'Use uma imagem PNG' })).toHaveCount(1)
+    await expect(image(page)).toHaveCount(0)
+    await choose('foto.png', PNG)
+    await expect(image(page)).toBeVisible()
+    await expect(refusal(page)).toHaveCount(0)
+    // What is refused after it takes its place neither in the preview nor in what is sent.
+    await choose('contrato.pdf', Buffer.from('%PDF-1.7'))
+    await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP. Fica a anterior: foto.png')
+    await expect(image(page)).toBeVisible()
+    const held = page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    expect(await held).toBe('foto.png')
+    await page.getByRole('button', { name: 'Trocar imagem' }).focus()
+    await operator.press('Delete')
+    await expect(image(page)).toHaveCount(0)
+    await expect(refusal(page)).toHaveCount(0)
+  })
+
+  test('of two pictures chosen one after the other the second stays, however long the first takes to be read', async ({
+    page,
+    operator,
+  }) => {
+    await operator.openSignedIn('/fornecedores/cadastrar')
+    await expect(operator.field('Nome')).toBeVisible()
+    const released = await slowDisk(page)
+    const choose = (name: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG })
+    await choose('lenta.png')
+    await choose('certa.png')
+    await expect(page.getByText('certa.png')).toBeVisible()
+    await released()
+    const held = () => page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    // What has been released is taken in the next turns, if at all.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await held()).toBe('certa.png')
+    await expect(page.getByText('lenta.png')).toHaveCount(0)
+  })
+
+  for (const way of ['picked', 'dropped'] as const)
+    test(`a file that is ${way} is not sent, nor left out, before it is judged [L1]`, async ({
+      page,
+      operator,
+      expected,
+    }) => {
+      await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Fornecedor mudado')
+      const released = await slowDisk(page)
+      const put = (name: string, text: string) =>
+        way === 'picked'
+          ? page
+              .locator('input[type=file]')
+              .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(text, 'latin1') })
+          : page.locator('[data-image-field]').evaluate(
+              (box, [called, content]) => {
+                const dataTransfer = new DataTransfer()
+                const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0))
+                dataTransfer.items.add(new File([bytes], called, { type: 'image/png' }))
+                box.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+              },
+              [name, text] as const,
+            )
+      await put('lenta.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+      await operator.press('Control+Enter')
+      await expected.text('A imagem ainda está sendo lida. Salve de novo em seguida.')
+      await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+      await released()
+      await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
+      await put('lenta.png', PNG.toString('latin1'))
+      await operator.press('Control+Enter')
+      await released()
+      await expect(image(page)).toBeVisible()
+      await expected.noText(/ainda está sendo lida/)
+      expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+      await operator.press('Control+Enter')
+      await expected.toast('Fornecedor atualizado com sucesso')
+      expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+      expect(await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')).not.toMatchObject({
+        dscImagem: '/imagens/fornecedor-4.png',
+      })
+    })
+
+  test('a choice that is typed and not taken yet is the one that is saved; what finds none is not sent', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Nome')
+    const field = operator.field('Categoria')
+    await field.fill('xyzq')
+    await expect(page.getByRole('option', { name: 'Nenhum registro' })).toBeVisible()
+    await operator.press('Control+Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('xyzq')
+    await field.fill('audio')
+    await expect(page.getByRole('option').first()).toHaveText('Áudio e vídeo')
+    await operator.press('Control+Enter')
+    await savedOnceWith('Áudio e vídeo', operator, expected)
+  })
+
+  test('a choice that is typed is taken however its field is left, and what finds none is not sent either', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Nome')
+    const field = operator.field('Categoria')
+    // More than once: the form judges a field only the first time that it is left.
+    for (const [typed, choice] of [
+      ['audio', 'Áudio e vídeo'],
+      ['eletr', 'Eletrodomésticos'],
+      ['beb', 'Bebês'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(page.getByRole('option').first()).toHaveText(choice)
+      await operator.field('Nome').click()
+      await expect(field).toHaveValue(choice)
+    }
+    await field.fill('xyzq')
+    await operator.click('Atualizar')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('option', { name: 'Nenhum registro' })).toBeVisible()
+    await field.fill('eletr')
+    await expect(page.getByRole('option').first()).toHaveText('Eletrodomésticos')
+    await operator.click('Atualizar')
+    await savedOnceWith('Eletrodomésticos', operator, expected)
+  })
+
+  test('a stored category is not taken away: what clears it is refused on its field', async ({
+    operator,
+    expected,
+  }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Categoria', '')
+    await operator.press('Mod+Enter')
+    await expected.text('Escolha uma das opções.')
+    await expect(operator.field('Categoria')).toBeFocused()
+    expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+  })
+
+  test('a text that finds no choice is not left behind without a word', async ({ page, operator, expected }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Nome')
+    const field = operator.field('Categoria')
+    await field.fill('xyzq')
+    await operator.field('Nome').click()
+    await expect(field).toHaveValue('xyzq')
+    await operator.press('Escape Escape')
+    await operator.rejectDialog('Descartar alterações?')
+    await expect(field).toHaveValue('xyzq')
+    // Let go, nothing is asked.
+    await field.focus()
+    await operator.press('Escape')
+    await expect(field).not.toHaveValue('xyzq')
+    await operator.press('Escape Escape')
+    await expected.path('/fornecedores')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('a picture that was refused is not left out unseen: another one is chosen, or it is let go [L1]', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Fornecedor mudado')
+    const choose = page.getByRole('button', { name: 'Trocar imagem' })
+    const pdf = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(pdf)
+    await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await operator.press('Control+Enter')
+    await expect(choose).toBeFocused()
+    await operator.click('Atualizar')
+    await expect(choose).toBeFocused()
+    await operator.press('Delete')
+    await expect(refusal(page)).toHaveCount(0)
+    expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+    await operator.press('Control+Enter')
+    await expected.toast('Fornecedor atualizado com sucesso')
+    expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+  })
+
+  test('a chosen image is taken back among the changes, and the focus goes to its field', async ({
+    page,
+    operator,
+  }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Nome')
+    await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    const changes = page.getByRole('complementary', { name: 'Alterações não salvas' })
+    await changes.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(changes).toHaveCount(0)
+    await expect(image(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+  })
+
+  test('a refused image beside the kept one is let go by a button that says what stays, and keeps the focus', async ({
+    page,
+    operator,
+    expected,
+  }) => {
+    await operator.editRecord('/fornecedores/editar/4', 'Nome')
+    const refused = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(refused)
+    await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await page.getByRole('button', { name: 'Manter a atual' }).press('Enter')
+    await expect(refusal(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+  })
+
+  test('a short value that gives way to a long one is read whole among the changes', async ({ page, operator }) => {
+    const before = await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')
+    await operator.editRecord(
+      '/fornecedores/editar/4',
+      'Nome',
+      'Um nome bem mais comprido do que cabe ao lado do outro',
+    )
+    const changes = page.getByRole('complementary', { name: 'Alterações não salvas' })
+    const old = changes.getByText((before as { dscNome: string }).dscNome, { exact: true })
+    await expect(old).toBeVisible()
+    expect(await old.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+  })
+
+  test("the platform's message stands on the field that it names [E6]", async ({ operator, expected, watch }) => {
+    watch.acceptProblem(refusedCall)
+    await operator.openSignedIn('/fornecedores/cadastrar')
+    await operator.fill('Nome', 'sentinela campo')
+    await operator.selectOption('Status', 'Ativo')
+    await operator.fill('Termos e Condições', 'Os de sempre')
+    await operator.press('Control+Enter')
+    await expect(operator.field('Nome')).toHaveAttribute('aria-invalid', 'true')
+    await expect(operator.field('Nome')).toBeFocused()
+    await expected.text(/^Corrija: Nome$/)
+    await expected.path('/fornecedores/cadastrar')
+    await expect(operator.field('Nome')).toHaveValue('sentinela campo')
+    await expect(operator.field('Status').locator('option:checked')).toHaveText('Ativo')
+    await expect(operator.field('Termos e Condições')).toHaveValue('Os de sempre')
+    await operator.field('Nome').fill('Outro nome')
+    await expected.noText(/^Corrija:/)
+  })
+
+  test('an empty name is never sent', async ({ operator, expected }) => {
+    await operator.openSignedIn('/fornecedores/cadastrar')
+    await operator.click('Cadastrar')
+    await expected.text('Informe o nome.')
+    await expect(operator.field('Nome')).toBeFocused()
+    expect(expected.countCalls('POST', '/gestor/fornecedor')).toBe(0)
+  })
+})

@@ -1,0 +1,325 @@
+/** Acts taken back and done again, by key, by phrase, by the notice and in the history (commands/execution/README §1). */
+import { fetchActiveCashbackIds } from './cashbacks.ts'
+import { Operator } from './operator.ts'
+import { expect, test } from './fixtures.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+async function isActive(operator: Operator, id: number): Promise<boolean> {
+  return (await fetchActiveCashbackIds(operator, 500)).includes(id)
+}
+
+/** How many there are of product 12. */
+const stock = async (operator: Operator) =>
+  ((await operator.fetchJson('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
+
+test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well [P1, P3]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const [id = 0] = await fetchActiveCashbackIds(operator, 1)
+  await operator.runOnRecord('desabilitar cashback', id)
+  await expected.toast('Status atualizado')
+  expect(await isActive(operator, id)).toBe(false)
+  await operator.press('Control+z')
+  await expected.text(`Desfeito: desabilitar cashback ${id}`)
+  expect(await isActive(operator, id)).toBe(true)
+  await operator.press('Control+Shift+z')
+  await expected.text(`Refeito: desabilitar cashback ${id}`)
+  expect(await isActive(operator, id)).toBe(false)
+  await operator.runLine('desfazer')
+  await expect.poll(() => isActive(operator, id)).toBe(true)
+  await operator.runOnRecord('desabilitar cashback', id)
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => isActive(operator, id)).toBe(true)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(6)
+})
+
+test('taken back in two tabs at once it is sent once, and nobody is asked whether to send it again [P1, O1]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const [id = 0] = await fetchActiveCashbackIds(operator, 1)
+  const tab = await page.context().newPage()
+  await tab.goto('/lojas')
+  const other = new Operator(tab, platform.url)
+  await expect(other.row('#')).toBeVisible()
+  await operator.runOnRecord('desabilitar cashback', id)
+  await expected.toast('Status atualizado')
+  await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 4000 } })
+  await operator.press('Control+z')
+  await expect.poll(() => expected.countCalls('PUT', ATUALIZAR)).toBe(2)
+  await other.press('Control+z')
+  await expect(tab.getByText('Nada mais foi enviado: o mesmo já está a caminho.').first()).toBeVisible()
+  await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+  await expected.text(`Desfeito: desabilitar cashback ${id}`)
+  expect(await isActive(operator, id)).toBe(true)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(2)
+  await other.press('Control+z')
+  await expect(tab.getByText('Nada para desfazer').first()).toBeVisible()
+})
+
+test('a look at what was done is no step: what is taken back is the act before it [P1]', async ({
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const before = await stock(operator)
+  await operator.runLine('ajustar estoque do produto 12 para 1500')
+  await operator.acceptDialog('Ajustar o estoque do produto #12 para 1.500?')
+  await expected.toast('Estoque ajustado')
+  await operator.runLine('ver estoque do produto 12')
+  await expected.toast('Estoque do produto #12: 1.500')
+  await operator.runLine('desfazer')
+  await expect.poll(() => stock(operator)).toBe(before)
+})
+
+test('the notice of what was taken back by phrase offers that no more [P1]', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/lojas')
+  const [one = 0, two = 0] = await fetchActiveCashbackIds(operator, 2)
+  await operator.runLine(`desabilitar cashback ${one}; desabilitar cashback ${two}`)
+  await operator.acceptDialog(`Executar 2 comandos? desabilitar cashback ${one}; desabilitar cashback ${two}`)
+  await expected.toast('Roteiro concluído: 2 comandos')
+  await operator.runLine('desfazer')
+  await operator.acceptDialog(`Desfazer 2 comandos? habilitar cashback ${two}; habilitar cashback ${one}`)
+  await expected.toast('2 desfeitos')
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(4)
+})
+
+test('each of two acts is taken back by its own notice, a run too, and neither is offered after that [P1]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const [one = 0, two = 0, three = 0, four = 0] = await fetchActiveCashbackIds(operator, 4)
+  await operator.runOnRecord('desabilitar cashback', one)
+  await operator.runOnRecord('desabilitar cashback', two)
+  await operator.runLine(`desabilitar cashback ${three}, ${four}`)
+  await operator.acceptDialog(`Desabilitar 2 cashbacks? #${three}, #${four}`)
+  await expected.toast('2 cashbacks desabilitados')
+  const buttons = page.getByRole('button', { name: 'Desfazer' })
+  await expect(buttons).toHaveCount(3)
+  await buttons.last().click()
+  await expect.poll(() => isActive(operator, one)).toBe(true)
+  await expect(buttons).toHaveCount(2)
+  await operator.press('Control+z')
+  await operator.acceptDialog(`Habilitar 2 cashbacks? #${three}, #${four}`)
+  await expected.toast('2 desfeitos')
+  await expect(buttons).toHaveCount(1)
+  await buttons.click()
+  await expect.poll(() => isActive(operator, two)).toBe(true)
+  await expect(buttons).toHaveCount(0)
+  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([one, two, three, four]))
+})
+
+test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/lojas')
+  const [one = 0, two = 0, three = 0] = await fetchActiveCashbackIds(operator, 3)
+  await operator.runOnRecord('desabilitar cashback', two)
+  await expected.toast('Status atualizado')
+  await operator.typeLine(`desabilitar cashback ${one}, ${two}, ${three}`)
+  await expect(operator.palette.getByText('já Inativo').first()).toBeVisible()
+  await operator.press('Enter')
+  await operator.acceptDialog(`Desabilitar 2 cashbacks? #${one}, #${three}`)
+  await expected.text('2 cashbacks desabilitados')
+  await page.reload()
+  await expected.row('#')
+  await operator.press('Control+z')
+  await operator.acceptDialog(`Habilitar 2 cashbacks? #${one}, #${three}`)
+  await expected.text('2 desfeitos')
+  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([one, three]))
+  expect(await isActive(operator, two)).toBe(false)
+})
+
+test('what a run had done before a reload cut it off stands in the history, and is taken back [D7, P1]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const [one = 0, two = 0, three = 0, four = 0] = await fetchActiveCashbackIds(operator, 4)
+  await platform.addFault({ match: { path: 'atualizar$', nth: 3 }, times: 1, effect: { kind: 'hang' } })
+  const third = page.waitForRequest((sent) => Boolean(sent.postData()?.includes(`"id":${three},`)))
+  await operator.runLine(`desabilitar cashback ${one}, ${two}, ${three}, ${four}`)
+  await operator.acceptDialog(`Desabilitar 4 cashbacks? #${one}, #${two}, #${three}, #${four}`)
+  await third
+  await page.reload()
+  await expected.text('Retomar 1 restante? Desabilitar cashback. De 1 não se sabe se foi feito.')
+  await operator.runLine('histórico de comandos')
+  await expect(page.getByRole('dialog')).toContainText('2 desabilitados, de 1 não se sabe, 1 não enviado')
+  await operator.press('Escape')
+  await operator.press('Control+z')
+  await operator.acceptDialog(`Habilitar 3 cashbacks? #${one}, #${two}, #${three}`)
+  // Of the third the answer never came: it is found as the act leaves it.
+  await expected.text('3 desfeitos')
+  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([one, two, three, four]))
+})
+
+test('of several a record that another person changed since stays and is named, also doing it again [P2, P3]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  platform.markWritten()
+  await operator.openListSignedIn('/cashbacks')
+  const ids = await fetchActiveCashbackIds(operator, 3)
+  const [one = 0, two = 0, three = 0] = ids
+  const named = (some: readonly number[]) => some.map((id) => `#${id}`).join(', ')
+  const headers = { Authorization: `Bearer ${await operator.fetchToken('auditor@gestor.test')}` }
+  const another = async (id: number, statusId: number) => {
+    const data = { id, statusId, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+    await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
+  }
+  await operator.runLine(`desabilitar cashback ${ids.join(', ')}`)
+  await operator.acceptDialog(`Desabilitar 3 cashbacks? ${named(ids)}`)
+  await expected.text('3 cashbacks desabilitados')
+  await another(two, 1)
+  await operator.press('Control+z')
+  await operator.acceptDialog(`Habilitar 3 cashbacks? ${named(ids)}`)
+  await expected.text(`2 desfeitos, #${two} foi alterado depois`)
+  await operator.click('Ver relatório')
+  const report = page.getByRole('dialog', { name: '2 desfeitos' })
+  await expect(report).toContainText('Foi alterado depois')
+  await operator.press('Escape')
+  await another(one, 2)
+  await operator.press('Control+Shift+z')
+  await operator.acceptDialog(`Desabilitar 2 cashbacks? ${named([one, three])}`)
+  await expected.text(`1 refeito, #${one} foi alterado depois`)
+  expect(await isActive(operator, two)).toBe(true)
+  expect(await isActive(operator, three)).toBe(false)
+  await another(three, 1)
+  await operator.press('Control+z')
+  await expected.text(/foi alterado depois, não foi desfeito\. Cashback #\d+ já está ativo/)
+})
+
+test('‘desfazer’ with nothing to take back says so, and never sets the columns back [P1]', async ({ operator }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.insertLine('desfazer')
+  await expect(operator.palette.getByText('Nada para desfazer')).toBeVisible()
+  await expect(operator.palette.getByRole('option', { name: /Colunas padrão/ })).toBeVisible()
+  await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
+})
+
+test('in a field Ctrl+Z is the field’s own [P1]', async ({ operator, expected, page }) => {
+  await operator.openListSignedIn('/lojas')
+  const [id = 0] = await fetchActiveCashbackIds(operator, 1)
+  await operator.runOnRecord('desabilitar cashback', id)
+  await expected.toast('Status atualizado')
+  await operator.runLine('ir para planos')
+  const name = operator.field('Nome')
+  await name.focus()
+  await page.keyboard.type('ouro')
+  await operator.press('Control+z')
+  await expect(name).not.toHaveValue('ouro')
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
+})
+
+test('a deletion has no way back, and no older act is taken in its place [P2]', async ({
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const [id = 0, other = 0] = await fetchActiveCashbackIds(operator, 2)
+  await operator.runOnRecord('desabilitar cashback', id)
+  await expected.toast('Status atualizado')
+  // Also before its answer is there.
+  await platform.delayCalls('deletar', 800)
+  await operator.runOnRecord('excluir cashback', other)
+  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: String(other) } })
+  await operator.press('Control+z')
+  await expected.text(`“excluir cashback ${other}”: não há como desfazer`)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
+})
+
+test('of a selection only what changed is taken back, by its notice; what was off stays off', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/cashbacks?tamanho=100')
+  await expected.row('Inativo')
+  const row = operator.row('Inativo')
+  const off = Number(/#(\d+)/.exec(await row.innerText())?.[1])
+  await operator.focusRow(`#${off}`)
+  await operator.press('x ArrowUp x')
+  await operator.runLine('desabilitar')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Fica de fora (já inativo): #${off}.`)
+  const on = Number(/#(\d+)\?/.exec(await question.innerText())?.[1])
+  await operator.press('s')
+  await expect.poll(() => isActive(operator, on)).toBe(false)
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => isActive(operator, on)).toBe(true)
+  expect(await isActive(operator, off)).toBe(false)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(2)
+})
+
+test('a stock goes back to what it was by phrase, and forth, and back again from the history [P1]', async ({
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/produtos')
+  const before = await stock(operator)
+  await operator.runLine(`ajustar estoque do produto 12 para ${before + 5}`)
+  await operator.acceptDialog(`Ajustar o estoque do produto #12 para ${before + 5}?`)
+  await expected.toast('Estoque ajustado')
+  await operator.runLine('desfazer')
+  await expect.poll(() => stock(operator)).toBe(before)
+  await operator.runLine('refazer')
+  await expect.poll(() => stock(operator)).toBe(before + 5)
+  await operator.runLine('histórico de comandos')
+  await operator.click(`Desfazer: ajustar estoque do produto 12 para ${before}`)
+  await expect.poll(() => stock(operator)).toBe(before)
+})
+
+test.describe('the save of a form', () => {
+  const FIRST = 'Antes do teste'
+
+  test.beforeEach(async ({ operator, expected }) => {
+    await operator.editRecord('/cashbacks/editar/249', 'Descrição', FIRST)
+    await operator.click('Atualizar')
+    await expected.path('/cashbacks')
+    await expected.row(FIRST)
+    await operator.runLine('editar cashback 249')
+    await expect(operator.field('Descrição')).toHaveValue(FIRST)
+    await operator.fill('Descrição', 'Depois do teste')
+    await operator.click('Atualizar')
+    await expected.path('/cashbacks')
+    await expected.row('Depois do teste')
+  })
+
+  test('is taken back by key and done again, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
+    await page.reload()
+    await expected.row('Depois do teste')
+    await operator.press('Control+z')
+    await expected.text('Desfeito: salvar cashback 249')
+    await expected.row(FIRST)
+    await operator.press('Control+Shift+z')
+    await expected.text('Refeito: salvar cashback 249')
+    await expected.row('Depois do teste')
+    await operator.runLine('histórico de comandos')
+    await operator.click('Desfazer: repor cashback 249')
+    await expected.row(FIRST)
+  })
+
+  test('is left alone where another person changed the record since [P2]', async ({ operator, expected, platform }) => {
+    platform.markWritten()
+    const headers = { Authorization: `Bearer ${await operator.fetchToken('auditor@gestor.test')}` }
+    const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+    await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
+    const before = expected.countCalls('PUT', ATUALIZAR)
+    await operator.press('Control+z')
+    await expected.toast('Cashback #249 foi alterado depois (Descrição): nada foi enviado')
+    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(before)
+  })
+})

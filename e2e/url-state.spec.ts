@@ -1,0 +1,232 @@
+/**
+ * The address carries the whole view (listing/url-state/README §1): Back undoes a step of it, and a colleague's browser
+ * opens it.
+ */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+interface Step {
+  part: string
+  /** What is done, by phrase or by key. */
+  line?: string
+  keys?: string
+  /** What the address then says of it. */
+  says: RegExp
+}
+
+const ofCashbacks: readonly Step[] = [
+  { part: 'filtro', line: 'filtrar cashbacks ativos', says: /STATUS_ID=1/ },
+  { part: 'ordem', line: 'ordenar por descrição', says: /ordem=dscCashback,ASC/ },
+  { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
+  { part: 'largura', line: 'largura descrição 400', says: /larguras=dscCashback:400/ },
+  { part: 'lugar', line: 'status depois de descrição', says: /colunas=[^&]+/ },
+  { part: 'oculta', line: 'ocultar % cashback', says: /ocultas=[^&]+/ },
+  { part: 'presa', line: 'fixar coluna status', says: /presas=[^&]+/ },
+  { part: 'página', line: 'página 2', says: /pagina=2/ },
+  { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
+  { part: 'modo', keys: 'a m', says: /modo=continuo/ },
+]
+
+const ofBonus: readonly Step[] = [
+  { part: 'filtro', line: 'bônus de nível 1', says: /nivel=1/ },
+  { part: 'ordem', line: 'ordenar por valor', says: /ordem=valor,ASC/ },
+  { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
+  { part: 'largura', line: 'largura valor 200', says: /larguras=valor:200/ },
+  { part: 'lugar', line: 'valor depois de id', says: /colunas=[^&]+/ },
+  { part: 'oculta', line: 'ocultar pedido', says: /ocultas=[^&]+/ },
+  { part: 'presa', line: 'fixar coluna status', says: /presas=[^&]+/ },
+  { part: 'página', line: 'página 3', says: /pagina=3/ },
+  { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
+  { part: 'modo', keys: 'a m', says: /modo=continuo/ },
+]
+
+for (const { path, steps, hidden } of [
+  { path: '/cashbacks', steps: ofCashbacks, hidden: 'dscCashback' },
+  { path: '/bonus', steps: ofBonus, hidden: 'nivel' },
+])
+  test(`${path}: every part of the view stands in the address, Back undoes each, and a colleague opens the same`, async ({
+    page,
+    operator,
+    expected,
+    browser,
+    platform,
+  }) => {
+    test.slow()
+    await operator.openListSignedIn(path)
+    const before: string[] = []
+    for (const step of steps) {
+      before.push(page.url())
+      if (step.line !== undefined) await operator.runLine(step.line)
+      else {
+        await page.getByRole('grid').focus()
+        await operator.press(step.keys ?? '')
+      }
+      await expect(page, step.part).toHaveURL(step.says)
+      await expected.row('#')
+    }
+    // One long table numbers its rows once it is counted, which makes their column wider; the row on top stands before.
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    const headers = () =>
+      page
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)]))
+    const seen = await headers()
+    const firstRow = (of: Page) => of.getByRole('grid').locator('tr[data-row]').first()
+    const first = await firstRow(page).textContent()
+    const view = page.url()
+    await operator.runLine('salvar visão completa')
+    await expected.toast(/Visão “completa” salva/)
+
+    // A colleague's browser, with columns of their own kept for this list.
+    const theirs = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+    const token = await operator.fetchToken()
+    await theirs.addInitScript((text) => localStorage.setItem('authToken', text), token)
+    const their = await theirs.newPage()
+    await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
+    await their.goto(`${platform.url}${path}?ocultas=${hidden}`)
+    await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
+    await their.goto(view)
+    await expect(firstRow(their)).toHaveText(first ?? '')
+    expect(
+      await their
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)])),
+    ).toEqual(seen)
+    expect(their.url()).toBe(view)
+    await theirs.close()
+
+    for (const [at, step] of [...steps.entries()].toReversed()) {
+      await page.goBack()
+      await expect(page, `Back over ${step.part}`).toHaveURL(before[at] ?? '')
+      await expected.row('#')
+    }
+
+    // The saved view holds all of it but the page: it begins with the first, and the address names the view.
+    await operator.runLine('abrir visão completa')
+    await expect(page).toHaveURL(/visao=completa/)
+    const said = (url: string) =>
+      [...new URL(url).searchParams].filter(([name]) => !/^(pagina|visao)$/.test(name)).sort()
+    await expect.poll(() => said(page.url())).toEqual(said(view))
+  })
+
+test('odd values in an address are dropped: the list is asked for once, and the address comes to rest [I6]', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    const written: string[] = []
+    Object.assign(window, { written })
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const write = history[name]
+      history[name] = function (state: unknown, unused: string, url?: string | URL | null) {
+        written.push(String(url))
+        write.call(this, state, unused, url)
+      }
+    }
+  })
+  const odd = 'pagina=1e999&tamanho=999999&ordem=senha,ASC&x[a]=3&__proto__=1&colunas=senha&presas=%5B%5D'
+  await operator.openSignedIn(`/cashbacks?${odd}&DSC_CASHBACK=${'%5B'.repeat(2_000)}`)
+  await expected.text('Nenhum registro')
+  await operator.openSignedIn(`/cashbacks?${odd}`)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  watch.calls.length = 0
+  await page.reload()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await operator.typeLine('ir para lojas')
+  await expect(operator.palette.getByRole('option').first()).toContainText('Lojas')
+  const asked = watch.calls.filter(({ path }) => path === '/gestor/cashback/listar')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.query).toMatchObject({ page: '0', size: '10', sort: 'id,DESC' })
+  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written.length)).toBeLessThanOrEqual(2)
+})
+
+for (const [query, why] of [
+  ['dataInicio=2026-02-31T00:00&dataFim=2026-03-05T23:59', 'Início: “2026-02-31T00:00” não existe.'],
+  ['valorMinimo=abc', 'Mínimo: use um valor como 1.234,56.'],
+] as const)
+  test(`a filter that cannot be read is told, and nothing is listed, read or proved: ${query} [I6]`, async ({
+    page,
+    operator,
+    expected,
+    watch,
+  }) => {
+    await operator.openSignedIn(`/auditoria/transacoes/valor?${query}`)
+    await expect(page.getByRole('grid')).toContainText(why)
+    // Nothing was asked, so nobody knows how many there are.
+    await expect(page.getByRole('group', { name: 'Paginação' })).not.toContainText('registros')
+    await operator.press('w')
+    await expected.text(/^Fora da tabela, linhas não lidas\. .*Filtro: .*(2026-02-31|abc)/)
+    await operator.runLine('ler tudo')
+    await expected.toast(why)
+    expect(watch.calls.filter(({ path }) => path.startsWith('/auditoria/transacoes/valor'))).toEqual([])
+    await operator.click('Limpar')
+    await expected.row('#')
+  })
+
+test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
+  const header = page.getByRole('columnheader', { name: 'Status', exact: true })
+  await operator.runLine('salvar visão padrão')
+  await expected.toast(/Visão “padrão” salva/)
+  await operator.runLine('ocultar status')
+  await expect(header).toBeHidden()
+  await operator.press('g d')
+  await expected.path('/')
+  await operator.runLine('abrir visão padrão')
+  await expected.row('#')
+  await expect(header).toBeVisible()
+  await operator.press(']')
+  await expected.text(/Página 2 de/)
+  await expect(header).toBeVisible()
+  await page.goBack()
+  await expected.text(/Página 1 de/)
+  await expect(header).toBeVisible()
+  // The kept ones are still there for the plain path.
+  await operator.open('/cashbacks')
+  await expected.row('#')
+  await expect(header).toBeHidden()
+})
+
+test('a list that was left as one long table is asked for once when it is opened again', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const call = '/gestor/estatisticas/transacoes'
+  await operator.openListSignedIn('/transacoes')
+  await operator.press('j')
+  await operator.press('a m')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await expected.row('#')
+  const before = expected.countCalls('GET', call)
+  await operator.open('/transacoes')
+  await expected.row('#')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await page.waitForLoadState('networkidle')
+  expect(expected.countCalls('GET', call) - before).toBe(1)
+  await expected.call('GET', call, { query: { SIZE: '100', PAGE: '0' } })
+  // It is this list's alone.
+  await operator.open('/pedidos')
+  await expected.row('#')
+  await expect(page).toHaveURL(/\/pedidos$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the footer has no Contínuo, and the page buttons share the whole width', async ({ page, operator }) => {
+    await operator.openListSignedIn('/transacoes')
+    const footer = page.getByRole('group', { name: 'Paginação' })
+    await expect(footer.getByRole('button', { name: /^Contínuo/ })).toBeHidden()
+    const previous = (await footer.getByRole('button', { name: 'Anterior' }).boundingBox())!
+    const next = (await footer.getByRole('button', { name: /^Próxima/ }).boundingBox())!
+    expect(previous.width + next.width).toBeGreaterThan(340)
+    expect(previous.width).toBe(next.width)
+  })
+})

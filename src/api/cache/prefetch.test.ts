@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { prefetchCall, clearPrefetched, consumePrefetched } from './prefetch.ts'
+import { call } from '#api/session/client.ts'
+import { defineEndpoint } from '#api/endpoint.ts'
+
+vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#api/session/session-exit.ts', () => ({ onSessionLost: vi.fn() }))
+
+const endpoint = defineEndpoint({
+  id: 'coisas.listar',
+  call: 'GET /coisas',
+  input: z.object({ page: z.number() }),
+  output: z.object({ total: z.number() }),
+})
+
+beforeEach(() => void vi.mocked(call).mockReset())
+afterEach(clearPrefetched)
+
+it('gives the answer to the first who reads the same, once', async () => {
+  vi.mocked(call).mockResolvedValue({ total: 3 })
+  prefetchCall({ endpoint, input: { page: 0 } })
+  expect(consumePrefetched(endpoint, { page: 1 })).toBeUndefined()
+  await expect(consumePrefetched(endpoint, { page: 0 })).resolves.toEqual({ total: 3 })
+  expect(consumePrefetched(endpoint, { page: 0 })).toBeUndefined()
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('gives a failure to its reader, and to nobody else', async () => {
+  vi.mocked(call).mockImplementation(() => Promise.reject(new Error('500')))
+  prefetchCall({ endpoint, input: { page: 0 } })
+  await new Promise(setImmediate)
+  const answer = consumePrefetched(endpoint, { page: 0 })
+  expect(answer).toBeDefined()
+  await expect(answer).rejects.toThrow('500')
+  expect(consumePrefetched(endpoint, { page: 0 })).toBeUndefined()
+})
+
+it('forgets what nobody took', () => {
+  vi.mocked(call).mockResolvedValue({ total: 3 })
+  prefetchCall({ endpoint, input: { page: 0 } })
+  clearPrefetched()
+  expect(consumePrefetched(endpoint, { page: 0 })).toBeUndefined()
+})

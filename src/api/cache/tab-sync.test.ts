@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { syncWritesAcrossTabs } from './tab-sync.ts'
+import { invalidateQueries } from './query.ts'
+
+vi.mock('./query.ts', () => ({ invalidateQueries: vi.fn() }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(invalidateQueries).mockReset()
+})
+
+function open(isHidden = false) {
+  const posted: unknown[] = []
+  let hear: (event: { data: unknown }) => void = () => {}
+  const channel = {
+    postMessage: (message: unknown) => void posted.push(message),
+    addEventListener: (_: 'message', listener: typeof hear) => void (hear = listener),
+  }
+  const tell = syncWritesAcrossTabs(channel, () => isHidden)
+  return { tell, posted, hear: (data: unknown) => hear({ data }) }
+}
+
+it('tells what this tab wrote', () => {
+  const tab = open()
+  tab.tell(['produtos.'])
+  expect(tab.posted).toEqual([['produtos.']])
+})
+
+it('reads once for many writes of another tab [N2]', () => {
+  const tab = open()
+  for (let turn = 0; turn < 50; turn++) tab.hear(['produtos.', 'planos.'])
+  expect(invalidateQueries).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(vi.mocked(invalidateQueries).mock.calls).toEqual([[['produtos.', 'planos.'], false]])
+  tab.hear(['lojas.'])
+  vi.advanceTimersByTime(1_000)
+  expect(invalidateQueries).toHaveBeenLastCalledWith(['lojas.'], false)
+})
+
+it('reads nothing while it is out of sight', () => {
+  const tab = open(true)
+  tab.hear(['produtos.'])
+  vi.advanceTimersByTime(1_000)
+  expect(invalidateQueries).toHaveBeenCalledWith(['produtos.'], true)
+})
+
+it('leaves alone what is no list of prefixes [J13]', () => {
+  const tab = open()
+  for (const data of ['produtos.', null, { stales: ['x'] }, [7, null]]) tab.hear(data)
+  vi.advanceTimersByTime(1_000)
+  expect(vi.mocked(invalidateQueries).mock.calls.flatMap(([prefixes]) => prefixes)).toEqual([])
+})

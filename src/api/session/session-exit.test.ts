@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const tab = {
+  get length() {
+    return stored.size
+  },
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
+class Part {
+  hidden = false
+  focus = vi.fn()
+  toggleAttribute(_: 'hidden', is: boolean) {
+    this.hidden = is
+  }
+}
+const parts = [new Part(), new Part()]
+const [root, dialog] = parts as [Part, Part]
+const assign = vi.fn()
+
+/** A fresh page: the module as it starts, at this address. */
+async function page(address: string, who: string | null = '7') {
+  vi.resetModules()
+  const { pathname, search, hash } = new URL(address, 'https://gestor.exemplo')
+  vi.stubGlobal('location', { origin: 'https://gestor.exemplo', pathname, search, hash, assign })
+  const { ownerStore } = await import('#lib/storage/owner.ts')
+  ownerStore.set(who)
+  return import('./session-exit.ts')
+}
+const isKnown = (path: string) => path.startsWith('/produtos') || path.startsWith('/cashbacks')
+
+beforeEach(() => {
+  stored.clear()
+  assign.mockClear()
+  for (const part of parts) part.hidden = false
+  vi.stubGlobal('HTMLElement', Part)
+  vi.stubGlobal('document', { body: { children: parts }, activeElement: dialog })
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('sessionStorage', tab)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('leave', () => {
+  it('hides the page and goes to /login once, after those who have something to save [A11]', async () => {
+    const { exitToLogin, onSessionLost, isExiting } = await page('/produtos')
+    const order: string[] = []
+    assign.mockImplementation((to: string) => order.push(to))
+    onSessionLost((reason) => order.push(reason))
+    exitToLogin('expired')
+    exitToLogin('forbidden')
+    expect(order).toEqual(['expired', '/login'])
+    expect(root.hidden).toBe(true)
+    expect(isExiting()).toBe(true)
+  })
+
+  it('is not held up by one who cannot save', async () => {
+    const { exitToLogin, onSessionLost } = await page('/produtos')
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onSessionLost(() => {
+      throw new Error('cheio')
+    })
+    exitToLogin('expired')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
+    expect(complaint).toHaveBeenCalledOnce()
+    complaint.mockRestore()
+  })
+
+  it('works without storage [H1]', async () => {
+    const { exitToLogin } = await page('/produtos')
+    vi.stubGlobal('sessionStorage', undefined)
+    exitToLogin('expired')
+    expect(assign).toHaveBeenCalledOnce()
+    const { consumeReturnPath, consumeLossReason, hasReturnPath } = await page('/login')
+    expect([consumeReturnPath(isKnown), consumeLossReason(), hasReturnPath()]).toEqual([null, null, false])
+  })
+})
+
+it('nothing is left in sight of a page that is hidden, windows neither, and put back it has its focus', async () => {
+  const { setPageHidden } = await page('/produtos')
+  setPageHidden()
+  expect(parts.map(({ hidden }) => hidden)).toEqual([true, true])
+  vi.stubGlobal('document', { body: { children: parts }, activeElement: root })
+  setPageHidden()
+  setPageHidden(false)
+  expect(parts.map(({ hidden }) => hidden)).toEqual([false, false])
+  expect(dialog.focus).toHaveBeenCalledOnce()
+  expect(root.focus).not.toHaveBeenCalled()
+})
+
+it('a sign-out that waits for the platform stays one, whatever calls find meanwhile', async () => {
+  const { exitToLogin, prepareExit, consumeLossReason } = await page('/produtos')
+  prepareExit('signed-out')
+  expect(root.hidden).toBe(true)
+  expect(assign).not.toHaveBeenCalled()
+  exitToLogin('expired')
+  expect(consumeLossReason()).toBe('signed-out')
+})
+
+describe('the place to come back to (api/session/README)', () => {
+  it('is kept with its query when work is interrupted, and given once', async () => {
+    ;(await page('/produtos/editar/12?aba=2#fim')).exitToLogin('expired')
+    const login = await page('/login')
+    expect(login.hasReturnPath()).toBe(true)
+    expect(login.consumeLossReason()).toBe('expired')
+    expect(login.consumeLossReason()).toBeNull()
+    const console_ = await page('/cashbacks')
+    expect(console_.consumeReturnPath(isKnown)).toBe('/produtos/editar/12?aba=2#fim')
+    expect(console_.consumeReturnPath(isKnown)).toBeNull()
+  })
+
+  it('is offered once for each time it was kept', async () => {
+    ;(await page('/produtos')).exitToLogin('expired')
+    const first = await page('/cashbacks')
+    expect([first.shouldOfferReturnPath(), first.shouldOfferReturnPath()]).toEqual([true, false])
+    ;(await page('/produtos')).exitToLogin('expired')
+    expect((await page('/cashbacks')).shouldOfferReturnPath()).toBe(true)
+  })
+
+  it.each(['/', '/cashbacks'])('is not %s, where a login leads anyway', async (path) => {
+    const { exitToLogin, hasReturnPath } = await page(path)
+    exitToLogin('expired')
+    expect(hasReturnPath()).toBe(false)
+  })
+
+  it('is forgotten at a sign-out, and nothing is kept after it [M2]', async () => {
+    ;(await page('/produtos')).exitToLogin('expired')
+    const { exitToLogin, hasReturnPath, saveReturnPath } = await page('/produtos')
+    expect(hasReturnPath()).toBe(true)
+    exitToLogin('signed-out')
+    saveReturnPath()
+    expect(hasReturnPath()).toBe(false)
+    expect((await page('/cashbacks')).hasReturnPath()).toBe(false)
+  })
+
+  it('is offered to its owner alone, and survives another’s visit [M1]', async () => {
+    ;(await page('/produtos/editar/12', '7')).exitToLogin('expired')
+    const login = await page('/login', null)
+    expect([login.hasUnofferedReturnPath(), login.hasReturnPath()]).toEqual([true, false])
+    const other = await page('/cashbacks', '8')
+    expect([other.shouldOfferReturnPath(), other.consumeReturnPath(isKnown)]).toEqual([false, null])
+    expect((await page('/cashbacks', '7')).consumeReturnPath(isKnown)).toBe('/produtos/editar/12')
+  })
+
+  it('is of whose session it was, where that had ended before the page began [M1]', async () => {
+    ;(await page('/produtos', null)).saveReturnPath('7')
+    expect((await page('/cashbacks', '8')).hasReturnPath()).toBe(false)
+    expect((await page('/cashbacks', '7')).hasReturnPath()).toBe(true)
+  })
+
+  it('is the next operator’s where a visitor asked for it', async () => {
+    ;(await page('/produtos', null)).saveReturnPath()
+    expect((await page('/cashbacks', '8')).consumeReturnPath(isKnown)).toBe('/produtos')
+  })
+
+  it('is no other site, whatever the storage holds [J8]', async () => {
+    for (const path of [
+      '//outro.exemplo/produtos',
+      '/\\outro.exemplo',
+      '/produtos/..//outro.exemplo',
+      'javascript:1',
+    ]) {
+      stored.set('gestor.retorno:7:', JSON.stringify({ v: 1, at: Date.now(), end: null, out: true, value: path }))
+      const { consumeReturnPath, hasReturnPath } = await page('/cashbacks')
+      expect(hasReturnPath()).toBe(true)
+      expect(consumeReturnPath(isKnown)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownerStore } from '#lib/storage/owner.ts'
+import {
+  answerOtherTabs,
+  requestUnsavedWorkElsewhere,
+  listUnsavedWork,
+  describeLoss,
+  registerUnsavedWork,
+  type TabChannel,
+} from './unsaved-work.ts'
+
+type Listener = (event: { data: unknown }) => void
+
+/** Two ends of one channel: what one posts the other hears. */
+function pair(): [TabChannel, TabChannel, unknown[]] {
+  const ends = [new Set<Listener>(), new Set<Listener>()] as const
+  const said: unknown[] = []
+  const end = (mine: 0 | 1): TabChannel => ({
+    postMessage(data) {
+      said.push(data)
+      for (const listener of ends[mine === 0 ? 1 : 0]) listener({ data })
+    },
+    addEventListener: (_, listener) => void ends[mine].add(listener),
+    removeEventListener: (_, listener) => void ends[mine].delete(listener),
+  })
+  return [end(0), end(1), said]
+}
+
+beforeEach(() => ownerStore.set('7'))
+
+describe('what a sign-out would end', () => {
+  it('is counted in this tab while it goes on', () => {
+    const stop = registerUnsavedWork(() => '4 exclusões que faltam')
+    registerUnsavedWork(() => null)
+    expect(listUnsavedWork()).toEqual(['4 exclusões que faltam'])
+    stop()
+    expect(listUnsavedWork()).toEqual([])
+  })
+  it('is asked of the other tabs of the same operator, with what counts for them alone', async () => {
+    const [here, there] = pair()
+    const stop = registerUnsavedWork(() => '2 liberações que faltam')
+    answerOtherTabs(there, () => 'um formulário não salvo')
+    expect(await requestUnsavedWorkElsewhere(here, 1)).toEqual(['2 liberações que faltam', 'um formulário não salvo'])
+    stop()
+  })
+  it('tells another operator nothing', async () => {
+    const [here, there, said] = pair()
+    const stop = registerUnsavedWork(() => '2 liberações que faltam')
+    answerOtherTabs(there)
+    here.postMessage({ ask: 'x', whose: '8' })
+    here.postMessage('cancelar')
+    expect(said).toHaveLength(2)
+    stop()
+  })
+  it('takes nothing but texts, and answers to its own question alone', async () => {
+    const [here, there] = pair()
+    const waiting = requestUnsavedWorkElsewhere(here, 1)
+    there.postMessage({ answer: 'outra', items: ['x'] })
+    there.postMessage(null)
+    expect(await waiting).toEqual([])
+    expect(await requestUnsavedWorkElsewhere(null)).toEqual([])
+  })
+})
+
+it.each([
+  [[], [], null],
+  [['4 exclusões que faltam'], [], 'Sair cancela 4 exclusões que faltam.'],
+  [[], ['uma gravação'], 'Sair cancela uma gravação em outra aba.'],
+  [['a', 'b'], ['c'], 'Sair cancela a, b e c em outra aba.'],
+])('%j and %j: %s', (here, elsewhere, text) => expect(describeLoss(here, elsewhere)).toBe(text))

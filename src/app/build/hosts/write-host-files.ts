@@ -1,0 +1,66 @@
+/** Writes the files for hosts beside a build: into 'dist-hosts' for 'dist', so that no host serves them. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { inlineScriptHashes } from '#lib/security-headers.ts'
+import { createCaddyfile } from './caddy.ts'
+import { createContainerConf, createDockerfile } from './container.ts'
+import type { Deployment } from './deployment.ts'
+import { createNginxConf } from './nginx.ts'
+import { createObjectStorageGuide } from './object-storage.ts'
+import { createHeadersFile, createRedirectsFile } from './pages.ts'
+
+/** 'dist' -> 'dist-hosts', the folder of what belongs to a build and is not served. */
+const getHostsFolder = (dist: string): string => join(dirname(dist), `${basename(dist)}-hosts`)
+
+interface IndexPageMeta {
+  entry: string
+  styles: readonly string[]
+  preloads: readonly string[]
+  screens: readonly string[]
+}
+
+/** What a built page says about itself (index-page.ts). Throws for one that says nothing. */
+export function parseIndexPage(html: string): IndexPageMeta {
+  const metaContent = /<meta name="gestor" content="([^"]*)"/.exec(html)?.[1]
+  if (metaContent === undefined) throw new Error('index.html says nothing of its files: run "npm run build" first')
+  return JSON.parse(metaContent.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as IndexPageMeta
+}
+
+/** The deployment with the policy that this page needs. */
+export async function withScriptHashes(deployment: Deployment, html: string): Promise<Deployment> {
+  return { ...deployment, policy: { ...deployment.policy, scriptHashes: await inlineScriptHashes(html) } }
+}
+
+/** Writes all of them for the build in `dist`; returns the folder. */
+export async function writeHostFiles(dist: string, deployment: Deployment): Promise<string> {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const { entry, styles, preloads, screens } = parseIndexPage(html)
+  const first = [entry, ...styles, ...preloads]
+  const built = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file))
+  const assets = [...new Set([...first, ...built.map((file) => `assets/${file}`)])]
+  const exact = await withScriptHashes(deployment, html)
+  const folder = getHostsFolder(dist)
+  const files: Readonly<Record<string, string>> = {
+    'nginx.conf': createNginxConf(exact),
+    Caddyfile: createCaddyfile(exact),
+    Dockerfile: createDockerfile(exact, basename(folder)),
+    'nginx-container.conf': createContainerConf({ ...exact, proxies: toContainerProxies(exact.proxies) }),
+    's3-cloudfront.md': createObjectStorageGuide(exact),
+    'pages/_headers': createHeadersFile(exact, assets),
+    'pages/_redirects': createRedirectsFile(exact, screens),
+    'pages/404.html': html,
+  }
+  rmSync(join(folder, 'pages'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'pages'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+/** The container's own address is not the machine's. */
+const toContainerProxies = (proxied: Deployment['proxies']): Deployment['proxies'] =>
+  Object.fromEntries(
+    Object.entries(proxied).map(([path, upstream]) => [
+      path,
+      upstream.replace(/\/\/(127\.0\.0\.1|localhost)/, '//plataforma'),
+    ]),
+  )

@@ -1,0 +1,34 @@
+/** The page that stands where nothing can start: plain DOM, because nothing else is there yet. */
+
+interface StartError {
+  title: string
+  lines: readonly string[]
+  /** The page offers to try again, and does so when the connection comes back. */
+  canRetry?: boolean
+}
+
+/** Fills the root with the problem, for the operator to pass on. */
+export function showStartError(root: HTMLElement, { title, lines, canRetry }: StartError): void {
+  document.title = `${title} · Gestor`
+  const main = document.createElement('main')
+  main.className = 'start-problem'
+  main.setAttribute('role', 'alert')
+  const headingElement = document.createElement('h1')
+  headingElement.textContent = title
+  main.append(
+    headingElement,
+    ...lines.map((line) => {
+      const paragraph = document.createElement('p')
+      paragraph.textContent = line
+      return paragraph
+    }),
+  )
+  if (canRetry) {
+    const button = document.createElement('button')
+    button.textContent = 'Tentar novamente'
+    button.addEventListener('click', () => location.reload())
+    main.append(button)
+    addEventListener('online', () => location.reload(), { once: true })
+  }
+  root.replaceChildren(main)
+}

@@ -1,0 +1,216 @@
+/** The help overlay: what can be said here, then the keys of this screen, the row and everywhere (commands/keys/README §11). */
+import * as Radix from '@radix-ui/react-dialog'
+import { useDeferredValue, useRef, useState } from 'react'
+import { getBindings } from '#commands/keys/dispatch.ts'
+import { openDialog } from './dialog-store.ts'
+import { getScreen } from '#commands/screen.ts'
+import { Button, IconButton } from '#ui/components/button.tsx'
+import { Checkbox } from '#ui/components/checkbox.tsx'
+import { DialogContent } from '#ui/dialogs/dialog.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { setPreference, usePreference } from '#ui/theme/preferences.ts'
+import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
+import { openPalette } from '#commands/dispatcher.ts'
+import { getRegistry } from '#commands/runtime.ts'
+import { type HelpRow, type HelpSection, createHelpSections, filterSections } from './help-rows.ts'
+import { getExamplePhrases } from './example-phrases.ts'
+
+/** px */
+const ROW_HEIGHT_PX = 32
+/** More of a column does not fit into the window. */
+const ROWS_IN_WINDOW = 26
+const SEQUENCE_TIMEOUT_LABELS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
+
+/** What is in sight as the overlay opens: of each column what begins in the window. */
+const getInitialSections = (sections: readonly HelpSection[]) =>
+  sections.filter(({ column }, at) => {
+    const above = sections.slice(0, at).filter((each) => each.column === column)
+    return column < 4 && above.reduce((sum, { rows }) => sum + rows.length, 0) < ROWS_IN_WINDOW
+  })
+
+/** Draws the overlay for the screen as it was when it opened. */
+export function Help({ onClose }: { onClose: () => void }) {
+  const [sections] = useState(() => {
+    const screen = getScreen()
+    const name = screen.list?.title ?? screen.resource?.title ?? ''
+    return createHelpSections(getBindings(), screen, name)
+  })
+  const [lines] = useState(() => getExamplePhrases(getRegistry(), getScreen()))
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // The window is there before the two thirds of it that are further down: those take longer than all the rest.
+  const [first] = useState(() => getInitialSections(sections))
+  const visibleSections = useDeferredValue(filterSections(sections, text), first)
+
+  const scroll = (rows: number) => () => list.current?.scrollBy(0, rows * ROW_HEIGHT_PX)
+  const turnPage = (by: 1 | -1) => () => list.current?.scrollBy(0, by * (list.current.clientHeight - ROW_HEIGHT_PX))
+  const keys = {
+    '/': () => search.current?.focus(),
+    j: scroll(1),
+    ArrowDown: scroll(1),
+    k: scroll(-1),
+    ArrowUp: scroll(-1),
+    PageDown: turnPage(1),
+    PageUp: turnPage(-1),
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal container={getDialogLayer()}>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <DialogContent
+          aria-describedby={undefined}
+          data-raised=""
+          // On the window itself: '/' then leads to the search, and is not typed into it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus()
+          }}
+          keys={keys}
+          trapsKeys
+          onEscapeKeyDown={(event) => {
+            // What was searched for goes first, then the window.
+            if (text === '') return
+            event.preventDefault()
+            setText('')
+          }}
+          className="fixed top-1/2 left-1/2 z-50 flex h-[min(860px,calc(100dvh-32px))] w-[min(60rem,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
+        >
+          <div className="flex items-center gap-4 border-b border-line px-5 py-3">
+            <Radix.Title className="text-lg font-semibold tracking-[-0.008em]">Atalhos</Radix.Title>
+            <label className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md border border-line px-2.5 sm:max-w-70">
+              <Icon name="buscar" className="shrink-0 text-ink-3" />
+              <input
+                ref={search}
+                type="search"
+                aria-label="Buscar um atalho"
+                placeholder="Buscar um atalho"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                className="min-w-0 flex-1 bg-transparent text-sm outline-none"
+              />
+              <KeyChips always keys="/" />
+            </label>
+            <span className="ml-auto">
+              <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
+            </span>
+          </div>
+          <div
+            ref={list}
+            role="group"
+            aria-label="Lista de atalhos"
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto py-3 focus-visible:outline-offset-[-2px]"
+          >
+            {/* What is searched for is a key. */}
+            {text.trim() === '' && lines.length > 0 && <Sayings lines={lines} onClose={onClose} />}
+            <div className="grid lg:grid-cols-3">
+              {([1, 2, 3] as const).map((column) => (
+                <div key={column} className="border-line lg:border-l lg:first:border-0">
+                  {visibleSections.map(
+                    (section) => section.column === column && <HelpSectionView key={section.title} {...section} />,
+                  )}
+                </div>
+              ))}
+            </div>
+            {visibleSections.map(
+              (section) => section.column === 4 && <HelpSectionView key={section.title} {...section} wide />,
+            )}
+            {visibleSections.length === 0 && (
+              <p className="px-6 text-sm text-ink-2">{`Nenhum atalho para “${text.trim()}”`}</p>
+            )}
+          </div>
+          <HelpFooter />
+        </DialogContent>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** How keys are taken here, and the way to change them. */
+function HelpFooter() {
+  const singleKeys = usePreference('singleKeys')
+  const wait = usePreference('sequenceTimeout')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
+      <Checkbox
+        isSwitch
+        label="Atalhos de uma tecla"
+        checked={singleKeys}
+        onChange={(event) => setPreference('singleKeys', event.target.checked)}
+      />
+      <span className="text-xs text-ink-3">{`Espera entre teclas: ${SEQUENCE_TIMEOUT_LABELS[wait]}`}</span>
+      <Button variant="ghost" size="small" onClick={() => openDialog('teclas')}>
+        Configurar atalhos
+      </Button>
+      <span className="ml-auto hidden items-center gap-1.5 text-xs text-ink-3 sm:flex">
+        <KeyChips always keys="Escape" />
+        <span>{' fechar'}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Lines for the palette, each of which is only written there: what it would do is seen before Enter. */
+function Sayings({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+  return (
+    <div className="mb-3 border-b border-line px-6 pb-3">
+      <p id="ditos" className="flex h-8 items-center text-xs font-semibold">
+        O que se pode escrever na paleta
+      </p>
+      <ul aria-labelledby="ditos" className="flex flex-wrap gap-1.5">
+        {lines.map((line) => (
+          <li key={line}>
+            <Button
+              size="small"
+              onClick={() => {
+                onClose()
+                openPalette(line)
+              }}
+            >
+              {line}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function HelpSectionView({ title, rows, emptyText, wide }: HelpSection & { wide?: boolean }) {
+  return (
+    <section className={`px-6 pb-3 ${wide ? 'mt-2 border-t border-line pt-3' : ''}`}>
+      <h3 className="flex h-8 items-center text-xs font-semibold">{title}</h3>
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-3">{emptyText}</p>
+      ) : (
+        <dl className={wide ? 'gap-x-12 sm:columns-2 lg:columns-3' : ''}>
+          {rows.map((row) => (
+            <div
+              key={row.label}
+              className="flex min-h-8 break-inside-avoid flex-wrap items-center gap-x-3 text-sm text-ink-2"
+            >
+              <dt className="min-w-0 flex-[1_1_6rem]">{row.label}</dt>
+              <dd className="ml-auto">
+                <RowKeys {...row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function RowKeys({ keys, isRange }: HelpRow) {
+  if (!isRange) return <KeyChips always keys={keys} />
+  return (
+    <span className="inline-flex items-center gap-1">
+      <KeyChips always keys={keys[0] ?? ''} />
+      <span className="text-2xs text-ink-3">a</span>
+      <KeyChips always keys={keys.at(-1) ?? ''} />
+    </span>
+  )
+}

@@ -1,0 +1,197 @@
+/** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
+import { useState, useSyncExternalStore } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { getRegistry } from '#commands/runtime.ts'
+import { Button, IconButton } from '#ui/components/button.tsx'
+import { chooseFile, readTextFile, validateTextFile } from '#ui/device/choose-file.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { downloadText } from '#ui/device/download.ts'
+import { TextField } from '#ui/components/field.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import { notify } from '#ui/notices/notify.tsx'
+import { getUniqueTitle } from '#commands/bindings.ts'
+import {
+  getActiveKeys,
+  subscribeToCustomKeys,
+  type CustomKeys,
+  getCustomKeys,
+  parseCustomKeys,
+  setCustomKeys,
+} from '#commands/custom-keys.ts'
+import { validateImportedKeys } from './validate-imported-keys.ts'
+import { useKeyRecorder } from './use-key-recorder.ts'
+
+/** Puts these in the place of all own keys, which took their time to make: with the way back. */
+function replaceCustomKeys(keys: CustomKeys, message: string) {
+  const before = getCustomKeys()
+  setCustomKeys(keys)
+  notify('success', message, { timeOut: 10_000, action: { label: 'Desfazer', run: () => setCustomKeys(before) } })
+}
+
+/** Draws the window with every command that can have keys. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const customKeys = useSyncExternalStore(subscribeToCustomKeys, getCustomKeys)
+  const [text, setText] = useState('')
+  const { commands } = getRegistry()
+  const searchText = normalizeText(text.trim())
+  const visibleCommands = commands
+    .filter(
+      (command) =>
+        (command.keys || customKeys[command.id] || !command.hidden) &&
+        normalizeText(getUniqueTitle(command, commands)).includes(searchText),
+    )
+    .sort((a, b) => Number(!getActiveKeys(a, customKeys)[0]) - Number(!getActiveKeys(b, customKeys)[0]))
+
+  const none = Object.keys(customKeys).length === 0 && 'Nenhum atalho próprio'
+
+  async function load() {
+    const chosen = await chooseFile('application/json,.json')
+    if (!chosen) return
+    const problem = validateTextFile(chosen)
+    if (problem !== null) return void notify('error', problem, { timeOut: 10_000 })
+    const { keys, rejections } = validateImportedKeys(parseCustomKeys(await readTextFile(chosen)) ?? {}, commands)
+    const out =
+      rejections.length > 0 ? `. Fica de fora (${rejections.length}): ${rejections.slice(0, 3).join('; ')}` : ''
+    // Of another program's file nothing is left, and nothing would take the place of all own keys.
+    if (Object.keys(keys).length === 0)
+      return void notify('error', `O arquivo não tem atalhos deste console${out || '.'}`, { timeOut: 10_000 })
+    replaceCustomKeys(keys, `Atalhos importados${out}`)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Configurar atalhos"
+      description="Uma tecla, uma combinação, ou até três teclas em sequência."
+      width={720}
+      onEscapeKeyDown={(event) => {
+        // While keys are recorded it ends that alone.
+        if (document.activeElement?.matches('[data-recorder]')) event.preventDefault()
+      }}
+      footer={
+        <>
+          <span className="mr-auto flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              icon="baixar"
+              disabledReason={none}
+              onClick={() =>
+                downloadText('gestor-atalhos.json', JSON.stringify(customKeys, null, 2), 'application/json')
+              }
+            >
+              Exportar
+            </Button>
+            <Button variant="ghost" icon="enviar" onClick={() => void load()}>
+              Importar
+            </Button>
+            <Button
+              variant="ghost"
+              icon="desfazer"
+              disabledReason={none}
+              onClick={() => replaceCustomKeys({}, 'Atalhos padrão restaurados')}
+            >
+              Restaurar padrões
+            </Button>
+          </span>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <TextField
+        label="Buscar um comando"
+        hideLabel
+        placeholder="Buscar um comando"
+        icon="buscar"
+        isQuiet
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="mt-2">
+        {visibleCommands.map((command) => (
+          <KeyRow key={command.id} command={command} commands={commands} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function KeyRow({ command, commands }: { command: AnyCommand; commands: readonly AnyCommand[] }) {
+  const {
+    keys,
+    isOwn,
+    problem,
+    change,
+    strokes,
+    begin: startRecording,
+    record,
+    leave,
+    switchOff,
+    restore,
+  } = useKeyRecorder(command, commands)
+  const title = getUniqueTitle(command, commands)
+  return (
+    <li className="border-b border-line py-1 text-sm last:border-0">
+      <div className="flex min-h-8 items-center gap-2">
+        <span className="min-w-0 flex-1">{title}</span>
+        {strokes === null ? (
+          keys.length > 0 ? (
+            <KeyChips always keys={keys} />
+          ) : (
+            <span className="text-xs text-ink-3">{isOwn ? 'desligado' : 'sem tecla'}</span>
+          )
+        ) : (
+          <KeyRecorder chords={strokes} onKey={record} onEnd={leave} />
+        )}
+        <Button
+          ref={change}
+          size="small"
+          variant="ghost"
+          aria-label={`Trocar a tecla de ${title}`}
+          onClick={startRecording}
+        >
+          Trocar
+        </Button>
+        <IconButton
+          icon="fechar"
+          small
+          label={`Desligar a tecla de ${title}`}
+          disabled={keys.length === 0}
+          onClick={switchOff}
+        />
+        <IconButton icon="desfazer" small label={`Restaurar a tecla de ${title}`} disabled={!isOwn} onClick={restore} />
+      </div>
+      {problem && (
+        <p role="alert" className="pb-1 text-xs text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface RecorderProps {
+  chords: readonly string[]
+  onKey: (event: KeyboardEvent) => void
+  onEnd: () => void
+}
+
+/** Every key that is pressed here is recorded, whatever it does elsewhere. */
+function KeyRecorder({ chords, onKey, onEnd }: RecorderProps) {
+  const ref = useHotkeys<HTMLButtonElement>('*', onKey, { ignoreModifiers: true })
+  return (
+    <button
+      ref={ref}
+      type="button"
+      autoFocus
+      data-recorder=""
+      onBlur={onEnd}
+      className="flex min-h-7 items-center gap-2 rounded-md border border-line-strong px-2 text-xs text-ink-2"
+    >
+      {chords.length > 0 ? <KeyChips always keys={chords.join(' ')} /> : <span>Pressione as teclas</span>}
+      <span className="text-ink-3">Enter grava, Esc cancela</span>
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+/** The windows of the command layer that are fetched when they are opened. */
+import { Help } from './help.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { NoticesDialog } from './notices-dialog.tsx'
+import { ScriptEditor } from './script-editor.tsx'
+import { ScriptsDialog } from './scripts-dialog.tsx'
+import { type LayerDialog, openDialog } from './dialog-store.ts'
+
+const close = () => openDialog(null)
+
+/** Draws the one that is open. */
+export function LayerDialogs({ open }: { open: LayerDialog }) {
+  if (open === 'atalhos') return <Help onClose={close} />
+  if (open === 'roteiros') return <ScriptsDialog onClose={close} />
+  if (open === 'roteiro') return <ScriptEditor />
+  if (open === 'avisos') return <NoticesDialog onClose={close} />
+  return open === 'teclas' ? <KeysDialog onClose={close} /> : <HistoryDialog onClose={close} />
+}

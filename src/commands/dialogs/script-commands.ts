@@ -1,0 +1,66 @@
+/** The verbs of recorded scripts that open a window: record, end it, list them (commands/scripts/README §4). */
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { getRegistry } from '#commands/runtime.ts'
+import { createScriptLines } from '#commands/scripts/recorded-lines.ts'
+import { getRecordedActions, startRecording, stopRecording } from '#commands/scripts/recording.ts'
+import { announce } from '#ui/announce.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { openScriptEditor } from './script-editor-store.ts'
+import { openDialog } from './dialog-store.ts'
+
+const globalCommandBase = { group: 'Console', scope: 'global' } as const
+
+/** Begins to record; on a form 'gravar' alone saves it. */
+const startRecordingCommand = defineCommand({
+  ...globalCommandBase,
+  id: 'roteiro.gravar',
+  title: 'Gravar roteiro',
+  icon: 'documento',
+  keys: ['a g'],
+  phrases: ['gravar roteiro', 'cadastrar roteiro', 'gravar', 'gravar comandos', 'iniciar gravação', 'começar gravação'],
+  when: () => getRecordedActions() === null || 'Já está gravando: “parar” termina',
+  run() {
+    startRecording()
+    // Seen in the status bar; a line over it would cover that.
+    announce('Gravando: o que você fizer vira um roteiro')
+  },
+})
+
+/** Ends it, and shows the phrases. A run over several records has a button of its own to be stopped by. */
+export const stopRecordingCommand = defineCommand({
+  ...globalCommandBase,
+  id: 'roteiro.parar',
+  title: 'Parar gravação',
+  icon: 'documento',
+  keys: ['a g'],
+  phrases: ['parar gravação', 'parar', 'encerrar gravação', 'terminar gravação'],
+  when: () => getRecordedActions() !== null || 'Nada está sendo gravado',
+  run() {
+    const acts = (getRecordedActions() ?? []).flatMap(({ id, args }) => {
+      const command = getRegistry().get(id)
+      return command ? [{ command, args }] : []
+    })
+    if (acts.length > 0)
+      return openScriptEditor({
+        title: 'Roteiro gravado',
+        name: '',
+        lines: createScriptLines(acts),
+        previousName: null,
+        isRecorded: true,
+      })
+    stopRecording()
+    notify('info', 'Gravação encerrada: nenhum comando foi gravado')
+  },
+})
+
+const openScriptsCommand = defineCommand({
+  ...globalCommandBase,
+  id: 'roteiro.lista',
+  paletteHeading: 'Ajuda',
+  title: 'Roteiros',
+  icon: 'documento',
+  phrases: ['roteiros', 'meus roteiros', 'roteiros gravados'],
+  run: () => openDialog('roteiros'),
+})
+
+export const scriptCommands: readonly AnyCommand[] = [startRecordingCommand, stopRecordingCommand, openScriptsCommand]

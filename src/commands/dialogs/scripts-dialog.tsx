@@ -1,0 +1,198 @@
+/**
+ * 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5).
+ */
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { openPalette } from '#commands/dispatcher.ts'
+import { getInterpreter } from '#commands/palette/palette-context.ts'
+import { validateScript } from '#commands/scripts/validate-script.ts'
+import {
+  deleteScript,
+  getSavedScripts,
+  subscribeToScripts,
+  saveScript,
+  type SavedScript,
+  findSavedScript,
+} from '#commands/scripts/saved-scripts.ts'
+import { parseScripts, formatScripts } from '#commands/scripts/script-text.ts'
+import { getSlots } from '#commands/scripts/template.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { toPlatformTime } from '#lib/format/platform-time.ts'
+import { Button, IconButton } from '#ui/components/button.tsx'
+import { chooseFile, readTextFile, validateTextFile } from '#ui/device/choose-file.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { restoreFocus } from '#ui/focus/restore-focus.ts'
+import { downloadText } from '#ui/device/download.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { openScriptEditor, consumeSavedScriptName } from './script-editor-store.ts'
+
+const getFileName = (name: string) => `roteiro-${normalizeText(name).replaceAll(/[^a-z]+/g, '-')}.txt`
+const downloadScripts = (name: string, scripts: readonly SavedScript[]) =>
+  downloadText(name, formatScripts(scripts), 'text/plain;charset=utf-8')
+
+const formatCommandCount = ({ lines }: SavedScript) => formatCount(lines.length, 'comando', 'comandos')
+
+/** Keeps the scripts of a text; returns sentences about what was refused, null where the operator went back. */
+async function importScripts(text: string, fallback: string): Promise<readonly string[] | null> {
+  const { scripts, refused } = parseScripts(text, fallback)
+  const judged = scripts.map((script) => {
+    const { nameError, lineErrors } = validateScript(script, getInterpreter(), toPlatformTime())
+    return { script, why: [...(nameError === null ? [] : [nameError]), ...lineErrors] }
+  })
+  const validScripts = judged.filter(({ why }) => why.length === 0).map(({ script }) => script)
+  const existingNames = validScripts.flatMap(({ name }) => findSavedScript(name)?.name ?? [])
+  const isAgreed =
+    existingNames.length === 0 ||
+    (await confirm({
+      text:
+        existingNames.length === 1
+          ? `Substituir o roteiro “${existingNames[0]}”?`
+          : `Substituir ${existingNames.length} roteiros?`,
+      description: existingNames.length > 1 ? existingNames.join(', ') : undefined,
+      confirmLabel: 'Substituir',
+    }))
+  if (!isAgreed) return null
+  const full = validScripts.flatMap((script) => saveScript(script) ?? []).slice(0, 1)
+  const kept = validScripts.filter(({ name }) => findSavedScript(name)).length
+  if (kept > 0) notify('success', formatCount(kept, 'roteiro importado', 'roteiros importados'))
+  const rejections = [...judged.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`)), ...full]
+  return validScripts.length + refused.length + rejections.length === 0
+    ? ['O arquivo não tem comandos']
+    : [...refused, ...rejections]
+}
+
+/** Draws the window. */
+export function ScriptsDialog({ onClose }: { onClose: () => void }) {
+  const scripts = useSyncExternalStore(subscribeToScripts, getSavedScripts)
+  const list = useRef<HTMLUListElement>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  const run = ({ name, lines }: SavedScript) => {
+    onClose()
+    openPalette(getSlots(lines).length > 0 ? `${name} ` : name)
+  }
+  const deleteSaved = async ({ name }: SavedScript) => {
+    if (!(await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))) return
+    flushSync(() => deleteScript(name))
+    // The button that had it went with its line.
+    restoreFocus(document.querySelector('[role=dialog]'))
+  }
+  async function load() {
+    setRefused([])
+    const chosen = await chooseFile('text/plain,.txt')
+    if (!chosen) return
+    const problem = validateTextFile(chosen)
+    if (problem !== null) return setRefused([problem])
+    const fallback = chosen.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
+    const why = await importScripts(await readTextFile(chosen), fallback)
+    if (why) setRefused(why)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Roteiros"
+      description="Guardados neste navegador, só para você."
+      width={600}
+      onOpenAutoFocus={(event) => {
+        const kept = consumeSavedScriptName()
+        const at = scripts.findIndex(({ name }) => name === kept)
+        const button = list.current?.children[at]?.querySelector('button')
+        if (!button) return
+        event.preventDefault()
+        button.focus()
+      }}
+      footer={
+        <>
+          <span className="mr-auto flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              icon="adicionar"
+              onClick={() => openScriptEditor({ title: 'Novo roteiro', name: '', lines: [], previousName: null })}
+            >
+              Novo
+            </Button>
+            <Button variant="ghost" icon="enviar" onClick={() => void load()}>
+              Importar
+            </Button>
+            <Button
+              variant="ghost"
+              icon="baixar"
+              disabled={scripts.length === 0}
+              onClick={() => downloadScripts('gestor-roteiros.txt', scripts)}
+            >
+              Exportar todos
+            </Button>
+          </span>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      {refused.length > 0 && <RefusedList sentences={refused} />}
+      {scripts.length === 0 && (
+        <p className="text-sm text-ink-2">Nenhum roteiro. Grave um com “gravar”, ou importe de um arquivo de texto.</p>
+      )}
+      <ul ref={list}>
+        {scripts.map((script) => (
+          <ScriptRow
+            key={script.name}
+            script={script}
+            onRun={() => run(script)}
+            onDelete={() => void deleteSaved(script)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function RefusedList({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="alert" className="mb-3 text-sm text-danger-ink">
+      <p className="font-medium">Não importado:</p>
+      <ul>
+        {sentences.map((why) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ScriptLineProps {
+  script: SavedScript
+  onRun: () => void
+  onDelete: () => void
+}
+
+function ScriptRow({ script, onRun, onDelete }: ScriptLineProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm last:border-0">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{script.name}</span>
+        <span className="block truncate text-xs text-ink-2" title={script.lines.join('\n')}>
+          {`${formatCommandCount(script)}: ${script.lines.join('; ')}`}
+        </span>
+      </span>
+      <span className="flex shrink-0 gap-1">
+        <IconButton icon="direita" label={`Executar “${script.name}”`} small onClick={onRun} />
+        <IconButton
+          icon="editar"
+          label={`Editar “${script.name}”`}
+          small
+          onClick={() => openScriptEditor({ title: 'Editar roteiro', ...script, previousName: script.name })}
+        />
+        <IconButton
+          icon="baixar"
+          label={`Exportar “${script.name}”`}
+          small
+          onClick={() => downloadScripts(getFileName(script.name), [script])}
+        />
+        <IconButton icon="excluir" label={`Excluir “${script.name}”`} small onClick={onDelete} />
+      </span>
+    </li>
+  )
+}

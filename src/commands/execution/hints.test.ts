@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { setPreference } from '#ui/theme/preferences.ts'
+import { defineCommand } from '#commands/define.ts'
+import { recordPointerUse, showWelcomeOnce } from './hints.ts'
+import { getStatusLine } from './status-line.ts'
+import { hideWelcome, isWelcomeShown } from './welcome.ts'
+
+const edit = defineCommand({
+  id: 'produto.editar',
+  title: 'Editar produto',
+  group: 'Ações',
+  scope: 'row',
+  keys: ['e'],
+  phrases: ['x'],
+})
+const plain = defineCommand({ id: 'sem.tecla', title: 'Sem tecla', group: 'Ações', scope: 'row', phrases: ['x'] })
+
+beforeEach(() => {
+  localStorage.clear()
+  ownerStore.set('7')
+  setPreference('hints', true)
+  setPreference('singleKeys', true)
+})
+afterEach(() => vi.unstubAllGlobals())
+const serial = () => getStatusLine()?.serial ?? 0
+
+it('tells the key after the third time by mouse, once', () => {
+  const before = serial()
+  recordPointerUse(edit)
+  recordPointerUse(edit)
+  expect(serial()).toBe(before)
+  recordPointerUse(edit)
+  expect(getStatusLine()?.text).toBe('Dica: E edita a linha')
+  const told = serial()
+  recordPointerUse(edit)
+  expect(serial()).toBe(told)
+})
+
+it('says nothing without a key, with single keys off, and when tips are off', () => {
+  const before = serial()
+  for (let times = 0; times < 4; times++) recordPointerUse(plain)
+  setPreference('singleKeys', false)
+  for (let times = 0; times < 4; times++) recordPointerUse(edit)
+  setPreference('singleKeys', true)
+  setPreference('hints', false)
+  for (let times = 0; times < 4; times++) recordPointerUse(edit)
+  showWelcomeOnce()
+  expect(serial()).toBe(before)
+  expect(isWelcomeShown()).toBe(false)
+})
+
+it('welcomes once, until the help is opened', () => {
+  showWelcomeOnce()
+  expect(isWelcomeShown()).toBe(true)
+  hideWelcome()
+  expect(isWelcomeShown()).toBe(false)
+  showWelcomeOnce()
+  expect(isWelcomeShown()).toBe(false)
+})
+
+it.each(['(max-width: 599px)', '(pointer: coarse)'])('tells no key where there is none to press: %s', (matching) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }))
+  const before = serial()
+  for (let times = 0; times < 4; times++) recordPointerUse(edit)
+  expect(serial()).toBe(before)
+})

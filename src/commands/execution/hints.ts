@@ -1,0 +1,47 @@
+/** The quiet tips that teach keys (commands/keys/README §11): after the third time by mouse, once for each action. */
+import * as z from 'zod/mini'
+import { persisted } from '#lib/storage/persisted.ts'
+import { formatKeys } from '#ui/icons/key-chips.tsx'
+import { PHONE_QUERY } from '#ui/theme/media-query.ts'
+import { getPreferences } from '#ui/theme/preferences.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { getActiveKeys, getCustomKeys } from '#commands/custom-keys.ts'
+import { isSingleKey, parseKeySequence } from '#lib/key-chords.ts'
+import { showStatus } from './status-line.ts'
+import { showWelcome } from './welcome.ts'
+import { toThirdPerson, getTitleVerb } from '#commands/language/words/inflection.ts'
+
+const HINT_AFTER_USES = 3
+const WELCOME_KEY = 'inicio'
+
+const hintCounts = persisted({ name: 'dicas', version: 1, schema: z.record(z.string(), z.number()), scope: 'browser' })
+
+/** Counts one more, and says how often it was; 0 where nothing is kept: without that there would be a tip for ever. */
+function incrementCount(name: string): number {
+  const before = new Map(Object.entries(hintCounts.read() ?? {}))
+  const times = (before.get(name) ?? 0) + 1
+  return hintCounts.write(Object.fromEntries(before.set(name, times))) ? times : 0
+}
+
+/** A phone, and whatever else is worked by the finger, has no keys to be told. */
+const hasNoKeys = (): boolean =>
+  typeof matchMedia === 'function' && (matchMedia(PHONE_QUERY).matches || matchMedia('(pointer: coarse)').matches)
+
+/** An action was run by mouse; the third time its key is told. */
+export function recordPointerUse(command: AnyCommand): void {
+  const keys = getActiveKeys(command, getCustomKeys())[0]
+  const { hints, singleKeys } = getPreferences()
+  if (!hints || !keys || (!singleKeys && isSingleKey(parseKeySequence(keys)[0] ?? ''))) return
+  if (hasNoKeys() || incrementCount(command.id) !== HINT_AFTER_USES) return
+  const verb = toThirdPerson(getTitleVerb(command))
+  const object = command.scope === 'row' ? 'a linha' : command.title.replace(/…$/, '').split(' ').slice(1).join(' ')
+  showStatus(
+    `Dica: ${formatKeys(keys)} ${verb === getTitleVerb(command) ? `: ${command.title}` : `${verb} ${object}`}`.trim(),
+    6000,
+  )
+}
+
+/** The first-use hint, once for this operator in this browser. */
+export function showWelcomeOnce(): void {
+  if (getPreferences().hints && incrementCount(WELCOME_KEY) === 1) showWelcome()
+}

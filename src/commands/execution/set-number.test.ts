@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { resolveConflict } from '#ui/dialogs/conflict.ts'
+import { ApiError } from '#api/errors.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { produto } from '#commands/resources.fixture.ts'
+import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
+import { beginAnew, platform, provideCommands, setStock } from './products.fixture.ts'
+import { performCommand } from './perform-command.ts'
+import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from './undo.ts'
+
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#ui/dialogs/conflict.ts', () => ({ resolveConflict: vi.fn() }))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
+
+provideCommands(setStock)
+
+/** The list on the screen shows this stock of product 12; taken away when the test ends. */
+function shows(numEstoque: number): () => void {
+  setRoute('/produtos', produto)
+  const rows = () => [{ id: 12, numEstoque }]
+  const nothing = () => []
+  return registerList({
+    resource: produto,
+    getRows: rows,
+    getColumns: nothing,
+    getSelection: nothing,
+    getCursorRow: () => null,
+  } as unknown as ListHandle)
+}
+const set = (n: number) => performCommand(setStock, { id: 12, n }, 'paleta')
+const notices = () => vi.mocked(notify).mock.calls.map(([kind, text, options]) => [kind, text, options?.action?.label])
+
+beforeEach(() => {
+  beginAnew()
+  setRoute('/lojas', null)
+  platform.stock.set(12, 70)
+})
+
+it('goes back to the number that stood there, although no screen showed it, and forth again', async () => {
+  await set(30)
+  expect(notices()).toEqual([['success', 'Estoque ajustado', 'Desfazer']])
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
+  expect(await redoEntry(getLastUndone()!)).toBe(true)
+  expect(await undoEntry(getLastUndoable()!)).toBe(true)
+  expect(platform.sent).toEqual(['estoque 12 30', 'estoque 12 70', 'estoque 12 30', 'estoque 12 70'])
+})
+
+it('goes back to what another had written, and not to what an old row showed [N1]', async () => {
+  const leave = shows(12)
+  vi.mocked(resolveConflict).mockResolvedValue({ valor: 'mine' })
+  await set(30)
+  leave()
+  expect(vi.mocked(resolveConflict).mock.calls[0]?.[0].fields).toEqual([
+    { name: 'valor', label: 'Estoque', original: '12', mine: '30', current: '70' },
+  ])
+  await undoEntry(getLastUndoable()!)
+  expect(platform.sent).toEqual(['estoque 12 30', 'estoque 12 70'])
+})
+
+it('sends nothing where the operator leaves what another wrote, and is no step then', async () => {
+  const leave = shows(12)
+  vi.mocked(resolveConflict).mockResolvedValue(null)
+  await set(30)
+  leave()
+  expect(platform.sent).toEqual([])
+  expect(getLastUndoable()).toBeUndefined()
+})
+
+it('stays where another changed the number since', async () => {
+  await set(30)
+  platform.stock.set(12, 31)
+  expect(await undoEntry(getLastUndoable()!)).toBe(false)
+  expect(platform.sent).toEqual(['estoque 12 30'])
+})
+
+it('offers no way back to a number that the platform did not tell', async () => {
+  platform.stock.set(12, null)
+  await set(30)
+  expect(notices()).toEqual([['success', 'Estoque ajustado', undefined]])
+  expect(await undoEntry(getLastUndoable()!)).toBe(false)
+  expect(platform.sent).toEqual(['estoque 12 30'])
+})
+
+it.each([
+  [30, ['estoque 12 30', 'estoque 12 70'], 'Estoque ajustado'],
+  [70, ['estoque 12 30'], '“ajustar estoque do produto 12 para 30”: já não está assim, nada foi enviado'],
+])(
+  'goes back also where nobody knows whether it was set, and is found as %d [P1, O1]',
+  async (found, sent, message) => {
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
+    await set(30)
+    platform.answer = () => Promise.resolve(undefined)
+    platform.stock.set(12, found)
+    expect(await undoEntry(getLastUndoable()!)).toBe(true)
+    expect(platform.sent).toEqual(sent)
+    expect(notices().at(-1)?.[1]).toBe(message)
+    expect(getLastUndoable()).toBeUndefined()
+  },
+)
+
+it('says what the platform refused, as any act', async () => {
+  platform.answer = () =>
+    Promise.reject(new ApiError({ kind: 'status', status: 422, platformMessage: 'Acima do limite.' }))
+  await set(30)
+  expect(notices()).toEqual([['error', 'Acima do limite.', undefined]])
+  expect(getLastUndoable()).toBeUndefined()
+})

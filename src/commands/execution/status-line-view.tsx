@@ -1,0 +1,38 @@
+/** Draws the quiet line in the middle of the status bar, where the keys of the moment stand, and upwards from there. */
+import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { execute } from '#commands/dispatcher.ts'
+import { useRegistry } from '#commands/runtime.ts'
+import { Button } from '#ui/components/button.tsx'
+import { subscribeToStatusLine, getStatusLine } from './status-line.ts'
+
+/**
+ * Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts).
+ */
+export function StatusLine() {
+  const line = useSyncExternalStore(subscribeToStatusLine, getStatusLine)
+  const action = useRegistry()?.get(line?.action?.command ?? '')
+  const [container] = useState(() => document.querySelector('[data-line]'))
+  // Its own width is what session and connection leave; a narrow bar has no middle, and is covered whole.
+  const said = (
+    <span className="pointer-events-none inset-x-0 bottom-0 z-50 max-lg:fixed lg:absolute">
+      <span
+        className={
+          line
+            ? 'flex min-h-7 items-center justify-center gap-2 rounded-sm bg-selected px-3 py-0.5 text-center text-xs text-ink'
+            : undefined
+        }
+      >
+        <span role="status" aria-live="off">
+          {line && <span key={line.serial}>{line.text}</span>}
+        </span>
+        {line?.action && action && (
+          <Button size="small" className="pointer-events-auto" onClick={() => execute(action, {}, 'ponteiro')}>
+            {line.action.label}
+          </Button>
+        )}
+      </span>
+    </span>
+  )
+  return container ? createPortal(said, container) : said
+}

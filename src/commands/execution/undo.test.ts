@@ -1,0 +1,335 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { startJournal, readJournal } from '#commands/bulk/journal.ts'
+import { toReportRows } from '#commands/bulk/report-text.ts'
+import { getCurrentRun } from '#commands/bulk/run-store.ts'
+import { registerCommandLayer } from '#commands/dispatcher.ts'
+import { setRoute } from '#commands/screen.ts'
+import { produto } from '#commands/resources.fixture.ts'
+import { type HistoryEntry, getHistory, recordSave } from './history.ts'
+import {
+  asked,
+  beginAnew,
+  disable,
+  enable,
+  platform,
+  provideCommands,
+  remove,
+  setStock,
+  told,
+} from './products.fixture.ts'
+import { offerInterruptedRuns } from './resume-runs.ts'
+import { performCommand } from './perform-command.ts'
+import { whenActionsEnd, getLastUndoable, getLastUndone, getRemainingUndo, redoEntry, undoEntry } from './undo.ts'
+
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+
+provideCommands(enable, disable, setStock, remove)
+const undoLast = () => undoEntry(getLastUndoable()!)
+/** Whether it was done is not told. */
+const lost = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
+
+beforeEach(() => {
+  beginAnew()
+  vi.useRealTimers()
+  setRoute('/produtos', produto)
+})
+
+describe('taking back', () => {
+  it('touches only the records on which the act changed something', async () => {
+    platform.active.add(1).add(3)
+    await performCommand(disable, { ids: [1, 2, 3] }, 'paleta')
+    expect(getHistory()[0]?.undo?.phrase).toBe('habilitar produto 1, 3')
+    expect(told()).toEqual(['success: 2 produtos desabilitados. Fica como estava: #2 (já está assim)'])
+    expect(await undoLast()).toBe(true)
+    expect([...platform.active]).toEqual([1, 3])
+  })
+  it('asks nothing for the one just done, and whether it is meant for an older one', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    vi.mocked(confirm).mockClear()
+    expect(await undoLast()).toBe(true)
+    expect(confirm).not.toHaveBeenCalled()
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+    vi.mocked(confirm).mockClear().mockResolvedValue(false)
+    expect(await undoLast()).toBe(false)
+    expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe('Desfazer “habilitar produto 1”?')
+    expect([...platform.active]).toEqual([1])
+  })
+  it('waits for an act under way, which is the newest once it has ended', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    let answer = (_: undefined): void => {}
+    platform.answer = () => new Promise((resolve) => (answer = resolve))
+    const act = performCommand(remove, { ids: [2] }, 'paleta')
+    const waiting = whenActionsEnd()
+    await vi.waitFor(() => expect(platform.sent).toContain('excluir 2'))
+    answer(undefined)
+    await act
+    expect(await waiting).toBe(true)
+    expect(getLastUndoable()?.phrase).toBe('excluir produto 2')
+  })
+  it('takes nothing back where an act under way does not end within 3 s, and says so', async () => {
+    vi.useFakeTimers()
+    platform.answer = () => new Promise(() => {})
+    void performCommand(remove, { ids: [2] }, 'paleta')
+    const waiting = whenActionsEnd()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await waiting).toBe(false)
+    expect(told()).toEqual(['info: Um comando está em andamento: espere o fim dele, ou pare-o antes'])
+  })
+  it('goes on to the act before, and what was taken back can be done again in its order', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    await performCommand(enable, { ids: [2] }, 'paleta')
+    await undoLast()
+    await undoLast()
+    expect([...platform.active]).toEqual([])
+    expect(getLastUndoable()).toBeUndefined()
+    await redoEntry(getLastUndone()!)
+    expect([...platform.active]).toEqual([1])
+    await redoEntry(getLastUndone()!)
+    expect([...platform.active]).toEqual([1, 2])
+    expect(getLastUndone()).toBeUndefined()
+  })
+  it('has nothing to do again once something else was done', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    await undoLast()
+    await performCommand(enable, { ids: [2] }, 'paleta')
+    expect(getLastUndone()).toBeUndefined()
+  })
+  it('does again what was taken back last, and nothing that was before something else was done', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    await performCommand(enable, { ids: [2] }, 'paleta')
+    await undoLast()
+    await performCommand(enable, { ids: [3] }, 'paleta')
+    await undoLast()
+    await redoEntry(getLastUndone()!)
+    expect([...platform.active]).toEqual([1, 3])
+    expect(getLastUndone()).toBeUndefined()
+  })
+  it('leaves alone what somebody else has changed since [P2]', async () => {
+    await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
+    platform.stock.set(7, 19)
+    expect(await undoLast()).toBe(false)
+    expect(platform.stock.get(7)).toBe(19)
+    expect(told().at(-1)).toBe('info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi desfeito')
+    platform.stock.set(7, 20)
+    expect(await undoLast()).toBe(true)
+    expect(platform.stock.get(7)).toBe(5)
+  })
+  it('by the notice of an act takes that one back, though another was done since; not by the notice of a taking back', async () => {
+    const taken: number[] = []
+    registerCommandLayer({
+      execute() {},
+      promptForArgument() {},
+      openPalette() {},
+      recordClick() {},
+      undo: (at) => taken.push(at),
+    })
+    const buttons = () => vi.mocked(notify).mock.calls.map((call) => call[2]?.action?.run)
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    await performCommand(enable, { ids: [2, 3] }, 'paleta')
+    const [second, first] = getHistory()
+    buttons()[0]?.()
+    buttons()[1]?.()
+    expect(taken).toEqual([first?.at, second?.at])
+    vi.mocked(notify).mockClear()
+    await undoLast()
+    expect(buttons()).toEqual([undefined])
+  })
+  it('done again, goes back only over what it changed then', async () => {
+    await performCommand(enable, { ids: [1, 2] }, 'paleta')
+    await undoLast()
+    platform.active.add(2)
+    await redoEntry(getLastUndone()!)
+    expect(getRemainingUndo(getLastUndoable()!)?.phrase).toBe('desabilitar produto 1')
+    expect(await undoLast()).toBe(true)
+    expect([...platform.active]).toEqual([2])
+  })
+  it('of several takes back what is still as the act left it, and names what was changed since [P2]', async () => {
+    await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
+    platform.active.delete(2)
+    expect(await undoLast()).toBe(true)
+    expect(told().at(-1)).toBe('warning: 2 desfeitos, #2 foi alterado depois')
+    expect(platform.sent.slice(3)).toEqual(['desabilitar 1', 'desabilitar 3'])
+    const { job, run } = getCurrentRun()!
+    expect(toReportRows(job, run, job.resource).slice(1)).toEqual([
+      ['1', '', 'Desfeito'],
+      ['3', '', 'Desfeito'],
+      ['2', '', 'Foi alterado depois'],
+    ])
+    platform.active.add(3)
+    expect(await redoEntry(getLastUndone()!)).toBe(true)
+    expect(told().at(-1)).toBe('warning: 1 refeito, #3 foi alterado depois')
+    expect([...platform.active].sort()).toEqual([1, 3])
+    // What moved on is the step's no longer.
+    expect(await undoLast()).toBe(true)
+    expect([...platform.active]).toEqual([3])
+    expect(told().at(-1)).toBe('success: Status atualizado')
+  })
+  it('says that nothing was taken back where all was changed since, and takes no older act instead [P2]', async () => {
+    await performCommand(enable, { ids: [7] }, 'paleta')
+    await performCommand(enable, { ids: [1, 2] }, 'paleta')
+    platform.active.clear()
+    platform.active.add(7)
+    for (const _ of [1, 2]) {
+      expect(await undoLast()).toBe(false)
+      expect(told().at(-1)).toBe('warning: Nada foi desfeito: #1, #2 foram alterados depois')
+    }
+    expect([...platform.active]).toEqual([7])
+  })
+  it('of one record says so as well, and is no step taken back [P2]', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    platform.active.clear()
+    expect(await undoLast()).toBe(false)
+    expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi desfeito. Já está assim')
+    platform.active.add(1)
+    expect(await undoLast()).toBe(true)
+    platform.active.add(1)
+    expect(await redoEntry(getLastUndone()!)).toBe(false)
+    expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi refeito. Já está assim')
+  })
+  it('does no number again over what somebody else has set since [P2, P3]', async () => {
+    await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
+    await undoLast()
+    platform.stock.set(7, 19)
+    expect(await redoEntry(getLastUndone()!)).toBe(false)
+    expect(platform.stock.get(7)).toBe(19)
+    expect(told().at(-1)).toBe('info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi refeito')
+    platform.stock.set(7, 5)
+    expect(await redoEntry(getLastUndone()!)).toBe(true)
+    expect(platform.stock.get(7)).toBe(20)
+  })
+  it('after a failure goes on with what is left, and calls nothing changed that it may have done itself', async () => {
+    await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
+    platform.answer = (id) => {
+      if (id !== 2) return Promise.resolve(undefined)
+      // It was done, and its answer is lost.
+      platform.active.delete(2)
+      return Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
+    }
+    expect(await undoLast()).toBe(false)
+    expect(told().at(-1)).toMatch(/^error: 2 desfeitos, de 1 não se sabe: #2/)
+    expect(getRemainingUndo(getLastUndoable()!)?.phrase).toBe('desabilitar produto 2')
+    platform.answer = () => Promise.resolve(undefined)
+    platform.sent = []
+    expect(await undoLast()).toBe(true)
+    expect(platform.sent).toEqual([])
+    expect(told().at(-1)).toBe('info: já está assim')
+    expect(getLastUndoable()).toBeUndefined()
+  })
+  it('what a second try of the report did is a step of its own, and a taking back ends with it', async () => {
+    let isDown = true
+    platform.answer = (id) =>
+      isDown && id === 2 ? Promise.reject(new ApiError({ kind: 'status', status: 500 })) : Promise.resolve(undefined)
+    const retry = async () => {
+      isDown = false
+      const { job, run } = getCurrentRun()!
+      job.retry?.(run)
+      await vi.waitFor(() => expect(getCurrentRun()!.run.items).toHaveLength(1))
+      await vi.waitFor(() => expect(getCurrentRun()!.run.endedAt).not.toBeNull())
+      await vi.waitFor(() => expect(getHistory()[0]?.ids).toEqual([2]))
+    }
+    await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
+    await retry()
+    expect(getHistory()[0]?.phrase).toBe('habilitar produto 2')
+    expect(await undoLast()).toBe(true)
+    expect([...platform.active]).toEqual([1, 3])
+    platform.active.add(2)
+    await performCommand(disable, { ids: [1, 2, 3] }, 'paleta')
+    isDown = true
+    expect(await undoLast()).toBe(false)
+    await retry()
+    expect(getLastUndone()?.phrase).toBe('desabilitar produto 1-3')
+    expect([...platform.active].sort()).toEqual([1, 2, 3])
+  })
+  it.each([[[2]], [[2, 3]]])(
+    'takes no older act where nobody knows what became of the last, on %j, and looks whether that was done [P2, O1]',
+    async (ids) => {
+      await performCommand(enable, { ids: [1] }, 'paleta')
+      platform.answer = lost
+      await performCommand(enable, { ids }, 'paleta')
+      platform.answer = () => Promise.resolve(undefined)
+      platform.sent = []
+      expect(await undoLast()).toBe(true)
+      expect(platform.sent).toEqual([])
+      expect([...platform.active]).toEqual([1])
+    },
+  )
+  it('of several takes that one back as well of which nobody knows, where it was done [P1, O1]', async () => {
+    platform.answer = (id) => {
+      if (id === 2) platform.active.add(id)
+      return id === 1 ? Promise.resolve(undefined) : lost()
+    }
+    await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
+    expect(told().at(-1)).toMatch(/^error: 1 produto habilitado, de 2 não se sabe: #2/)
+    expect(getRemainingUndo(getLastUndoable()!)?.phrase).toBe('desabilitar produto 1-3')
+    platform.answer = () => Promise.resolve(undefined)
+    expect(await undoLast()).toBe(true)
+    expect([...platform.active]).toEqual([])
+    expect(told().at(-1)).toBe('success: 2 desfeitos. Fica como estava: #3 (já está assim)')
+    await redoEntry(getLastUndone()!)
+    expect([...platform.active]).toEqual([1, 2])
+  })
+  it('says where there is no way back, and takes no older act instead [P2]', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    await performCommand(remove, { ids: [9] }, 'paleta')
+    expect(await undoLast()).toBe(false)
+    expect(told().at(-1)).toBe('info: “excluir produto 9”: não há como desfazer')
+    expect([...platform.active]).toEqual([1])
+  })
+  it('is not offered past the save of a form', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    recordSave({ resource: produto, id: 7, result: 'Salvo com sucesso', isOk: true, undoRedoSteps: null })
+    expect(await undoLast()).toBe(false)
+    expect([...platform.active]).toEqual([1])
+  })
+  it('ends after 24 hours [P3]', async () => {
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
+    expect(await undoLast()).toBe(false)
+    expect([...platform.active]).toEqual([1])
+  })
+  it('an act that changed nothing is no step', async () => {
+    platform.active.add(1)
+    await performCommand(enable, { ids: [1] }, 'paleta')
+    expect(told()).toEqual(['info: já está assim'])
+    expect(getLastUndoable()).toBeUndefined()
+  })
+  it('cut off by a reload goes on with what is left, as the same step [P3, M3]', async () => {
+    await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
+    const [{ at, undo }] = getHistory() as [HistoryEntry]
+    platform.active.delete(1)
+    startJournal({
+      commandId: undo!.id,
+      args: undo!.args,
+      again: { at, verb: 'desfazer' },
+      items: (['done', 'running', 'waiting'] as const).map((state, index) => ({
+        id: index + 1,
+        name: null,
+        state,
+        message: null,
+      })),
+      isPaused: false,
+      isStopped: false,
+      startedAt: 1,
+      endedAt: null,
+    })
+    platform.active.delete(2)
+    platform.sent = []
+    await offerInterruptedRuns()
+    expect(told().at(-1)).toBe(
+      'warning: Retomar 1 restante? Desfazer “habilitar produto 1-3”. De 1 não se sabe se foi feito.',
+    )
+    vi.mocked(notify).mock.calls.at(-1)?.[2]?.action?.run()
+    await vi.waitFor(() => expect(getLastUndone()?.at).toBe(at))
+    expect(platform.sent).toEqual(['desabilitar 3'])
+    expect(told().at(-1)).toBe('success: 1 desfeito. Fica como estava: #2 (já está assim)')
+    expect(asked().at(-1)).toBe('Desabilitar 2 produtos? #2, #3')
+    expect(readJournal('1')).toBeNull()
+  })
+})

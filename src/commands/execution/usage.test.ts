@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const DAY = 24 * 3_600_000
+const start = Date.UTC(2026, 10, 20)
+
+/** The module as a newly loaded page has it. */
+async function freshPage(who = '7') {
+  vi.resetModules()
+  const { ownerStore } = await import('#lib/storage/owner.ts')
+  ownerStore.set(who)
+  return import('./usage.ts')
+}
+const KEY = 'gestor.uso:7:'
+/** What the browser tells the other tabs after a change. */
+const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+describe('usage', () => {
+  it('counts uses and lets them fade by half in two weeks', async () => {
+    const { recordUsage, getUsage } = await freshPage()
+    expect(getUsage('produto.excluir', start)).toBe(0)
+    recordUsage('produto.excluir', start)
+    recordUsage('produto.excluir', start)
+    expect(getUsage('produto.excluir', start)).toBe(2)
+    expect(getUsage('produto.excluir', start + 14 * DAY)).toBe(1)
+    expect(getUsage('loja.excluir', start)).toBe(0)
+  })
+
+  it('outlives the page and is shared with other tabs', async () => {
+    const first = await freshPage()
+    const second = await freshPage()
+    first.recordUsage('a', start)
+    tellTabs()
+    second.recordUsage('b', start)
+    tellTabs()
+    first.recordUsage('a', start)
+    const third = await freshPage()
+    expect([third.getUsage('a', start), third.getUsage('b', start)]).toEqual([2, 1])
+  })
+
+  it('forgets what has faded away', async () => {
+    const { recordUsage } = await freshPage()
+    recordUsage('a', start)
+    recordUsage('b', start + 200 * DAY)
+    expect(localStorage.getItem(KEY)).not.toContain('"a"')
+  })
+
+  it('is gone after a sign-out, and nothing is written after that [M2]', async () => {
+    const page = await freshPage()
+    page.recordUsage('a', start)
+    ;(await import('#lib/storage/persisted.ts')).clearAtSignOut()
+    page.recordUsage('a', start)
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect((await freshPage()).getUsage('a', start)).toBe(0)
+  })
+
+  it('is its owner’s alone [M1]', async () => {
+    ;(await freshPage('7')).recordUsage('a', start)
+    expect((await freshPage('8')).getUsage('a', start)).toBe(0)
+    expect((await freshPage('7')).getUsage('a', start)).toBe(1)
+  })
+
+  it('knows no use of what every object has', async () => {
+    const { recordUsage, getUsage } = await freshPage()
+    recordUsage('a', start)
+    expect(getUsage('constructor', start)).toBe(0)
+  })
+
+  it('does not grow when the clock is set back', async () => {
+    const { recordUsage, getUsage } = await freshPage()
+    recordUsage('a', start)
+    expect(getUsage('a', start - 100 * DAY)).toBe(1)
+  })
+
+  it.each(['{', 'null', '[1]', '{"a":{"score":"x"}}'])('takes %s in storage for nothing', async (stored) => {
+    localStorage.setItem(
+      KEY,
+      stored.startsWith('{"a"') ? `{"v":1,"at":1,"end":null,"out":true,"value":${stored}}` : stored,
+    )
+    const { getUsage } = await freshPage()
+    expect(getUsage('a', start)).toBe(0)
+  })
+
+  it('goes on for the page when storage throws', async () => {
+    const refuse = () => {
+      throw new Error('SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+    const { recordUsage, getUsage } = await freshPage()
+    recordUsage('a', start)
+    expect(getUsage('a', start)).toBe(1)
+    recordUsage('a', start)
+    expect(getUsage('a', start)).toBe(2)
+  })
+})

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** What is typed on after a window closed by itself reaches nobody; after the operator closed it, it does. */
+import { beforeEach, expect, it } from 'vitest'
+import { getStatusLine } from '#commands/execution/status-line.ts'
+import { isForClosedDialog, clearTrackedDialog, trackDialog } from './closed-dialog.ts'
+
+let dialog: HTMLElement
+let field: HTMLInputElement
+let now = 0
+
+function press(key: string, target: Element, after = 100): boolean {
+  now += after
+  const event = new KeyboardEvent('keydown', { key, bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: now })
+  let isKept = false
+  target.addEventListener('keydown', (each) => (isKept = isForClosedDialog(each as KeyboardEvent)), { once: true })
+  target.dispatchEvent(event)
+  return isKept
+}
+
+beforeEach(() => {
+  clearTrackedDialog()
+  dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  field = document.createElement('input')
+  dialog.append(field, document.createElement('button'))
+  document.body.replaceChildren(dialog)
+  field.addEventListener('focusin', trackDialog)
+  field.focus()
+})
+
+it('keeps the digits that follow from the page, until a pause', () => {
+  expect(press('1', field)).toBe(false)
+  dialog.remove()
+  expect([press('2', document.body), press('3', document.body)]).toEqual([true, true])
+  expect(getStatusLine()?.text).toBe('A janela fechou: teclas não usadas')
+  expect(press('4', document.body, 800)).toBe(false)
+  expect(press('5', document.body)).toBe(false)
+})
+
+it('keeps the first one too where nothing was typed yet', () => {
+  dialog.remove()
+  expect(press('3', document.body)).toBe(true)
+})
+
+it('leaves the first key to the page where the focus has been back there for a while', () => {
+  const isBack = () => trackDialog({ target: document.body as EventTarget, timeStamp: now } as FocusEvent)
+  dialog.remove()
+  isBack()
+  expect(press('3', document.body, 800)).toBe(false)
+})
+
+it.each([
+  ['Enter', () => press('Enter', field)],
+  ['Esc', () => press('Escape', field)],
+  ['the key of a button', () => press('n', document.querySelector('button') as Element)],
+  ['the pointer', clearTrackedDialog],
+])('leaves the next key to the page where %s closed it', (_, close) => {
+  press('1', field)
+  close()
+  dialog.remove()
+  expect(press('3', document.body)).toBe(false)
+})
+
+it('leaves what is typed into another field to that field', () => {
+  dialog.remove()
+  const other = document.body.appendChild(document.createElement('input'))
+  expect(press('3', other)).toBe(false)
+})

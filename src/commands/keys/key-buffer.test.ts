@@ -1,0 +1,364 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { type ListHandle, registerList, routeTransition } from '#commands/screen.ts'
+import { clearBuffer, flushIntoField, bufferKey, replayStartupKeys, registerPaletteLineCheck } from './key-buffer.ts'
+import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
+
+const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false, isAvailable: true }))
+vi.mock('./dispatch.ts', () => ({
+  getBindings: () => [
+    { chords: ['Mod+k'], command: { scope: 'global' } },
+    { chords: ['Mod+Enter'], command: { scope: 'form' } },
+    { chords: ['j'], command: { scope: 'list' } },
+    { chords: [']'], command: { scope: 'list' } },
+    { chords: ['e'], command: { scope: 'row' } },
+    { chords: ['e'], command: { scope: 'list', region: 'leitura' } },
+  ],
+  getPendingSequence: () => world.pending,
+  isAvailable: () => world.isAvailable,
+}))
+vi.mock('#commands/execution/status-line.ts', () => ({ showStatus: vi.fn() }))
+
+/** What reaches the screen, in its order. */
+let seen: string[] = []
+const screen = (event: Event) => {
+  const { key } = event as KeyboardEvent
+  if (bufferKey(event as KeyboardEvent)) return event.preventDefault()
+  seen.push(key)
+  // As a key that leads elsewhere does.
+  if (key === 'm') routeTransition.set('under way')
+}
+
+const press = (keys: string, init: KeyboardEventInit = {}, target: Element = document.body) =>
+  keys
+    .split(' ')
+    .map((key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  seen = []
+  document.body.replaceChildren()
+  document.addEventListener('keydown', screen)
+})
+
+afterEach(() => {
+  document.removeEventListener('keydown', screen)
+  clearBuffer()
+  routeTransition.set('done')
+  registerPaletteLineCheck(() => false)
+  vi.useRealTimers()
+  vi.mocked(showStatus).mockClear()
+})
+
+it('gives Escape to a window that was asked for once it is drawn, without what was pressed before Escape', () => {
+  let isDue = true
+  registerPaletteLineCheck(() => isDue)
+  press('x')
+  clearBuffer()
+  press('Escape')
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual([])
+  isDue = false
+  vi.runAllTimers()
+  expect(seen).toEqual(['Escape'])
+})
+
+it('gives what is pressed on the way to the screen that comes, in its order and once', () => {
+  press('m c Delete')
+  expect(seen).toEqual(['m'])
+  routeTransition.set('done')
+  press('j')
+  expect(seen).toEqual(['m'])
+  vi.runAllTimers()
+  expect(seen).toEqual(['m', 'c', 'Delete', 'j'])
+  press('x')
+  expect(seen.at(-1)).toBe('x')
+})
+
+it('gives what follows a held key that leads elsewhere to that other screen', () => {
+  press('m c m x')
+  routeTransition.set('done')
+  vi.advanceTimersByTime(100)
+  expect(seen).toEqual(['m', 'c', 'm'])
+  routeTransition.set('done')
+  vi.advanceTimersByTime(100)
+  expect(seen).toEqual(['m', 'c', 'm', 'x'])
+})
+
+it('drops it where the screen does not come, and where Esc takes it back', () => {
+  press('m c')
+  routeTransition.set('given up')
+  vi.runAllTimers()
+  press('m c')
+  clearBuffer()
+  routeTransition.set('done')
+  vi.runAllTimers()
+  expect(seen).toEqual(['m', 'm'])
+})
+
+it('drops it where the screen lets one wait, says so, and holds no more', () => {
+  press('m c')
+  vi.advanceTimersByTime(3_000)
+  expect(showStatus).toHaveBeenCalledWith('A tela demora: teclas não usadas')
+  press('g')
+  expect(seen).toEqual(['m', 'g'])
+  routeTransition.set('done')
+  vi.runAllTimers()
+  expect(seen).toEqual(['m', 'g'])
+})
+
+it('opens the palette at once, but under no window or menu that is on its way', () => {
+  press('m')
+  expect(press('k', { ctrlKey: true })).toEqual([true])
+  routeTransition.set('done')
+  let isDue = true
+  registerPaletteLineCheck(() => isDue)
+  seen = []
+  expect(press('k', { ctrlKey: true })).toEqual([false])
+  isDue = false
+  vi.runAllTimers()
+  expect(seen).toEqual(['k'])
+})
+
+it('says nothing where nothing was held', () => {
+  press('m')
+  vi.advanceTimersByTime(3_000)
+  expect(showStatus).not.toHaveBeenCalled()
+})
+
+it('leaves alone Esc, Tab, the browser’s keys and what is no screen’s, fields and windows, and takes a repeat without pressing it', () => {
+  press('m')
+  expect(press('f', { ctrlKey: true })).toEqual([true])
+  expect(press('k', { ctrlKey: true })).toEqual([true])
+  expect(press('Enter', { ctrlKey: true })).toEqual([false])
+  expect(press('k', { ctrlKey: true })).toEqual([false])
+  expect(press('Escape Tab Shift')).toEqual([true, true, true])
+  expect(press('c', { repeat: true })).toEqual([false])
+  const field = document.createElement('input')
+  document.body.append(field)
+  expect(press('c', {}, field)).toEqual([true])
+  const window = document.createElement('div')
+  window.setAttribute('role', 'dialog')
+  field.remove()
+  getDialogLayer().append(window)
+  expect(press('c')).toEqual([true])
+  window.remove()
+  seen = []
+  routeTransition.set('done')
+  vi.runAllTimers()
+  expect(seen).toEqual(['Enter', 'k'])
+})
+
+it('holds what follows a line entered before the palette is drawn', () => {
+  let isDue = true
+  registerPaletteLineCheck(() => isDue)
+  press('c')
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual([])
+  isDue = false
+  vi.runAllTimers()
+  expect(seen).toEqual(['c'])
+})
+
+it('writes a letter where a field has the focus by then', () => {
+  const written: string[] = []
+  document.execCommand = (_, __, text) => written.push(text ?? '') > 0
+  press('m c O Enter')
+  document.addEventListener('keydown', (event) => event.key === 'c' && event.preventDefault())
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  routeTransition.set('done')
+  vi.runAllTimers()
+  expect(written).toEqual(['O'])
+})
+
+it('holds what is meant for rows while they are read, and nothing else', () => {
+  const grid = document.createElement('div')
+  grid.setAttribute('role', 'grid')
+  document.body.append(grid)
+  const leave = registerList({ isLoading: () => world.areRowsAway } as ListHandle)
+  world.areRowsAway = true
+  press(']', {}, grid)
+  expect(seen).toEqual([']'])
+  world.pending = { chords: ['g'] }
+  press('e', {}, grid)
+  world.pending = null
+  expect(seen).toEqual([']', 'e'])
+  press('j', {}, document.body)
+  expect(seen).toEqual([']', 'e', 'j'])
+  grid.tabIndex = 0
+  grid.focus()
+  // What follows a held key waits behind it.
+  expect(press('j e ]', {}, grid)).toEqual([false, false, false])
+  vi.advanceTimersByTime(500)
+  expect(seen).toHaveLength(3)
+  world.areRowsAway = false
+  vi.runAllTimers()
+  expect(seen.slice(3)).toEqual(['j', 'e', ']'])
+  press('e', {}, grid)
+  expect(seen.at(-1)).toBe('e')
+  leave()
+})
+
+it('holds what the list cannot do before it is answered, wherever the focus is', () => {
+  const leave = registerList({ isLoading: () => world.areRowsAway } as ListHandle)
+  Object.assign(world, { areRowsAway: true, isAvailable: false })
+  press('] x')
+  expect(seen).toEqual([])
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual([])
+  Object.assign(world, { areRowsAway: false, isAvailable: true })
+  vi.runAllTimers()
+  expect(seen).toEqual([']', 'x'])
+  leave()
+})
+
+/** By the clock that events are stamped with. */
+const threeSecondsOn = () => vi.spyOn(performance, 'now').mockReturnValue(new Event('keydown').timeStamp + 3_100)
+
+it('lets go, in words, of what is meant for rows that do not come', () => {
+  const grid = document.createElement('div')
+  grid.setAttribute('role', 'grid')
+  grid.tabIndex = 0
+  document.body.append(grid)
+  grid.focus()
+  const leave = registerList({ isLoading: () => true } as ListHandle)
+  press('j', {}, grid)
+  threeSecondsOn()
+  vi.runAllTimers()
+  expect(showStatus).toHaveBeenCalledWith('A tela demora: teclas não usadas')
+  expect(seen).toEqual([])
+  vi.restoreAllMocks()
+  leave()
+})
+
+const early = (keys: string, modifiers: KeyboardEventInit = {}) =>
+  keys.split(' ').map((key) => new KeyboardEvent('keydown', { key, ...modifiers }))
+
+it('presses what was kept before anybody listened, and what is pressed then after it', () => {
+  replayStartupKeys(early('g p'))
+  press('x')
+  expect(seen).toEqual([])
+  vi.runAllTimers()
+  expect(seen).toEqual(['g', 'p', 'x'])
+})
+
+it('keeps the order of a line that is still being given to the palette', () => {
+  replayStartupKeys(early('o'))
+  const input = document.createElement('input')
+  const palette = document.createElement('div')
+  palette.dataset['palette'] = ''
+  palette.append(input)
+  document.body.append(palette)
+  expect(press('i Enter', {}, input)).toEqual([false, false])
+  expect(seen).toEqual([])
+  vi.runAllTimers()
+  expect(seen).toEqual(['o', 'i', 'Enter'])
+})
+
+it('keeps blanks, Backspace and Enter of a line among the letters that are still being given to a field', () => {
+  const done: string[] = []
+  document.execCommand = (command, __, text) => done.push(text ?? command) > 0
+  replayStartupKeys(early('a'))
+  const form = document.createElement('form')
+  const field = document.createElement('input')
+  form.requestSubmit = () => void done.push('submit')
+  form.append(field)
+  document.body.append(form)
+  field.focus()
+  for (const key of ['b', ' ', 'd', 'Backspace', 'Enter'])
+    expect(field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })), key).toBe(false)
+  expect(done).toEqual([])
+  vi.runAllTimers()
+  expect(done).toEqual(['a', 'b', ' ', 'd', 'delete', 'submit'])
+})
+
+it('writes all text of a field in one turn: none of it grows old half way', () => {
+  const done: string[] = []
+  document.execCommand = (_, __, text) => {
+    threeSecondsOn()
+    return done.push(text ?? '') > 0
+  }
+  replayStartupKeys(early('O u r o'))
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  vi.runAllTimers()
+  vi.restoreAllMocks()
+  expect(done.join('')).toBe('Ouro')
+  expect(showStatus).not.toHaveBeenCalled()
+})
+
+it('writes what is held in the turn in which the field takes the focus, and what is no text later', async () => {
+  const done: string[] = []
+  document.execCommand = (_, __, text) => done.push(text ?? '') > 0
+  document.addEventListener('focusin', flushIntoField)
+  let isDue = true
+  registerPaletteLineCheck(() => isDue)
+  press('" n Enter x')
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  await Promise.resolve()
+  expect(done).toEqual([])
+  field.blur()
+  isDue = false
+  field.focus()
+  // Not while what draws the field is at it.
+  expect(done).toEqual([])
+  await Promise.resolve()
+  expect(done).toEqual(['"', 'n'])
+  vi.runAllTimers()
+  expect(done).toEqual(['"', 'n', 'x'])
+  expect(seen).toEqual(['"', 'n', 'Enter', 'x'])
+  document.removeEventListener('focusin', flushIntoField)
+})
+
+it('answers no question with what was pressed before it was in sight', () => {
+  replayStartupKeys(early('j s'))
+  document.addEventListener(
+    'keydown',
+    () => {
+      const question = document.createElement('div')
+      question.setAttribute('role', 'alertdialog')
+      getDialogLayer().append(question)
+    },
+    { once: true },
+  )
+  vi.runAllTimers()
+  expect(seen).toEqual(['j'])
+})
+
+it('shows a line that is late in the palette without entering it, and lets go of all else that is', () => {
+  const keys = [...early('c'), ...early('k', { ctrlKey: true }), ...early('o i Enter')]
+  threeSecondsOn()
+  replayStartupKeys(keys)
+  vi.restoreAllMocks()
+  vi.runAllTimers()
+  expect(seen).toEqual(['k', 'o', 'i'])
+  expect(showStatus).toHaveBeenCalledOnce()
+})
+
+it('shows the whole of a line that grows old as it is shown, and does not enter it', () => {
+  document.addEventListener('keydown', ({ key }) => void (key === 'x' && threeSecondsOn()))
+  replayStartupKeys([...early('k', { ctrlKey: true }), ...early('x j Enter')])
+  vi.runAllTimers()
+  vi.restoreAllMocks()
+  expect(seen).toEqual(['k', 'x', 'j'])
+  expect(showStatus).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['⌘', { metaKey: true }, 'k'],
+  ['Ctrl', { ctrlKey: true }, 'k'],
+  ['Ctrl of a Cyrillic keyboard', { ctrlKey: true, code: 'KeyK' }, 'л'],
+])('holds the palette’s key with %s behind what is held, and lets it through before', (_, init, key) => {
+  routeTransition.set('under way')
+  press(key, init)
+  expect(seen).toEqual([key])
+  press('c')
+  press(key, init)
+  expect(seen).toEqual([key])
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { findClosest, getEditDistance, isTransposition } from './edit-distance.ts'
+
+describe('errors between two words', () => {
+  it.each([
+    ['produto', 'produto', 0],
+    ['produto', 'porduto', 1],
+    ['porduto', 'produto', 1],
+    ['abc', 'cba', 2],
+    ['abcd', 'badc', 2],
+    ['aa', 'ab', 1],
+    ['ab', 'b', 1],
+    ['b', 'ab', 1],
+    ['abab', 'baba', 2],
+    ['loja', 'pedido', 6],
+  ])('%s and %s: %i, either way round', (a, b, errors) => {
+    expect([getEditDistance(a, b), getEditDistance(b, a)]).toEqual([errors, errors])
+  })
+
+  it('are counted to the limit, and beyond it are only known to be more', () => {
+    expect(getEditDistance('produto', 'prodtuo', 1)).toBe(1)
+    expect(getEditDistance('abcd', 'badc', 2)).toBe(2)
+    expect(getEditDistance('fornecedor', 'categorias', 1)).toBeGreaterThan(1)
+    // A word that is given up is not counted to its end.
+    expect(getEditDistance('fornecedor', 'categorias', 1)).toBeLessThan(getEditDistance('fornecedor', 'categorias'))
+  })
+})
+
+describe('the nearest words', () => {
+  const words = ['produto', 'produtor', 'produtos', 'loja', 'lojas', 'ano']
+  const near = (word: string) => findClosest(word, words, (candidate) => candidate)
+  it.each([
+    ['prodto', ['produto']],
+    ['poduto', ['produto']],
+    ['produtp', ['produto']],
+    ['prodtuo', ['produto']],
+    ['prdutos', ['produtos']],
+    ['lojs', ['loja', 'lojas']],
+    ['lja', []],
+    ['anu', []],
+    ['anoo', []],
+    ['xyzxyzx', []],
+    ['loj', []],
+  ])('%s: %j', (word, expected) => expect(near(word)).toEqual(expected))
+
+  it('are none for a word that is right', () => {
+    expect(findClosest('produto', ['produto'], (candidate) => candidate)).toEqual([])
+  })
+
+  it('give way to one that is nearer, and share their place with one that is as near', () => {
+    const of = (...candidates: string[]) => findClosest('fornecedor', candidates, (candidate) => candidate)
+    expect(of('fornecdro', 'fornecedr')).toEqual(['fornecedr'])
+    expect(of('fornecedr', 'fornecdro')).toEqual(['fornecedr'])
+    expect(of('fornecedr', 'forneceor')).toEqual(['fornecedr', 'forneceor'])
+  })
+
+  it('are told by what is read of them', () => {
+    expect(findClosest('prodto', [{ name: 'produto' }], ({ name }) => name)).toEqual([{ name: 'produto' }])
+  })
+})
+
+it('two letters may both be other ones', () =>
+  expect(findClosest('fornecedor', ['farnecedur'], (candidate) => candidate)).toEqual(['farnecedur']))
+
+it.each([
+  ['ativso', 'ativos', true],
+  ['ativos', 'ativos', true],
+  ['', '', true],
+  ['ativo', 'ativos', false],
+  ['ativa', 'ativo', false],
+  ['aab', 'abb', false],
+])('%s and %s have the same letters: %j', (a, b, swapped) =>
+  expect([isTransposition(a, b), isTransposition(b, a)]).toEqual([swapped, swapped]),
+)

@@ -1,0 +1,28 @@
+/** Ranges of money and time as they are typed (commands/language/README §2). */
+import type { MoneyRange, Period } from '#commands/args.ts'
+import { formatDecimalInput } from '#lib/format/money.ts'
+
+/** 'acima de 100', 'entre 100 e 500'; '' for none. Reais. */
+export function formatMoneyRange({ min, max }: MoneyRange): string {
+  if (min !== undefined && max !== undefined) return `entre ${formatDecimalInput(min)} e ${formatDecimalInput(max)}`
+  return min !== undefined
+    ? `acima de ${formatDecimalInput(min)}`
+    : max !== undefined
+      ? `até ${formatDecimalInput(max)}`
+      : ''
+}
+
+/** '2026-10-01T00:00' -> '01/10/2026'; the time is written where it is not the day's own end. */
+function formatMoment(local: string, dayEnd: string): string {
+  const [day = '', time = ''] = local.split('T')
+  const date = day.split('-').reverse().join('/')
+  return time === dayEnd ? date : `${date} ${time}`
+}
+
+/** 'desde 15/10/2026'; '' for none. */
+export function formatPeriod({ de, ate }: Period): string {
+  const from = de && formatMoment(de, '00:00')
+  const to = ate && formatMoment(ate, '23:59')
+  if (from && to) return from === to ? from : `de ${from} a ${to}`
+  return from ? `desde ${from}` : to ? `até ${to}` : ''
+}

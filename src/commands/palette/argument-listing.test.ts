@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { getMissingArgs } from '#commands/command-args.ts'
+import { type AnyCommand } from '#commands/define.ts'
+import { createArgumentListing } from './argument-listing.ts'
+import {
+  remove,
+  edit,
+  stock,
+  theme,
+  editLoja,
+  openView,
+  parts,
+  scene,
+  on,
+  first,
+  titles,
+} from './palette-context.fixture.ts'
+
+describe('an argument that is asked for', () => {
+  const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
+    createArgumentListing({ command, args, argName: getMissingArgs(command, args)[0] ?? '' }, text, at, [])
+  it('offers the rows of the page', () => {
+    expect(titles(ask(edit, {}, ''))).toEqual([
+      ['Nesta página', 'Kit 3 camisetas algodão', 'Mochila urbana 22 L', 'Fone Onda'],
+    ])
+    expect(titles(ask(edit, {}, 'moch'))).toEqual([['Nesta página', 'Mochila urbana 22 L']])
+  })
+  it('offers no parts of a record as records', () => {
+    expect(titles(ask(edit, {}, '', scene({}, parts)))).toEqual([])
+    expect(titles(ask(edit, {}, 'moch', scene({}, parts)))).toEqual([])
+  })
+  it('reads what is typed as the language does', () => {
+    expect(first(ask(remove, {}, '12, 15-18'))?.args).toEqual({ ids: [12, 15, 16, 17, 18] })
+    expect(first(ask(stock, { id: 12 }, '30'))?.args).toEqual({ id: 12, n: 30 })
+  })
+  it('says what it wants, and what does not fit', () => {
+    expect(ask(editLoja, {}, '', scene()).note).toBe('Digite: id da loja')
+    expect(ask(editLoja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
+    expect(ask(edit, {}, '', scene()).note).toBe('Digite: id do produto, ou parte do nome')
+  })
+  it('says why what it understands cannot be used', () => {
+    expect(ask(remove, {}, '1-1001').note).toBe('No máximo 1.000 por vez')
+    expect(ask(remove, {}, '18-15').note).toBe('O intervalo deve ir do menor para o maior')
+    expect(ask(remove, {}, '1234567, '.repeat(2_000)).note).toBe('No máximo 12.000 letras por linha')
+    expect(ask(remove, {}, 'uma palavra '.repeat(31)).note).toBe('No máximo 60 palavras por linha')
+  })
+  it('offers choices', () =>
+    expect(titles(ask(theme, {}, 'esc'))).toEqual([
+      ['tema', 'Alternar tema'],
+      ['Opções', 'escuro'],
+    ]))
+  it('offers names that are kept, and a part of one is none', () => {
+    expect(titles(ask(openView, {}, 'fech'))).toEqual([['Opções', 'Fechamento do mês']])
+    expect(titles(ask(openView, {}, 'nada'))).toEqual([['nome da visão', 'Abrir visão']])
+  })
+  it('marks the value now, and shows no inner code beside a choice', () => {
+    const options = ask(theme, {}, '').groups[0]?.entries ?? []
+    expect(options.map(({ title, chips, detail }) => [title, chips, detail])).toEqual([
+      ['claro', [], 'agora'],
+      ['escuro', [], ''],
+    ])
+  })
+})

@@ -1,0 +1,177 @@
+/** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import type { Arg, ArgValues } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { type RecordSummary, summarizeRow } from '#commands/resource.ts'
+import { getArgEntries } from '#commands/command-args.ts'
+import {
+  type EntryGroup,
+  type PaletteListing,
+  type PaletteContext,
+  indexRows,
+  findMatchingRows,
+  getInterpretationContext,
+} from './listing.ts'
+import { type PaletteEntry, createEntry, IDS_PLACEHOLDER } from './entry.ts'
+import { describeUnnamedRecord } from './unnamed-record.ts'
+import type { ArgumentPrompt } from '#commands/dispatcher.ts'
+import { isRecordId } from '#lib/format/record-id.ts'
+
+const SUGGESTED_PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
+const MAX_OPTIONS = 50
+
+/** The argument that is asked for. */
+export const getPromptedArg = ({ command, argName: name }: ArgumentPrompt): Arg | undefined => command.args[name]
+
+/** What a typed text is as this argument, and as what is asked for after it; null where it is nothing of them. */
+function parseTypedArg({ command, args, argName }: ArgumentPrompt, text: string, context: PaletteContext) {
+  const open = getArgEntries(command).filter(([each]) => each !== argName && args[each] === undefined)
+  const wanted = [...getArgEntries(command).filter(([each]) => each === argName), ...open]
+  return context.interpreter.interpretArgs(wanted, text, getInterpretationContext(context))
+}
+
+/** The command's values with those; undefined where they cannot be used. */
+function parseArgValues(prompt: ArgumentPrompt, text: string, context: PaletteContext): ArgValues | undefined {
+  const read = parseTypedArg(prompt, text, context)
+  return read?.problem === null ? { ...prompt.args, ...read.args } : undefined
+}
+
+/** The options of a level for a text; `found` are records found by name. */
+export function createArgumentListing(
+  prompt: ArgumentPrompt,
+  text: string,
+  context: PaletteContext,
+  foundRecords: readonly RecordSummary[],
+): PaletteListing {
+  const arg = getPromptedArg(prompt)
+  if (!arg) return { groups: [], interpretation: null, textOffset: 0, highlightsFirst: true, note: null }
+  const { command, args, argName } = prompt
+  const currentValue = getCurrentArgValue(arg, command, context)
+  // The value is its title: beside it stand only the arguments that were known before.
+  const { chips } = createEntry(command, args, context)
+  const createOption = (value: unknown, title: string): PaletteEntry => {
+    const isNow = currentValue !== undefined && String(value) === currentValue
+    const entry = createEntry(command, { ...args, [argName]: value }, context, {
+      key: String(value),
+      title,
+      detail: isNow ? 'agora' : '',
+    })
+    return { ...entry, keys: null, chips, ...(isNow && { icon: 'certo' as const }) }
+  }
+  const typed = parseArgValues(prompt, text, context)
+  const groups: EntryGroup[] = []
+  const offered = createOptions(
+    arg,
+    text,
+    context,
+    createOption,
+    (line) => parseArgValues(prompt, line, context),
+    prompt,
+  )
+  // A part of a name that is kept is no name.
+  if (typed && !(arg.getSuggestions && offered.length > 0))
+    groups.push({
+      heading: arg.label,
+      entries: [{ ...createEntry(command, typed, context, { key: 'digitado' }), keys: null }],
+    })
+  if (offered.length > 0) groups.push({ heading: getOptionsHeading(arg), entries: offered })
+  const offeredKeys = new Set(offered.map((entry) => entry.key))
+  const more = foundRecords
+    .map((record) => createRecordOption(createOption, arg, record))
+    .filter((entry) => !offeredKeys.has(entry.key))
+  if (more.length > 0) groups.push({ heading: 'Encontrados', entries: more })
+  const bySearch = arg.resource?.search ? ', ou parte do nome' : ''
+  const note =
+    groups.length > 0
+      ? null
+      : text.trim() === ''
+        ? getInputHint(arg) + bySearch
+        : (parseTypedArg(prompt, text, context)?.problem ??
+          (arg.question || arg.kind === 'ids'
+            ? `“${text.trim()}” não serve. ${getInputHint(arg)}`
+            : `“${text.trim()}” não serve como ${arg.label}`))
+  return { groups, interpretation: null, textOffset: 0, highlightsFirst: true, note }
+}
+
+/** 'Digite ids dos produtos: números (ex.: 12, 15-18)'. */
+function getInputHint({ kind, label, question }: Arg): string {
+  if (question) return question
+  if (kind === 'ids') return `Digite ${label}: ${IDS_PLACEHOLDER}`
+  return `Digite: ${label}`
+}
+
+/** What the value is now, as the wire or the setting has it; undefined where it is not known. */
+function getCurrentArgValue(
+  { kind, getCurrentValue }: Arg,
+  command: AnyCommand,
+  { context }: PaletteContext,
+): string | undefined {
+  const state = context.screen.list?.getState?.()
+  const [field, direction] = state?.sort.split(',') ?? []
+  if (kind === 'direcao') return direction
+  if (kind === 'coluna') return getArgEntries(command).some(([, arg]) => arg.kind === 'direcao') ? field : undefined
+  return getCurrentValue?.()
+}
+
+const getOptionsHeading = (arg: Arg): string => (arg.kind === 'id' || arg.kind === 'ids' ? 'Nesta página' : 'Opções')
+
+const createRecordOption = (
+  option: (value: unknown, title: string) => PaletteEntry,
+  arg: Arg,
+  record: RecordSummary,
+): PaletteEntry => {
+  const { id, name } = record
+  const entry = option(arg.kind === 'ids' ? [id] : id, name || describeUnnamedRecord(record) || `#${id}`)
+  return { ...entry, chips: [`#${id}`] }
+}
+
+function createOptions(
+  arg: Arg,
+  text: string,
+  context: PaletteContext,
+  option: (value: unknown, title: string) => PaletteEntry,
+  read: (line: string) => ArgValues | undefined,
+  { command }: ArgumentPrompt,
+): PaletteEntry[] {
+  const { list } = context.context.screen
+  const matchesText = (label: string) => normalizeText(label).includes(normalizeText(text.trim()))
+  switch (arg.kind) {
+    case 'id':
+    case 'ids': {
+      if (!list || list.hasSubRecords || (arg.resource && arg.resource !== list.resource) || /\d/.test(text)) return []
+      const rows =
+        text.trim() === ''
+          ? list
+              .getRows()
+              .filter(({ id }) => isRecordId(id))
+              .slice(0, MAX_OPTIONS)
+          : findMatchingRows(indexRows(list), text, MAX_OPTIONS)
+      return rows.map((row) => createRecordOption(option, arg, summarizeRow(list.resource, row)))
+    }
+    case 'escolha':
+      return (arg.choices ?? [])
+        .filter(({ label }) => matchesText(label))
+        .map(({ value, label }) => option(value, label))
+    case 'coluna':
+      return (list?.getColumns() ?? [])
+        .filter(({ label }) => matchesText(label))
+        .map(({ field, label }) => option(field, label))
+    case 'direcao':
+      return [option('ASC', 'crescente'), option('DESC', 'decrescente')].filter(({ title }) => matchesText(title))
+    case 'n':
+      return (arg.choices ?? [])
+        .filter(({ label }) => matchesText(label))
+        .map(({ value, label }) => option(Number(value), label))
+    case 'texto':
+      return (arg.getSuggestions?.() ?? []).filter(matchesText).map((offered) => option(offered, offered))
+    case 'periodo':
+      return SUGGESTED_PERIODS.filter(matchesText).flatMap((period) => {
+        const values = read(period)
+        return values
+          ? [{ ...createEntry(command, values, context, { key: period, title: period, detail: '' }), keys: null }]
+          : []
+      })
+    default:
+      return []
+  }
+}

@@ -1,0 +1,121 @@
+/** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §4). */
+import { fitsPath } from '#lib/urls/route-location.ts'
+import { getCommandLabel, getDisabledReason } from '#commands/command-item.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { HistoryEntry } from '#commands/execution/history.ts'
+import { formatTime } from '#lib/format/dates.ts'
+import type { ArgValues } from '#commands/args.ts'
+import { argsFromRows } from '#commands/command-args.ts'
+import { summarizeRow } from '#commands/resource.ts'
+import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
+import { type PaletteListing, type PaletteContext, groupByHeading, getHeading } from './listing.ts'
+import { formatRecordId } from '#lib/format/record-id.ts'
+
+const REMAINING_HEADINGS = ['Ir para', 'Cadastrar', 'Ações', 'Visões', 'Nesta tela', 'Ajuda']
+
+/** The whole catalogue, what is nearest first. */
+export function createInitialListing(scene: PaletteContext): PaletteListing {
+  const { registry, context } = scene
+  const { list, path } = context.screen
+  const visibleCommands = registry.commands.filter(
+    (command) => !command.hidden && (!command.path || fitsPath(command.path, path)),
+  )
+  const pairs: (readonly [string, PaletteEntry])[] = []
+  const listedCommands = new Set<AnyCommand>()
+  const addEntry = (heading: string, command: AnyCommand, detail?: string) => {
+    listedCommands.add(command)
+    if (getDisabledReason(command, {}, scene.context) !== null) return
+    pairs.push([heading, createEntry(command, {}, scene, detail === undefined ? {} : { detail })])
+  }
+
+  for (const [command, args] of getRowCommands(visibleCommands, scene)) {
+    listedCommands.add(command)
+    const entry = createEntry(command, args, scene, { detail: '' })
+    pairs.push([getRowHeading(scene), { ...entry, title: getRowTitle(entry), chips: [] }])
+  }
+  const screenHeading = list ? `Nesta tela · ${list.title}` : 'Nesta tela'
+  for (const command of visibleCommands.filter((item) => item.resource && isScreenCommand(item, scene)))
+    addEntry(screenHeading, command, '')
+  if (list)
+    for (const command of visibleCommands.filter((one) => one.isScreenCommand)) addEntry(screenHeading, command, '')
+  for (const recent of scene.recentActions) {
+    const entry = createRecentEntry(recent, scene)
+    if (entry) pairs.push(['Recentes', entry])
+  }
+  for (const heading of REMAINING_HEADINGS)
+    for (const command of visibleCommands)
+      if (!listedCommands.has(command) && getHeading(command) === heading)
+        addEntry(heading === 'Nesta tela' ? 'Tabela e formulário' : heading, command)
+  return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: true, note: null }
+}
+
+function isScreenCommand(command: AnyCommand, { context: { screen } }: PaletteContext): boolean {
+  if (command.group === 'Tabela') return false
+  if (command.scope === 'list') return screen.list?.resource === command.resource
+  return command.scope === 'form' && screen.form?.resource === command.resource
+}
+
+/** The verbs on the rows at hand, with their arguments. */
+function getRowCommands(shown: readonly AnyCommand[], scene: PaletteContext): [AnyCommand, ArgValues][] {
+  const { context, rows } = scene
+  const { list } = context.screen
+  if (!list || rows.length === 0) return []
+  return shown
+    .filter(({ scope, resource }) => scope === 'row' && resource === list.resource)
+    .flatMap((command): [AnyCommand, ArgValues][] => {
+      const args = argsFromRows(command, rows, context.screen)
+      return args && getDisabledReason(command, args, scene.context) === null ? [[command, args]] : []
+    })
+}
+
+const getRowTitle = ({ command, missing }: CommandEntry): string => {
+  const label = getCommandLabel(command).replace(/…$/, '')
+  return command.confirm || missing.length > 0 ? `${label}…` : label
+}
+
+function getRowHeading({ rows, context }: PaletteContext): string {
+  const [row] = rows
+  const resource = context.screen.list?.resource
+  if (!row || rows.length > 1) return `Na seleção · ${rows.length} ${resource?.plural ?? 'linhas'}`
+  return `Nesta linha · ${formatRecordId(row.id)} ${resource ? summarizeRow(resource, row).name : ''}`.trim()
+}
+
+/** A recent act as an entry; null where its command is gone or off. */
+export function createRecentEntry(recent: HistoryEntry, context: PaletteContext): PaletteEntry | null {
+  const command = context.registry.get(recent.commandId)
+  // What takes an act back is no line that can be typed; a script is read anew, so that it is looked at before it runs.
+  const isTyped = command?.hidden && command.historyLabel !== undefined
+  if (!command || (command.hidden && !isTyped)) return null
+  if (!isTyped && getDisabledReason(command, recent.args, context.context) !== null) return null
+  const entry = createEntry(command, recent.args, context, {
+    key: `recente ${recent.at}`,
+    // The arguments stand beside it as chips.
+    title: recent.phrase.replace(/[\s#]*\d[\d\s,-]*$/, ''),
+    detail: formatTime(new Date(recent.at)),
+    phrase: recent.phrase,
+  })
+  return { ...entry, keys: null, ...(isTyped && { replacementLine: recent.phrase }) }
+}
+
+/** Recent acts alone (↑ with an empty text). */
+export function createRecentListing(context: PaletteContext): PaletteListing {
+  const pairs = context.recentActions.flatMap((recent) => {
+    const entry = createRecentEntry(recent, context)
+    return entry ? [['Recentes', entry] as const] : []
+  })
+  const note = pairs.length === 0 ? 'Nenhum comando recente' : null
+  return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: true, note }
+}
+
+/** What a prefix alone lists: '>' acts only, '?' help. */
+export function createPrefixListing(prefix: '>' | '?', context: PaletteContext): PaletteListing {
+  const all = createInitialListing({ ...context, rows: [], recentActions: [] })
+  const matchesPrefix = (command: AnyCommand) =>
+    prefix === '?' ? command.paletteHeading === 'Ajuda' : command.group !== 'Ir para'
+  const pairs = all.groups
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) =>
+      entry.command && matchesPrefix(entry.command) ? [[getHeading(entry.command), entry] as const] : [],
+    )
+  return { ...all, groups: groupByHeading(pairs) }
+}

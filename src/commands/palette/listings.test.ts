@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createEntry } from './entry.ts'
+import { type PaletteListing } from './listing.ts'
+import { createPaletteLines } from './palette-lines.ts'
+import { createEnterHint } from './enter-hint.ts'
+import { remove, scene, read, first } from './palette-context.fixture.ts'
+
+describe('the line at the foot', () => {
+  const foot = (text: string, count: number | null) => {
+    const entry = first(read(text))
+    if (!entry) throw new Error('no entry')
+    const { verb, object, tail } = createEnterHint(entry, count)
+    return `${verb} ${object} ${tail}`.trim()
+  }
+  it.each([
+    ['excluir produto 12', 1, 'exclui o produto #12 (pede confirmação)'],
+    ['excluir produto 12, 15-18', 4, 'exclui 4 de 5 produtos (pede confirmação)'],
+    ['excluir produto 12, 15', null, 'exclui 2 produtos (pede confirmação)'],
+    ['editar produto 12', 1, 'edita o produto #12'],
+    ['ajustar estoque do produto 12 para 30', 1, 'ajusta estoque do produto 12 para 30'],
+    ['produtos', null, 'vai para produtos'],
+    ['editar loja', null, 'pede id da loja'],
+    ['filtrar', null, 'Esta tela não tem tabela'],
+  ])('%s', (text, count, message) => expect(foot(text, count)).toBe(message))
+
+  it('says of a question that is not always asked when it is', () => {
+    const entry = createEntry({ ...remove, confirmCondition: 'se algo se perde' }, { ids: [12] }, scene())
+    expect(createEnterHint(entry, 1).tail).toBe('(pede confirmação se algo se perde)')
+  })
+})
+
+it('puts the records under their entry', () => {
+  const entry = createEntry(remove, { ids: [12] }, scene())
+  const listing: PaletteListing = {
+    groups: [{ heading: 'Ações', entries: [entry] }],
+    interpretation: null,
+    textOffset: 0,
+    highlightsFirst: true,
+    note: null,
+  }
+  expect(
+    createPaletteLines(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]]), 100).lines.map(
+      (line) => line.kind,
+    ),
+  ).toEqual(['heading', 'entry', 'record'])
+})
+
+it('says under which of two entries a record stands, so that each has a line of its own', () => {
+  const entries = ['0', '1'].map((key) => createEntry(remove, { ids: [12] }, scene(), { key }))
+  const listing: PaletteListing = {
+    groups: [{ heading: 'Comandos, nesta ordem', entries }],
+    interpretation: null,
+    textOffset: 0,
+    highlightsFirst: true,
+    note: null,
+  }
+  const looked = new Map(entries.map(({ key }) => [key, [[12, { state: 'missing' } as const] as const]]))
+  const { lines } = createPaletteLines(listing, looked, 100)
+  expect(lines.flatMap((line) => (line.kind === 'record' ? [line.entryKey] : []))).toEqual(
+    entries.map(({ key }) => key),
+  )
+})
+
+describe('a list longer than it draws', () => {
+  const entries = Array.from({ length: 40 }, (_, index) => createEntry(remove, {}, scene(), { key: `${index}` }))
+  const listing: PaletteListing = {
+    groups: [{ heading: 'Ações', entries }],
+    interpretation: null,
+    textOffset: 0,
+    highlightsFirst: true,
+    note: null,
+  }
+  const kinds = (cut: ReturnType<typeof createPaletteLines>) => cut.lines.map((line) => line.kind)
+
+  it('says how many lines are left out, and shows them with a greater limit', () => {
+    const cut = createPaletteLines(listing, new Map(), 20)
+    expect(cut).toMatchObject({ hiddenCount: 21 })
+    expect(cut.lines).toHaveLength(20)
+    expect(cut.entries).toEqual(entries.slice(0, 19))
+    expect(createPaletteLines(listing, new Map(), 41)).toMatchObject({ hiddenCount: 0, entries })
+  })
+  it('gives the records of one line half of the room, so that the lines after it are reached', () => {
+    const records = Array.from({ length: 30 }, (_, index) => [index + 1, { state: 'loading' }] as const)
+    const cut = createPaletteLines(listing, new Map([[entries[0]?.key ?? '', records]]), 20)
+    expect(kinds(cut).filter((kind) => kind === 'record')).toHaveLength(10)
+    expect(cut.lines[12]).toEqual({ kind: 'left', count: 20 })
+    expect(cut.entries.length).toBeGreaterThan(1)
+    expect(cut.hiddenCount).toBe(20 + 40 - cut.entries.length)
+  })
+  it('counts the records of lines that are not drawn', () => {
+    const last = entries.at(-1)?.key ?? ''
+    expect(createPaletteLines(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).hiddenCount).toBe(22)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { splitMatchedText, splitMarkedText } from './marked-text.ts'
+
+describe('piecesOf', () => {
+  it('keeps every character in its place', () => {
+    const text = 'excluir produto 12, 15-18'
+    const pieces = splitMarkedText(
+      text,
+      [
+        { start: 16, end: 25, role: 'argument' },
+        { start: 0, end: 7, role: 'verb' },
+        { start: 8, end: 15, role: 'noun' },
+      ],
+      0,
+    )
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+    expect(pieces.filter((piece) => piece.role)).toEqual([
+      { text: 'excluir', role: 'verb' },
+      { text: 'produto', role: 'noun' },
+      { text: '12', role: 'argument' },
+      { text: '15-18', role: 'argument' },
+    ])
+  })
+  it('takes the sign of an id along, and counts from the offset', () => {
+    expect(splitMarkedText('> #12', [{ start: 1, end: 3, role: 'argument' }], 2)).toEqual([
+      { text: '> ', role: null },
+      { text: '#12', role: 'argument' },
+    ])
+  })
+  it('leaves out what overlaps or lies outside', () => {
+    const pieces = splitMarkedText(
+      'abc',
+      [
+        { start: 0, end: 2, role: 'verb' },
+        { start: 1, end: 3, role: 'verb' },
+        { start: 2, end: 9, role: 'verb' },
+      ],
+      0,
+    )
+    expect(pieces).toEqual([
+      { text: 'ab', role: 'verb' },
+      { text: 'c', role: null },
+    ])
+  })
+})
+
+it('strengthens the beginnings that were typed, accents aside', () => {
+  const strong = (title: string, ...words: string[]) =>
+    splitMatchedText(title, words, normalizeText(title))
+      .filter((piece) => piece.strong)
+      .map((piece) => piece.text)
+  expect(strong('Ir para Produtos', 'prod')).toEqual(['Prod'])
+  expect(strong('Liberar bônus', 'bonus')).toEqual(['bônus'])
+  expect(strong('Excluir produto', 'produtos')).toEqual(['produto'])
+  expect(strong('Editar loja', 'x')).toEqual([])
+})

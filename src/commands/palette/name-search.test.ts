@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { bonus, usuario } from '#commands/resources.fixture.ts'
+import type { RecordSummary } from '#commands/resource.ts'
+import { createEnterHint } from './enter-hint.ts'
+import { fillInId, getNamedRecord, type NameSearchState, withResolvedIds, addFoundRecords } from './name-search.ts'
+import { edit, first, read, remove, scene, titles } from './palette-context.fixture.ts'
+
+const record = (id: number, name: string): RecordSummary => ({ id, name, row: { id } })
+const found = (...records: RecordSummary[]): NameSearchState => ({ state: 'found', records, total: records.length })
+
+function look(line: string, sight: NameSearchState) {
+  const listing = read(line)
+  const named = getNamedRecord(listing)
+  if (!named) throw new Error(`'${line}' names nothing`)
+  return addFoundRecords(listing, named, sight, scene())
+}
+
+describe('a name where an id is wanted', () => {
+  it('is read with its command, and the id is missing', () => {
+    const listing = read('excluir produto fone')
+    expect(getNamedRecord(listing)).toMatchObject({ argName: 'ids', text: 'fone', resource: { id: 'produto' } })
+    expect(first(listing)).toMatchObject({ command: remove, args: {} })
+  })
+  it('runs nothing while it is looked for, and where that failed', () => {
+    for (const state of ['searching', 'failed'] as const) {
+      const { listing } = look('excluir produto fone', { state })
+      expect(listing.highlightsFirst).toBe(false)
+      expect(first(listing)?.disabledReason).not.toBeNull()
+    }
+  })
+  it('takes the only record, and shows it', () => {
+    const { listing, lookups } = look('excluir produto fone', found(record(18, 'Fone Onda')))
+    const top = first(listing)
+    expect(top).toMatchObject({ command: remove, args: { ids: [18] }, disabledReason: null })
+    expect(lookups.get(top?.key ?? '')).toMatchObject([[18, { state: 'found', record: { name: 'Fone Onda' } }]])
+  })
+  it('lets choose among several, and takes none beforehand for what destroys', () => {
+    const several = found(record(9, 'Fone'), record(18, 'Fone Onda'), record(7, 'Telefone'))
+    const { listing } = look('excluir produto fone', several)
+    expect(titles(listing)[0]).toEqual(['Excluir produto: qual produto?', 'Fone', 'Fone Onda', 'Telefone'])
+    expect(listing.highlightsFirst).toBe(false)
+    expect(look('editar produto fone', several).listing.highlightsFirst).toBe(true)
+  })
+  it('says that there is none', () => {
+    const { listing } = look('excluir produto fone', found())
+    expect(listing).toMatchObject({ note: 'Nenhum produto com “fone”', highlightsFirst: false })
+    expect(listing.groups.flatMap(({ entries }) => entries).some(({ command }) => command === remove)).toBe(false)
+  })
+  it('leaves the other arguments as they are', () => {
+    const { listing } = look('ajustar estoque do produto mochila para 30', found(record(15, 'Mochila')))
+    expect(first(listing)?.args).toEqual({ id: 15, n: 30 })
+    expect(first(look('ver produto mochila', found(record(15, 'Mochila'))).listing)?.command).toBe(edit)
+  })
+  it('is no name where the line says rows, all or nothing', () => {
+    for (const line of ['excluir produto tudo', 'excluir produtos selecionados', 'excluir produto'])
+      expect(getNamedRecord(read(line))).toBeNull()
+  })
+})
+
+it('puts the id into a view beside what it says already', () => {
+  const named = { argName: 'vista', filterName: 'beneficiarioId', resource: usuario, text: 'ana' }
+  const rest = { filters: { statusId: '1' }, removedFilters: [] }
+  expect(withResolvedIds({}, { ...named, remainingView: rest }, [4], false)).toEqual({
+    vista: { filters: { statusId: '1', beneficiarioId: '4' }, removedFilters: [] },
+  })
+})
+
+describe('records told by whose they are', () => {
+  const release = defineCommand({
+    id: 'bonus.liberar',
+    title: 'Liberar bônus',
+    resource: bonus,
+    group: 'Ações',
+    scope: 'row',
+    phrases: ['liberar bônus {ids}'],
+    args: { ids: arg.ids(bonus, { only: { label: 'pendente', filters: { statusId: '1' } } }) },
+    confirm: () => 'Liberar?',
+  })
+  const at = scene({ interpreter: createInterpreter({ commands: [release], resources: [bonus, usuario] }) })
+  const line = 'libere os bônus de @maria'
+  const listing = read(line, at)
+  const named = getNamedRecord(listing)!
+
+  it('are looked for by their owner', () =>
+    expect(named).toMatchObject({ resource: usuario, text: 'maria', ownedBy: { by: 'beneficiarioId' } }))
+  it('of several owners one is settled first, and the line says its id then', () => {
+    const { listing: asked } = addFoundRecords(listing, named, found(record(4, 'Maria'), record(9, 'Maria Silva')), at)
+    expect(asked.highlightsFirst).toBe(false)
+    expect(first(asked)).toMatchObject({ title: 'Maria', replacementId: 4, detail: '', keys: null })
+    expect(createEnterHint(first(asked)!, null)).toEqual({ verb: 'escolhe', object: 'Maria', tail: '' })
+    const settled = fillInId(line, listing, 4)
+    expect(settled).toBe('libere os bônus de @4')
+    expect(getNamedRecord(read(settled, at))).toMatchObject({ text: 4, ownedBy: { by: 'beneficiarioId' } })
+  })
+  it('are all taken, or it is said that there are none', () => {
+    const theirs = (...records: RecordSummary[]): NameSearchState => ({
+      state: 'found',
+      owner: 'Maria',
+      records,
+      total: 3,
+    })
+    expect(
+      first(addFoundRecords(listing, named, theirs(record(1, ''), record(2, ''), record(3, '')), at).listing)?.args,
+    ).toEqual({
+      ids: [1, 2, 3],
+    })
+    expect(addFoundRecords(listing, named, theirs(), at).listing.note).toBe('Nenhum bônus pendente de Maria')
+  })
+})

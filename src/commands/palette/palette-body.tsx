@@ -1,0 +1,130 @@
+/** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §4). */
+import { CommandRoot as Command } from 'cmdk'
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { subscribeToScreen, routeTransition } from '#commands/screen.ts'
+import { summarizeRow } from '#commands/resource.ts'
+import type { PaletteEntry } from './entry.ts'
+import { PaletteField } from './palette-field.tsx'
+import { PaletteFooter } from './palette-footer.tsx'
+import { getOptionId } from './palette-line.tsx'
+import { handlePaletteKey } from './palette-keys.ts'
+import { runEntry } from './run-entry.ts'
+import { PaletteList } from './palette-list.tsx'
+import type { PaletteContext } from './listing.ts'
+import { createPaletteContext } from './palette-context.ts'
+import { hidePalette } from './palette-store.ts'
+import type { ArgumentPrompt } from '#commands/dispatcher.ts'
+import { usePalette } from './use-palette.ts'
+import { formatRecordId } from '#lib/format/record-id.ts'
+
+interface PaletteBodyProps {
+  initialText: string
+  initialPrompt: ArgumentPrompt | null
+  /** Escape comes from the dialog; true where a level was left and the palette stays. */
+  onEscape: { current: () => boolean }
+}
+
+/** Draws one opening of the palette. */
+export function PaletteBody({ initialText: startText, initialPrompt: startAsking, onEscape }: PaletteBodyProps) {
+  const [scene, setScene] = useState(createPaletteContext)
+  // Opened on the way to another screen, it speaks of that one once it stands.
+  const [isEarly] = useState(() => routeTransition.get() === 'under way')
+  useEffect(() => (isEarly ? subscribeToScreen(() => setScene(createPaletteContext)) : undefined), [isEarly])
+  const palette = usePalette({ context: scene, text: startText.replace(/\n$/, ''), prompt: startAsking })
+  const { active, lines, text, asking, rows } = palette
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  useLayoutEffect(() => {
+    onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
+  })
+
+  const runSelected = (entry: PaletteEntry, newTab = false) => runEntry(entry, palette, newTab)
+
+  // The same one at every drawing: a line is drawn again only where it has changed itself.
+  const latest = useRef(runSelected)
+  useLayoutEffect(() => {
+    latest.current = runSelected
+  })
+  const runNow = useCallback((entry: PaletteEntry) => latest.current(entry), [])
+
+  const entered = useRef(startText.endsWith('\n'))
+  useEffect(() => {
+    // Pressed before there was a list: it runs what would have been highlighted, or nothing.
+    if (entered.current && active) runSelected(active)
+    entered.current = false
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The palette is the nearest context: nothing below sees its keys, and the browser only those left to it.
+    if (event.key !== 'Escape') event.stopPropagation()
+    const field = input.current
+    const atEnd = field?.selectionStart === text.length && field.selectionEnd === text.length
+    if (handlePaletteKey(event, palette, atEnd, runSelected) !== false) event.preventDefault()
+  }
+
+  return (
+    <Command
+      label="Paleta de comandos"
+      shouldFilter={false}
+      vimBindings={false}
+      disablePointerSelection
+      value={palette.highlighted ?? '–'}
+      onValueChange={palette.point}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-col"
+    >
+      <PaletteField
+        input={input}
+        listId={listId}
+        optionId={palette.highlighted === null ? undefined : getOptionId(palette.highlighted)}
+        text={text}
+        placeholder={palette.placeholder}
+        leadingChips={
+          asking ? (
+            <Chip text={asking.command.title.replace(/…$/, '')} />
+          ) : (
+            <RowsChip rows={rows} context={scene.context} />
+          )
+        }
+        interpretation={palette.listing.interpretation}
+        textOffset={palette.listing.textOffset}
+        onTextChange={palette.type}
+        onPaste={palette.paste}
+        onClose={hidePalette}
+      />
+      <PaletteList
+        id={listId}
+        note={palette.listing.note}
+        lines={lines}
+        hiddenCount={palette.rest}
+        highlightedKey={palette.highlighted}
+        highlightedIndex={palette.place}
+        isFirstHighlighted={palette.isFirst}
+        words={palette.words}
+        onRun={runNow}
+        onMore={palette.more}
+        onHighlight={palette.point}
+        onScroll={palette.drawRest}
+      />
+      <PaletteFooter preview={palette.preview} empty={text === '' && !asking} />
+    </Command>
+  )
+}
+
+const Chip = ({ text }: { text: string }) => (
+  <span className="max-w-[min(14rem,20vw)] shrink-0 truncate rounded-sm bg-selected px-1.5 py-0.5 text-xs font-medium text-accent-ink tabular-nums">
+    {text}
+  </span>
+)
+
+/** What the palette speaks of; Backspace drops it. */
+function RowsChip({ rows, context }: Pick<PaletteContext, 'rows' | 'context'>) {
+  const [row] = rows
+  const { list } = context.screen
+  if (!row || !list) return null
+  const text =
+    rows.length > 1
+      ? `${rows.length} selecionados`
+      : `${formatRecordId(row.id)} ${summarizeRow(list.resource, row).name}`.trim()
+  return <Chip text={text} />
+}

@@ -1,0 +1,189 @@
+/** A small console for tests of the palette's lists: products and stores, a table, and the verbs on them. */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { createRegistry } from '#commands/registry.ts'
+import type { Row } from '#commands/resource.ts'
+import type { ListHandle, Screen } from '#commands/screen.ts'
+import { createTextListing } from './text-listing.ts'
+import type { CommandEntry } from './entry.ts'
+import { type PaletteListing, type PaletteContext, indexRows } from './listing.ts'
+import { loja, produto } from '#commands/resources.fixture.ts'
+
+const onRow = { resource: produto, group: 'Ações', scope: 'row' } as const
+export const remove = defineCommand({
+  ...onRow,
+  id: 'produto.excluir',
+  title: 'Excluir produto',
+  label: 'Excluir',
+  icon: 'excluir',
+  tone: 'danger',
+  keys: ['Delete'],
+  phrases: ['excluir produto {ids}'],
+  args: { ids: arg.ids(produto, { label: 'ids dos produtos' }) },
+  confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
+  runEach: () => Promise.resolve(undefined),
+})
+export const edit = defineCommand({
+  ...onRow,
+  id: 'produto.editar',
+  title: 'Editar produto',
+  label: 'Editar',
+  icon: 'editar',
+  keys: ['e'],
+  phrases: ['editar produto {id}', 'ver produto {id}'],
+  args: { id: arg.id(produto, { label: 'id do produto' }) },
+  to: ({ id }) => ({ to: '/produtos/editar/$id', params: { id: String(id) } }),
+})
+const create = defineCommand({
+  id: 'produto.cadastrar',
+  title: 'Cadastrar produto',
+  resource: produto,
+  group: 'Cadastrar',
+  scope: 'list',
+  phrases: ['cadastrar produto'],
+  to: () => ({ to: '/produtos/cadastrar' }),
+})
+export const stock = defineCommand({
+  ...onRow,
+  id: 'produto.estoque.ajustar',
+  title: 'Ajustar estoque do produto',
+  label: 'Ajustar estoque',
+  phrases: ['ajustar estoque do produto {id} para {n}'],
+  args: { id: arg.id(produto, { label: 'id do produto' }), n: arg.integer('quantidade', { min: 1 }) },
+  run: () => undefined,
+})
+const record = defineCommand({
+  id: 'ir.registro',
+  opensAnyRecord: true,
+  title: 'Ir para registro',
+  group: 'Console',
+  scope: 'global',
+  phrases: ['#{id}', 'ir para registro {id}', '{id}'],
+  args: { id: arg.integer('id', { min: 1 }) },
+  run: () => undefined,
+})
+export const filter = defineCommand({
+  id: 'tabela.filtrar',
+  isScreenCommand: true,
+  title: 'Filtrar',
+  group: 'Tabela',
+  scope: 'list',
+  phrases: ['filtrar'],
+  when: ({ screen }) => screen.list !== null || 'Esta tela não tem tabela',
+  run: () => undefined,
+})
+export const theme = defineCommand({
+  id: 'casca.tema',
+  title: 'Alternar tema',
+  group: 'Console',
+  scope: 'global',
+  phrases: ['alternar tema', 'tema {tema}'],
+  args: {
+    tema: arg.choice(
+      'tema',
+      [
+        { value: 'claro', label: 'claro' },
+        { value: 'escuro', label: 'escuro' },
+      ],
+      () => 'claro',
+    ),
+  },
+  run: () => undefined,
+})
+export const editLoja = defineCommand({
+  id: 'loja.editar',
+  title: 'Editar loja',
+  resource: loja,
+  group: 'Ações',
+  scope: 'row',
+  phrases: ['editar loja {id}'],
+  args: { id: arg.id(loja, { label: 'id da loja' }) },
+  to: ({ id }) => ({ to: '/lojas/editar/$id', params: { id: String(id) } }),
+})
+/** Takes one of the names that are kept. */
+export const openView = defineCommand({
+  id: 'visao.abrir',
+  title: 'Abrir visão',
+  paletteHeading: 'Visões',
+  byName: true,
+  group: 'Ações',
+  scope: 'global',
+  phrases: ['abrir visão {texto}', 'visões'],
+  args: {
+    texto: arg.freeText('nome da visão', { getSuggestions: () => ['Fechamento do mês', 'pedidos', 'pedidos de hoje'] }),
+  },
+  when: (_, { texto }) => texto !== 'nada' || 'Nenhuma visão chamada “nada”',
+  run: () => undefined,
+})
+
+const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, editLoja, openView]
+export const registry = createRegistry(
+  [
+    {
+      resources: [produto],
+      menu: [
+        {
+          icon: 'produto',
+          label: 'Produtos',
+          name: 'Produtos',
+          path: '/produtos',
+          commandId: 'ir.produtos',
+          phrase: 'produtos',
+          keys: ['g p'],
+        },
+      ],
+      routes: [],
+    },
+    {
+      resources: [loja],
+      menu: [{ icon: 'loja', label: 'Lojas', name: 'Lojas', path: '/lojas', commandId: 'ir.lojas', phrase: 'lojas' }],
+      routes: [],
+    },
+  ],
+  commands,
+)
+export const reader = createInterpreter(registry)
+export const rows: Row[] = [
+  { id: 12, dscNome: 'Kit 3 camisetas algodão' },
+  { id: 15, dscNome: 'Mochila urbana 22 L' },
+  { id: 18, dscNome: 'Fone Onda' },
+]
+const screen: Screen = {
+  path: '/produtos',
+  resource: produto,
+  form: null,
+  list: {
+    resource: produto,
+    title: 'Produtos',
+    getRows: () => rows,
+    getColumns: () => [],
+  } as Partial<ListHandle> as ListHandle,
+}
+/** The parts of one product, whose ids are no products'. */
+export const parts: Screen = { ...screen, list: { ...screen.list, hasSubRecords: true } as ListHandle }
+export const blank: Screen = { path: '/blank', resource: null, form: null, list: null }
+
+export const scene = (more: Partial<PaletteContext> = {}, on = blank): PaletteContext => ({
+  registry,
+  interpreter: reader,
+  customKeys: {},
+  context: { screen: on, navigate: () => undefined },
+  rows: [],
+  now: new Date(2026, 10, 20, 10, 30),
+  getUsage: () => 0,
+  recentActions: [],
+  scripts: [],
+  ...more,
+})
+export const on = (more: Partial<PaletteContext> = {}) => scene(more, screen)
+export const read = (text: string, at = scene()) =>
+  createTextListing(text, at, at.context.screen.list ? indexRows(at.context.screen.list) : [])
+export const top = (listing: PaletteListing) => listing.groups[0]?.entries[0]
+/** The first entry, which stands for one command. */
+export const first = (listing: PaletteListing): CommandEntry | undefined => {
+  const entry = top(listing)
+  return entry?.command ? entry : undefined
+}
+export const titles = (listing: PaletteListing) =>
+  listing.groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])

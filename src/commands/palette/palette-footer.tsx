@@ -1,0 +1,45 @@
+/** The palette's last line: what Enter will do, and the keys worth knowing now. */
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import type { EnterHint } from './enter-hint.ts'
+
+const PREFIXES = [
+  ['#', 'registro'],
+  ['@', 'usuário'],
+  ['>', 'ações'],
+  ['?', 'ajuda'],
+] as const
+
+/** 40 px high; `empty`: nothing is typed, so the prefixes are told. */
+export function PaletteFooter({ preview, empty }: { preview: EnterHint | null; empty: boolean }) {
+  return (
+    <div className="flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
+      {preview && (
+        <>
+          <KeyChips keys="Enter" />
+          {/* What is cut would say nothing: it takes lines of its own. */}
+          <span className="min-w-0 py-1.5 wrap-anywhere" data-preview="">
+            <span>{`${preview.verb} `}</span>
+            <b className="font-medium text-ink">{preview.object}</b>
+            <span>{` ${preview.tail}`}</span>
+          </span>
+        </>
+      )}
+      {/* They give way to it whole, from the end: what does not fit is on a line that is not seen. */}
+      <span className="hidden h-4.5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden whitespace-nowrap text-ink-3 before:-mr-3 before:h-full sm:flex">
+        {empty ? (
+          PREFIXES.map(([key, word]) => (
+            <span key={key} className="flex items-center gap-1.5">
+              <KeyChips keys={key} />
+              <span>{` ${word}`}</span>
+            </span>
+          ))
+        ) : (
+          <span className="flex items-center gap-1.5">
+            <KeyChips keys="Tab" />
+            <span>{' completar'}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

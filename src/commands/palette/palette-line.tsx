@@ -1,0 +1,180 @@
+/** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
+import { CommandItem } from 'cmdk'
+import { Fragment, memo, type ReactNode } from 'react'
+import type { RecordSummary } from '#commands/resource.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { StatusBadge } from '#ui/components/badge.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { KeyChips } from '#ui/icons/key-chips.tsx'
+import type { PaletteEntry } from './entry.ts'
+import type { PaletteLine, RecordLookup } from './palette-lines.ts'
+import { splitMatchedText } from './marked-text.ts'
+import { describeUnnamedRecord } from './unnamed-record.ts'
+
+/** The element id of the line with this key, for the input's aria-activedescendant. */
+export const getOptionId = (key: string): string => `comando ${key}`.replaceAll(' ', '-')
+
+/** The key of the line that shows more. */
+export const MORE_KEY = 'mais'
+
+interface OptionProps {
+  /** Highlighted while cmdk's value is this. */
+  value: string
+  disabled?: boolean
+  onSelect: () => void
+  onHighlight: (key: string) => void
+  children: ReactNode
+}
+
+/**
+ * A line that can be highlighted. The element is ours and its id too: cmdk selects another line by itself only where
+ * the one with its own id leaves the page, and its input does not learn of a value set from outside.
+ */
+const PaletteOption = ({ value, disabled = false, onSelect, onHighlight, children }: OptionProps) => (
+  <CommandItem asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onHighlight(value)}>
+    <div
+      id={getOptionId(value)}
+      className="flex min-h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink has-data-reason:py-1.5 max-sm:min-h-11 max-sm:has-data-reason:flex-wrap pointer-coarse:min-h-11"
+    >
+      {children}
+    </div>
+  </CommandItem>
+)
+
+interface EntryLineProps {
+  entry: PaletteEntry
+  isHighlighted: boolean
+  /** Folded words of the text, whose beginnings are shown stronger. */
+  words: readonly string[]
+  onRun: (entry: PaletteEntry) => void
+  onHighlight: (key: string) => void
+}
+
+/** One command that can be run; drawn again only where it has changed, so that a step of the highlight draws two. */
+export const EntryLineView = memo(function EntryLine({
+  entry,
+  isHighlighted: active,
+  words,
+  onRun,
+  onHighlight: onPoint,
+}: EntryLineProps) {
+  return (
+    <PaletteOption
+      value={entry.key}
+      disabled={entry.disabledReason !== null}
+      onSelect={() => onRun(entry)}
+      onHighlight={onPoint}
+    >
+      <Icon name={entry.icon} className={`shrink-0 ${entry.isDangerous ? 'text-danger-ink' : 'text-ink-3'}`} />
+      <span
+        className={`${entry.chips.length > 0 ? 'py-1' : 'truncate'} ${entry.disabledReason === null ? 'min-w-0' : 'min-w-40 max-sm:flex-1'}`}
+      >
+        {splitMatchedText(entry.title, words, normalizeText(entry.title)).map(({ text, strong }, index) =>
+          strong ? (
+            <b key={index} className="font-semibold text-ink">
+              {text}
+            </b>
+          ) : (
+            <span key={index}>{text}</span>
+          ),
+        )}
+        {/* What it acts on is told whole: where it does not fit beside the verb it stands under it. */}
+        {entry.chips.map((chip) => (
+          <Fragment key={chip}>
+            <wbr />
+            <span
+              className={`ml-2 rounded-sm bg-selected px-1.5 py-px text-xs font-medium text-accent-ink tabular-nums in-data-[selected=true]:bg-accent-ink/16 ${chip.length < 20 ? 'whitespace-nowrap' : ''}`}
+            >
+              {chip}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+      <span
+        className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3 data-reason:shrink max-sm:data-reason:ml-7 max-sm:data-reason:basis-full"
+        data-reason={entry.disabledReason === null && entry.correction === null ? undefined : ''}
+      >
+        {/* A reason is told whole, and so is what is left out: cut, it would say nothing. */}
+        <span className="max-w-70 truncate in-data-reason:max-w-full in-data-reason:whitespace-normal">
+          {entry.disabledReason ?? entry.correction ?? entry.detail}
+        </span>
+        {/* The name of an option is its words; its keys are told in the help. */}
+        <span aria-hidden="true" className="hidden sm:inline-flex">
+          {active ? <KeyChips keys="Enter" /> : entry.keys && <KeyChips keys={entry.keys} />}
+        </span>
+      </span>
+    </PaletteOption>
+  )
+})
+
+interface MoreLineProps {
+  hiddenCount: number
+  onMore: () => void
+  onHighlight: (key: string) => void
+}
+
+/** The last line of a list that is cut: the next hundred. */
+export const MoreLine = ({ hiddenCount: rest, onMore, onHighlight: onPoint }: MoreLineProps) => (
+  <PaletteOption value={MORE_KEY} onSelect={onMore} onHighlight={onPoint}>
+    <Icon name="abaixo" className="shrink-0 text-ink-3" />
+    <span>{`mais ${rest}`}</span>
+  </PaletteOption>
+)
+
+/** A heading, a record, or how many records are left out. */
+export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry' }> }) {
+  if (line.kind === 'heading')
+    return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
+  if (line.kind === 'left')
+    return (
+      <div className="ml-[calc(1.125rem-0.5px)] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">{`e mais ${line.count}, não mostrados aqui`}</div>
+    )
+  return <RecordLine id={line.id} looked={line.lookup} />
+}
+
+function RecordLine({ id, looked: lookup }: { id: number; looked: RecordLookup }) {
+  const record = lookup.state === 'found' ? lookup.record : null
+  const quiet = record === null || (lookup.state === 'found' && lookup.unchangedReason !== null)
+  return (
+    <div className="ml-[calc(1.125rem-0.5px)] flex min-h-7 flex-wrap items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums">
+      {/* With large letters its price and state stand under it: nothing of it is cut but a long name. */}
+      <span className="min-w-13 shrink-0 overflow-hidden pr-2">{`#${id}`}</span>
+      <span className={`flex-[1_1_6rem] truncate pr-3 sm:basis-40 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
+        {record ? record.name || <UnnamedRecord record={record} /> : lookup.state === 'loading' ? '…' : ''}
+      </span>
+      <span className="hidden w-27.5 pr-4.5 text-right sm:block">
+        {typeof record?.amount === 'number' ? formatMoney(record.amount) : ''}
+      </span>
+      <span className="w-24 shrink-0 sm:w-28">
+        <RecordStatusText looked={lookup} />
+      </span>
+    </div>
+  )
+}
+
+/** On a phone no column of its own has the amount. */
+const UnnamedRecord = ({ record: { amount, ...record } }: { record: RecordSummary }) => (
+  <>
+    <span className="sm:hidden">{describeUnnamedRecord({ ...record, amount: amount ?? null }) || '–'}</span>
+    <span className="max-sm:hidden">{describeUnnamedRecord(record) || '–'}</span>
+  </>
+)
+
+function RecordStatusText({ looked: lookup }: { looked: RecordLookup }) {
+  if (lookup.state === 'loading') return null
+  if (lookup.state === 'found') {
+    if (lookup.unchangedReason)
+      return <span className="text-2xs font-medium text-warning-ink">{lookup.unchangedReason}</span>
+    const { status } = lookup.record
+    return status && <StatusBadge id={status.id} text={status.descricao} />
+  }
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-2xs font-medium ${lookup.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
+    >
+      <Icon name="erro" size={12} />
+      <span>{lookup.state === 'missing' ? 'não existe' : 'não foi lido'}</span>
+    </span>
+  )
+}

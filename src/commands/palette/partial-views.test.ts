@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import type { Arg, ListSchema, ListView } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { loja, produto } from '#commands/resources.fixture.ts'
+import type { Interpretation } from '#commands/language/interpretation.ts'
+import { createEntry } from './entry.ts'
+import { createEnterHint } from './enter-hint.ts'
+import { on, scene, titles, read } from './palette-context.fixture.ts'
+import { createViewOptionEntries, createPartialViewEntries } from './partial-views.ts'
+
+const PROBLEM = 'A lista de produtos não filtra por data'
+const facts = (more: Partial<ListSchema> = {}): ListSchema => ({
+  resource: produto,
+  title: 'Produtos',
+  path: '/produtos',
+  sizes: [10, 50],
+  filters: [],
+  columns: [{ field: 'numPreco', label: 'Preço' }],
+  ...more,
+})
+const reading = (view: Partial<ListView>, of = facts(), problem: string | null = PROBLEM): Interpretation => {
+  const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, listSchema: of }
+  const command: AnyCommand = {
+    id: `${of.resource.id}.filtrar`,
+    title: `Filtrar ${of.title}`,
+    resource: of.resource,
+    group: 'Tabela',
+    scope: 'list',
+    phrases: [`filtrar ${of.resource.plural} {vista}`, '{vista}'],
+    args: { vista: arg },
+    to: () => ({ to: of.path }),
+  }
+  const args = { vista: { filters: {}, removedFilters: [], ...view } }
+  return {
+    command,
+    args,
+    problem,
+    tier: 'exact',
+    missing: [],
+    namedRecords: [],
+    spans: [],
+  } as unknown as Interpretation
+}
+const offered = (interpretations: readonly Interpretation[], at = scene()) =>
+  createPartialViewEntries(interpretations, at).map(({ title, disabledReason, chips }) => ({
+    title,
+    off: disabledReason,
+    chips,
+  }))
+
+it('offers what the list can show of the line, and never leaves it off', () =>
+  expect(offered([reading({ sort: 'numPreco,DESC' })], on())).toEqual([
+    { title: 'Filtrar Produtos', off: null, chips: ['por preco decrescente'] },
+  ]))
+
+it('tells a text by the label of its field, in its line and at the foot', () => {
+  const of = facts({ filters: [{ name: 'dscNome', label: 'Descrição', type: 'text' }] })
+  const { command, args } = reading({ filters: { dscNome: 'xyzzy foo' }, sort: 'numPreco,DESC' }, of)
+  const entry = createEntry(command, args, on())
+  expect(entry.chips).toEqual(['Descrição “xyzzy foo”', 'por preco decrescente'])
+  expect(entry.phrase).toBe('filtrar produtos descricao "xyzzy foo" por preco decrescente')
+  expect(createEnterHint(entry, null).object).toBe('produtos Descrição “xyzzy foo” por preco decrescente')
+})
+
+it('leads to the list where nothing is left to show, unless it is on the screen', () => {
+  expect(offered([reading({})])).toEqual([{ title: 'Ir para Produtos', off: null, chips: [] }])
+  expect(offered([reading({})], on())).toEqual([])
+})
+
+it('offers nothing of a view that can be had, nor of a list that asks for nothing without the filter', () => {
+  expect(offered([reading({ sort: 'numPreco,DESC' }, facts(), null)])).toEqual([])
+  const needs = { filter: 'idUsuario', message: 'Diga de qual usuário' }
+  const asking = facts({ resource: loja, title: 'Lojas', path: '/lojas', requiredFilter: needs })
+  expect(offered([reading({ sort: 'numPreco,DESC' }, asking)])).toEqual([])
+})
+
+it('offers a value for each filter that it may be of, by the name of that filter', () => {
+  const of = facts({
+    filters: [
+      { name: 'desconto', label: 'Desconto', type: 'percent' },
+      { name: 'comissao', label: 'Comissão', type: 'percent' },
+    ],
+  })
+  const open = reading({}, of, 'Diga qual: “Desconto” ou “Comissão”')
+  const options = ['desconto', 'comissao'].map((name) => ({ vista: { filters: { [name]: '5' }, removedFilters: [] } }))
+  const readings = [{ ...open, options }]
+  expect(
+    createViewOptionEntries(readings, on()).map(({ disabledReason, chips }) => ({ off: disabledReason, chips })),
+  ).toEqual([
+    { off: null, chips: ['desconto 5%'] },
+    { off: null, chips: ['comissao 5%'] },
+  ])
+  expect(createPartialViewEntries(readings, on())).toEqual([])
+  expect(createViewOptionEntries([open], on())).toEqual([])
+})
+
+it('stands apart from what was said, and is chosen by nobody else', () => {
+  const said = [reading({ sort: 'numPreco,DESC' })]
+  const reader = {
+    interpret: () => said,
+    interpretArgs: () => null,
+    splitRequests: () => [],
+    getStopReason: () => null,
+    getNoMatchReason: () => null,
+    findNearestCommands: () => [],
+  }
+  const listing = read('produtos de ontem por preço', scene({ interpreter: reader }))
+  expect(titles(listing)).toEqual([
+    ['Nesta tela', 'Filtrar Produtos'],
+    ['Sem esse filtro', 'Filtrar Produtos'],
+  ])
+  expect(listing.highlightsFirst).toBe(false)
+})

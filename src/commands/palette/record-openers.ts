@@ -1,0 +1,31 @@
+/** Commands that open one record: its window, its form, its history. */
+import type { AnyCommand } from '#commands/define.ts'
+import type { Resource } from '#commands/resource.ts'
+import type { Registry } from '#commands/registry.ts'
+import { getArgEntries } from '#commands/command-args.ts'
+
+/** The name of the only required argument, where it is the id of a record of the command's own noun. */
+export function findOwnIdArg(command: AnyCommand): string | null {
+  const [first, ...others] = getArgEntries(command).filter(([, arg]) => !arg.optional)
+  return first &&
+    others.length === 0 &&
+    first[1].kind === 'id' &&
+    command.resource &&
+    first[1].resource === command.resource
+    ? first[0]
+    : null
+}
+
+/** True for a command that opens one record and does nothing else. */
+export const opensRecord = (command: AnyCommand): boolean =>
+  !command.hidden &&
+  command.confirm === undefined &&
+  findOwnIdArg(command) !== null &&
+  (command.to !== undefined || command.opensRecord === true)
+
+/** What opens a record of this noun, with the name of its argument; null where nothing does. */
+export function findOpener(registry: Registry, resource: Resource): { command: AnyCommand; argName: string } | null {
+  const command = registry.commands.find((each) => each.resource === resource && opensRecord(each))
+  const name = command && findOwnIdArg(command)
+  return command && name ? { command, argName: name } : null
+}

@@ -1,0 +1,291 @@
+/**
+ * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name.
+ * One look before, one question, one report, one way back (commands/scripts/README §3).
+ */
+import { formatCount } from '#lib/format/format-count.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { getDisabledReason } from '#commands/command-item.ts'
+import { formatIdList } from '#commands/language/words/inflection.ts'
+import { MAX_WORDS, getTooLongReason, countWords } from '#commands/language/words/line-length.ts'
+import { MAX_IDS } from '#commands/language/words/parse-numbers.ts'
+import { splitScript } from '#commands/language/split-script.ts'
+import { type ScriptCall, parseScriptCall, splitIntoSets } from '#commands/scripts/script-call.ts'
+import { callScript } from '#commands/scripts/commands.ts'
+import {
+  expandTemplate,
+  fillArgs,
+  isRefused,
+  getProbe,
+  parseTemplateLine,
+  type RefusedLine,
+  acceptsRecordsOf,
+  getSlots,
+  createStepsOfLines,
+  type TemplateLine,
+  getSetError,
+} from '#commands/scripts/template.ts'
+import type { Script, Step } from '#commands/execution/script.ts'
+import { findIdArg, getIds } from '#commands/command-args.ts'
+import { type CommandEntry, type PaletteEntry, createEntry, type ScriptEntry } from './entry.ts'
+import { type EntryGroup, type PaletteListing, type PaletteContext, getInterpretationContext } from './listing.ts'
+import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
+import { createLongTextListing } from './long-text.ts'
+
+const TOO_MANY = `No máximo ${formatInteger(MAX_IDS)} comandos por vez`
+
+/** Of a phrase with two places so many sets are told. */
+const MAX_LISTED_SETS = 8
+
+interface WholeScript {
+  title: string
+  phrase: string
+  isNamed?: true
+  disabledReason: string | null
+}
+
+/** The one entry that runs all of these. */
+function createWholeEntry(
+  steps: readonly Step[],
+  { title, phrase, isNamed, disabledReason }: WholeScript,
+): ScriptEntry {
+  const script = { steps, phrase, ...(isNamed && { isNamed }) }
+  return createLineEntry('roteiro', title, script, {
+    phrase,
+    disabledReason: disabledReason ?? (steps.length > MAX_IDS ? TOO_MANY : null),
+  })
+}
+
+/** The entry of a whole script, or of a line of it that means nothing. */
+function createLineEntry(
+  key: string,
+  title: string,
+  script: Script | null,
+  { phrase, disabledReason }: Pick<CommandEntry, 'phrase' | 'disabledReason'>,
+): ScriptEntry {
+  const icon = script ? 'documento' : 'alerta'
+  const none = {
+    isDangerous: false,
+    chips: [],
+    detail: '',
+    keys: null,
+    correction: null,
+    missing: [],
+    affectedRecords: null,
+  }
+  return { ...none, command: null, script, key, title, icon, phrase, disabledReason }
+}
+
+const createRefusedEntry = ({ text, reason }: RefusedLine, key = 'linha') =>
+  createLineEntry(key, text, null, { phrase: text, disabledReason: reason })
+
+function createScriptResultListing(whole: PaletteEntry, entries: readonly PaletteEntry[]): PaletteListing {
+  const groups: EntryGroup[] = [{ heading: 'Roteiro', entries: [whole] }]
+  if (entries.length > 0) groups.push({ heading: 'Comandos, nesta ordem', entries })
+  // With a line that cannot run, Enter runs nothing: least of all the other lines one by one.
+  return { groups, interpretation: null, textOffset: 0, highlightsFirst: whole.disabledReason === null, note: null }
+}
+
+/** The script of a line; null for a line that holds one command. */
+export function createScriptListing(text: string, context: PaletteContext): PaletteListing | null {
+  const called = parseScriptCall(text, context.scripts)
+  if (called) return createCallListing(called, text.trim(), context)
+  const parted = splitScript(text)
+  const lines =
+    parted.length === 1 ? context.interpreter.splitRequests(text, getInterpretationContext(context)) : parted
+  if (lines.length < 2) return null
+  const title = `Executar ${lines.length} comandos`
+  // What somebody pasted by mistake may have any number of lines: none of them is read.
+  if (lines.length > MAX_IDS)
+    return createScriptResultListing(createWholeEntry([], { title, phrase: text.trim(), disabledReason: TOO_MANY }), [])
+  const entries: PaletteEntry[] = []
+  let unread = 0
+  for (const [index, line] of lines.entries()) {
+    const entry = getLineEntry(line, context)
+    entries.push({ ...entry, key: `${entry.key} ${index}` })
+    if (entry.command === null) unread += countWords(line)
+    // Of a mail no line is a command: once it is known to be none, the rest of it is not read.
+    if (unread <= MAX_WORDS) continue
+    const off = `“${entry.phrase}”: ${entry.disabledReason}`
+    const script = createScriptResultListing(
+      createWholeEntry([], { title, phrase: text.trim(), disabledReason: off }),
+      [],
+    )
+    return createLongTextListing(text, getTooLongReason(text) ?? '', script.groups, context)
+  }
+  const invalidEntry = entries.find((entry) => entry.disabledReason !== null)
+  const steps = createStepsOfLines(entries.filter((entry) => entry.command !== null))
+  const off = invalidEntry ? `“${invalidEntry.phrase}”: ${invalidEntry.disabledReason}` : null
+  return createScriptResultListing(
+    createWholeEntry(steps, { title, phrase: text.trim(), disabledReason: off }),
+    entries,
+  )
+}
+
+const entriesByLine = new WeakMap<PaletteContext, Map<string, PaletteEntry>>()
+
+/** One line of a script, read once while the palette is open: at a key but one of them is another. */
+function getLineEntry(line: string, context: PaletteContext): PaletteEntry {
+  let lines = entriesByLine.get(context)
+  if (!lines) entriesByLine.set(context, (lines = new Map()))
+  let entry = lines.get(line)
+  if (!entry) lines.set(line, (entry = interpretLine(line, context)))
+  return entry
+}
+
+function interpretLine(line: string, context: PaletteContext): PaletteEntry {
+  const stop = context.interpreter.getStopReason(line)
+  if (stop !== null) return createRefusedEntry({ text: line, reason: stop })
+  const interpretations = context.interpreter
+    .interpret(line, getInterpretationContext(context))
+    .filter(({ command }) => !command.hidden)
+  const [reading] = interpretations
+  if (!reading) return createRefusedEntry({ text: line, reason: 'não entendido' })
+  const { command, args } = reading
+  const entry = createEntry(command, args, context, { phrase: reading.phrase })
+  const off =
+    reading.problem ??
+    // Of readings that change nothing the first will do, as it does alone.
+    (interpretations.some(({ isAmbiguous, command: { confirm } }) => isAmbiguous && confirm)
+      ? 'tem mais de uma leitura'
+      : null) ??
+    (reading.namedRecords.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
+    (entry.missing.length > 0 ? 'falta um argumento' : null) ??
+    getDisabledReason(command, args, context.context)
+  return { ...entry, disabledReason: off }
+}
+
+/** On whom a called script runs; a sentence where that is not known. Rows of another noun's list are none of its. */
+function resolveCallIds(
+  { script, target }: ScriptCall,
+  lines: readonly TemplateLine[],
+  { rows, context }: PaletteContext,
+): readonly number[] | string {
+  if (target.kind === 'ids') return target.ids
+  if (target.kind === 'problem') return target.reason
+  const { list } = context.screen
+  const isTheirs = list !== null && !list.hasSubRecords && acceptsRecordsOf(lines, list.resource)
+  if (isTheirs && rows.length > 0)
+    return rows.every(({ id }) => isRecordId(id)) ? rows.map(({ id }) => id) : NO_ID_REASON
+  return target.kind === 'rows' && rows.length === 0
+    ? 'Nenhuma linha selecionada'
+    : `Diga os ids: ${script.name} 12, 15 · ${script.name} para cada colado`
+}
+
+/** 'fechamento 12, 15': its phrases with these ids. */
+function createCallListing(call: ScriptCall, text: string, context: PaletteContext): PaletteListing {
+  const { script, target } = call
+  const slots = getSlots(script.lines)
+  if (target.kind === 'pasted' && slots.length > 0) return createPastedListing(call, text, context)
+  const templateLines = script.lines.map((line) => parseTemplateLine(line, context.interpreter, context.now))
+  const lines = templateLines.filter((line): line is TemplateLine => !isRefused(line))
+  const refused = templateLines.find(isRefused)
+  const ids =
+    slots.length === 0
+      ? target.kind === 'none'
+        ? []
+        : 'Este roteiro não pede ids'
+      : resolveCallIds(call, lines, context)
+  const idSets = typeof ids === 'string' ? ids : slots.length === 0 ? [[]] : splitIntoSets(ids, slots.length)
+  const sets = typeof idSets === 'string' ? idSets : (getSetError(lines, idSets) ?? idSets)
+  const problem = refused ? `“${refused.text}”: ${refused.reason}` : typeof sets === 'string' ? sets : null
+  const steps = typeof sets === 'string' || refused ? [] : expandTemplate(lines, sets)
+  const entries = templateLines.map((line, index) => {
+    if (isRefused(line)) return createRefusedEntry(line, `linha ${index}`)
+    return createTemplateEntry(line, index, { slots, sets: typeof sets === 'string' ? [] : sets }, context)
+  })
+  const off = problem ?? getUnavailableReason(lines, entries, context)
+  const phrase = typeof ids === 'string' || ids.length === 0 ? text : `${script.name} ${ids.join(', ')}`
+  const title = `Executar “${script.name}”${steps.length > 0 ? `: ${formatCount(steps.length, 'comando', 'comandos')}` : ''}`
+  return createScriptResultListing(
+    createWholeEntry(steps, { title, phrase, isNamed: true, disabledReason: off }),
+    entries,
+  )
+}
+
+/** Why one of its commands is off now; what comes after a change of screen is judged on that screen. */
+function getUnavailableReason(
+  lines: readonly TemplateLine[],
+  entries: readonly PaletteEntry[],
+  { context }: PaletteContext,
+): string | null {
+  const navigationIndex = lines.findIndex(({ command }) => command.to !== undefined)
+  const checkedLines = navigationIndex < 0 ? lines : lines.slice(0, navigationIndex)
+  for (const [at, { command, text }] of checkedLines.entries()) {
+    const off = getDisabledReason(command, getEntryArgs(entries[at]), context)
+    if (off !== null) return `“${text}”: ${off}`
+  }
+  return null
+}
+
+const getEntryArgs = (entry: PaletteEntry | undefined) => (entry?.command ? entry.args : {})
+
+interface ArgumentSets {
+  slots: readonly number[]
+  sets: readonly (readonly number[])[]
+}
+
+/** One phrase with all of its records, to be looked up. */
+function createTemplateEntry(
+  line: TemplateLine,
+  index: number,
+  { slots, sets }: ArgumentSets,
+  context: PaletteContext,
+): PaletteEntry {
+  const { command, text } = line
+  const key = `${index}`
+  const title = command.title.replace(/…$/, '')
+  if (line.slots.length === 0) return createEntry(command, line.args, context, { key, phrase: text })
+  const name = findIdArg(command)
+  const filled = sets.map((ids) => fillArgs(line, slots, ids))
+  const [first = {}] = filled
+  const baseEntry = createEntry(command, first, context, { key, phrase: text, title, detail: text })
+  const resource = command.args[name ?? '']?.resource
+  const ids = [...new Set(filled.flatMap((args) => getIds(command, args)))]
+  const records = resource?.record && ids.length > 0 ? { resource, ids } : null
+  // What a place stands for besides the record that is looked up is told here, and so is what no call looks up.
+  const isRecordAlone = line.slots.length === 1 && getIds(command, line.args).includes(getProbe(line.slots[0] ?? 0))
+  const chips = isRecordAlone
+    ? records || ids.length === 0
+      ? []
+      : [formatIdList(ids)]
+    : filled.map((args) => createEntry(command, args, context).chips.join(' → '))
+  const more = chips.length > MAX_LISTED_SETS ? [`e mais ${chips.length - MAX_LISTED_SETS}`] : []
+  return { ...baseEntry, chips: [...new Set(chips.slice(0, MAX_LISTED_SETS)), ...more], affectedRecords: records }
+}
+
+/** 'fechamento para cada colado': what was copied is asked for, and looked at before anything runs. */
+function createPastedListing({ script }: ScriptCall, text: string, context: PaletteContext): PaletteListing {
+  const entry = createEntry(callScript, { nome: script.name, colado: 'colado' }, context, {
+    key: 'colado',
+    title: `Ler o que foi copiado para “${script.name}”`,
+    detail: '',
+    phrase: text,
+  })
+  return {
+    groups: [{ heading: 'Roteiro', entries: [{ ...entry, chips: [] }] }],
+    interpretation: null,
+    textOffset: 0,
+    highlightsFirst: true,
+    note: null,
+  }
+}
+
+/** Scripts whose name begins like the text: offered while it is typed. */
+export function createScriptEntries(text: string, context: PaletteContext): PaletteEntry[] {
+  const wanted = normalizeText(text.trim())
+  if (wanted.length < 2) return []
+  return context.scripts
+    .filter(({ name }) => normalizeText(name).startsWith(wanted))
+    .map(({ name, lines }) => ({
+      ...createEntry(callScript, { nome: name }, context, {
+        key: `roteiro ${name}`,
+        title: `Executar “${name}”`,
+        detail: formatCount(lines.length, 'comando', 'comandos'),
+        phrase: name,
+      }),
+      chips: [],
+      icon: 'documento' as const,
+      replacementLine: getSlots(lines).length > 0 ? `${name} ` : name,
+    }))
+}

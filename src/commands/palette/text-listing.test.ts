@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import type { Interpretation } from '#commands/language/interpretation.ts'
+import { createInitialListing, createRecentListing } from './initial-listing.ts'
+import {
+  remove,
+  edit,
+  filter,
+  reader,
+  rows,
+  blank,
+  parts,
+  scene,
+  on,
+  read,
+  first,
+  titles,
+} from './palette-context.fixture.ts'
+import { loja, produto } from '#commands/resources.fixture.ts'
+
+describe('a line', () => {
+  it('stands under its group, what else the record allows under other readings', () => {
+    expect(titles(read('excluir produto 12, 15-18'))).toEqual([
+      ['Ações', 'Excluir produtos'],
+      ['Outras leituras', 'Editar produto', 'Ajustar estoque do produto'],
+    ])
+    expect(first(read('excluir produto 12, 15-18'))).toMatchObject({
+      chips: ['#12', '#15 a #18'],
+      args: { ids: [12, 15, 16, 17, 18] },
+      affectedRecords: { resource: produto, ids: [12, 15, 16, 17, 18] },
+      isDangerous: true,
+    })
+  })
+  it('without its argument says what will be asked', () =>
+    expect(first(read('editar loja'))).toMatchObject({ title: 'Editar loja…', detail: 'id' }))
+  it('takes the rows at hand for what it leaves out', () => {
+    expect(first(read('excluir', on({ rows: rows.slice(0, 2) })))?.args).toEqual({ ids: [12, 15] })
+    expect(first(read('excluir', on()))?.args).toEqual({})
+  })
+  it('tells why it is off only where it says exactly that', () => {
+    expect(first(read('filtrar'))).toMatchObject({ disabledReason: 'Esta tela não tem tabela' })
+    expect(read('filt').groups.flatMap(({ entries }) => entries.map(({ command }) => command))).not.toContain(filter)
+  })
+  it('that nothing matches runs nothing and names the nearest', () => {
+    const listing = read('xyzzy')
+    expect(listing).toMatchObject({ highlightsFirst: false, note: 'Nenhum comando para “xyzzy”' })
+    expect(listing.groups[0]?.heading).toBe('Mais próximos')
+  })
+  it('after > lists no destinations', () => {
+    expect(read('produtos').groups[0]?.heading).toBe('Ir para')
+    expect(read('> produtos').groups.map(({ heading }) => heading)).not.toContain('Ir para')
+  })
+  it('finds the rows of the page by their name', () =>
+    expect(read('fone', on()).groups.at(-1)).toMatchObject({
+      heading: 'Registros nesta página',
+      entries: [{ args: { id: 18 }, title: 'Fone Onda' }],
+    }))
+  it('finds no record by the name of a part of one', () =>
+    expect(titles(read('fone', scene({}, parts))).map(([heading]) => heading)).toEqual(['Mais próximos']))
+})
+
+describe('a part of a name that is kept', () => {
+  const named = (text: string) =>
+    read(text).groups.flatMap(({ entries }) => entries.map((entry) => (entry.command ? entry.args : null)))
+  it('is offered whole', () => {
+    expect(named('abrir visão fech')).toEqual([{ texto: 'Fechamento do mês' }])
+    expect(first(read('abrir visão fech'))).toMatchObject({
+      phrase: 'abrir visão Fechamento do mês',
+      chips: ['Fechamento do mês'],
+    })
+    expect(read('abrir visão fech').highlightsFirst).toBe(true)
+  })
+  it('that several have is offered for each, and none is taken unasked', () => {
+    expect(named('abrir visão ped')).toEqual([{ texto: 'pedidos' }, { texto: 'pedidos de hoje' }])
+    expect(read('abrir visão ped').highlightsFirst).toBe(false)
+    expect(named('abrir visão pedidos')).toEqual([{ texto: 'pedidos' }])
+  })
+  it('that none has is told', () =>
+    expect(first(read('abrir visão nada'))).toMatchObject({ disabledReason: 'Nenhuma visão chamada “nada”' }))
+  it('means the command by the name alone, before all else that the line may say', () => {
+    const whole = read('PEDIDOS DE HOJE')
+    expect(first(whole)).toMatchObject({
+      title: 'pedidos de hoje',
+      args: { texto: 'pedidos de hoje' },
+      disabledReason: null,
+    })
+    expect([whole.highlightsFirst, whole.interpretation]).toEqual([true, null])
+    expect(titles(read('pedidos'))[0]).toEqual(['Visões', 'pedidos', 'pedidos de hoje'])
+    // A product's list is not left behind a view that only has the word in its name.
+    expect(titles(read('produtos'))[0]?.[0]).toBe('Ir para')
+  })
+  it('offers a name by the beginning of any of its words, but chooses none of them unsaid', () => {
+    expect(titles(read('mês'))).toEqual([['Visões', 'Fechamento do mês']])
+    expect(titles(read('hoj'))).toEqual([['Visões', 'pedidos de hoje']])
+  })
+  it('lists all names where none is said, and no name where the line denies', () => {
+    expect(named('visões')).toEqual([
+      { texto: 'Fechamento do mês' },
+      { texto: 'pedidos' },
+      { texto: 'pedidos de hoje' },
+    ])
+    expect(read('visões').highlightsFirst).toBe(false)
+    expect(titles(read('não abra pedidos de hoje')).flat()).not.toContain('pedidos de hoje')
+  })
+})
+
+const [one] = reader.interpret('excluir produto 12', {
+  path: '/',
+  resource: null,
+  hasRow: false,
+  columns: [],
+  now: new Date(),
+  getUsage: () => 0,
+}) as [Interpretation]
+const saying = (interpretations: readonly Interpretation[]) =>
+  scene({
+    interpreter: {
+      interpret: () => interpretations,
+      interpretArgs: () => null,
+      splitRequests: () => [],
+      getStopReason: () => null,
+      getNoMatchReason: () => null,
+      findNearestCommands: () => [],
+    },
+  })
+
+it('chooses none where a line means an act and something harmless alike', () => {
+  const tied = [
+    { ...one, isAmbiguous: true },
+    { ...one, command: edit, args: { id: 12 }, isAmbiguous: true },
+  ]
+  expect(read('produto 12', saying(tied)).highlightsFirst).toBe(false)
+  expect(read('produto 12', saying([{ ...one, isAmbiguous: true }])).highlightsFirst).toBe(true)
+})
+
+it('chooses nothing that is half said in the place of a way back that is said exactly and is off', () => {
+  const undo = { ...filter, replaysHistory: true } as typeof filter
+  const off: Interpretation = { ...one, command: undo, args: {} }
+  const half: Interpretation = { ...one, command: edit, args: { id: 12 }, tier: 'prefixes' }
+  const listing = read('filtrar', saying([off, half]))
+  expect(first(listing)).toMatchObject({ command: undo, disabledReason: 'Esta tela não tem tabela' })
+  expect(listing.highlightsFirst).toBe(false)
+  expect(read('filtrar', saying([off, { ...half, tier: 'exact' }])).highlightsFirst).toBe(true)
+  expect(read('filtrar', saying([{ ...off, command: filter }, half])).highlightsFirst).toBe(true)
+})
+
+it('chooses nothing else that can be done with a record where the act on it is off', () => {
+  const enable = { ...remove, when: () => 'Produto #12 já está ativo' }
+  const listing = read('habilitar produto 12', saying([{ ...one, command: enable, args: { ids: [12] } }]))
+  expect(first(listing)).toMatchObject({ command: enable, disabledReason: 'Produto #12 já está ativo' })
+  expect(listing.groups.flatMap(({ entries }) => entries.map(({ disabledReason }) => disabledReason))).toContain(null)
+  expect(listing.highlightsFirst).toBe(false)
+})
+
+it('chooses none where the value that the line gives cannot be', () => {
+  const listing = read('ajustar estoque do produto 12 para 0')
+  expect(first(listing)).toMatchObject({ title: 'Ajustar estoque do produto', disabledReason: 'O mínimo é 1' })
+  expect(listing.highlightsFirst).toBe(false)
+  expect(read('ajustar estoque do produto 12 para 3').highlightsFirst).toBe(true)
+})
+
+it('takes the screen’s noun for a verb with an id, and lists the records of a bare number', () => {
+  expect(first(read('ver 12', on()))).toMatchObject({ title: 'Editar produto', args: { id: 12 } })
+  expect(read('ver 12', on()).highlightsFirst).toBe(true)
+  expect(read('12', on()).highlightsFirst).toBe(false)
+  expect(read('#12', on()).highlightsFirst).toBe(true)
+  expect(read('#12').highlightsFirst).toBe(false)
+})
+
+describe('numbers alone', () => {
+  it('one lists whose record it may be, the screen’s noun first', () => {
+    const listing = read('#12', scene({}, { ...blank, resource: loja }))
+    expect(titles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
+    expect(listing.highlightsFirst).toBe(true)
+  })
+  it('several list the acts on several', () => {
+    expect(first(read('12, 15-18'))).toMatchObject({ command: remove, args: { ids: [12, 15, 16, 17, 18] } })
+    expect(first(read('12 15 18'))?.args).toEqual({ ids: [12, 15, 18] })
+  })
+})
+
+describe('an empty line', () => {
+  it('begins with the row, then the screen', () => {
+    const listing = createInitialListing(on({ rows: rows.slice(0, 1) }))
+    expect(titles(listing).slice(0, 2)).toEqual([
+      ['Nesta linha · #12 Kit 3 camisetas algodão', 'Excluir…', 'Editar', 'Ajustar estoque…'],
+      ['Nesta tela · Produtos', 'Cadastrar produto', 'Filtrar'],
+    ])
+  })
+  it('names no row where none has the focus, and no table where there is none', () => {
+    expect(createInitialListing(scene()).groups[0]?.heading).toBe('Ir para')
+    expect(
+      createInitialListing(scene())
+        .groups.flatMap(({ entries }) => entries)
+        .some(({ command }) => command === filter),
+    ).toBe(false)
+  })
+  it('offers what was done before', () => {
+    const recent = {
+      at: 5,
+      commandId: 'produto.excluir',
+      phrase: 'excluir produto 12',
+      args: { ids: [12] },
+      ids: [12],
+      ok: true,
+      result: '',
+      step: true,
+      form: false,
+      undone: false,
+      undo: null,
+    }
+    const gone = { ...recent, at: 6, commandId: 'outra.coisa' }
+    expect(titles(createRecentListing(scene({ recentActions: [recent, gone] })))).toEqual([
+      ['Recentes', 'excluir produto'],
+    ])
+    expect(createRecentListing(scene()).note).toBe('Nenhum comando recente')
+  })
+})
+
+it('runs nothing of a line that denies or asks, and says so', () => {
+  const denied = read('não excluir produto 12')
+  expect(denied.note).toBe('Isto não executa nada: a frase nega o ato')
+  expect(denied.highlightsFirst).toBe(false)
+  const offered = denied.groups.flatMap(({ entries }) => entries.map(({ command }) => command?.id))
+  expect(offered).not.toContain('produto.excluir')
+  expect(offered).toContain('produto.editar')
+  expect(read('quem excluiu o produto 12?').note).toContain('é uma pergunta')
+})

@@ -1,0 +1,309 @@
+/**
+ * What the palette lists for a text: readings best first, each under its group (ui/README §4). Pure: the same text and
+ * scene give the same list.
+ */
+import { ids } from '#commands/args.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { getDisabledReason } from '#commands/command-item.ts'
+import type { Interpretation } from '#commands/language/interpretation.ts'
+import { cleanText } from '#commands/language/words/clean-text.ts'
+import { getTooLongReason } from '#commands/language/words/line-length.ts'
+import { getArgEntries, resolveArgs, findIdArg, getIds, acceptsMultiple } from '#commands/command-args.ts'
+import { summarizeRow } from '#commands/resource.ts'
+import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
+import { createScriptEntries, createScriptListing } from './script-listing.ts'
+import { createInitialListing, createPrefixListing } from './initial-listing.ts'
+import {
+  type EntryGroup,
+  type IndexedRow,
+  type PaletteListing,
+  type PaletteContext,
+  groupByHeading,
+  getHeading,
+  findMatchingRows,
+  getInterpretationContext,
+} from './listing.ts'
+import { createLongTextListing, createListSearchEntries } from './long-text.ts'
+import { findOpener, opensRecord, findOwnIdArg } from './record-openers.ts'
+import {
+  doorsOfViews,
+  INSTEAD,
+  createViewOptionEntries,
+  createPartialViewEntries,
+  WHICH_FILTER_HEADING,
+  WITHOUT_FILTER_HEADING,
+} from './partial-views.ts'
+
+/** '12' or '#12' and nothing else. */
+const SINGLE_NUMBER = /^[\s#]*\d+\s*$/
+/** '12, 15-18' and nothing else. */
+const NUMBER_LIST = /^[\s#]*\d+(?:(?:\s*(?:[,;-]|\.\.|\s(?:a|e|até)\s)\s*|\s+)#?\d+)+[\s,;]*$/i
+/** How many rows of the screen are offered by their name. */
+const MAX_ROW_ENTRIES = 20
+
+/** Lists the readings of a text; `rowIndex` holds the rows of the screen. */
+export function createTextListing(
+  text: string,
+  context: PaletteContext,
+  rowIndex: readonly IndexedRow[],
+): PaletteListing {
+  const prefix = /^\s*[>?]\s*/.exec(text)?.[0] ?? ''
+  const only = prefix.trim() as '' | '>' | '?'
+  const typed = text.slice(prefix.length)
+  const line = cleanText(typed).text
+  if (line.trim() === '') return only === '' ? createInitialListing(context) : createPrefixListing(only, context)
+  const script = only === '' ? createScriptListing(line, context) : null
+  if (script) return script
+  const long = getTooLongReason(line)
+  if (long !== null) return createLongTextListing(line, long, [], context)
+  const interpretations = context.interpreter
+    .interpret(typed, getInterpretationContext(context))
+    .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
+  // 'ir' alone begins that phrase too; only an id asks for records.
+  const record = interpretations.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
+  // On /cashbacks 'ver 7' says whose record is meant (commands/README §4 rule 1); a bare number never does.
+  if (record && (interpretations[0]?.tier !== 'exact' || interpretations[0] === record || SINGLE_NUMBER.test(line)))
+    return { ...createRecordListing(record, context, line.trim().startsWith('#')), textOffset: prefix.length }
+  if (NUMBER_LIST.test(line)) return createNumberListing(line, context)
+
+  const expanded = interpretations.map(expandPartialNames)
+  const entries = expanded.flat().flatMap(([reading, key]): { entry: CommandEntry; reading: Interpretation }[] => {
+    const entry = createInterpretationEntry(reading, context, key)
+    return entry ? [{ entry, reading }] : []
+  })
+  const stopReason = context.interpreter.getStopReason(line)
+  const rows = only === '' && stopReason === null ? createRowEntries(line, context, rowIndex) : []
+  const scripts = only === '' && stopReason === null ? createScriptEntries(line, context) : []
+  const views = only === '' && stopReason === null ? entriesByName(line, context) : []
+  const isNamed = views.some(({ title }) => normalizeText(title) === normalizeText(line.trim()))
+  const [best] = entries
+  const usable = entries.find(({ entry }) => entry.disabledReason === null)
+  // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half
+  // said. 'exportar csv' where the audits' own is off means the list's. 'habilitar cashback 12', which is active, opens
+  // nothing.
+  if (stopReason !== null) return createStoppedListing(stopReason, entries, prefix.length)
+  if (!best && rows.length === 0 && scripts.length === 0 && views.length === 0)
+    return createNoMatchListing(line, context, prefix.length)
+  const isExactWithArgs = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
+  const isPartlySaid =
+    (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
+    usable?.reading.tier !== 'exact'
+  const pairs = entries.map(
+    ({ entry }, index) =>
+      [index > 0 && isExactWithArgs ? 'Outras leituras' : getHeading(entry.command), entry] as const,
+  )
+  const others = best && isExactWithArgs ? createSameRecordEntries(best.reading, entries, context) : []
+  pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
+  if (hasInvalidValue(best?.reading)) {
+    pairs.push(
+      ...createViewOptionEntries(interpretations, context).map((entry) => [WHICH_FILTER_HEADING, entry] as const),
+    )
+    pairs.push(...doorsOfViews(interpretations, context).map((entry) => [INSTEAD, entry] as const))
+    pairs.push(
+      ...createPartialViewEntries(interpretations, context).map((entry) => [WITHOUT_FILTER_HEADING, entry] as const),
+    )
+  }
+  const named = scripts.map((entry) => ['Roteiros', entry] as const)
+  const kept = views.map((entry) => [getHeading(entry.command), entry] as const)
+  const groups: EntryGroup[] = groupByHeading([
+    ...(isNamed ? kept : []),
+    ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),
+    ...(isNamed ? [] : kept),
+    ...rows.map((entry) => ['Registros nesta página', entry] as const),
+  ])
+  return {
+    groups,
+    // Nothing that the text may mean besides is looked for.
+    interpretation: isNamed ? null : (best?.reading ?? null),
+    textOffset: prefix.length,
+    highlightsFirst:
+      isNamed ||
+      (!isAmbiguousWithAction(interpretations) &&
+        !hasInvalidValue(best?.reading) &&
+        !expanded[0]?.[1] &&
+        !isPartlySaid),
+    note: null,
+  }
+}
+
+/** 'abrir visão fech': a part of a name that is kept is no name; each that has it is offered whole. */
+function expandPartialNames(interpretation: Interpretation): (readonly [Interpretation, key?: string])[] {
+  for (const [name, { getSuggestions }] of getArgEntries(interpretation.command)) {
+    // 'visões': each of them.
+    const said =
+      interpretation.args[name] ?? (interpretation.command.byName && interpretation.tier === 'exact' ? '' : undefined)
+    if (!getSuggestions || typeof said !== 'string') continue
+    const names = getSuggestions().filter((each) => normalizeText(each).includes(normalizeText(said)))
+    if (names.length > 0 && !names.some((each) => normalizeText(each) === normalizeText(said)))
+      return names.map((each) => [{ ...interpretation, args: { ...interpretation.args, [name]: each } }, each])
+  }
+  return [[interpretation]]
+}
+
+/**
+ * True where a line means an act as well as something harmless ('pedido 501'): both are shown, and Enter runs neither
+ * until one is chosen (commands/README §4 rule 4).
+ */
+function isAmbiguousWithAction(interpretations: readonly Interpretation[]): boolean {
+  const tied = interpretations.filter(({ isAmbiguous }) => isAmbiguous)
+  return tied.some(({ command }) => command.confirm) && tied.some(({ command }) => !command.confirm)
+}
+
+/**
+ * True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it.
+ */
+const hasInvalidValue = (best: Interpretation | undefined): boolean => best?.tier === 'exact' && best.problem !== null
+
+function createInterpretationEntry(
+  interpretation: Interpretation,
+  context: PaletteContext,
+  key = '',
+): CommandEntry | null {
+  const { args, missing } = resolveArgs(
+    interpretation.command,
+    interpretation.args,
+    context.rows,
+    context.context.screen,
+  )
+  const disabledReason = interpretation.problem ?? getDisabledReason(interpretation.command, args, context.context)
+  // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
+  if (disabledReason !== null && interpretation.problem === null && interpretation.tier !== 'exact') return null
+  return createEntry(interpretation.command, args, context, {
+    disabledReason,
+    missing,
+    correction:
+      [
+        interpretation.correction ? `Você quis dizer: ${interpretation.correction}` : null,
+        interpretation.left ? `Fica de fora: “${interpretation.left}”` : null,
+      ]
+        .filter(Boolean)
+        .join(' · ') || null,
+    key,
+    ...(args === interpretation.args && key === '' ? { phrase: interpretation.phrase } : {}),
+  })
+}
+
+/** What else can be done with the first record that the line names. */
+function createSameRecordEntries(
+  { command, args }: Interpretation,
+  listed: readonly { entry: PaletteEntry }[],
+  context: PaletteContext,
+): CommandEntry[] {
+  const [first] = getIds(command, args)
+  if (first === undefined) return []
+  return context.registry.commands.flatMap((other) => {
+    const name = findIdArg(other)
+    const fits =
+      other.resource === command.resource && other.scope === 'row' && !acceptsMultiple(other) && !other.argsFromRow
+    if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
+    return getDisabledReason(other, { [name]: first }, context.context) === null
+      ? [createEntry(other, { [name]: first }, context)]
+      : []
+  })
+}
+
+/** '#12': every record with this id that can be opened; the operator says which (commands/README §4 rule 4). */
+function createRecordListing(
+  interpretation: Interpretation,
+  context: PaletteContext,
+  hasSign: boolean,
+): PaletteListing {
+  const id = Number(interpretation.args['id'])
+  const { resource } = context.context.screen
+  const openers = context.registry.commands.filter(opensRecord)
+  openers.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
+  const pairs = openers.map(
+    (command) => ['Abrir registro', createEntry(command, { [findOwnIdArg(command) ?? 'id']: id }, context)] as const,
+  )
+  // '#12' means the screen's own noun; a bare number says less.
+  const isIntended = hasSign && openers[0]?.resource === resource
+  return { groups: groupByHeading(pairs), interpretation, textOffset: 0, highlightsFirst: isIntended, note: null }
+}
+
+/** The commands that a name means, for each name that has a word which begins like the text, that very name first. */
+function entriesByName(line: string, context: PaletteContext): CommandEntry[] {
+  const wanted = normalizeText(line.trim())
+  if (wanted.length < 2) return []
+  const rank = (name: string) => (normalizeText(name) === wanted ? 0 : 1)
+  return context.registry.commands
+    .filter(({ byName }) => byName)
+    .flatMap((command) =>
+      getArgEntries(command).flatMap(([arg, { getSuggestions }]) =>
+        (getSuggestions?.() ?? [])
+          .filter((name) => ` ${normalizeText(name)}`.includes(` ${wanted}`))
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((name) => ({
+            ...createEntry(command, { [arg]: name }, context, {
+              key: `nome ${name}`,
+              title: name,
+              detail: command.title,
+            }),
+            chips: [],
+          })),
+      ),
+    )
+}
+
+/** The records of this page whose name begins like the text, each with the command that opens it. */
+function createRowEntries(line: string, context: PaletteContext, rowIndex: readonly IndexedRow[]): PaletteEntry[] {
+  const resource = context.context.screen.list?.resource
+  const opener = resource && findOpener(context.registry, resource)
+  if (!opener) return []
+  return findMatchingRows(rowIndex, line, MAX_ROW_ENTRIES).map((row) =>
+    createEntry(opener.command, { [opener.argName]: row.id }, context, {
+      key: `linha ${row.id}`,
+      title: summarizeRow(resource, row).name,
+    }),
+  )
+}
+
+/** '12, 15, 18' alone, typed or pasted from a column: the acts that take several records. */
+function createNumberListing(line: string, context: PaletteContext): PaletteListing {
+  const { resource } = context.context.screen
+  const read = context.interpreter.interpretArgs(
+    [['ids', ids(null)]],
+    line.replaceAll(';', ','),
+    getInterpretationContext(context),
+  )
+  const acts = context.registry.commands.filter((command) => !command.hidden && acceptsMultiple(command))
+  acts.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
+  const pairs = acts.flatMap((command) => {
+    const name = getArgEntries(command).find(([, arg]) => arg.kind === 'ids')?.[0]
+    if (!read || name === undefined) return []
+    const args = 'ids' in read.args ? { [name]: read.args['ids'] } : {}
+    return [[getHeading(command), createEntry(command, args, context, { disabledReason: read.problem })] as const]
+  })
+  const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
+  return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: false, note }
+}
+
+/**
+ * A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be
+ * (commands/language/README §5).
+ */
+function createStoppedListing(
+  stop: string,
+  entries: readonly { entry: PaletteEntry }[],
+  offset: number,
+): PaletteListing {
+  const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
+  return { groups: groupByHeading(pairs), interpretation: null, textOffset: offset, highlightsFirst: false, note: stop }
+}
+
+function createNoMatchListing(line: string, context: PaletteContext, offset: number): PaletteListing {
+  const near = context.interpreter
+    .findNearestCommands(line)
+    .filter((command) => getDisabledReason(command, {}, context.context) === null)
+  const lack = context.interpreter.getNoMatchReason(line, getInterpretationContext(context))
+  const pairs = [
+    ...near.map((command) => ['Mais próximos', createEntry(command, {}, context)] as const),
+    ...(lack === null ? createListSearchEntries(line, context) : []).map((entry) => ['Nesta lista', entry] as const),
+  ]
+  return {
+    groups: groupByHeading(pairs),
+    interpretation: null,
+    textOffset: offset,
+    highlightsFirst: false,
+    note: lack ?? `Nenhum comando para “${line.trim()}”`,
+  }
+}

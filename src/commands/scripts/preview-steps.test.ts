@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { produto } from '#commands/resources.fixture.ts'
+import { getLastAction } from '#commands/execution/last-action.ts'
+import {
+  beginAnew,
+  enable,
+  platform,
+  provideCommands,
+  remove,
+  setStock,
+  told,
+} from '#commands/execution/products.fixture.ts'
+import { getRegistry } from '#commands/runtime.ts'
+import { setRoute } from '#commands/screen.ts'
+import { confirm } from '#ui/dialogs/confirm.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
+import { performScript, runScript, undoScript } from './run-script.ts'
+import { expandTemplate, parseTemplateLine, type TemplateLine } from './template.ts'
+
+vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+
+/** What it would release is added up; 15 and 21 are released already, and of several those are left out. */
+let looked: (readonly number[])[] = []
+const release = defineCommand({
+  ...remove,
+  id: 'produto.liberar',
+  title: 'Liberar produto',
+  phrases: ['liberar produto {ids}'],
+  args: { ids: arg.ids(produto) },
+  preview({ ids }) {
+    looked.push(ids)
+    const done = ids.filter((id) => id === 15 || id === 21 || platform.active.has(id))
+    const total = `R$ ${ids.filter((id) => !done.includes(id)).reduce((sum, id) => sum + id, 0)},00`
+    return { details: [{ label: 'Total', value: total }], skip: new Map(done.map((id) => [id, 'já liberado'])) }
+  },
+  runEach(id) {
+    platform.sent.push(`liberar ${id}`)
+    return platform.answer(id)
+  },
+})
+
+provideCommands(enable, setStock, remove, release, runScript, undoScript)
+const interpreter = createInterpreter(getRegistry())
+
+function run(name: string, ids: readonly number[], ...texts: string[]) {
+  const lines = texts.map((text) => parseTemplateLine(text, interpreter, new Date())) as TemplateLine[]
+  return performScript({
+    steps: expandTemplate(
+      lines,
+      ids.map((id) => [id]),
+    ),
+    phrase: name,
+    isNamed: true,
+  })
+}
+
+beforeEach(() => {
+  beginAnew()
+  looked = []
+  setRoute('/', null)
+})
+
+describe('the look before the question', () => {
+  const question = () => vi.mocked(confirm).mock.calls.at(-1)?.[0]
+  const facts = () => question()?.details?.map(({ label, value }) => `${label}: ${value as string}`)
+
+  it('is that of each command, over all of its records at once: a total is told whole, the rest is left out [Q2]', async () => {
+    await run('lib 12, 15, 18', [12, 15, 18], 'liberar produto {1}')
+    expect(looked).toEqual([[12, 15, 18]])
+    expect(facts()).toEqual(['Total: R$ 30,00'])
+    expect(question()?.text).toBe('Executar “lib 12, 15, 18”? 2 comandos: liberar produto 12; liberar produto 18')
+    expect(question()?.description).toBe('Fica de fora: liberar produto 15 (já liberado).')
+    expect(platform.sent).toEqual(['liberar 12', 'liberar 18'])
+  })
+  it('asks nothing where all would stay as it is', async () => {
+    await run('lib 15, 15', [15], 'liberar produto {1}', 'liberar produto 21')
+    expect(confirm).not.toHaveBeenCalled()
+    expect(told()).toEqual(['info: Ficam de fora: liberar produto 15 (já liberado), liberar produto 21 (já liberado).'])
+  })
+  it('says of a number what it is and becomes, step by step, and of no step what one before it changes', async () => {
+    const lines = [
+      'liberar produto {1}',
+      'ajustar estoque do produto 9 para 30',
+      'ajustar estoque do produto 9 para 40',
+    ]
+    await run('fim 12, 18', [12, 18], ...lines)
+    expect(facts()).toEqual([
+      'Liberar produto: Total: R$ 30,00',
+      'ajustar estoque do produto 9 para 30: Agora: 5; Depois: 30 (+25)',
+    ])
+  })
+  it('stops nothing where it fails, which is said', async () => {
+    vi.spyOn(platform.stock, 'has').mockImplementationOnce(() => {
+      throw new Error('offline')
+    })
+    await run('contar 9', [9], 'ajustar estoque do produto {1} para 30')
+    expect(facts()).toEqual(['Conferência: Não foi possível ler a plataforma antes.'])
+    expect(platform.sent).toEqual(['estoque 9 30'])
+  })
+  it('is taken once more where the run is repeated', async () => {
+    await run('lib 12, 18', [12, 18], 'liberar produto {1}')
+    platform.active.add(18)
+    platform.sent = []
+    await performCommand(runScript, getLastAction()!.args, 'paleta', { usesTargetRows: false })
+    expect(question()?.description).toBe('Fica de fora: liberar produto 18 (já liberado).')
+    expect(platform.sent).toEqual(['liberar 12'])
+  })
+  it('counts those that it does not take', async () => {
+    const ids = Array.from({ length: 53 }, (_, at) => at + 1)
+    await run('contar 1-53', ids, 'ajustar estoque do produto {1} para 30')
+    expect(facts()).toHaveLength(12)
+    expect(facts()?.slice(-2)).toEqual(['E mais: 40 comandos', 'Não conferidos: 3 comandos'])
+  })
+})

@@ -1,0 +1,200 @@
+/** Before a stored record is replaced it is read again: what others changed since is joined, or asked about (N1). */
+import * as z from 'zod/mini'
+import { call } from '#api/session/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { getRawResponse } from '#api/page.ts'
+import { capitalize } from '#lib/format/capitalize.ts'
+import { formatTime } from '#lib/format/dates.ts'
+import { resolveConflict } from '#ui/dialogs/conflict.ts'
+import { createFieldEquality } from './field-equality.ts'
+import { formatFieldValue } from './changes-panel.tsx'
+import type { AnyForm } from '#forms/define.ts'
+import { requireStoredChoices } from './stored-choices.ts'
+import { type FieldConflict, mergeThreeWay } from './three-way-merge.ts'
+import {
+  type FieldChange,
+  type FormValue,
+  type FormValues,
+  type TrackedField,
+  toFormValue,
+  toFormValues,
+  pickValues,
+} from '#forms/values.ts'
+
+type FieldSides = Pick<FieldChange, 'name' | 'before' | 'after'>
+
+interface MergeInput {
+  fields: readonly TrackedField[]
+  /** As the form was opened, ms and values. */
+  openedAtMs: number
+  opened: FormValues
+  /** As the operator leaves it. */
+  edited: FormValues
+  /** What an earlier try of this save was to change, and may have changed. */
+  attempted?: readonly FieldSides[]
+  /** Whether the operator has let the form go meanwhile: nothing is asked any more. */
+  isAbandoned?: () => boolean
+}
+
+interface MergeResult {
+  /** The record as it is now. */
+  loaded: unknown
+  /** Values that go into the form and out with it, because others changed them or the operator chose so. */
+  adopted: FormValues
+  /** What an earlier try of this save has changed, as far as it is stored so. */
+  alreadyStored: readonly FieldSides[]
+}
+
+/** The record's values as they are stored now. */
+export const loadStoredValues = async (definition: AnyForm, id: number): Promise<FormValues> =>
+  toFormValues(definition.toValues(await call(definition.load, { id })))
+
+const hasValue = (value: unknown) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
+
+/** Of a list all is read, or it is unread; one that is missing is what the platform answers where there is nothing. */
+const isUnreadable = (value: unknown, given: unknown) =>
+  hasValue(given) &&
+  (Array.isArray(value) ? Object(given).length !== value.length : value !== false && toFormValue(value) === '')
+
+/**
+ * Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3).
+ */
+export function findUnreadable(definition: AnyForm, loaded: unknown): string[] {
+  const response = Object(getRawResponse(loaded)) as Readonly<Record<string, unknown>>
+  const { aliases = {} } = definition
+  return (
+    Object.entries(definition.toValues(loaded))
+      // The form shows nothing of the record in a field without a value: a new picture.
+      .filter(([, value]) => value !== undefined)
+      .filter(
+        ([name, value]) => isUnreadable(value, response[name]) || isUnreadable(value, response[aliases[name] ?? '']),
+      )
+      .map(([name]) => name)
+  )
+}
+
+/** What of a try is stored `now`. */
+export const findAlreadyStored = (
+  definition: AnyForm,
+  attempted: readonly FieldSides[],
+  current: FormValues,
+): readonly FieldSides[] =>
+  attempted.filter(({ name, after }) => createFieldEquality(definition)(name, current[name], after))
+
+/** null: the operator went back to the form, or left it. Rejects with an ApiError where the record, or a value of it, cannot be read. */
+export async function mergeWithStored(definition: AnyForm, id: number, sides: MergeInput): Promise<MergeResult | null> {
+  const loaded: unknown = await call(definition.load, { id })
+  const unread = findUnreadable(definition, loaded)
+  const alike = createFieldEquality(definition)
+  // What was opened with a value and left with it says nothing of the one that is there now.
+  const unreadableField = sides.fields.find(
+    ({ name }) => unread.includes(name) && ['', sides.opened[name]].some((of) => alike(name, sides.edited[name], of)),
+  )
+  if (unreadableField)
+    throw new ApiError({
+      kind: 'not-sent',
+      message: `Não foi possível ler ${unreadableField.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
+    })
+  const current = toFormValues(definition.toValues(loaded))
+  const done = findAlreadyStored(definition, sides.attempted ?? [], current)
+  // What that one has stored is no change of others.
+  const opened = { ...sides.opened, ...pickValues(done, 'after') }
+  const { conflicts, merged } = mergeThreeWay(sides.fields, opened, sides.edited, current, alike)
+  const takes: Record<string, FormValue> = {}
+  for (const { field, after, isRemote } of merged) if (isRemote) takes[field.name] = after
+  if (conflicts.length === 0) return { loaded, adopted: takes, alreadyStored: done }
+
+  const openedAt = formatTime(new Date(sides.openedAtMs))
+  const readAt = formatTime(new Date())
+  const conflict = {
+    title: `${formatRecordTitle(definition, id)} mudou enquanto você editava`,
+    description: `Aberto às ${openedAt}, lido de novo às ${readAt}. Nada foi enviado. Escolha o que fica em cada campo alterado dos dois lados.`,
+    openedAt,
+    readAt,
+    submitLabel: definition.submitLabels.edit,
+    fields: conflicts.map(({ field, ...values }) => ({
+      name: field.name,
+      label: field.label,
+      original: formatFieldValue(field, values.original),
+      mine: formatFieldValue(field, values.mine),
+      current: formatFieldValue(field, values.current),
+    })),
+    merged: merged.map(
+      ({ field, before, after, isRemote }) =>
+        `${field.label}: ${formatFieldValue(field, before)} → ${formatFieldValue(field, after)} (${isRemote ? 'só lá mudou' : 'só você mudou'})`,
+    ),
+  }
+  const decision = await resolveConflict(conflict, sides.isAbandoned)
+  if (!decision) return null
+  for (const clash of conflicts) {
+    const side = decision[clash.field.name]
+    if (side && side !== 'mine') takes[clash.field.name] = clash[side satisfies keyof FieldConflict]
+  }
+  return { loaded, adopted: takes, alreadyStored: done }
+}
+
+/**
+ * The record as it is now, but for what a second call sends too: stored as it is `left` it may be so by a first half
+ * alone, and the save is told that it is as it was `opened`, so that it completes it (case D10).
+ */
+export function resetUnverifiable(
+  definition: AnyForm,
+  loaded: unknown,
+  opened: FormValues,
+  edited: FormValues,
+): unknown {
+  const { unverifiableField = '' } = definition
+  const getId = (side: FormValues) => Number(side[unverifiableField]) || null
+  return definition.toValues(loaded)[unverifiableField] === getId(edited)
+    ? { ...Object(loaded), [unverifiableField]: getId(opened) }
+    : loaded
+}
+
+interface SubmittedForm {
+  /** The payload, read by the schema. */
+  values: Readonly<Record<string, unknown>>
+  /** Puts a value into a field. */
+  setValue: (name: string, value: FormValue) => void
+}
+
+/**
+ * The payload with what others changed meanwhile, the record now, and its values before this save; null: nothing is to
+ * be sent. Throws an ApiError where the record cannot be read, or what would be stored is refused.
+ */
+export async function mergeRemoteChanges(
+  definition: AnyForm,
+  id: number,
+  sides: MergeInput,
+  { values, setValue }: SubmittedForm,
+) {
+  const mergeResult = await mergeWithStored(definition, id, sides)
+  if (!mergeResult || sides.isAbandoned?.()) return null
+  const { adopted, alreadyStored } = mergeResult
+  const valuesBefore = pickValues(alreadyStored, 'before')
+  const stored = definition.toValues(mergeResult.loaded)
+  const loaded = resetUnverifiable(
+    definition,
+    mergeResult.loaded,
+    { ...sides.opened, ...valuesBefore },
+    { ...sides.edited, ...pickValues(alreadyStored, 'after') },
+  )
+  const before = { ...toFormValues(definition.toValues(loaded)), ...valuesBefore }
+  const edited = { ...sides.edited, ...adopted }
+  const adoptedEntries = Object.entries(adopted)
+  if (adoptedEntries.length === 0) return { values, loaded, edited, before }
+  for (const [name, value] of adoptedEntries) setValue(name, value)
+  const result = z.safeParse(requireStoredChoices(definition.schema, stored), toControlValues(edited))
+  if (result.success) return { values: result.data, loaded, edited, before }
+  throw new ApiError({ kind: 'not-sent', message: 'O que ficaria gravado não serve aqui: confira os campos.' })
+}
+
+/** 'A loja #7'. */
+export function formatRecordTitle({ resource }: AnyForm, id: number): string {
+  const { article, singular } = resource
+  return `${capitalize(article)} ${singular} #${id}`
+}
+
+/** Form values as controls give them: nothing is undefined. */
+export const toControlValues = (values: FormValues): Record<string, FormValue | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]))

@@ -1,0 +1,43 @@
+/**
+ * The verbs of a noun's form, which name the noun; they come with the noun's other verbs, and those of every form
+ * later.
+ */
+import type { AnyCommand } from '#commands/define.ts'
+import type { Resource } from '#commands/resource.ts'
+import type { Screen } from '#commands/screen.ts'
+
+/** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun. */
+export function resourceFormCommands(
+  resource: Resource,
+  /** Further phrases that mean the same. */
+  extraPhrases: { salvar?: readonly string[]; voltar?: readonly string[] } = {},
+): readonly AnyCommand[] {
+  const { singular, plural } = resource
+  const isOpen = ({ screen }: { screen: Screen }) =>
+    screen.form?.resource === resource || `Nenhum formulário de ${singular} nesta tela`
+  const salvar = {
+    id: `${resource.id}.salvar`,
+    title: `Salvar ${singular}`,
+    resource,
+    group: 'Formulário',
+    icon: 'salvar',
+    scope: 'form',
+    args: {},
+    phrases: [`salvar ${singular}`, ...(extraPhrases.salvar ?? [])],
+    when: isOpen,
+    run: (_, { screen }) => screen.form?.save(),
+  } satisfies AnyCommand
+  const voltar = {
+    id: `${resource.id}.voltar`,
+    title: `Voltar para ${plural}`,
+    resource,
+    group: 'Formulário',
+    icon: 'setaEsquerda',
+    scope: 'form',
+    args: {},
+    phrases: [`voltar para ${plural}`, ...(extraPhrases.voltar ?? [])],
+    when: isOpen,
+    run: (_, { screen }) => screen.form?.leave(),
+  } satisfies AnyCommand
+  return [salvar, voltar]
+}

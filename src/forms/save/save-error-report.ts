@@ -1,0 +1,81 @@
+/** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
+import { ApiError, isNotFound } from '#api/errors.ts'
+import { appendRetryDelay } from '#commands/bulk/failure-text.ts'
+import { type AnyForm, type FormMode, PartialSaveError } from '#forms/define.ts'
+
+/** Statuses whose own text says more than the form's default: too large, a wrong type of file. */
+const DESCRIPTIVE_STATUSES = new Set([413, 415])
+
+/**
+ * The server's words, else what is known of the failure, else `failure`, the form's default; null where the console
+ * is leaving for /login anyway. `isStored`: the record existed when the form opened.
+ */
+export function describeSaveError(error: unknown, failure: string, isStored: boolean): string | null {
+  if (error instanceof PartialSaveError) return error.message
+  if (!(error instanceof ApiError)) return failure
+  if (error.kind === 'session') return null
+  if (error.kind === 'not-sent') return error.message
+  if (error.isUncertain)
+    return error.platformMessage === null ? `${error.message}.` : `${error.platformMessage} Não se sabe se foi salvo.`
+  if (error.platformMessage !== null) return appendRetryDelay(error.platformMessage, error)
+  if (isNotFound(error) && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
+  return appendRetryDelay(
+    error.kind === 'status' && !DESCRIPTIVE_STATUSES.has(error.status) ? failure : error.message,
+    error,
+  )
+}
+
+interface SaveErrorReport {
+  /** Beside the button. */
+  problem: string | null
+  /** What came of the call, or of the half that failed; null: a fault of the console's own. */
+  cause: ApiError | null
+  /** Raised as a notice; null for none. */
+  notice: string | null
+  /** What the platform said of fields, by the form's own names. */
+  fields: Readonly<Record<string, string>>
+}
+
+const normalizeName = (name: string) => name.replaceAll(/[._]/g, '').toLowerCase()
+
+/** By these names of a form, where the platform names them as its call does: 'status.id', 'PORCENTAGEM_CASHBACK'. */
+function toFormFieldNames(
+  fields: Readonly<Record<string, string>>,
+  names: readonly string[],
+  spellings: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const ownName = (at: string) =>
+    names.find((name) => at === name || at === spellings[name] || normalizeName(at) === normalizeName(name)) ?? at
+  return Object.fromEntries(Object.entries(fields).map(([at, text]) => [ownName(at), text]))
+}
+
+/** What is told of a save that failed, by the policy of the form, whose fields have these `names`. */
+export function createSaveErrorReport(
+  error: unknown,
+  definition: Pick<AnyForm, 'failureMessages' | 'isSilent' | 'ownMessagesMode' | 'aliases'>,
+  mode: FormMode,
+  names: readonly string[] = [],
+): SaveErrorReport {
+  const failure = definition.failureMessages[mode]
+  const cause = error instanceof PartialSaveError ? error.cause : error
+  const problem = describeSaveError(error, failure, mode === 'edit')
+  if (!(cause instanceof ApiError)) return { problem, cause: null, notice: null, fields: {} }
+  const fields = toFormFieldNames(cause.fieldMessages, names, definition.aliases)
+  const report = { problem: problem && appendFieldMessages(problem, fields, names), cause, fields }
+  if (definition.isSilent || cause.kind === 'session' || cause.kind === 'not-sent') return { ...report, notice: null }
+  const platformMessage = definition.ownMessagesMode === mode ? null : cause.platformMessage
+  const noticeText = cause.isUncertain ? describeSaveError(cause, failure, mode === 'edit') : platformMessage
+  return { ...report, notice: appendRetryDelay(noticeText ?? failure, cause) }
+}
+
+/** This, and what the platform said of fields that the form does not have: 'Erro ao criar: Status obrigatório'. */
+function appendFieldMessages(
+  message: string,
+  fields: Readonly<Record<string, string>>,
+  names: readonly string[],
+): string {
+  const texts = Object.entries(fields).flatMap(([at, text]) =>
+    message.includes(text) || names.some((name) => at === name || at.startsWith(`${name}[`)) ? [] : [text],
+  )
+  return texts.reduce((told, text, at) => told + (/[.!?]$/.test(told) ? ' ' : at === 0 ? ': ' : '; ') + text, message)
+}

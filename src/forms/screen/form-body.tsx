@@ -1,0 +1,167 @@
+/** The mounted form: conform keeps its values and errors; here they meet draft, leave guard, save and commands. */
+import { FormProvider } from '@conform-to/react/future'
+import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
+import { createFieldEquality } from '#forms/compare/field-equality.ts'
+import { formatRecordTitle } from '#forms/compare/merge-before-save.ts'
+import { ChangesPanel } from '#forms/compare/changes-panel.tsx'
+import type { AnyForm, FieldsProps, FormSchema } from '#forms/define.ts'
+import { createFieldTracker, type FormTools, FormToolsContext } from '#forms/form-tools-context.ts'
+import { RemoteChangeNotice } from './remote-change-notice.tsx'
+import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useDraft } from '#forms/drafts/use-draft.ts'
+import { focusFirstError, useFormHandle } from './use-form-handle.ts'
+import { useFormState } from './use-form-state.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useOpenedForm } from './use-opened-form.ts'
+import type { FieldChange, FormValues } from '#forms/values.ts'
+
+interface FormBodyProps {
+  definition: AnyForm
+  id: number | null
+  opened: InitialFormState
+  place: DraftLocation
+  /** Names of the fields whose stored values changed since the form opened. */
+  moved: readonly string[]
+  /** The values as they are stored now. */
+  stored: FormValues
+  /** Back to the stored values; the draft is dropped. */
+  onStartOver: () => void
+  /** Opens the form anew for the next record. */
+  onAnother: () => void
+  onConflict: (() => void) | undefined
+  /** Told whether a save is under way or done. */
+  onSaving: ((isSaving: boolean) => void) | undefined
+}
+
+/** While a save is under way its values stand still: what would change a box, a choice or a file is refused. */
+const preventChange = (event: SyntheticEvent) => event.preventDefault()
+const lockedEvents = {
+  onMouseDownCapture: preventChange,
+  onClickCapture: preventChange,
+  onDropCapture: preventChange,
+  onPasteCapture: preventChange,
+}
+
+/** Draws and runs one open form. */
+export function FormBody(props: FormBodyProps) {
+  const { definition, id, opened, place, moved, stored, onStartOver, onAnother, onSaving } = props
+  const { article } = definition.resource
+  const mode = id === null ? 'create' : 'edit'
+  const [tracker] = useState(createFieldTracker)
+  const [actions] = useState<FormTools['actions']>(() => new Map())
+  const { schema, save, form, fields, intent, setValue, element, submit, events } = useOpenedForm(
+    props,
+    tracker,
+    () => {
+      discard()
+      onAnother()
+    },
+  )
+  /** A text in a picker that is no choice yet, or found none: no control has it, and it would be lost. */
+  const hasUncommittedText = () => Boolean(element()?.querySelector('[data-typed]'))
+  const undoChange = ({ name, before, undo }: FieldChange) => {
+    if (undo) undo()
+    else setValue(name, before)
+    // The line of the change goes, and would take the focus along.
+    element()?.querySelector<HTMLElement>(`#${fields[name]!.id}, [name^="${name}["]`)?.focus()
+  }
+  // What a first half of a save has stored is no change any more.
+  const base = { ...opened.base, ...save.partialValues }
+  const { isReady, changes, invalidLabels } = useFormState(form.id, { tracker, base, schema })
+  const dirty = changes.length > 0 && save.phase !== 'saved'
+  // What a first half of a save has stored as it stands here is nobody else's.
+  const alike = createFieldEquality(definition)
+  const remotelyChanged = moved.filter(
+    (name) =>
+      !alike(name, base[name], stored[name]) &&
+      !changes.some((change) => change.name === name && alike(name, change.after, stored[name])),
+  )
+  const { savedAtMs, discard } = useDraft(place, changes, save.phase === 'saved', save.getTarget())
+  const startOver = () => {
+    save.abandon()
+    // What is sent may fail yet: its draft stays until that is known.
+    if (save.isSent()) return
+    discard()
+    onStartOver()
+  }
+  const inPart =
+    save.partialRecordId === null
+      ? null
+      : `${formatRecordTitle(definition, save.partialRecordId)} foi salv${article} em parte`
+  // What was let go is gone at once, also for who comes back before the next screen is there.
+  useLeaveGuard(dirty, startOver, hasUncommittedText, save, inPart)
+  const verify = () => void save.verify(changes)
+  const isDirty = () => dirty || hasUncommittedText()
+  const { isUnconfirmed, isSent } = save
+  useFormHandle({
+    definition,
+    id,
+    isDirty,
+    isSent,
+    getElement: element,
+    submit,
+    reset: startOver,
+    isUnconfirmed,
+    check: verify,
+    actions,
+  })
+
+  // Under hands that changed nothing the newer record takes the place of the older one (case E7).
+  const isOutdated = moved.length > 0 && isReady && !dirty && save.phase === 'idle' && save.partialRecordId === null
+  useEffect(() => {
+    // What is typed in a picker and not chosen yet is in no control.
+    if (isOutdated && !hasUncommittedText()) onStartOver()
+  })
+
+  const saving = save.phase !== 'idle'
+  useEffect(() => onSaving?.(saving), [onSaving, saving])
+  const tools = useMemo(() => ({ saving, tracker, actions }), [saving, tracker, actions])
+  const Fields: ComponentType<FieldsProps<FormSchema, unknown>> = definition.fields
+  return (
+    <FormToolsContext value={tools}>
+      <FormProvider context={form.context}>
+        <form
+          {...form.props}
+          // With large letters on a phone the bar would leave the fields no room: it scrolls along.
+          className="flex min-h-0 flex-1 flex-col border-t border-line @max-[18rem]:overflow-y-auto"
+          aria-busy={saving}
+          {...events}
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter) @max-[18rem]:flex-none">
+            <div className="grid gap-x-10 min-[75rem]:grid-cols-[minmax(0,720px)_300px]">
+              <div
+                className="min-w-0 max-w-180 pb-4 [&_select[aria-disabled]]:bg-sunken"
+                {...(saving ? lockedEvents : {})}
+              >
+                {remotelyChanged.length > 0 && dirty && (
+                  <RemoteChangeNotice
+                    {...{ stored, tracker }}
+                    changedNames={remotelyChanged}
+                    base={base}
+                    onUseStored={setValue}
+                  />
+                )}
+                <Fields {...{ fields, intent, mode }} loaded={opened.loaded} />
+              </div>
+              {mode === 'edit' && changes.length > 0 && <ChangesPanel changes={changes} onUndo={undoChange} />}
+            </div>
+          </div>
+          <SaveBar
+            {...{ definition, mode, refused: invalidLabels, keptAt: savedAtMs, inPart }}
+            save={save}
+            isDraftRestored={opened.draftSavedAt !== null && dirty}
+            errors={form.fieldErrors}
+            tracker={tracker}
+            onVerify={verify}
+            onDiscardDraft={startOver}
+            onAnother={id === null ? () => submit(true) : undefined}
+            onShowError={() => {
+              if (!focusFirstError(element())) submit()
+            }}
+          />
+        </form>
+      </FormProvider>
+    </FormToolsContext>
+  )
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+/** A field that is left is judged, and its message moves nothing that is being pressed. */
+import { act, useState } from 'react'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loja } from '#commands/resources.fixture.ts'
+import type { AnyForm } from '#forms/define.ts'
+import { createFieldTracker } from '#forms/form-tools-context.ts'
+import { requiredText } from '#forms/schema.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
+import { useOpenedForm } from './use-opened-form.ts'
+
+vi.mock('#ui/notices/notice-host.tsx', () => ({}))
+
+const definition = {
+  resource: loja,
+  schema: z.object({ nome: requiredText('Informe o nome.', 100) }),
+  failureMessages: { create: 'Erro', edit: 'Erro' },
+  toValues: () => ({}),
+  save: () => Promise.resolve({}),
+} as unknown as AnyForm
+const opened = {
+  version: 0,
+  isFreshlyOpened: false,
+  loaded: null,
+  base: {},
+  initial: {},
+  draftSavedAt: null,
+  createdId: null,
+  historyStep: null,
+}
+
+function Form() {
+  const [tracker] = useState(createFieldTracker)
+  const place = { path: '/lojas/cadastrar' }
+  const { form, fields, events } = useOpenedForm(
+    { definition, id: null, opened, place, onConflict: undefined },
+    tracker,
+    () => {},
+  )
+  return (
+    <form {...form.props} {...events}>
+      <input name="nome" />
+      <p id="erro">{fields['nome']?.errors?.join(' ')}</p>
+      <button type="button">Adicionar</button>
+    </form>
+  )
+}
+
+const render = setupMount()
+const shown = () => document.querySelector('#erro')?.textContent
+const field = () => document.querySelector<HTMLInputElement>('input')!
+const tell = (type: string) =>
+  act(() => void document.querySelector('button')!.dispatchEvent(new Event(type, { bubbles: true })))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // jsdom has no media.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => void vi.useRealTimers())
+
+it('judges a field that is left by a key at once', () => {
+  render(<Form />)
+  act(() => field().focus())
+  act(() => field().blur())
+  expect(shown()).toBe('Informe o nome.')
+})
+
+it('judges one that is left by a press once that is let go, and after its click', () => {
+  render(<Form />)
+  act(() => field().focus())
+  tell('pointerdown')
+  act(() => field().blur())
+  tell('pointerup')
+  tell('click')
+  expect(shown()).toBe('')
+  act(() => void vi.runAllTimers())
+  expect(shown()).toBe('Informe o nome.')
+})

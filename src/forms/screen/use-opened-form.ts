@@ -1,0 +1,102 @@
+/** An open form at conform, which keeps its values and errors: its save, its controls, and which events it hears. */
+import { useForm } from '@conform-to/react/future'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { AnyForm } from '#forms/define.ts'
+import { runAfterPress } from '#ui/device/pointer-press.ts'
+import { handleFormKey } from './form-keys.ts'
+import type { FieldTracker } from '#forms/form-tools-context.ts'
+import { requireStoredChoices } from '#forms/compare/stored-choices.ts'
+import { memoizeValidation } from './memoize-validation.ts'
+import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
+import { focusFirstField } from './use-form-handle.ts'
+import { readFormValues } from './use-form-state.ts'
+import { useSave } from '#forms/save/use-save.ts'
+
+interface OpenedFormOptions {
+  definition: AnyForm
+  id: number | null
+  opened: InitialFormState
+  place: DraftLocation
+  onConflict: (() => void) | undefined
+}
+
+/** Runs one open form; `onAnother` follows a save that another record is to follow. */
+export function useOpenedForm(
+  { definition, id, opened, place, onConflict }: OpenedFormOptions,
+  tracker: FieldTracker,
+  onAnother: () => void,
+) {
+  const [schema] = useState(() => memoizeValidation(requireStoredChoices(definition.schema, opened.base)))
+  const save = useSave(definition, { id, opened, tracker, path: place.path, onConflict })
+  /** What is sent now is followed by another record. */
+  const isAnotherNext = useRef(false)
+  const { form, fields, intent } = useForm(schema, {
+    defaultValue: opened.initial,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { value, update }) => {
+      event.preventDefault()
+      void save.run({
+        values: value,
+        edited: readFormValues(event.currentTarget),
+        setValue,
+        onAnother: isAnotherNext.current ? onAnother : undefined,
+        onFieldErrors: (errors) =>
+          update({
+            error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
+          }),
+      })
+    },
+  })
+  const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
+  const element = () => document.forms.namedItem(form.id)
+  const submit = (andAnother = false) => {
+    isAnotherNext.current = andAnother
+    element()?.requestSubmit()
+    isAnotherNext.current = false
+  }
+  const { id: formId } = form
+  /**
+   * The field that the form itself put the focus in, until something is typed there: left without a letter it is not
+   * judged, for its message would move what is being clicked on from under the pointer.
+   */
+  const autoFocusedField = useRef<Element | null>(null)
+  useEffect(() => {
+    if (opened.isFreshlyOpened) autoFocusedField.current = focusFirstField(document.forms.namedItem(formId))
+  }, [opened.isFreshlyOpened, formId])
+  const { props } = form
+  const latestProps = useRef(props)
+  useEffect(() => {
+    latestProps.current = props
+  })
+  /**
+   * Judges the field of the event, once nothing is pressed: its message would move that. Not during a save: it would cut
+   * the server's answer off from its fields.
+   */
+  const validateAfterPress = (
+    by: 'onBlur' | 'onInput',
+    event: FocusEvent<HTMLFormElement> & SyntheticEvent<HTMLFormElement>,
+  ) => runAfterPress(() => save.isBusy() || latestProps.current[by](event))
+  const events = {
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      const isUnasked = autoFocusedField.current === event.target
+      autoFocusedField.current = null
+      if (!isUnasked) validateAfterPress('onBlur', event)
+    },
+    onInput(event: SyntheticEvent<HTMLFormElement>) {
+      autoFocusedField.current = null
+      validateAfterPress('onInput', event as FocusEvent<HTMLFormElement>)
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => (save.isBusy() ? event.preventDefault() : props.onSubmit(event)),
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => handleFormKey(event, submit),
+  }
+  return { schema, save, form, fields, intent, setValue, element, submit, events }
+}

@@ -1,0 +1,67 @@
+/** The act that takes the save of any form back: found by the noun, so that a section has it without a line. */
+import * as arg from '#commands/args.ts'
+import { ApiError } from '#api/errors.ts'
+import { type AnyCommand, defineCommand, type UndoStep } from '#commands/define.ts'
+import { editRecordPath, type Resource } from '#commands/resource.ts'
+import type { Section } from '#commands/section.ts'
+import type { AnyForm } from '#forms/define.ts'
+import { getFormDefinition } from '#forms/form-screens.ts'
+import { getHistory } from '#commands/execution/history.ts'
+import { restoreSavedValues, type SavedSide } from './restore-saved-values.ts'
+import { type SavedField, loadSavedValues } from './saved-values.ts'
+
+const COMMAND_ID = 'form.repor'
+
+/** The act that gives a saved record the values of one side of the save. */
+export const createRestoreStep = (resource: Resource, id: number, values: string, side: SavedSide): UndoStep => ({
+  id: COMMAND_ID,
+  args: { noun: resource.id, record: id, values, side },
+  phrase: `repor ${resource.singular} ${id}`,
+})
+
+/** What the save of this moment changed; nothing where it was taken back, or is no longer kept. */
+export function getFieldsSavedAt(savedAtMs: number | null): readonly SavedField[] {
+  const step = getHistory().find(({ at, undone }) => at === savedAtMs && !undone)
+  return loadSavedValues(String(step?.args['values']))?.fields ?? []
+}
+
+/** The form on the screen where records of this noun are edited. */
+async function findFormDefinition(sections: readonly Section[], nounId: string): Promise<AnyForm | null> {
+  for (const { resources, routes } of sections) {
+    const resource = resources.find((each) => each.id === nounId)
+    const path = resource?.path === undefined ? null : editRecordPath({ ...resource, path: resource.path })
+    const route = routes.find((each) => each.path === path)
+    if (route) return getFormDefinition(await route.loadScreen())
+  }
+  return null
+}
+
+/** Made once from all sections; never typed. */
+export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCommand =>
+  defineCommand({
+    id: COMMAND_ID,
+    title: 'Repor valores',
+    group: 'Ações',
+    scope: 'global',
+    icon: 'desfazer',
+    hidden: true,
+    phrases: ['repor valores {noun} {record} {values} {side}'],
+    args: {
+      noun: arg.freeText('registro'),
+      record: arg.integer('id'),
+      values: arg.freeText('valores'),
+      side: arg.freeText('lado'),
+    },
+    failure: 'Não foi possível repor os valores',
+    undo({ noun, record, values, side }) {
+      const known = sections.flatMap(({ resources }) => resources).find((each) => each.id === noun)
+      return known ? createRestoreStep(known, record, values, side === 'before' ? 'after' : 'before') : null
+    },
+    async run({ noun, record, values, side }) {
+      const saved = loadSavedValues(values)
+      if (!saved) throw new ApiError({ kind: 'not-sent', message: 'Os valores de antes não estão mais guardados' })
+      const definition = await findFormDefinition(sections, noun)
+      if (!definition) throw new ApiError({ kind: 'not-sent', message: 'Este formulário não existe mais' })
+      return restoreSavedValues(definition, record, saved, side === 'before' ? 'before' : 'after')
+    },
+  })

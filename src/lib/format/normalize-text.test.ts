@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { normalizeText, normalizeTextAligned, includesNormalized } from './normalize-text.ts'
+
+it('takes accents and case away', () => {
+  expect(normalizeText('Descrição')).toBe('descricao')
+  expect(normalizeText('LEDGER DE BÔNUS')).toBe('ledger de bonus')
+  expect(normalizeText('Ação')).toBe(normalizeText('acao'))
+})
+
+it('keeps every offset when aligned', () => {
+  for (const text of ['Descrição', 'Transações', 'a\u0301b', 'İx', '😀 é', 'ß'])
+    expect(normalizeTextAligned(text)).toHaveLength(text.length)
+  expect(normalizeTextAligned('a\u0301B')).toBe('a b')
+  expect(normalizeTextAligned('각 É')).toBe('각 e')
+  expect(normalizeTextAligned('Transações por Usuário')).toBe('transacoes por usuario')
+})
+
+it('searches without accents', () => {
+  expect(includesNormalized('Usuário Origem', 'usuario')).toBe(true)
+  expect(includesNormalized('Categorias', ' CATÉ ')).toBe(true)
+  expect(includesNormalized('Lojas', 'forne')).toBe(false)
+  expect(includesNormalized('Lojas', '')).toBe(true)
+})
+
+it('takes texts that look alike as alike', () => {
+  expect(normalizeText('Sa\u0303o\u00a0Pau\u200blo\u200e')).toBe('sao paulo')
+  expect(includesNormalized('Casa São Paulo', '\u200bsa\u0303o\u202fpaulo ')).toBe(true)
+})

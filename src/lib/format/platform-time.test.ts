@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest'
+import { formatDateTimeLocal } from './dates.ts'
+import { describePlatformDay, toPlatformTime } from './platform-time.ts'
+
+const before = process.env['TZ']
+afterEach(() => {
+  process.env['TZ'] = before
+})
+
+it.each([
+  ['America/Sao_Paulo', '2026-11-27T18:51'],
+  ['Asia/Tokyo', '2026-11-27T18:51'],
+  ['America/Los_Angeles', '2026-11-27T18:51'],
+  ['UTC', '2026-11-27T18:51'],
+])('in %s it is what São Paulo’s clock shows', (zone, wall) => {
+  process.env['TZ'] = zone
+  expect(formatDateTimeLocal(toPlatformTime(new Date('2026-11-27T21:51:00Z')))).toBe(wall)
+})
+
+it('says so where the two days differ, and nothing where they are one', () => {
+  process.env['TZ'] = 'Asia/Tokyo'
+  expect(describePlatformDay(new Date('2026-11-27T21:51:00Z'))).toBe(
+    'Na plataforma, no horário de São Paulo, hoje é 27/11/2026; neste computador é 28/11/2026',
+  )
+  expect(describePlatformDay(new Date('2026-11-27T12:00:00Z'))).toBe('')
+  process.env['TZ'] = 'America/Sao_Paulo'
+  expect(describePlatformDay(new Date('2026-11-28T02:59:00Z'))).toBe('')
+})
+
+it('leaves what is no moment as it is', () => expect(toPlatformTime(new Date(Number.NaN)).getTime()).toBeNaN())

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  metaContentSecurityPolicy,
+  securityHeaders,
+} from './security-headers.ts'
+
+/** 'script-src' and what it allows, of each directive. */
+const read = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+const page = {
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'gestor-leitura',
+}
+
+describe('the content security policy', () => {
+  it('allows the console itself, its platform and pictures, and nothing else', () => {
+    expect(read(contentSecurityPolicy())).toEqual({
+      ...page,
+      'default-src': "'none'",
+      'connect-src': "'self'",
+      'img-src': "'self' data: blob: https:",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it('allows what it is told of, each in its own place', () => {
+    const policy = read(
+      contentSecurityPolicy({
+        connectOrigins: ['https://api.exemplo.com', 'https://medida.exemplo.com'],
+        imageOrigins: ['http://fotos.exemplo.com'],
+        scriptHashes: ['sha256-abc'],
+        isHttpsOnly: true,
+      }),
+    )
+    expect(policy['connect-src']).toBe("'self' https://api.exemplo.com https://medida.exemplo.com")
+    expect(policy['img-src']).toBe("'self' data: blob: https: http://fotos.exemplo.com")
+    expect(policy['script-src']).toBe("'self' 'sha256-abc'")
+    expect(policy['upgrade-insecure-requests']).toBe('')
+  })
+
+  it('bears what the development server puts into the page, and no hash beside it, which would end that', () => {
+    const policy = read(contentSecurityPolicy({ isDev: true, scriptHashes: ['sha256-abc'] }))
+    expect(policy['script-src']).toBe("'self' 'unsafe-inline'")
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline'")
+    expect(policy).not.toHaveProperty('trusted-types')
+    expect(policy).not.toHaveProperty('require-trusted-types-for')
+    expect(policy['object-src']).toBe("'none'")
+  })
+
+  it('is in the page itself without what would narrow calls and pictures of a header', () => {
+    expect(read(metaContentSecurityPolicy({ scriptHashes: ['sha256-abc'] }))).toEqual({
+      ...page,
+      'script-src': "'self' 'sha256-abc'",
+      'frame-src': "'none'",
+      'media-src': "'none'",
+      'worker-src': "'self'",
+    })
+  })
+
+  it('knows the scripts that stand in the page by their hashes, and no others', async () => {
+    const code = "document.title = 'é'\n"
+    const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`
+    const html = `<script src="/a.js"></script><script>${code}</script><p>x</p><script></script>`
+    expect(await inlineScriptHashes(html)).toEqual([hash, `sha256-${createHash('sha256').update('').digest('base64')}`])
+    expect(await inlineScriptHashes('<script type="module" src="/a.js"></script>')).toEqual([])
+  })
+})
+
+describe('the other headers', () => {
+  it('keep the console out of frames, its type fixed and its address to itself', () => {
+    const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders()
+    expect(policy).toBe(contentSecurityPolicy())
+    expect(others).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    })
+    expect(permissions).toBeDefined()
+  })
+
+  it('ask for https for two years only where the host serves over nothing else', () => {
+    expect(securityHeaders({ isHttpsOnly: true })['Strict-Transport-Security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
+  })
+
+  it('deny every device and feature but writing to the clipboard', () => {
+    const features = (securityHeaders()['Permissions-Policy'] ?? '').split(', ')
+    expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual(['clipboard-write=(self)'])
+    expect(features).toHaveLength(29)
+    for (const dear of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'display-capture'])
+      expect(features).toContain(`${dear}=()`)
+  })
+})
+
+it('keeps a file with a hash in its name for a year, and everything else is asked for anew', () => {
+  expect(cacheControl('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/', '/index.html', '/config.json', '/x/assets/a.js']) expect(cacheControl(path)).toBe('no-cache')
+})

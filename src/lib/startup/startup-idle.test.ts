@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest'
+
+it('comes once, when it is said, and is there for whoever asks later', async () => {
+  vi.resetModules()
+  const { startupIdle, markStartupIdle } = await import('./startup-idle.ts')
+  const told = vi.fn()
+  void startupIdle.then(told)
+  await Promise.resolve()
+  expect(told).not.toHaveBeenCalled()
+  markStartupIdle()
+  markStartupIdle()
+  await startupIdle
+  expect(told).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hasStartupKeys, bufferStartupKeys, drainStartupKeys } from './startup-keys.ts'
+
+/** Whether the key was kept from the browser. */
+const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) =>
+  !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+const taken = () => drainStartupKeys().map(({ key }) => key)
+
+beforeEach(bufferStartupKeys)
+afterEach(() => {
+  drainStartupKeys()
+  document.body.replaceChildren()
+})
+
+it('keeps what is pressed while nothing has the focus, in its order, and gives it once', () => {
+  expect(hasStartupKeys()).toBe(false)
+  for (const key of ['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'"]) expect(press(key), key).toBe(true)
+  expect(press('?', { shiftKey: true })).toBe(true)
+  expect(hasStartupKeys()).toBe(true)
+  expect(taken()).toEqual(['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'", '?'])
+  expect(press('j')).toBe(false)
+  expect(taken()).toEqual([])
+})
+
+it('leaves the browser’s own keys and repeats', () => {
+  for (const key of ['Tab', 'Shift', 'F5', 'Escape']) expect(press(key), key).toBe(false)
+  expect(press('p', { ctrlKey: true })).toBe(false)
+  expect(press('k', { ctrlKey: true, altKey: true })).toBe(false)
+  expect(press('x', { repeat: true })).toBe(false)
+  expect(taken()).toEqual([])
+})
+
+it('keeps Mod+K and the line after it, up to its end, and takes it back with the key that closes the palette', () => {
+  press('g')
+  for (const key of ['k', 'K']) {
+    expect(press(key, { ctrlKey: true })).toBe(true)
+    for (const letter of 'loj x') expect(press(letter)).toBe(true)
+    press('Backspace')
+    if (key === 'k') press('k', { metaKey: true })
+  }
+  for (const key of ['Tab', 'ArrowDown', 'Delete']) expect(press(key)).toBe(false)
+  press('Enter')
+  // Where it leads is not known yet: a letter could answer a question.
+  expect(press('s')).toBe(false)
+  expect(taken()).toEqual(['g', 'K', 'l', 'o', 'j', ' ', 'Enter'])
+})
+
+it.each<[string, string, KeyboardEventInit]>([
+  ['⌘K', 'k', { metaKey: true }],
+  ['Ctrl+K of a Cyrillic keyboard', 'л', { ctrlKey: true, code: 'KeyK' }],
+  ['⌘K of a Greek one', 'κ', { metaKey: true, code: 'KeyK' }],
+])('keeps the line after %s', (_, key, held) => {
+  expect(press(key, held)).toBe(true)
+  for (const letter of 'ver') expect(press(letter)).toBe(true)
+  expect(taken()).toEqual([key, 'v', 'e', 'r'])
+})
+
+it('leaves Ctrl+Shift+K, which opens no palette, and another letter at the place of K', () => {
+  expect(press('K', { ctrlKey: true, shiftKey: true })).toBe(false)
+  expect(press('t', { ctrlKey: true, code: 'KeyK' })).toBe(false)
+  expect(taken()).toEqual([])
+})
+
+it('never takes the palette’s own key away by Backspace', () => {
+  press('k', { ctrlKey: true })
+  for (const key of ['Backspace', 'Backspace', 'a']) press(key)
+  expect(taken()).toEqual(['k', 'a'])
+})
+
+it('drops all of it by Esc, by the pointer, and where somebody types into a field', () => {
+  press('c')
+  press('Escape')
+  expect(hasStartupKeys()).toBe(false)
+  press('c')
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(hasStartupKeys()).toBe(false)
+  press('c')
+  const field = document.createElement('input')
+  document.body.append(field)
+  expect(press('n', {}, field)).toBe(false)
+  expect(taken()).toEqual([])
+})
+
+it('leaves to what has the focus the keys that press or move it, and what it has taken', () => {
+  const link = document.createElement('a')
+  document.body.append(link)
+  for (const key of ['Enter', ' ', 'ArrowDown']) expect(press(key, {}, link), key).toBe(false)
+  press('g', {}, link)
+  link.addEventListener('keydown', (event) => event.preventDefault())
+  press('j', {}, link)
+  expect(taken()).toEqual(['g'])
+})

@@ -1,0 +1,342 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+const HOUR = 3_600_000
+
+/** The modules as a fresh page loads them, for this operator. */
+async function page(who: string | null = '7') {
+  vi.resetModules()
+  const { ownerStore } = await import('./owner.ts')
+  ownerStore.set(who)
+  return { owner: ownerStore, ...(await import('./persisted.ts')) }
+}
+
+type Page = Awaited<ReturnType<typeof page>>
+
+const notes = ({ persisted }: Page, more: object = {}) =>
+  persisted({ name: 'nota', version: 1, schema: z.string(), scope: 'browser', ...more })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('whose it is', () => {
+  it('is read by its owner alone, and another leaves it as it is [M1]', async () => {
+    notes(await page('7')).write('de Ana')
+    const other = notes(await page('8'))
+    expect(other.read()).toBeNull()
+    other.write('de Bia')
+    other.remove()
+    expect(notes(await page('7')).read()).toBe('de Ana')
+  })
+
+  it('has the parts that it wrote, and none that stands under a key that cannot be decoded', async () => {
+    const own = notes(await page('7'))
+    own.write('um', 'a/b%')
+    localStorage.setItem(`${own.storageKey()}%E0%A4%A`, '{}')
+    expect(own.subKeys()).toEqual(['a/b%'])
+  })
+
+  it('is nobody’s while the operator is not known: nothing is read and nothing written [M1]', async () => {
+    notes(await page('7')).write('de Ana')
+    const unknown = notes(await page(null))
+    expect([unknown.read(), unknown.write('x'), unknown.storageKey()]).toEqual([null, false, null])
+    expect(localStorage).toHaveLength(1)
+  })
+
+  it('is not mixed up by an operator whose name looks like a key [M1]', async () => {
+    notes(await page('a')).write('de a', 'b:c')
+    expect(notes(await page('a:b')).read('c')).toBeNull()
+  })
+
+  it('stands under name, owner and part, each so written that none runs into the next', async () => {
+    const place = notes(await page('a:b'))
+    expect([place.storageKey(), place.storageKey('/x')]).toEqual(['gestor.nota:a%3Ab:', 'gestor.nota:a%3Ab:%2Fx'])
+    expect(notes(await page('7'), { belongsTo: 'anyone' }).storageKey()).toBe('gestor.nota::')
+    expect(notes(await page('7'), { belongsTo: () => 'm@x.co' }).storageKey()).toBe('gestor.nota:m%40x.co:')
+    expect(notes(await page('7'), { belongsTo: () => null }).storageKey()).toBeNull()
+  })
+
+  it('may be anyone’s', async () => {
+    notes(await page(null), { belongsTo: 'anyone' }).write('m@x.co')
+    expect(notes(await page('8'), { belongsTo: 'anyone' }).read()).toBe('m@x.co')
+  })
+})
+
+describe('what is read', () => {
+  it('is what was written, part by part, over a reload', async () => {
+    const place = notes(await page())
+    place.write('um', '/a')
+    place.write('dois', '/b')
+    const again = notes(await page())
+    expect([again.read('/a'), again.read('/b'), again.read('/c')]).toEqual(['um', 'dois', null])
+    again.remove('/a')
+    expect([again.read('/a'), again.read('/b')]).toEqual([null, 'dois'])
+  })
+
+  it('lies in the tab alone where that is told', async () => {
+    notes(await page(), { scope: 'tab' }).write('daqui')
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
+    const again = await page()
+    expect([notes(again, { scope: 'tab' }).read(), notes(again).read()]).toEqual(['daqui', null])
+    expect(again.isPersistedInTab('nota')).toBe(true)
+    expect(['not', 'ota', 'outra'].map(again.isPersistedInTab)).toEqual([false, false, false])
+    sessionStorage.setItem('outra', 'x')
+    expect(again.isPersistedInTab('nota')).toBe(true)
+  })
+
+  it('says when it was written, and has no end unless one is told', async () => {
+    vi.useFakeTimers({ now: 5_000 })
+    const place = notes(await page())
+    expect(place.savedAt()).toBeNull()
+    place.write('x')
+    vi.setSystemTime(100 * 365 * 24 * HOUR)
+    expect([place.savedAt(), place.read()]).toEqual([5_000, 'x'])
+  })
+
+  it.each(['{', 'null', '7', '{"v":1,"at":1}', '{"v":1,"value":"x"}', '{"v":1,"at":1,"end":null,"value":7}'])(
+    'is never what has another form: %s',
+    async (text) => {
+      const place = notes(await page())
+      localStorage.setItem(place.storageKey() ?? '', text)
+      expect(place.read()).toBeNull()
+    },
+  )
+
+  it('is never of another version [M5]', async () => {
+    notes(await page()).write('alt')
+    expect(notes(await page(), { version: 2 }).read()).toBeNull()
+  })
+
+  it('is gone with its age, for its owner and for good [M1]', async () => {
+    vi.useFakeTimers({ now: 1_000 })
+    notes(await page('7'), { maxAgeMs: HOUR }).write('velho')
+    vi.setSystemTime(1_000 + HOUR - 1)
+    expect(notes(await page('7'), { maxAgeMs: HOUR }).read()).toBe('velho')
+    vi.setSystemTime(1_000 + HOUR)
+    expect(notes(await page('7'), { maxAgeMs: HOUR }).read()).toBeNull()
+    const later = await page('8')
+    later.removeExpired()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('outlives a sweep while it lives; what is no entry of ours and the theme’s do not matter', async () => {
+    const now = await page()
+    notes(now).write('meu')
+    localStorage.setItem('gestor.preferencias.1', '{"theme":"escuro"}')
+    localStorage.setItem('authToken', 't')
+    localStorage.setItem('gestor.historico', '[]')
+    now.removeExpired()
+    expect(notes(now).read()).toBe('meu')
+    expect(Object.keys(localStorage)).not.toContain('gestor.historico')
+    expect(localStorage.getItem('gestor.preferencias.1')).toContain('escuro')
+    expect(localStorage.getItem('authToken')).toBe('t')
+  })
+})
+
+it.each(['{', 'null', '7', '"x"', '[]', '{"at":1,"value":1}', '{"v":1,"value":1}', '{"v":1,"at":1}'])(
+  'a sweep takes away what is no entry: %s',
+  async (text) => {
+    localStorage.setItem('gestor.nota:7:', text)
+    ;(await page()).removeExpired()
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+/** Naming the storage throws, as in a frame without rights; until the function that it returns is called. */
+function forbid(name: 'localStorage' | 'sessionStorage') {
+  const own = Object.getOwnPropertyDescriptor(globalThis, name)!
+  const get = () => {
+    throw new Error('SecurityError')
+  }
+  Object.defineProperty(globalThis, name, { configurable: true, get })
+  return () => Object.defineProperty(globalThis, name, own)
+}
+
+describe('a storage that refuses', () => {
+  it('may not even be named: the page has it, and nothing throws [H1]', async () => {
+    const allow = [forbid('localStorage'), forbid('sessionStorage')]
+    try {
+      const now = await page()
+      const place = notes(now, { clearOnSignOut: true })
+      expect([place.write('x'), place.read(), now.isPersistedInTab('nota')]).toEqual([false, 'x', false])
+      now.removeExpired()
+      now.clearAtSignOut()
+      expect(place.read()).toBeNull()
+    } finally {
+      for (const again of allow) again()
+    }
+  })
+
+  it('does not list its keys: nothing is taken away, and nothing throws', async () => {
+    const now = await page()
+    const place = notes(now, { maxAgeMs: HOUR, clearOnSignOut: true })
+    place.write('x')
+    vi.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+      throw new Error('SecurityError')
+    })
+    now.removeExpired(Date.now() + 2 * HOUR)
+    now.clearAtSignOut()
+    expect(place.read()).toBe('x')
+  })
+
+  it('forbidden: the page has it, the next one does not [H1]', async () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new Error('SecurityError')
+      })
+    const place = notes(await page())
+    expect(place.write('x')).toBe(false)
+    expect(place.read()).toBe('x')
+    place.remove()
+    expect(place.read()).toBeNull()
+  })
+
+  it('full: the oldest of its own kind give way, and nothing else [H2]', async () => {
+    vi.useFakeTimers({ now: 1 })
+    const now = await page('7')
+    const place = notes(now)
+    place.write('velho', 'a')
+    vi.setSystemTime(2)
+    place.write('novo', 'b')
+    notes(await page('8')).write('de outra')
+    const again = await page('7')
+    const set = Storage.prototype.setItem
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this.length > 2) throw new Error('QuotaExceededError')
+      set.call(this, key, text)
+    })
+    expect(notes(again).write('mais', 'c')).toBe(true)
+    expect(['a', 'b', 'c'].map((part) => notes(again).read(part))).toEqual([null, 'novo', 'mais'])
+    expect(notes(await page('8')).read()).toBe('de outra')
+  })
+
+  it('full: what cannot be read goes first, then by age, however they lie, and neither another name nor another part of it', async () => {
+    vi.useFakeTimers({ now: 1 })
+    const now = await page('7')
+    const place = notes(now)
+    const other = now.persisted({ ...options, name: 'outra' })
+    other.write('de outro nome')
+    localStorage.setItem('gestor.nota:7:quebrada', '{')
+    for (const [at, part] of [
+      [2, 'a'],
+      [3, 'b'],
+      [4, 'a'],
+    ] as const) {
+      vi.setSystemTime(at)
+      place.write(`${part}${at}`, part)
+    }
+    const set = Storage.prototype.setItem
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this.length > 2) throw new Error('QuotaExceededError')
+      set.call(this, key, text)
+    })
+    expect(place.write('c5', 'c')).toBe(true)
+    expect(['a', 'b', 'c'].map((part) => place.read(part))).toEqual(['a4', null, 'c5'])
+    expect(localStorage.getItem('gestor.nota:7:quebrada')).toBeNull()
+    expect(other.read()).toBe('de outro nome')
+  })
+
+  it('full for good: the page has the new one, and the next page the old one', async () => {
+    const place = notes(await page())
+    place.write('antes', 'a')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    expect([place.write('depois', 'a'), place.read('a')]).toEqual([false, 'depois'])
+    expect(notes(await page()).read('a')).toBe('antes')
+  })
+
+  it('takes an entry of its limit, and none a sign longer', async () => {
+    const place = notes(await page())
+    place.write('x')
+    const { length } = localStorage.getItem(place.storageKey() ?? '') ?? ''
+    expect(notes(await page(), { maxLength: length }).write('y')).toBe(true)
+    expect(notes(await page(), { maxLength: length - 1 }).write('z')).toBe(false)
+  })
+
+  it('takes nothing that is longer than its limit [M5]', async () => {
+    const place = notes(await page(), { maxLength: 100 })
+    expect(place.write('x'.repeat(200))).toBe(false)
+    expect(place.read()).toBeNull()
+  })
+})
+
+describe('a sign-out', () => {
+  it('takes what it ends, leaves the rest and another’s, and lets nothing be written after it [M2]', async () => {
+    notes(await page('8'), { clearOnSignOut: true }).write('de Bia')
+    const now = await page('7')
+    const [ends, stays] = [notes(now, { clearOnSignOut: true }), now.persisted({ ...options, name: 'visao' })]
+    const anyones = notes(now, { belongsTo: 'anyone', clearOnSignOut: true })
+    anyones.write('de quem for')
+    ends.write('de Ana')
+    stays.write('fica')
+    now.clearAtSignOut()
+    expect([ends.read(), anyones.read(), stays.read()]).toEqual([null, null, 'fica'])
+    expect(ends.write('depois')).toBe(false)
+    expect(notes(await page('7'), { clearOnSignOut: true }).read()).toBeNull()
+    expect(notes(await page('8'), { clearOnSignOut: true }).read()).toBe('de Bia')
+  })
+})
+
+describe('a sign-out before the operator is known', () => {
+  it('takes what is anyone’s and ends with it; no operator’s, nothing of others, and stops at nothing broken', async () => {
+    notes(await page('8'), { clearOnSignOut: true }).write('de Bia')
+    const now = await page(null)
+    const mine = notes(now, { belongsTo: 'anyone', clearOnSignOut: true })
+    localStorage.setItem('gestor.nota::quebrada', '{')
+    localStorage.setItem('authToken', 't')
+    mine.write('de quem for')
+    notes(now, { belongsTo: 'anyone' }).write('fica', 'b')
+    now.clearAtSignOut()
+    expect([mine.read(), notes(now, { belongsTo: 'anyone' }).read('b')]).toEqual([null, 'fica'])
+    expect(localStorage.getItem('authToken')).toBe('t')
+    expect(notes(await page('8'), { clearOnSignOut: true }).read()).toBe('de Bia')
+  })
+})
+
+const options = { name: 'nota', version: 1, schema: z.string(), scope: 'browser' } as const
+
+describe('keptStore', () => {
+  it('begins with what is kept, tells of a change, and keeps it', async () => {
+    const store = (await page()).createPersistedStore(options, 'nada')
+    const listener = vi.fn()
+    store.subscribe(listener)
+    expect(store.get()).toBe('nada')
+    store.set('algo')
+    expect([store.get(), listener.mock.calls.length]).toEqual(['algo', 1])
+    expect((await page()).createPersistedStore(options, 'nada').get()).toBe('algo')
+  })
+
+  it('follows another tab', async () => {
+    const now = await page()
+    const store = now.createPersistedStore(options, 'nada')
+    notes(await page()).write('de outra aba')
+    window.dispatchEvent(new StorageEvent('storage', { key: notes(now).storageKey() }))
+    expect(store.get()).toBe('de outra aba')
+  })
+
+  it('follows another tab that took everything away, and minds no other key', async () => {
+    const now = await page()
+    notes(now).write('antes')
+    const store = now.createPersistedStore(options, 'nada')
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
+    expect(store.get()).toBe('antes')
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(store.get()).toBe('nada')
+  })
+
+  it('becomes its owner’s when the operator is known', async () => {
+    notes(await page('7')).write('de Ana')
+    const now = await page(null)
+    const store = now.createPersistedStore(options, 'nada')
+    expect(store.get()).toBe('nada')
+    now.owner.set('7')
+    expect(store.get()).toBe('de Ana')
+  })
+})

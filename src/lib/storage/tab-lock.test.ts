@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLocked, ownsLock, lockUntilSettled, acquireLock } from './tab-lock.ts'
+
+type Run = (lock: object | null) => Promise<unknown>
+
+/** As the browser has them: by name, each until its work has settled. */
+function provideLocks() {
+  const names: string[] = []
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      query: () => Promise.resolve({ held: names.map((name) => ({ name })) }),
+      request: async (name: string, ...[options, run = options]: (Run | object)[]) => {
+        if (options !== run && names.includes(name)) return void (run as Run)(null)
+        names.push(name)
+        await (run as Run)({ name }).finally(() => names.splice(names.indexOf(name), 1))
+      },
+    },
+  })
+}
+
+beforeEach(provideLocks)
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+it('is held until the work has settled, whichever way', async () => {
+  const settle: (() => void)[] = []
+  lockUntilSettled('a', new Promise((resolve) => settle.push(resolve as () => void)))
+  lockUntilSettled('b', new Promise((_, reject) => settle.push(() => reject(new Error('x')))))
+  expect([await isLocked('a'), await isLocked('b'), await isLocked('c')]).toEqual([true, true, false])
+  for (const one of settle) one()
+  await expect.poll(async () => [await isLocked('a'), await isLocked('b')]).toEqual([false, false])
+})
+
+it('is taken once until it is released, and of one that is held not at all', async () => {
+  lockUntilSettled('a', new Promise(() => undefined))
+  expect(await acquireLock('a')).toBeNull()
+  const release = await acquireLock('b')
+  expect([await acquireLock('b'), await isLocked('b'), ownsLock('b')]).toEqual([null, true, true])
+  await release?.()
+  expect([await isLocked('b'), await acquireLock('b')]).toEqual([false, expect.any(Function)])
+})
+
+describe('in a browser without locks, as on plain http', () => {
+  /** A page of the same browser: a module of its own over the same storage and channels. */
+  const openPage = () => {
+    vi.resetModules()
+    return import('./tab-lock.ts')
+  }
+  beforeEach(() => {
+    Reflect.deleteProperty(navigator, 'locks')
+    localStorage.clear()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is held for the other pages while the work of one goes on', async () => {
+    const [one, other] = [await openPage(), await openPage()]
+    let settle = () => {}
+    one.lockUntilSettled('a', new Promise<void>((resolve) => (settle = resolve)))
+    expect([await one.isLocked('a'), await other.isLocked('a')]).toEqual([true, true])
+    expect([await one.acquireLock('a'), await other.acquireLock('a')]).toEqual([null, null])
+    settle()
+    await expect.poll(() => other.isLocked('a')).toBe(false)
+    expect(await other.acquireLock('a')).not.toBeNull()
+  })
+
+  it('passes on when it is released, or its page is closed', async () => {
+    const [one, other] = [await openPage(), await openPage()]
+    const release = await one.acquireLock('b')
+    expect(await other.acquireLock('b')).toBeNull()
+    await release?.()
+    expect(await other.acquireLock('b')).not.toBeNull()
+    expect(await one.isLocked('b')).toBe(true)
+    dispatchEvent(new Event('pagehide'))
+    expect(await one.isLocked('b')).toBe(false)
+  })
+
+  it('is had by one of two pages that take it in the same moment', async () => {
+    const pages = [await openPage(), await openPage()]
+    const had = await Promise.all(pages.map(({ acquireLock: take }) => take('c')))
+    expect(had.filter((release) => release !== null)).toHaveLength(1)
+  })
+
+  it('is not kept from anybody by a page that died, and no longer that of one that was taken for dead', async () => {
+    const frozen = await openPage()
+    await frozen.acquireLock('d')
+    // Its answer never comes.
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        postMessage() {}
+      },
+    )
+    const other = await openPage()
+    vi.useFakeTimers()
+    const taking = other.acquireLock('d')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await taking).not.toBeNull()
+    expect([frozen.ownsLock('d'), other.ownsLock('d')]).toEqual([false, true])
+    vi.unstubAllGlobals()
+  })
+
+  it('counts as held where the page that has it cannot be asked', async () => {
+    const one = await openPage()
+    one.lockUntilSettled('e', new Promise(() => undefined))
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const other = await openPage()
+    expect([await other.isLocked('e'), await other.acquireLock('e')]).toEqual([true, null])
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,15 @@
+/** Which typed or stored addresses may be followed: http(s), or a path of this origin (case J20). */
+import { parseUrl } from './parse-url.ts'
+
+/**
+ * The address as it may be followed, or null: another scheme ('javascript:', 'data:'), a host without a scheme
+ * ('//outro') and whatever a browser would read as one of these by dropping letters. '' where nothing is given.
+ */
+export function sanitizeLinkUrl(text: string | null | undefined): string | null {
+  const url = text?.trim() ?? ''
+  if (url === '') return ''
+  // oxlint-disable-next-line no-control-regex -- what a browser drops or reads as '/'
+  if (/[\u0000-\u0020\u007f\\]/.test(url)) return null
+  if (/^https?:\/\/[^/]/i.test(url)) return parseUrl(url) && url
+  return /^\/(?![/])/.test(url) ? url : null
+}

@@ -1,2 +1,0 @@
-/** The name of the one Trusted Types policy that the security headers allow: it knows one address, the worker's. */
-export const WORKER_POLICY = 'gestor-leitura'

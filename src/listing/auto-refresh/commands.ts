@@ -1,0 +1,46 @@
+/** The verb that follows a list (listing/auto-refresh/README). */
+import * as arg from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { getScreen } from '#commands/screen.ts'
+import { defineToggle } from '#commands/toggle.ts'
+import { getSource } from '#listing/list-source.ts'
+import { hasTable, tableCommandBase, getListSource } from '#listing/table-command-base.ts'
+import { autoRefreshedPathStore } from './auto-refresh-store.ts'
+
+/** s */
+const DEFAULT_INTERVAL_S = 30
+const MIN_INTERVAL_S = 10
+const MAX_INTERVAL_S = 600
+
+export const autoRefreshCommands: readonly AnyCommand[] = [
+  defineToggle({
+    ...tableCommandBase,
+    id: 'tabela.acompanhar',
+    title: 'Acompanhar a lista',
+    icon: 'historico',
+    onPhrases: [
+      'acompanhar',
+      'atualizar sozinho',
+      'acompanhar a cada {n} segundos',
+      'recarregar a cada {n} segundos',
+      'atualizar sozinho a cada {n} segundos',
+    ],
+    offPhrases: ['parar de acompanhar', 'parar de atualizar', 'parar de atualizar sozinho'],
+    args: { n: arg.optional(arg.integer('segundos', { min: MIN_INTERVAL_S })) },
+    keys: ['a w'],
+    when: (context, { n }) =>
+      (n ?? 0) > MAX_INTERVAL_S ? `De ${MIN_INTERVAL_S} a ${MAX_INTERVAL_S} segundos` : hasTable(context),
+    // Every so many seconds is begun anew.
+    isOn: (context, { n }) => !n && autoRefreshedPathStore.get() === getListSource(context).definition.path,
+    async setState(on, context, { n }) {
+      const { startAutoRefresh, stopAutoRefresh } = await import('./auto-refresh.ts')
+      if (!on) return stopAutoRefresh()
+      const { definition } = getListSource(context)
+      startAutoRefresh(() => {
+        const { list } = getScreen()
+        const shown = list && getSource(list)
+        return shown?.definition.path === definition.path ? shown.getModel() : null
+      }, n ?? DEFAULT_INTERVAL_S)
+    },
+  }),
+]

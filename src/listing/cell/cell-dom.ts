@@ -1,0 +1,37 @@
+/**
+ * One cell of a table, written into its element: as React draws it (cell.tsx), for the rows of a page, whose cells are
+ * all alike but for what they show. Elements of React's own for each were a third of what it took to draw them anew.
+ */
+import type { CellContent } from '#listing/define.ts'
+
+/** Shows it in the cell, of which nothing but this writes the inside. */
+export function updateCellElement(cell: Element, content: CellContent) {
+  if (typeof content === 'string') return updateText(cell, content, cell.firstElementChild !== null)
+  const { text, className, href, ariaLabel } = content
+  const tag = href === undefined ? 'SPAN' : 'A'
+  let element = cell.firstElementChild
+  // Of what is said apart there are elements inside.
+  if (element?.tagName !== tag || ariaLabel !== undefined || element.firstElementChild) {
+    element = document.createElement(tag)
+    cell.replaceChildren(element)
+    if (tag === 'A') element.setAttribute('tabindex', '-1')
+    if (ariaLabel !== undefined)
+      element.append(createPart(text, 'aria-hidden', 'true'), createPart(ariaLabel, 'class', 'sr-only'))
+  }
+  if (element.className !== className) element.className = className
+  if (href !== undefined && element.getAttribute('href') !== href) element.setAttribute('href', href)
+  if (ariaLabel === undefined) updateText(element, text, false)
+}
+
+function updateText(element: Element, text: string, isOther: boolean) {
+  const { firstChild } = element
+  if (isOther || !firstChild) element.replaceChildren(text)
+  else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
+}
+
+function createPart(text: string, name: string, value: string) {
+  const element = document.createElement('span')
+  element.setAttribute(name, value)
+  element.append(text)
+  return element
+}

@@ -1,0 +1,193 @@
+/** Records side by side: only the fields that differ, of a pair with how much; the equal ones in one line. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHasUncachedError } from '#api/cache/offline.ts'
+import type { Row } from '#commands/resource.ts'
+import { copyAndNotify } from '#ui/device/copy-and-notify.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { renderCell } from '#listing/cell/cell.tsx'
+import { isRightAligned } from '#listing/define.ts'
+import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
+import type { ListModel } from '#listing/model.ts'
+import { getCachedRow } from '#listing/pinned/row-cache.ts'
+import { useCloseOnBack } from '#listing/record/use-close-on-back.ts'
+import { splitChangedTexts, type FieldDifference, compareFields, toDifferenceTable } from './field-differences.ts'
+import { canFetchRecord, fetchRecord } from '#listing/record/fetch-record.ts'
+import { fetchScannedRow } from '#listing/record/scanned-row.ts'
+import { isNumericFormat } from '#lib/format/cell-format.ts'
+import { getCacheOwnerId } from '#lib/storage/owner.ts'
+import { formatTsv } from '#lib/format/tsv.ts'
+
+interface CompareDialogProps {
+  list: ListModel
+  /** Two to eight. */
+  ids: readonly number[]
+}
+
+/**
+ * Those in sight as the list has them, the others read by their ids or, where no call reads one, as they were seen
+ * last, else looked for in the list. Rejects where one is nowhere.
+ */
+async function loadRows(list: ListModel, ids: readonly number[]): Promise<Row[]> {
+  const { definition, rows, selection } = list
+  return Promise.all(
+    ids.map(async (id) => {
+      const row =
+        rows[findRecordIndex(list, id)] ??
+        selection.get(id) ??
+        (canFetchRecord(definition)
+          ? await fetchRecord(definition, id)
+          : (getCachedRow(definition, id) ?? (await fetchScannedRow(definition, id))))
+      if (row === null) throw new Error(`#${id} não foi encontrado nesta lista`)
+      if (row === undefined)
+        throw new Error(`#${id} não está à vista e nenhuma chamada o lê: fixe-o (M) na página em que está`)
+      return row
+    }),
+  )
+}
+
+const formatIds = (ids: readonly number[]) => new Intl.ListFormat('pt-BR').format(ids.map((id) => `#${id}`))
+
+/** Open while it is drawn. T shows all fields, Shift+Y copies them as a table, Esc closes. */
+export function CompareDialog({ list, ids }: CompareDialogProps) {
+  const { definition } = list
+  const [showsAll, setShowsAll] = useState(false)
+  const close = () => list.setOpenPanel(null)
+  useCloseOnBack(close)
+  const query = useQuery({
+    queryKey: ['listas.comparar', definition.path, ids, getCacheOwnerId()],
+    queryFn: () => loadRows(list, ids),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const { data, error } = query
+  const failed = useHasUncachedError(query)
+  const found = data ? compareFields(definition.columns, data) : []
+  const differing = found.filter(({ isSame }) => !isSame)
+  const shown = showsAll ? found : differing
+
+  function copyTable() {
+    const isNumeric = (at: number, row: number) => at > 0 && isNumericFormat(shown[row - 1]?.column.format)
+    void copyAndNotify(formatTsv(toDifferenceTable(shown, ids), isNumeric), 'Comparação copiada')
+  }
+  return (
+    <Dialog
+      open
+      isSidePanel
+      onClose={close}
+      title={`Comparar ${formatIds(ids)}`}
+      description={data ? `${differing.length} de ${found.length} campos diferem` : undefined}
+      width={Math.min(1100, 280 + 190 * ids.length)}
+      keys={{ t: () => setShowsAll(!showsAll), 'Shift+y': copyTable }}
+      focusOnClose={() => list.gridRef.current?.focus()}
+      footer={
+        <>
+          <Button keys="Shift+Y" onClick={copyTable}>
+            Copiar como tabela
+          </Button>
+          <Button keys="t" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            Todos os campos
+          </Button>
+          <Button keys="Escape" onClick={close}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      {failed && error ? (
+        <p role="alert" className="text-danger-ink">
+          {error.message}
+        </p>
+      ) : data ? (
+        <>
+          <ComparisonTable ids={ids} rows={data} shownFields={shown} />
+          {!showsAll && <EqualFields found={found} />}
+        </>
+      ) : (
+        <p className="text-ink-2">Carregando...</p>
+      )}
+    </Dialog>
+  )
+}
+
+interface TableProps {
+  ids: readonly number[]
+  rows: readonly Row[]
+  shownFields: readonly FieldDifference[]
+}
+
+function ComparisonTable({ ids, rows, shownFields }: TableProps) {
+  if (shownFields.length === 0) return <p className="text-ink-2">Nada difere nos campos desta lista.</p>
+  const isPair = ids.length === 2
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Campos">
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-left text-ink-2">
+            <th scope="col" className="py-2 pr-2 font-medium">
+              Campo
+            </th>
+            {ids.map((id) => (
+              <th key={id} scope="col" className="py-2 pr-2 font-medium">{`#${id}`}</th>
+            ))}
+            {isPair && (
+              <th scope="col" className="py-2 text-right font-medium">
+                Δ
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shownFields.map((field) => (
+            <tr key={field.column.field} className="border-b border-line">
+              <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-2">
+                {field.column.label}
+              </th>
+              {splitChangedTexts(field).map((parts, at) => (
+                <td
+                  key={ids[at]}
+                  className={`max-w-64 min-w-20 py-2 pr-2 text-ink ${field.column.format ? '' : 'wrap-anywhere'}`}
+                >
+                  {/* A state as in the list: no part of a word tells two of them apart. */}
+                  {field.column.format === 'status' ? (
+                    renderCell(field.column, rows[at] as Row)
+                  ) : (
+                    <ChangedText parts={parts} />
+                  )}
+                </td>
+              ))}
+              {isPair && (
+                <td
+                  className={`py-2 text-right sm:whitespace-nowrap ${isRightAligned(field.column) ? 'font-medium text-ink' : 'text-ink-2'}`}
+                >
+                  {field.delta === '' ? '–' : field.delta}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Marked where it differs from the other of a pair. */
+function ChangedText({ parts: [before, changed, after] }: { parts: readonly [string, string, string] }) {
+  if (before + changed + after === '') return <span>–</span>
+  return (
+    <>
+      <span>{before}</span>
+      {changed !== '' && <mark className="rounded-sm bg-warning-soft text-warning-ink">{changed}</mark>}
+      <span>{after}</span>
+    </>
+  )
+}
+
+function EqualFields({ found }: { found: readonly FieldDifference[] }) {
+  const equal = found.filter(({ isSame }) => isSame)
+  if (equal.length === 0) return null
+  const words = equal.map(({ column, texts }) => `${column.label} (${texts[0] === '' ? 'vazio' : texts[0]})`)
+  return <p className="pt-3 text-xs text-ink-2">{`Iguais: ${words.join(', ')}`}</p>
+}

@@ -1,0 +1,32 @@
+/** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
+import { formatCents } from '#lib/format/cents.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { summarizeAmounts } from '#listing/cell/summarize-amounts.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { compareCommand, unpinAllCommand } from '#listing/preview/commands.ts'
+import './pinned-bar.css'
+
+/** Drawn while there are such rows and nothing is selected. */
+export function PinnedBar({ list: { state, pinnedRows, definition } }: { list: ListModel }) {
+  const count = state.pinnedIds.length
+  const amount = definition.columns.find(({ format }) => format === 'money')
+  const found =
+    amount &&
+    summarizeAmounts(
+      amount,
+      pinnedRows.map(({ original }) => original),
+    )
+  return (
+    <>
+      <span className="font-medium text-ink tabular-nums">{formatCount(count, 'fixada', 'fixadas')}</span>
+      {found && count > 1 && (
+        <span className="text-ink-2 tabular-nums">
+          Σ fixadas <span className="font-medium text-ink">{formatCents(found.sum)}</span>
+        </span>
+      )}
+      {count > 1 && <CommandButton command={compareCommand} variant="ghost" isOutOfTabOrder />}
+      <CommandButton command={unpinAllCommand} variant="ghost" isOutOfTabOrder />
+    </>
+  )
+}

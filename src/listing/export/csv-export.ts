@@ -1,0 +1,49 @@
+/** The page as CSV (spec 2 §9): semicolons, every cell quoted, labels as header, the rows of the current page only. */
+import type { Row } from '#commands/resource.ts'
+import type { ListState } from '#commands/screen.ts'
+import { isNumericFormat } from '#lib/format/cell-format.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { formatCsv } from '#lib/format/csv.ts'
+import { formatDateTimeLocal } from '#lib/format/dates.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { exportedColumns } from '#listing/url-state/column-layout.ts'
+import { formatCellText } from '#listing/cell/cell-text.ts'
+import { downloadText } from '#ui/device/download.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import type { AnyList, Column } from '#listing/define.ts'
+
+const toFileNamePart = (text: string) =>
+  normalizeText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/**
+ * The file's name: the specification's where it names one (spec 2 §2), else list, filter and moment, which are
+ * 'produtos-nome-fone-2026-11-21-1430.csv'.
+ */
+function createCsvName(
+  { csvFileName, path }: AnyList,
+  { filters }: ListState,
+  part?: string,
+  now = new Date(),
+): string {
+  if (csvFileName !== undefined && !part) return `${csvFileName}.csv`
+  const filtered = Object.entries(filters).map(([name, value]) => `${toFileNamePart(name)}-${toFileNamePart(value)}`)
+  const moment = formatDateTimeLocal(now).replace('T', '-').replace(':', '')
+  return `${[path.slice(1).replaceAll('/', '-'), ...(part ? [part] : []), ...filtered].join('-').slice(0, 120)}-${moment}.csv`
+}
+
+/** Texts as on the screen; numeric columns keep their sign, all others are guarded against formulas (J9). */
+export function formatRowsAsCsv(columns: readonly Column[], rows: readonly Row[]): string {
+  return formatCsv(
+    columns.map((column) => ({ label: column.label, isNumeric: isNumericFormat(column.format) })),
+    rows.map((row) => columns.map((column) => formatCellText(column, row))),
+  )
+}
+
+/** Saves the rows as a file and says so. `part`: which rows of the list these are, where they are not the page's. */
+export function downloadCsv(definition: AnyList, state: ListState, rows: readonly Row[], part?: string): void {
+  const columns = exportedColumns(definition, state.layout)
+  downloadText(createCsvName(definition, state, part), formatRowsAsCsv(columns, rows), 'text/csv;charset=utf-8')
+  notify('success', formatCount(rows.length, 'linha exportada', 'linhas exportadas'))
+}

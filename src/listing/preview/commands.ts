@@ -1,0 +1,147 @@
+/**
+ * The verbs that look closer without leaving the list (listing/preview/README); what they draw is fetched with the first.
+ */
+import { row_pin } from '@tanstack/react-table/static-functions'
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
+import { showStatus as say, clearStatus } from '#commands/execution/status-line.ts'
+import { listRendered } from '#commands/screen.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { MAX_PINNED_ROWS } from '#listing/url-state/list-state-url.ts'
+import { toFullRow } from '#listing/grid/grid-table.ts'
+import type { ListModel } from '#listing/model.ts'
+import {
+  getListModel,
+  rowCommandBase,
+  tableCommandBase,
+  getListHandle,
+  whenTable,
+} from '#listing/table-command-base.ts'
+import { announce } from '#ui/announce.ts'
+import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
+
+/** ms for which 'onde estou' stands in the status line at most: it is a sentence to be read. */
+const POSITION_STATUS_MS = 9000
+
+const formatPinnedCount = (count: number) => formatCount(count, 'linha no topo', 'linhas no topo')
+
+const getRowAtCursor = ({ cursor, getTableRow }: ListModel) =>
+  cursor && cursor.row >= 0 ? getTableRow(cursor.row) : undefined
+
+/** Puts the row under the cursor on top, or takes it from there. */
+function setRowPinned(list: ListModel, isPinned: boolean) {
+  const row = getRowAtCursor(list)
+  const { pinnedIds } = list.state
+  if (!row) return say('Leve o cursor a uma linha')
+  if (!isRecordId(row.original.id)) return say(NO_ID_REASON)
+  if (isPinned && pinnedIds.length >= MAX_PINNED_ROWS) return say(`Até ${MAX_PINNED_ROWS} linhas ficam no topo`)
+  row_pin(toFullRow(row), isPinned ? 'top' : false)
+  say(
+    `#${row.original.id} ${isPinned ? 'fixada' : 'solta'}, ${formatPinnedCount(pinnedIds.length + (isPinned ? 1 : -1))}`,
+  )
+}
+
+export const unpinAllCommand = defineCommand({
+  ...tableCommandBase,
+  id: 'tabela.soltarTodas',
+  title: 'Soltar todas as linhas',
+  label: 'Soltar todas',
+  icon: 'associar',
+  phrases: [
+    'soltar todas as linhas',
+    'desafixar linhas',
+    'desafixar todas as linhas',
+    'soltar linhas fixadas',
+    'soltar linhas fixas',
+  ],
+  keys: ['Shift+M'],
+  when: whenTable((list) => list.getState().pinnedIds.length > 0 || 'Nenhuma linha fixada'),
+  run(_, context) {
+    getListModel(context).updateState({ pinnedIds: [] })
+    say('Nenhuma linha fixada')
+  },
+})
+
+export const compareCommand = defineCommand({
+  ...tableCommandBase,
+  id: 'tabela.comparar',
+  title: 'Comparar registros',
+  label: 'Comparar',
+  icon: 'colunas',
+  phrases: ['comparar {ids}', 'lado a lado {ids}', 'comparar fixadas', 'comparar selecionados'],
+  args: { ids: arg.optional(arg.ids(null, { label: 'ids a comparar' })) },
+  keys: ['d'],
+  run({ ids }, context) {
+    const list = getListModel(context)
+    const { state, selection } = list
+    const wanted =
+      ids ?? (selection.size > 1 ? [...selection.keys()] : [...new Set([...state.pinnedIds, ...selection.keys()])])
+    if (wanted.length < 2) return say('Fixe (M) ou selecione (X) duas linhas ou mais')
+    if (wanted.length > MAX_PINNED_ROWS) return say(`Até ${MAX_PINNED_ROWS} registros se comparam`)
+    list.setOpenPanel({ compare: wanted })
+  },
+})
+
+/** Every verb that looks closer. */
+export const previewCommands: readonly AnyCommand[] = [
+  defineToggle({
+    ...tableCommandBase,
+    id: 'tabela.previa',
+    title: 'Inspecionar a linha ao lado',
+    label: 'Inspecionar',
+    icon: 'ver',
+    onPhrases: [
+      'inspecionar',
+      'prévia',
+      'abrir prévia',
+      'espiar',
+      'espiada',
+      'espiada em registro',
+      'registro ao lado',
+    ],
+    offPhrases: ['fechar prévia'],
+    keys: ['i'],
+    isOn: (context) => getListModel(context).isPreviewOpen,
+    setState(on, context) {
+      const list = getListModel(context)
+      list.setPreviewOpen(on)
+      if (on && !list.cursor) getListHandle(context).focusTable()
+      announce(on ? 'Prévia aberta' : 'Prévia fechada')
+    },
+  }),
+  defineToggle({
+    ...rowCommandBase,
+    id: 'tabela.fixar',
+    title: 'Fixar ou soltar a linha',
+    label: 'Fixar a linha',
+    icon: 'associar',
+    onPhrases: ['fixar linha'],
+    offPhrases: ['soltar linha'],
+    keys: ['m'],
+    isOn(context) {
+      const list = getListModel(context)
+      return list.state.pinnedIds.includes(getRowAtCursor(list)?.original.id ?? 0)
+    },
+    setState: (on, context) => setRowPinned(getListModel(context), on),
+  }),
+  unpinAllCommand,
+  compareCommand,
+  defineCommand({
+    ...tableCommandBase,
+    id: 'tabela.onde',
+    title: 'Onde estou',
+    icon: 'informacao',
+    // 'onde' alone is heard as a way of asking (commands/language/README).
+    phrases: ['onde estou', 'estou'],
+    keys: ['w'],
+    async run(_, context) {
+      const { describePosition } = await import('./describe-position.ts')
+      const words = describePosition(getListModel(context))
+      say(words, POSITION_STATUS_MS)
+      // No longer than it is so.
+      const stop = listRendered.subscribe(() => describePosition(getListModel(context)) === words || clearStatus(words))
+      setTimeout(stop, POSITION_STATUS_MS)
+    },
+  }),
+]

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { AnyList } from '#listing/define.ts'
+import { findFilterName, getFilterNames } from './filter-names.ts'
+import { parseTerm } from './filter-terms.ts'
+import { names, now, pessoa } from './filters.fixture.ts'
+
+it('calls a filter by its noun or by what its label says, and the two ends of a pair as one', () => {
+  expect(names.map(({ word }) => word)).toEqual([
+    'valor',
+    'desde',
+    'ate',
+    'periodo',
+    'descricao',
+    'status',
+    'usuario',
+    'nivel',
+    'percentual',
+    'pedido',
+  ])
+})
+
+it.each([
+  ['porcentagem', 'percentual'],
+  ['cashback', 'percentual'],
+  ['usu', 'usuario'],
+  ['Descrição', 'descricao'],
+  // Two begin so: neither is meant.
+  ['pe', undefined],
+  ['cor', undefined],
+])('finds the filter that is meant: %s', (typed, word) => expect(findFilterName(names, typed)?.word).toBe(word))
+
+it('of several filters of one kind each has a name of its own, in whatever order they stand', () => {
+  const filters = [
+    { name: 'marca', label: 'Marca', type: 'text' },
+    { name: 'nome', label: 'Nome', type: 'text' },
+    { name: 'desconto', label: 'Desconto', type: 'percent' },
+    { name: 'comissao', label: '% Comissão', type: 'percent' },
+    { name: 'comprador', label: 'Comprador', type: 'whole', noun: pessoa },
+    { name: 'vendedor', label: 'ID do vendedor', type: 'whole', noun: pessoa },
+    { name: 'precoDe', label: 'Preço mínimo', type: 'money', rangeEnd: 'lower' },
+    { name: 'precoAte', label: 'Preço máximo', type: 'money', rangeEnd: 'upper' },
+    { name: 'freteDe', label: 'Frete mínimo', type: 'money', rangeEnd: 'lower' },
+    { name: 'freteAte', label: 'Frete máximo', type: 'money', rangeEnd: 'upper' },
+    { name: 'vence', label: 'Vencimento', type: 'datetime' },
+    {
+      name: 'fase',
+      label: 'Fase',
+      type: 'select',
+      options: [
+        { value: 'p', label: 'Liberado parcial' },
+        { value: 't', label: 'Liberado total' },
+      ],
+    },
+  ]
+  for (const some of [filters, filters.toReversed()]) {
+    const own = getFilterNames({ filters: some } as unknown as AnyList)
+    const read = (term: string) => parseTerm(own, term, now)
+    expect(read('desconto:5')).toEqual({ filters: { desconto: '5' } })
+    expect(read('comissao:5')).toEqual({ filters: { comissao: '5' } })
+    expect(read('vendedor:3')).toEqual({ filters: { vendedor: '3' } })
+    expect(read('comprador:3')).toEqual({ filters: { comprador: '3' } })
+    expect(read('freteminimo:10')).toEqual({ filters: { freteDe: '10' } })
+    expect(read('precomaximo:10')).toEqual({ filters: { precoAte: '10' } })
+    expect(read('vencimento:05/11')).toEqual({ filters: { vence: '2026-11-05T00:00' } })
+    expect(read('natal')).toEqual({ filters: { nome: 'natal' } })
+    expect(read('fase:"liberado t"')).toEqual({ filters: { fase: 't' } })
+    for (const term of ['percentual:5', 'usuario:3', 'valor:1..2', 'frete:5', 'fase:liberado', 'vencimento:x'])
+      expect(read(term), term).toMatchObject({ rejection: expect.any(String) })
+  }
+  const texts = getFilterNames({
+    filters: [filters[0], { name: 'modelo', label: 'Modelo', type: 'text' }],
+  } as unknown as AnyList)
+  expect(parseTerm(texts, 'natal', now)).toMatchObject({ rejection: '“natal”: diga de que filtro, como marca:…' })
+})

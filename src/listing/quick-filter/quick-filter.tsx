@@ -1,0 +1,103 @@
+/**
+ * The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips.
+ */
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { CONTROL_CLASS } from '#ui/components/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterSuggestions } from './filter-suggestions.tsx'
+import { NameSuggestions } from './name-suggestions.tsx'
+import { useFilterTerms } from './use-filter-terms.ts'
+import './quick-filter.css'
+
+/** Open while it is drawn. Enter applies, Esc goes back to the table, Tab completes, Backspace takes the last chip. */
+export function QuickFilter({ list }: { list: ListModel }) {
+  const terms = useFilterTerms(list)
+  const { names, chips, text, offered, place: selectedIndex, sought, refusal } = terms
+  const chosen = offered[selectedIndex]
+  const field = useRef<HTMLInputElement>(null)
+  const [named, setNamed] = useState<string>()
+  const listId = useId()
+  const id = `${listId}-linha`
+  // With the drawing: keys wait for the line and no longer (commands/keys/README §2a).
+  useLayoutEffect(() => field.current?.focus(), [])
+
+  function close() {
+    list.setOpenPanel(null)
+    list.gridRef.current?.focus()
+  }
+  const apply = () => terms.apply() && close()
+  function removeChip(chip?: string) {
+    terms.dropChip(chip)
+    field.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter') apply()
+    else if (event.key === 'Tab' && !event.shiftKey && chosen) terms.complete(chosen)
+    else if (event.key === 'ArrowDown' && offered.length > 0) terms.step(1)
+    else if (event.key === 'ArrowUp' && offered.length > 0) terms.step(-1)
+    else if (event.key === 'Backspace' && text === '' && chips.length > 0) removeChip(chips.at(-1))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="filter-line" role="search" aria-label={`Filtro digitado de ${list.definition.title}`}>
+      <div className={`${CONTROL_CLASS} filter-line-box`}>
+        <Icon name="buscar" />
+        <FilterChips chips={chips} isRejected={terms.refused} onRemove={removeChip} />
+        <input
+          ref={field}
+          id={id}
+          role="combobox"
+          aria-label="Filtro digitado"
+          aria-expanded={offered.length > 0 || sought !== null}
+          aria-controls={sought ? `${id}-nomes` : listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}-${selectedIndex}` : named}
+          aria-invalid={refusal !== ''}
+          aria-describedby={refusal ? `${id}-recusa` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          placeholder={
+            chips.length === 0
+              ? names
+                  .map(({ word }) => `${word}:`)
+                  .slice(0, 4)
+                  .join(' ')
+              : undefined
+          }
+          value={text}
+          onChange={(event) => terms.change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Button keys="Enter" onClick={apply}>
+        Aplicar
+      </Button>
+      <DialogErrorBoundary subject="A lista de complementos" onClose={close}>
+        <FilterSuggestions id={listId} suggestions={offered} selectedIndex={selectedIndex} onSelect={terms.complete} />
+        {sought && (
+          <NameSuggestions
+            {...sought}
+            fieldId={id}
+            onActiveChange={setNamed}
+            onSelect={(record) => terms.complete(`${sought.word}:${record.id}`)}
+          />
+        )}
+      </DialogErrorBoundary>
+      {refusal && (
+        // Read aloud as it comes, and drawn anew where the same is refused again.
+        <p key={terms.tries} id={`${id}-recusa`} role="alert" className="basis-full text-xs text-danger-ink">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/**
+ * What is typed behind the colon of a filter, read by the kind of that filter (listing/quick-filter/README §1). Never throws.
+ */
+import { parseMomentText } from '#commands/language/days/period-text.ts'
+import { parsePeriodAt } from '#commands/language/days/period.ts'
+import { replaceNumberWords } from '#commands/language/words/number-words.ts'
+import { type Parsed, parseMoney } from '#commands/language/words/parse-numbers.ts'
+import { parseMoneyRange } from '#commands/language/words/money-range.ts'
+import { type Token, tokenize } from '#commands/language/words/tokens.ts'
+import type { ListState } from '#commands/screen.ts'
+import { formatDateTime } from '#lib/format/dates.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+import { parseNumber } from '#lib/format/parse-number.ts'
+import { getFilterChoices, type FilterField, getNumberKind } from '#listing/define.ts'
+import type { FilterName } from './filter-names.ts'
+
+type FilterValues = ListState['filters']
+
+/**
+ * What one term means: values by the filters' wire names, or why it cannot be used; `isRead` where it is understood.
+ */
+export type TermResult = { filters: FilterValues } | { rejection: string; isUnderstood?: true }
+
+/** Reads the value of this filter; `now` settles 'ontem'. */
+export function parseTermValue(name: FilterName, value: string, now: Date): TermResult {
+  const [one, other] = name.fields
+  if (name.kind === 'range' && one && other) return parseRangeTerm(name, one, other, value)
+  if (name.kind !== 'one' && one && other) return parsePeriodTerm(name, one, other, value, now)
+  return one ? parseSingleValue(name, one, value, now) : { rejection: '' }
+}
+
+function parseSingleValue(name: FilterName, field: FilterField, value: string, now: Date): TermResult {
+  if (field.type === 'datetime') {
+    const moment = parseMomentText(value, now, field.rangeEnd === 'upper')
+    return moment ? { filters: { [field.name]: moment } } : { rejection: `${name.word}: “${value}” não é uma data` }
+  }
+  const choices = getFilterChoices(field)
+  if (choices.length > 0) {
+    const wanted = normalizeText(value)
+    const begun = choices.filter((choice) => normalizeText(choice.label).startsWith(wanted))
+    const found =
+      choices.find((choice) => choice.value === value || normalizeText(choice.label) === wanted) ??
+      (new Set(begun.map((choice) => choice.value)).size === 1 ? begun[0] : undefined)
+    if (found) return { filters: { [field.name]: found.value } }
+    if (begun.length > 1) return { rejection: `${name.word}: ${begun.map(({ label }) => label).join(' ou ')}?` }
+    if (field.options) return { rejection: `${name.word}: ${choices.map(({ label }) => label).join(', ')}` }
+  }
+  const kind = getNumberKind(field)
+  if (kind === null) return { filters: { [field.name]: value } }
+  const number = parseNumber(kind, value)
+  const wanted = field.resource ? 'id: escolha um dos nomes oferecidos' : kind === 'whole' ? 'número inteiro' : 'número'
+  if (typeof number !== 'number') return { rejection: `${name.word}: “${value}” não é um ${wanted}` }
+  return rejectTooLow(name, field, number) ?? { filters: { [field.name]: String(number) } }
+}
+
+const rejectTooLow = ({ word }: FilterName, { min }: FilterField, number: number): TermResult | null =>
+  min !== undefined && number < min ? { rejection: `${word}: o menor valor aceito é ${min}`, isUnderstood: true } : null
+
+/** All of a text read as the palette reads it; null where something is left. */
+function parseWhole<Value>(
+  text: string,
+  read: (tokens: readonly Token[]) => Parsed<Value> | null,
+): Parsed<Value> | null {
+  const tokens = replaceNumberWords(tokenize(text))
+  const found = read(tokens)
+  return found?.end === tokens.length ? found : null
+}
+
+const parseAmount = (text: string): number | null | undefined => {
+  const amount = parseNumber('money', text)
+  return amount === null ? (parseWhole(text, (tokens) => parseMoney(tokens, 0))?.value ?? null) : amount
+}
+
+/** Both ends of a range: undefined for one that is open, null for what is none. */
+function parseAmounts(value: string): readonly (number | null | undefined)[] {
+  // A part of a cent is refused, and not cut off.
+  if (/,\d{3}/.test(value)) return [null]
+  const [, least, most = ''] = /^(.*?)\.\.(.*)$/.exec(value) ?? []
+  if (least !== undefined) return [parseAmount(least), parseAmount(most)]
+  const both = parseAmount(value)
+  const range =
+    both === null ? parseWhole(value, (tokens) => parseMoneyRange(tokens, 0))?.value : { min: both, max: both }
+  return range ? [range.min, range.max] : [null]
+}
+
+function parseRangeTerm(name: FilterName, lower: FilterField, upper: FilterField, value: string): TermResult {
+  const read = parseAmounts(value)
+  const numbers = read.filter((end) => typeof end === 'number')
+  if (read.includes(null) || numbers.length === 0)
+    return { rejection: `${name.word}: “${value}” não é um valor; como 100..500` }
+  const low = rejectTooLow(name, lower, Math.min(...numbers))
+  if (low) return low
+  const [from, to] = read.map((end) => (typeof end === 'number' ? String(end) : null))
+  const filters = { ...(from && { [lower.name]: from }), ...(to && { [upper.name]: to }) }
+  const refused = validateOrder([name], filters)
+  return refused === null ? { filters } : { rejection: refused, isUnderstood: true }
+}
+
+/** A period as the palette reads it, and '-7d': the last seven days, as without the sign; null for none. */
+export const parseTermPeriod = (text: string, now: Date) =>
+  parseWhole(text.replace(/^-(?=\d+ ?\p{L})/u, ''), (tokens) => parsePeriodAt(tokens, 0, now))
+
+function parsePeriodTerm(name: FilterName, from: FilterField, to: FilterField, value: string, now: Date): TermResult {
+  const isEnd = name.kind === 'until'
+  // Until then is what lies before those days.
+  const back = isEnd && /^-(\d{1,4}) ?d(?:ias?)?$/.exec(normalizeText(value))
+  const days = back ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(back[1])) : null
+  const text = days ? formatDateTime(days.getTime()).slice(0, 10) : value
+  const moment = name.kind === 'period' ? null : parseMomentText(text, now, isEnd)
+  const period = moment === null ? parseTermPeriod(text, now) : null
+  const { de = moment, ate = moment } = period?.value ?? {}
+  if (period?.problem !== undefined)
+    return {
+      rejection: `${name.word}: ${period.problem[0]?.toLowerCase()}${period.problem.slice(1)}`,
+      isUnderstood: true,
+    }
+  const filters = {
+    ...(de && !isEnd && { [from.name]: de }),
+    ...(ate && name.kind !== 'since' && { [to.name]: ate }),
+  }
+  return Object.keys(filters).length > 0 ? { filters } : { rejection: `${name.word}: “${value}” não é uma data` }
+}
+
+/** Why two ends cannot both be, in words; null where they can. */
+export function validateOrder(names: readonly FilterName[], filters: FilterValues): string | null {
+  for (const { word, kind, fields } of names) {
+    const [from = '', to = ''] = fields.map(({ name }) => filters[name] ?? '')
+    if (from === '' || to === '') continue
+    if (kind === 'range' && Number(from) > Number(to)) return `${word}: o mínimo é maior que o máximo`
+    if (kind === 'period' && from > to) return `${word}: o fim é antes do início`
+  }
+  return null
+}

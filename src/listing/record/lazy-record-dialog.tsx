@@ -1,0 +1,26 @@
+/** A list's view window, 'Cashback #12', open while the address says '?ver=12' (spec 1 §2.8). */
+import { useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { parseIdParam } from '#lib/urls/route-location.ts'
+import { navigateTo } from '#commands/runtime.ts'
+import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
+import { type RecordDialogOptions, getRecordDialogLocation } from './record-dialog-options.ts'
+
+const RecordDialog = loadable(() => import('./record-dialog.tsx').then((module) => module.RecordDialog))
+
+/** Makes the component that a list definition takes as `above`: nothing until a record is asked for. */
+export function createRecordDialog<R>(options: RecordDialogOptions<R>): ComponentType {
+  return function RecordWindow() {
+    const id = parseIdParam(useLocation({ select: ({ search }): string | undefined => search.ver }) ?? '')
+    if (id === 0) return null
+    return (
+      <DialogErrorBoundary
+        subject="A janela do registro"
+        onClose={() => navigateTo(getRecordDialogLocation(options.resource.path, null), { replace: true })}
+      >
+        <RecordDialog view={options as RecordDialogOptions<unknown>} id={id} />
+      </DialogErrorBoundary>
+    )
+  }
+}

@@ -1,0 +1,64 @@
+/** The verbs on a whole result (scan/README); what does the work is fetched with the first of them. */
+import { defineCommand } from '#commands/define.ts'
+import { getListSource } from '#listing/table-command-base.ts'
+import { analysisCommands } from '#listing/scan/analysis/analysis-commands.ts'
+import { fileCommands } from '#listing/scan/files/commands.ts'
+import { registerPackageDrop } from '#listing/scan/files/dropped-package.ts'
+import { eraseScansAtSignOut, offerStoredScans } from '#listing/scan/stored/stored-scans.ts'
+import { reconcileCommands } from '#listing/scan/reconcile/reconcile-commands.ts'
+import { reviewCommands } from '#listing/scan/review/review-commands.ts'
+import { reopenReviewInTab } from '#listing/scan/review/reopen-after-reload.ts'
+import { cancelScanCommand, resumeScanCommand, pauseScanCommand } from './control-commands.ts'
+import { scanCommandBase } from './scan-command-base.ts'
+
+eraseScansAtSignOut()
+offerStoredScans()
+reopenReviewInTab()
+if (typeof document !== 'undefined') registerPackageDrop()
+
+const importRunScan = () => import('./run-scan.ts')
+
+export const scanCommand = defineCommand({
+  ...scanCommandBase,
+  region: 'leitura',
+  repeatMode: 'joins',
+  id: 'leitura.ler',
+  title: 'Ler tudo',
+  label: 'Reler',
+  icon: 'recarregar',
+  phrases: [
+    'ler tudo',
+    'reler',
+    'ler a lista',
+    'leitura integral',
+    'leitura toda',
+    'faltar linha',
+    'veio tudo',
+    'ler veio tudo',
+  ],
+  keys: ['l'],
+  run: async (_, context) => (await importRunScan()).runScan(getListSource(context), 'once'),
+})
+
+const scanTwiceCommand = defineCommand({
+  ...scanCommandBase,
+  repeatMode: 'joins',
+  id: 'leitura.ler.duas',
+  title: 'Ler tudo duas vezes',
+  icon: 'escudo',
+  phrases: ['ler tudo duas vezes', 'ler tudo 2 x', 'ler tudo 2 vezes', 'ler duas vezes'],
+  run: async (_, context) => (await importRunScan()).runScan(getListSource(context), 'twice'),
+})
+
+/** Every verb on a whole result. */
+export const scanCommands = [
+  scanCommand,
+  scanTwiceCommand,
+  pauseScanCommand,
+  resumeScanCommand,
+  cancelScanCommand,
+  ...fileCommands,
+  ...analysisCommands,
+  ...reconcileCommands,
+  ...reviewCommands,
+]

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+/** The end of a comparison by its operator's hand is heard. */
+import { expect, it, vi } from 'vitest'
+import { announce } from '#ui/announce.ts'
+import { cancelScanCommand } from './control-commands.ts'
+import { type ListScan, scanStore } from './scan-store.ts'
+
+vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
+
+it('tells that the comparison is cancelled', async () => {
+  const stop = vi.fn()
+  scanStore.set({ sideControl: { stop } } as unknown as ListScan)
+  await cancelScanCommand.run?.({}, {} as never)
+  expect(stop).toHaveBeenCalledExactlyOnceWith('cancelled')
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Comparação cancelada')
+})

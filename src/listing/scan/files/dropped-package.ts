@@ -1,0 +1,24 @@
+/**
+ * An evidence package that is dropped anywhere on the console is checked; other files are left to who asks for them.
+ */
+import { notifyOnFailure } from '#listing/scan/notify-on-failure.ts'
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+const isPackage = ({ name, type }: File) => name.endsWith('.zip') || type === 'application/zip'
+
+/** From now on. Without it the browser would leave the console for the file. */
+export function registerPackageDrop(): void {
+  document.addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault()
+  })
+  document.addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0]
+    if (event.defaultPrevented || !file) return
+    event.preventDefault()
+    if (isPackage(file))
+      notifyOnFailure(
+        import('./check-package.ts').then(({ checkPackage }) => checkPackage(file)),
+        'Não foi possível conferir a evidência.',
+      )
+  })
+}

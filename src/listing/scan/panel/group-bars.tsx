@@ -1,0 +1,125 @@
+/**
+ * Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it.
+ */
+import { formatCents } from '#lib/format/cents.ts'
+import { formatDecimal } from '#lib/format/decimal.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import type { Column } from '#listing/define.ts'
+import { renderValue } from '#listing/scan/render-value.ts'
+
+/** px: the longest bar, and beside shares, which need room. It gives way where a table has less. */
+const BAR_WIDTH_PX = 72
+const BAR_NARROW_PX = 36
+
+/** One row: a bar, its number of records, and their sum in cents where there is an amount. */
+export interface BarRow {
+  readonly key: string
+  readonly label: string
+  readonly lines: number
+  readonly sum: bigint | null
+}
+
+interface GroupBarsProps {
+  title: string
+  rows: readonly BarRow[]
+  /** 'parcial 34 %', 'movida': said beside the title of what is not proved. */
+  note: string | null
+  /** Shares of all records beside the bars. */
+  hasShare?: boolean
+  /** Rows that stand for all that is not told one by one. */
+  others?: { readonly count: number; readonly sum: bigint } | null
+  onValue?: (row: BarRow) => void
+  /** Whose values the labels are. */
+  column?: Column | undefined
+}
+
+const formatShare = (part: number, whole: number) => `${formatDecimal(whole > 0 ? (part / whole) * 100 : 0, 1, 1)} %`
+
+/** Rows in the order given; a bar is the row's share of the largest by number of records. */
+export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, column }: GroupBarsProps) {
+  const width = hasShare ? BAR_NARROW_PX : BAR_WIDTH_PX
+  const hasAmount = rows.some((row) => row.sum !== null)
+  const largestCount = Math.max(1, ...rows.map(({ lines }) => lines))
+  const lines = rows.reduce((all, row) => all + row.lines, others?.count ?? 0)
+  const sum = rows.reduce((all, row) => all + (row.sum ?? 0n), others?.sum ?? 0n)
+  const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
+  return (
+    <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures={hasShare && hasAmount ? 'wide' : ''}>
+      <caption
+        className="pb-1 text-left whitespace-normal font-medium text-ink-2"
+        data-heads={hasAmount ? 'linhas, soma' : 'linhas'}
+      >
+        <span>{title}</span>
+        {note !== null && <span className="font-normal text-warning-ink">{` (${note})`}</span>}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          {head.slice(1).map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th
+              scope="row"
+              className={`max-w-32 py-1 text-left font-normal text-ink ${hasShare ? 'whitespace-normal wrap-anywhere' : ''}`}
+            >
+              {onValue ? (
+                <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
+                  {column?.format === 'status' ? renderValue(column, row.label) : row.label}
+                </button>
+              ) : (
+                row.label
+              )}
+            </th>
+            <td>
+              <svg
+                style={{ maxWidth: width }}
+                viewBox={`0 0 ${width} 8`}
+                preserveAspectRatio="none"
+                height="8"
+                aria-hidden="true"
+                className="w-full fill-accent"
+              >
+                <rect width={Math.max(1, (row.lines / largestCount) * width)} height="8" rx="2" />
+              </svg>
+            </td>
+            <td className="text-right text-ink-2">{formatInteger(row.lines)}</td>
+            {hasShare && <td className="text-right text-ink-2">{formatShare(row.lines, lines)}</td>}
+            {hasAmount && <Amount cents={row.sum ?? 0n} />}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {others && (
+          <tr>
+            <th scope="row" className="text-left font-normal">
+              Outros
+            </th>
+            <td />
+            <td className="text-right text-ink-2">{formatInteger(others.count)}</td>
+            {hasShare && <td className="text-right text-ink-2">{formatShare(others.count, lines)}</td>}
+            {hasAmount && <Amount cents={others.sum} />}
+          </tr>
+        )}
+        <tr className="border-t border-line font-medium">
+          <th scope="row" className="text-left">
+            Total
+          </th>
+          <td />
+          <td className="text-right">{formatInteger(lines)}</td>
+          {hasShare && <td className="text-right">{formatShare(lines, lines)}</td>}
+          {hasAmount && <Amount cents={sum} />}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const Amount = ({ cents }: { cents: bigint }) => (
+  <td className={`text-right ${cents < 0n ? 'text-danger-ink' : 'text-ink'}`}>{formatCents(cents)}</td>
+)

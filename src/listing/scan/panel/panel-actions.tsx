@@ -1,0 +1,27 @@
+/** What can be done with a reading that has its verdict: two columns of buttons, each with its key. */
+import { CommandButton } from '#listing/command-button.tsx'
+import { scanCommand } from '#listing/scan/commands.ts'
+import { exportEvidenceCommand, exportAllCommand } from '#listing/scan/files/commands.ts'
+import { sampleCommand, describeCommand, exceptionsCommand } from '#listing/scan/analysis/analysis-commands.ts'
+import { reconcilePastedCommand } from '#listing/scan/reconcile/reconcile-commands.ts'
+import { reviewCommand } from '#listing/scan/review/review-commands.ts'
+
+const PANEL_COMMANDS = [
+  exportAllCommand,
+  exportEvidenceCommand,
+  describeCommand,
+  reconcilePastedCommand,
+  sampleCommand,
+  exceptionsCommand,
+  reviewCommand,
+  scanCommand,
+]
+
+/** In the order of the panel, row by row. */
+export const PanelActions = () => (
+  <div className="reading-actions" role="group" aria-label="Ações da leitura">
+    {PANEL_COMMANDS.map((command) => (
+      <CommandButton key={command.id} command={command} variant="ghost" />
+    ))}
+  </div>
+)

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+/** What is told to draw a sample again runs in a shell, whatever its seed. */
+import { spawnSync } from 'node:child_process'
+import { expect, it, vi } from 'vitest'
+import { sha256Hex } from '#lib/sha256.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
+import { SampleView } from './sample-view.tsx'
+
+vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
+const render = setupMount()
+
+it.each(['novembro', "o'dia%d", String.raw`a\nb "c" $HOME`])('of the seed %s', (seed) => {
+  render(<SampleView sample={{ count: 1, seed, interval: null, drawn: [] }} amount={null} note={null} />)
+  const told = document.querySelector('p')?.textContent ?? ''
+  const line = told.slice(told.indexOf('printf'))
+  expect(spawnSync('sh', ['-c', line], { encoding: 'utf8' }).stdout.slice(0, 64)).toBe(sha256Hex(`${seed}:7`))
+})

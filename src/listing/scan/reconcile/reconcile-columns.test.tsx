@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+/** What is matched is told, and what was not compared is never called equal. */
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { execute } from '#commands/dispatcher.ts'
+import { equalText, noDifferenceText } from '#listing/scan/scan-view.ts'
+import type { Reconciled } from '#scan/jobs/reconcile-job.ts'
+import { setupMount } from '#ui/mount.fixture.ts'
+import { ReconcileColumns } from './reconcile-columns.tsx'
+
+vi.mock('#commands/dispatcher.ts', () => ({ execute: vi.fn() }))
+const render = setupMount()
+
+const LABELS = { id: 'ID', numAmount: 'Valor', statusId: 'Status' }
+const compared = (there: Readonly<Record<keyof typeof LABELS, string | null>>) => {
+  const matched = Object.entries(LABELS).map(([field, label]) => ({
+    field,
+    label,
+    there: there[field as keyof typeof LABELS],
+  }))
+  const columns = matched.filter((each) => each.there !== null)
+  return { matched, columns, key: 0 } as unknown as Reconciled
+}
+const groups = () => [...document.querySelectorAll('[role=group] > span')].map((each) => each.textContent)
+
+it('stands as theirs → ours, and a press on a pair asks for another of theirs', async () => {
+  const result = compared({ id: 'codigo', numAmount: 'valor', statusId: 'situacao' })
+  await act(async () => render(<ReconcileColumns result={result} />))
+  expect(groups()).toEqual(['Colunas codigo → ID · valor → Valor · situacao → Status'])
+  document.querySelectorAll('button')[1]?.click()
+  expect(execute).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: 'conciliar.coluna' }),
+    { coluna: 'numAmount' },
+    'ponteiro',
+  )
+  expect([equalText(result), noDifferenceText(result)]).toEqual(['Igual', 'Nenhuma diferença'])
+})
+
+it('names what has no pair, and calls no row equal in it', async () => {
+  const result = compared({ id: 'codigo', numAmount: 'valor', statusId: null })
+  await act(async () => render(<ReconcileColumns result={result} />))
+  expect(groups()).toEqual(['Colunas codigo → ID · valor → Valor', 'Sem par lá, não comparadas Status'])
+  expect([equalText(result), noDifferenceText(result)]).toEqual(['Igual em Valor', 'Nenhuma diferença em Valor'])
+  const keyAlone = compared({ id: 'codigo', numAmount: null, statusId: null })
+  expect(equalText(keyAlone)).toBe('Igual só na chave')
+  expect(noDifferenceText(keyAlone)).toBe('Nenhuma diferença de chave: nada mais se compara')
+})

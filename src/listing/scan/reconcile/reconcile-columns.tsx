@@ -1,0 +1,49 @@
+/** Which column of the other table is compared with which of ours; a press on one asks for another. */
+import { Fragment } from 'react'
+import { execute } from '#commands/dispatcher.ts'
+import type { MatchedColumn, Reconciled } from '#scan/jobs/reconcile-job.ts'
+import { conciliarColuna } from './reconcile-commands.ts'
+
+/** Draws 'codigo → ID · valor → Valor', and the columns of ours that have no pair there. */
+export function ReconcileColumns({ result: { matched } }: { result: Reconciled }) {
+  const pairs = matched.filter(({ there }) => there !== null)
+  const alone = matched.filter(({ there }) => there === null)
+  return (
+    <div
+      role="group"
+      aria-label="Colunas comparadas"
+      className="flex flex-wrap gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2"
+    >
+      <span>
+        <span>{'Colunas '}</span>
+        <Columns columns={pairs} />
+      </span>
+      {alone.length > 0 && (
+        <span className="text-warning-ink">
+          <span>{'Sem par lá, não comparadas '}</span>
+          <Columns columns={alone} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Columns({ columns }: { columns: readonly MatchedColumn[] }) {
+  return (
+    <span>
+      {columns.map(({ field, label, there }, index) => (
+        <Fragment key={field}>
+          {index > 0 && <span>{' · '}</span>}
+          <button
+            type="button"
+            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            title="Casar com outra coluna"
+            onClick={() => execute(conciliarColuna, { coluna: field }, 'ponteiro')}
+          >
+            {there === null ? label : `${there} → ${label}`}
+          </button>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,189 @@
+/** 'Conciliar': four classes with their numbers, and every difference side by side. */
+import { useEffect, useRef, useState } from 'react'
+import { formatCents, formatSignedCents } from '#lib/format/cents.ts'
+import { formatCount } from '#lib/format/format-count.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import type { ListModel } from '#listing/model.ts'
+import type { Reconciled } from '#scan/jobs/reconcile-job.ts'
+import { formatRowCount } from '#scan/protocol/verdict-text.ts'
+import { Button } from '#ui/components/button.tsx'
+import { notifyOnFailure } from '#listing/scan/notify-on-failure.ts'
+import { ReconcileClasses } from './reconcile-classes.tsx'
+import {
+  changeKeyCommand,
+  exportDifferencesCommand,
+  idsToPaletteCommand,
+  differenceStepCommands,
+} from './reconcile-commands.ts'
+import { ReconcileColumns } from './reconcile-columns.tsx'
+import { ReconcileTable } from './reconcile-table.tsx'
+import { compareWithPasted, formatDifferencePosition } from './run-reconcile.ts'
+import { CLASSES, listDifferences, noDifferenceText, type ReconcileView } from '#listing/scan/scan-view.ts'
+import { ViewFrame } from '#listing/scan/view-frame.tsx'
+
+/** What is told of each side, with its rows and its sum once they are counted. */
+function formatSides({ sideDescriptions: [here, there], result }: ReconcileView): [string, string] {
+  if (!result) return [here, there]
+  const { columns, rowCount, counts } = result
+  const size = `${formatRowCount(rowCount)}, ${formatCount(columns.length, 'coluna', 'colunas')}`
+  if (!columns.some(({ format }) => format === 'money')) return [here, `${there}, ${size}`]
+  const formatSum = (side: 'sumHere' | 'sumThere') =>
+    formatCents(CLASSES.reduce((all, of) => all + counts[of][side], 0n))
+  return [`${here}, ${formatSum('sumHere')}`, `${there}, ${size}, ${formatSum('sumThere')}`]
+}
+
+/** Asks for the table first, where it is to be pasted. */
+export function ReconcileScreen({ list, view }: { list: ListModel; view: ReconcileView }) {
+  const { title, sides, otherFile, result } = view
+  const [here, there] = formatSides(view)
+  return (
+    <ViewFrame
+      list={list}
+      title={title}
+      region="conciliar"
+      actions={
+        result &&
+        [idsToPaletteCommand, exportDifferencesCommand].map((command) => (
+          <CommandButton key={command.id} command={command} />
+        ))
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
+        <span>
+          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[0]}</b>
+          <span>{` ${here}`}</span>
+        </span>
+        <span>
+          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[1]}</b>
+          <span>{` ${there}`}</span>
+        </span>
+        {result && (
+          <span>
+            <span>{'chave '}</span>
+            <b className="font-medium text-ink">{result.columns[result.key]?.label}</b>
+            <span>{result.otherKeyLabel && ` (${result.otherKeyLabel})`}</span>
+          </span>
+        )}
+        {result && result.matchCount > 1 && (
+          <span className="ml-auto">
+            <CommandButton command={changeKeyCommand} variant="ghost" />
+          </span>
+        )}
+      </p>
+      {result && <ComparisonView view={view} result={result} />}
+      {!result && otherFile === null && <PasteForm view={view} />}
+      {!result && otherFile !== null && <p className="list-message">Comparando…</p>}
+    </ViewFrame>
+  )
+}
+
+/** A longer text is compared without being shown: a text box draws all of it. */
+const MAX_SHOWN_LENGTH = 100_000
+
+const comparePasted = (text: string) => notifyOnFailure(compareWithPasted(text), 'Não foi possível conciliar.')
+
+/** What is pasted is compared at once; typed text by the button. */
+function PasteForm({ view }: { view: ReconcileView }) {
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  // Asked for once more, and after a text that was none.
+  useEffect(() => box.current?.focus(), [view])
+  return (
+    <div className="flex flex-col items-start gap-3 px-(--gutter)">
+      <label className="flex w-full flex-col gap-1 text-sm text-ink-2">
+        Cole aqui a tabela: copiada de uma planilha, ou o texto de um CSV, com a linha dos nomes das colunas
+        <textarea
+          ref={box}
+          rows={10}
+          className="w-full rounded-md border border-line-strong bg-surface p-2.5 text-sm text-ink"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain')
+            if (pasted.length <= MAX_SHOWN_LENGTH) setText(pasted)
+            event.preventDefault()
+            comparePasted(pasted)
+          }}
+        />
+      </label>
+      <Button variant="primary" disabled={text.trim() === ''} onClick={() => comparePasted(text)}>
+        Conciliar
+      </Button>
+    </div>
+  )
+}
+
+/** Keys of rows that are left out that are named on the screen. */
+const MAX_NAMED_KEYS = 20
+
+function ComparisonView({ view, result }: { view: ReconcileView; result: Reconciled }) {
+  const { sides, index } = view
+  const all = listDifferences(result)
+  const hasAmount = result.columns.some(({ format }) => format === 'money')
+  const { different, onlyHere, onlyThere, unread } = result.counts
+  const moved = different.sumHere - different.sumThere
+  // Its rows are neither compared nor in any sum: told with their number, so that nobody takes them for settled, and by
+  // their keys, so that they are found.
+  const odd = (
+    [
+      ['repeatedHere', `com chave repetida ${sides[0]}`],
+      ['repeatedThere', `com chave repetida ${sides[1]}`],
+      ['keyless', 'sem chave'],
+    ] as const
+  ).flatMap(([of, what]) => {
+    const n = result.counts[of]
+    const keys = [...new Set(result[of].map(({ key }) => key))]
+    const named = keys.slice(0, MAX_NAMED_KEYS).join(', ') + (keys.length > MAX_NAMED_KEYS ? '…' : '')
+    return n > 0 ? [`${formatRowCount(n)} ${what}${named && ` (${named})`}`] : []
+  })
+  const told = [
+    view.unprovedText,
+    result.linesAboveHeader > 0 &&
+      `Acima dos nomes das colunas, fora da comparação: ${formatRowCount(result.linesAboveHeader)}`,
+    result.unknownColumns[0] && `Colunas ${sides[1]} que não se comparam: ${result.unknownColumns.join(', ')}`,
+    unread > 0 && `Valores ${sides[1]} que não se leem ao certo, fora das somas: ${formatInteger(unread)}`,
+    odd[0] && `Fora da comparação e das somas: ${odd.join('; ')}. Todas em 'exportar diferenças'`,
+  ]
+  // The numbers are there: the keys are the view's, not the paste box's.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-region="conciliar"]')?.focus()
+  }, [])
+  return (
+    <>
+      <ReconcileColumns result={result} />
+      <ReconcileClasses view={view} result={result} />
+      {told.map(
+        (text) =>
+          text && (
+            <p key={text} className="px-(--gutter) py-2 text-sm text-warning-ink">
+              {`${text}.`}
+            </p>
+          ),
+      )}
+      <ReconcileTable view={view} result={result} />
+      <div className="list-footer">
+        <span className="text-sm font-medium text-ink tabular-nums">
+          {all.length === 0 ? noDifferenceText(result) : formatDifferencePosition(result, index, all.length)}
+        </span>
+        {view.selected.size > 0 && (
+          <span className="text-sm text-ink-2 tabular-nums">
+            {formatCount(view.selected.size, 'selecionada', 'selecionadas')}
+          </span>
+        )}
+        {hasAmount && (
+          <span className="inline-block max-w-full text-sm text-ink-2 tabular-nums first-letter:uppercase">
+            <span>{`${sides[0]} menos ${sides[1]} `}</span>
+            <b className="font-medium text-ink">{formatSignedCents(onlyHere.sumHere - onlyThere.sumThere + moved)}</b>
+            <span>{` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} ${moved < 0n ? '-' : '+'} ${formatCents(moved < 0n ? -moved : moved)} difere`}</span>
+          </span>
+        )}
+        <span className="ml-auto flex gap-2">
+          {differenceStepCommands.map((command) => (
+            <CommandButton key={command.id} command={command} />
+          ))}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listUnsavedWork, listStoredWork } from '#api/session/unsaved-work.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import {
+  goToFirstSkipped,
+  giveVerdict,
+  goOn,
+  countJudged,
+  judgedText,
+  getStoredReview,
+  moveNote,
+  moveReview,
+  setNote,
+  queuePlaceText,
+  remainingText,
+  type Review,
+  reviewStore,
+  showReview,
+  undoVerdict,
+  countVerdicts,
+} from './review-store.ts'
+
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
+
+const review: Review = {
+  of: 'sample',
+  origin: 'amostra de 3, semente x',
+  lines: 100,
+  proof: 'provada 12:03',
+  items: [7, 3, 9].map((id) => ({ row: { id }, why: id === 7 ? 'valor redondo' : null })),
+  given: [],
+  notes: {},
+}
+
+describe('the review queue', () => {
+  beforeEach(() => {
+    ownerStore.set('ana@exemplo.com')
+    showReview('lista', review)
+  })
+  it('goes on to the next without a verdict, and takes the last one back', () => {
+    giveVerdict('conforme', 1)
+    giveVerdict('exceção', 2)
+    expect(reviewStore.get()?.index).toBe(2)
+    expect(undoVerdict()).toBe(3)
+    expect(reviewStore.get()?.index).toBe(1)
+    giveVerdict('pulada', 3)
+    giveVerdict('conforme', 4)
+    const all = reviewStore.get()
+    expect(all?.index).toBe(3)
+    expect(all && countVerdicts(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
+    expect(undoVerdict()).toBe(9)
+  })
+  it('leaves open what was passed over, and goes back to it, one after the other', () => {
+    const at = () => reviewStore.get()?.index
+    expect(goToFirstSkipped()).toBe(false)
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
+    expect([at(), countJudged(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
+    expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    expect([goToFirstSkipped(), at()]).toEqual([true, 0])
+    // Passed over once more it is not offered again at once.
+    giveVerdict('pulada', 2)
+    expect(at()).toBe(2)
+    giveVerdict('exceção', 3)
+    expect(at()).toBe(3)
+    expect([goToFirstSkipped(), at()]).toEqual([true, 0])
+    giveVerdict('conforme', 4)
+    expect([at(), goToFirstSkipped()]).toEqual([3, false])
+  })
+  it('keeps the record that was just judged in sight until its note is written, and goes on then', () => {
+    giveVerdict('exceção', 1, true)
+    setNote('pago em dobro')
+    expect(reviewStore.get()).toMatchObject({ index: 0, review: { notes: { 7: 'pago em dobro' } } })
+    goOn()
+    expect(reviewStore.get()?.index).toBe(1)
+    // The note of a record that has no verdict yet leads nowhere.
+    setNote('e este?')
+    goOn()
+    expect(reviewStore.get()).toMatchObject({ index: 1, review: { notes: { 7: 'pago em dobro', 3: 'e este?' } } })
+    giveVerdict('exceção', 2, true)
+    moveReview(1)
+    expect(reviewStore.get()?.index).toBe(2)
+    moveReview(1)
+    expect(reviewStore.get()?.index).toBe(2)
+  })
+  it('goes on past what has a verdict, and to what was passed over, after a note too', () => {
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
+    goToFirstSkipped()
+    giveVerdict('exceção', 2, true)
+    expect(reviewStore.get()?.index).toBe(0)
+    goOn()
+    expect(reviewStore.get()?.index).toBe(2)
+    giveVerdict('exceção', 3, true)
+    // Another verdict of the record in sight takes the first one's place.
+    giveVerdict('conforme', 4)
+    expect(reviewStore.get()?.review.given.at(-1)).toEqual({ id: 9, verdict: 'conforme', at: 4 })
+    expect(reviewStore.get()).toMatchObject({ index: 3 })
+    goOn()
+    expect(reviewStore.get()?.index).toBe(3)
+  })
+  it('moves the note of the record in sight to another, below what is noted there, and loses nothing', () => {
+    setNote('da outra')
+    moveNote(3)
+    expect(getStoredReview('lista')?.notes).toEqual({ 3: 'da outra' })
+    setNote('mais uma')
+    moveNote(3)
+    expect(getStoredReview('lista')?.notes).toEqual({ 3: 'da outra\nmais uma' })
+    moveNote(9)
+    moveReview(1)
+    moveNote(3)
+    expect(getStoredReview('lista')?.notes).toEqual({ 3: 'da outra\nmais uma' })
+  })
+  it('counts the records with a verdict and the remaining ones so that they are all', () => {
+    const told = () => {
+      const shown = reviewStore.get()
+      return shown && [queuePlaceText(shown.review, shown.index), judgedText(shown.review), remainingText(shown.review)]
+    }
+    expect(told()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
+    giveVerdict('pulada', 1)
+    giveVerdict('conforme', 2)
+    expect(told()).toEqual(['3 de 3', '1 com veredito', '2 restantes (1 pulada)'])
+    giveVerdict('exceção', 3)
+    expect(told()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
+  })
+  it('is kept for its operator alone [M1]', () => {
+    setNote('conferir o pedido')
+    giveVerdict('exceção', 5)
+    expect(getStoredReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])
+    expect(getStoredReview('outra')).toBeNull()
+    ownerStore.set('bia@exemplo.com')
+    expect(getStoredReview('lista')).toBeNull()
+  })
+  it('is named before a sign-out once something was said in it, on the screen or not [M2]', () => {
+    expect(listStoredWork()).toEqual([])
+    setNote('conferir o pedido')
+    expect(listStoredWork()).toEqual(['uma revisão com 1 nota'])
+    giveVerdict('exceção', 5)
+    expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    showReview('outra', review)
+    expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    reviewStore.set(null)
+    expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
+    // No tab's own work: a lost session leaves it.
+    expect(listUnsavedWork()).toEqual([])
+    ownerStore.set('bia@exemplo.com')
+    expect(listStoredWork()).toEqual([])
+  })
+  it('takes what was said in another tab, and goes on from there', () => {
+    const given = [{ id: 7, verdict: 'exceção' as const, at: 5 }]
+    const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
+    const before = localStorage.getItem(key) ?? ''
+    localStorage.setItem(key, before.replace('"given":[]', `"given":${JSON.stringify(given)}`))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'gestor.outra' }))
+    expect(reviewStore.get()?.index).toBe(0)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reviewStore.get()).toMatchObject({ index: 1, review: { given } })
+    giveVerdict('conforme', 6)
+    expect(getStoredReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
+  })
+  it('is left where another tab took another queue, and nothing of it is written over that one', () => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
+    const other = (localStorage.getItem(key) ?? '').replace('"id":9', '"id":8')
+    localStorage.setItem(key, other)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reviewStore.get()).toBeNull()
+    giveVerdict('conforme', 6)
+    expect(localStorage.getItem(key)).toBe(other)
+  })
+  it('stays at its record where another tab speaks of others', () => {
+    moveReview(1)
+    const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
+    const notes = { 7: 'conferir nota' }
+    localStorage.setItem(
+      key,
+      (localStorage.getItem(key) ?? '').replace('"notes":{}', `"notes":${JSON.stringify(notes)}`),
+    )
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reviewStore.get()).toMatchObject({ index: 1, review: { notes } })
+  })
+  it('tells once that the browser keeps it no more', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    setNote('a')
+    setNote('ab')
+    giveVerdict('conforme', 7)
+    expect(notify).toHaveBeenCalledOnce()
+    expect(notify).toHaveBeenCalledWith('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
+    full.mockRestore()
+  })
+})

@@ -1,0 +1,85 @@
+/** Records that belong with the one under review, of the same order, where its list says so. */
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '#api/cache/query.ts'
+import type { Row } from '#commands/resource.ts'
+import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
+import { formatCell } from '#lib/format/cell-format.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { formatCellText } from '#listing/cell/cell-text.ts'
+import { renderCell } from '#listing/cell/cell.tsx'
+import type { Column } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { toFilterInput } from '#listing/url-state/list-state-url.ts'
+import { createColumnReader } from '#scan/aggregates/scan-column.ts'
+import { findScanColumn, findColumnByFormat } from '#listing/scan/scan-columns.ts'
+
+/** Records shown; those beyond are counted. */
+const MAX_RECORDS = 20
+
+/** Nothing where the list has no such field, or the record no value in it. Remounted for each record. */
+export function RelatedRecords({ list: { definition }, row }: { list: ListModel; row: Row }) {
+  const column = findScanColumn(definition, definition.audit?.groupField)
+  const value = column && createColumnReader(column.field)(row)
+  const input = column && toFilterInput(definition, { [column.field]: String(value) })
+  const { data } = useQuery({
+    ...queryOptions(definition.endpoint, {
+      ...definition.fixedInput,
+      ...input,
+      page: 0,
+      size: MAX_RECORDS,
+      sort: 'id,ASC',
+    }),
+    enabled: column !== null && value !== null,
+  })
+  if (!column || value === null || !data) return null
+  const noun = column.label.toLowerCase()
+  const shown = definition.columns.filter(
+    ({ field, format }: Column) => field !== 'id' && field !== column.field && format !== 'money',
+  )
+  const told = shown.filter(
+    ({ field, format }: Column) => format === 'date' || definition.audit?.uniqueFields?.includes(field),
+  )
+  const amount = findColumnByFormat(definition, 'money')
+  const status = shown.find(({ format }: Column) => format === 'status')
+  const read = amount && createColumnReader(amount.field)
+  const sum = new ExactSum()
+  for (const each of data.content) sum.add((read && toCents(read(each))) ?? 0)
+  const rest = data.totalElements - data.content.length
+  return (
+    <section aria-label={`Do mesmo ${noun}`} className="p-4 text-sm tabular-nums">
+      <h3 className="flex justify-between pb-1 font-medium text-ink-2">
+        <span>{`Do mesmo ${noun} `}</span>
+        <span className="font-normal">{`#${formatCell('id', value)}`}</span>
+      </h3>
+      <ul>
+        {data.content.map((each: Row) => (
+          <li
+            key={each.id}
+            aria-current={each.id === row.id || undefined}
+            className="flex gap-3 border-b border-line py-1.5 text-ink-2 aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            <span className="w-16 shrink-0">{`#${each.id}`}</span>
+            <span className="min-w-0 flex-1">
+              {told.map((one: Column) => (
+                <span key={one.field} className="mr-3 inline-block">
+                  {`${one.format !== 'date' ? `${one.label} ` : ''}${formatCellText(one, each) || '–'}`}
+                </span>
+              ))}
+            </span>
+            <span className="shrink-0 text-right">
+              {read && <span className="block text-ink">{formatCell('money', read(each)) || '–'}</span>}
+              {status && <span className="contents">{renderCell(status, each)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="pt-1.5 text-ink-2">{`Mais ${formatInteger(rest)}.`}</p>}
+      {read && rest === 0 && (
+        <p className="flex justify-between pt-1.5 font-medium text-ink">
+          <span>{`Total do ${noun} `}</span>
+          <span>{formatCents(sum.total)}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+/** A reload comes back to the review that stood on the screen, at its record. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ownerStore } from '#lib/storage/owner.ts'
+import { reviewStore, showReview } from '#listing/scan/review-store.ts'
+import { type ListScan, scanStore } from '#listing/scan/scan-store.ts'
+import { notify } from '#ui/notices/notify.tsx'
+import { reopenReview } from './reopen-review.ts'
+import { reopenReviewInTab } from './reopen-after-reload.ts'
+import { saveOpenReview } from './open-review-store.ts'
+
+const there = vi.hoisted(() => ({ isOnDisk: true, key: 'lista' }))
+const source = { definition: { title: 'Itens' } }
+vi.mock('#listing/scan/stored/wait-for-list.ts', () => ({ whenListShows: async () => source }))
+vi.mock('#listing/scan/stored/resume-scan.ts', () => ({
+  showNewest: async () => {
+    if (there.isOnDisk) scanStore.set({ key: there.key, view: null } as ListScan)
+    return there.isOnDisk
+  },
+}))
+vi.mock('#listing/scan/run-scan.ts', () => ({
+  patchScan: (_: string, change: object) => scanStore.set({ ...(scanStore.get() as ListScan), ...change }),
+  getScanSession: () => null,
+}))
+vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
+
+const items = [7, 3, 9].map((id) => ({ row: { id }, why: null }))
+const review = { of: 'whole', origin: 'leitura inteira', lines: 3, proof: '', items, given: [], notes: {} } as const
+const isReviewed = () => scanStore.get()?.view?.kind === 'review'
+const remembered = () => Object.keys(sessionStorage).length
+
+function reload(): void {
+  scanStore.set(null)
+  reviewStore.set(null)
+}
+
+beforeEach(() => {
+  ownerStore.set('ana@exemplo.com')
+  there.isOnDisk = true
+  scanStore.set({ key: 'lista', view: { kind: 'review' } } as ListScan)
+  showReview('lista', { ...review, items, given: [], notes: {} }, 2)
+  saveOpenReview()
+  vi.mocked(notify).mockClear()
+})
+
+it('shows the record that was in sight again, over the reading that is kept', async () => {
+  reload()
+  reopenReviewInTab()
+  await vi.waitUntil(isReviewed)
+  expect(reviewStore.get()).toMatchObject({ key: 'lista', index: 2 })
+  expect(notify).not.toHaveBeenCalled()
+})
+
+it('comes back to nothing where the review was left before', () => {
+  scanStore.set({ key: 'lista', view: null } as ListScan)
+  expect(remembered()).toBe(0)
+})
+
+it('is offered where the reading is kept no more', async () => {
+  reload()
+  there.isOnDisk = false
+  await reopenReview({ key: 'lista', at: 2 })
+  expect(isReviewed()).toBe(false)
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    'info',
+    'Retomar a revisão de Itens, registro 3 de 3?',
+    expect.objectContaining({ action: expect.objectContaining({ label: 'Retomar' }) }),
+  )
+})
+
+it('leaves a reading that was begun meanwhile as it is', async () => {
+  reload()
+  scanStore.set({ key: 'lista', view: null } as ListScan)
+  await reopenReview({ key: 'lista', at: 2 })
+  expect([isReviewed(), vi.mocked(notify).mock.calls.length]).toEqual([false, 0])
+})

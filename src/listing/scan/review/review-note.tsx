@@ -1,0 +1,56 @@
+/** The note of the record under review: whose it is, the text, and the way on once it is written. */
+import { useRef } from 'react'
+import { CommandButton } from '#listing/command-button.tsx'
+import { goOn, setNote } from '#listing/scan/review-store.ts'
+import { useLocalKeys } from '#ui/focus/local-keys.ts'
+import { Button } from '#ui/components/button.tsx'
+import { revisarMoverNota } from './review-commands.ts'
+
+interface ReviewNoteProps {
+  id: number
+  note: string
+  /** The record was just judged: the queue goes on when its note is written. */
+  isJudged: boolean
+}
+
+/** Draws the note's box, which stays from record to record; Enter and Esc end the note and give the keys back. */
+export function ReviewNote({ id, note, isJudged }: ReviewNoteProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const end = () => {
+    goOn()
+    root.current?.closest<HTMLElement>('[data-region]')?.focus()
+  }
+  const keys = useLocalKeys<HTMLTextAreaElement>({
+    Enter: end,
+    'Mod+Enter': end,
+    Escape(event) {
+      event.stopPropagation()
+      end()
+    },
+  })
+  return (
+    <div ref={root} className="mt-auto flex flex-col gap-1">
+      <label className="flex flex-col gap-1 text-xs font-medium text-ink-2">
+        <span>{isJudged ? `Nota de #${id}: por que é exceção?` : `Nota de #${id}`}</span>
+        <textarea
+          ref={keys}
+          rows={2}
+          className="rounded-md border border-line-strong bg-surface p-2.5 text-sm font-normal text-ink"
+          placeholder="Sem nota"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      {(isJudged || note !== '') && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {isJudged && (
+            <Button keys="Enter" onClick={end}>
+              Seguir
+            </Button>
+          )}
+          {note !== '' && <CommandButton command={revisarMoverNota} variant="ghost" />}
+        </div>
+      )}
+    </div>
+  )
+}

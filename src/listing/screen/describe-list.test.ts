@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import type { Resource } from '#commands/resource.ts'
+import type { AnyList, FilterField } from '#listing/define.ts'
+import type { ListScan } from '#listing/scan/scan-store.ts'
+import { describeList } from './describe-list.ts'
+
+const usuario = { id: 'usuario' } as Resource
+const period: FilterField[] = [
+  { name: 'dataInicio', label: 'Início', type: 'datetime', rangeEnd: 'lower' },
+  { name: 'dataFim', label: 'Fim', type: 'datetime', rangeEnd: 'upper' },
+]
+const tipo: FilterField = {
+  name: 'tipo',
+  label: 'Tipo',
+  type: 'select',
+  options: [{ value: 'CASHBACK', label: 'CASHBACK' }],
+  initial: 'CASHBACK',
+}
+const valores: FilterField[] = [
+  { name: 'valorMinimo', label: 'Mínimo', type: 'money', rangeEnd: 'lower' },
+  { name: 'valorMaximo', label: 'Máximo', type: 'money', rangeEnd: 'upper' },
+]
+const campos: FilterField[] = [
+  { name: 'dsc', label: 'Pesquisar por nome', type: 'text' },
+  { name: 'taxa', label: '% Cashback', type: 'percent' },
+  { name: 'usuarioId', label: 'ID do usuário', type: 'whole', resource: usuario },
+  { name: 'status', label: 'Status', type: 'select', options: [{ value: '1', label: 'Ativo' }] },
+]
+const october = { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }
+const columns = [{ field: 'numAmount', label: 'Valor', format: 'money' }]
+
+interface Given {
+  fields?: FilterField[]
+  filters?: Record<string, string>
+  rows?: number
+  whole?: object
+  list?: object
+  isCounted?: boolean
+}
+
+function sentence({ fields, filters = {}, rows = 5039, whole, list, isCounted = true }: Given) {
+  const told = {
+    definition: { columns, filters: fields } as unknown as AnyList,
+    state: { filters } as never,
+    hasFailed: false,
+    idleReason: null,
+    totals: { totalElements: rows, totalPages: 1 },
+    ...list,
+  }
+  return describeList(told, isCounted, (whole ?? null) as ListScan | null, (_, id) =>
+    id === 15 ? 'Ana Prado' : undefined,
+  ).replaceAll('\u00A0', ' ')
+}
+
+it.each<[string, Given]>([
+  [
+    'CASHBACK de 01/10 a 31/10/2026 · 5.039 linhas',
+    { fields: [tipo, ...period], filters: { tipo: 'CASHBACK', ...october } },
+  ],
+  ['CASHBACK · 1 linha', { fields: [tipo, ...period], filters: { tipo: 'CASHBACK' }, rows: 1 }],
+  ['Sem filtro · 5.039 linhas', { fields: [...valores, ...period] }],
+  ['5.039 linhas', {}],
+  [
+    'Usuário: Ana Prado #15 de 01/10 a 31/10/2026 · 5.039 linhas',
+    { fields: [...campos, ...period], filters: { usuarioId: '15', ...october } },
+  ],
+  ['Usuário: #16 · 5.039 linhas', { fields: campos, filters: { usuarioId: '16' } }],
+  [
+    'Nome: “natal”, % Cashback: 9,25, Status: Ativo · 5.039 linhas',
+    { fields: campos, filters: { dsc: 'natal', taxa: '9.25', status: '1' } },
+  ],
+  [
+    'Valor de R$ 10,00 a R$ 500,00, de 01/10 a 31/10/2026 · 5.039 linhas',
+    { fields: [...valores, ...period], filters: { valorMinimo: '10', valorMaximo: '500', ...october } },
+  ],
+  ['Valor a partir de R$ 10,00 · 5.039 linhas', { fields: valores, filters: { valorMinimo: '10' } }],
+  ['Valor até R$ 10,00 · 5.039 linhas', { fields: valores, filters: { valorMaximo: '10' } }],
+])('%s', (words, given) => expect(sentence(given)).toBe(words))
+
+it('promises no count that the platform has not given for this filter', () => {
+  const given = { fields: [tipo, ...period], filters: { tipo: 'CASHBACK', ...october } }
+  const applied = 'CASHBACK de 01/10 a 31/10/2026'
+  expect(sentence({ ...given, isCounted: false })).toBe(applied)
+  expect(sentence({ ...given, list: { hasFailed: true } })).toBe(`${applied} · linhas não lidas`)
+  expect(sentence({ ...given, list: { totals: { totalElements: 0, totalPages: 0, isTotalUnknown: true } } })).toBe(
+    `${applied} · total não informado`,
+  )
+  expect(sentence({ fields: campos, list: { idleReason: 'Informe o id do usuário' } })).toBe('')
+})
+
+it('says the sum and the verdict once everything is read', () => {
+  const totals = { sum: 123_450n }
+  const proved = { verdict: { kind: 'proved', checkedAt: new Date(2026, 10, 28, 12, 3).getTime() } }
+  const given = { fields: [tipo], filters: { tipo: 'CASHBACK' } }
+  expect(sentence({ ...given, whole: { outcome: null, figures: { totals } } })).toBe('CASHBACK · 5.039 linhas')
+  expect(sentence({ ...given, whole: { outcome: proved, figures: { totals } } })).toBe(
+    'CASHBACK · 5.039 linhas · R$ 1.234,50 (provada 12:03)',
+  )
+  const noAmounts = { columns: [], filters: [tipo] } as unknown as AnyList
+  expect(sentence({ ...given, list: { definition: noAmounts }, whole: { outcome: proved, figures: { totals } } })).toBe(
+    'CASHBACK · 5.039 linhas · provada 12:03',
+  )
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Row } from '#commands/resource.ts'
+import { getBlockRange } from '#listing/continuous/blocks.ts'
+import { BLOCK_SIZE, type Blocks, getFirstRequest, getKnownRowCount, addBlock } from './continuous-rows.ts'
+import type { ListState } from '#commands/screen.ts'
+
+const blockOf = (at: number): Row[] =>
+  Array.from({ length: BLOCK_SIZE }, (_, offset) => ({ id: at * BLOCK_SIZE + offset + 1 }))
+
+it('keeps twenty blocks, and lets go of those farthest from the last', () => {
+  let blocks: Blocks = new Map()
+  for (let at = 0; at < 60; at++) blocks = addBlock(blocks, at, blockOf(at))
+  expect([...blocks.keys()].toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 20 }, (_, at) => 40 + at),
+  )
+  const far = addBlock(blocks, 9_000, blockOf(9_000))
+  expect(far.size).toBe(20)
+  expect(far.has(40)).toBe(false)
+  expect([...far.keys()][0]).toBe(9_000)
+})
+
+it('has the newest rows of a block that is read again, once', () => {
+  const blocks = addBlock(new Map([[3, blockOf(3)]]), 3, [{ id: 7 }])
+  expect([...blocks]).toEqual([[3, [{ id: 7 }]]])
+})
+
+it('asks for the blocks of the rows in view, and for none beyond the last row', () => {
+  expect(getBlockRange(0, 30, 1_000)).toEqual([0])
+  expect(getBlockRange(95, 130, 1_000)).toEqual([0, 1])
+  expect(getBlockRange(980, 1_020, 1_000)).toEqual([9])
+  expect(getBlockRange(1_000, 1_030, 1_000)).toEqual([])
+  expect(getBlockRange(0, 30, 0)).toEqual([])
+})
+
+it('asks first for the block in which the page of the address begins', () => {
+  const state = { continuous: true, page: 12, size: 20 } as ListState
+  expect(getFirstRequest(state)).toMatchObject({ page: 2, size: BLOCK_SIZE })
+  expect(getFirstRequest({ ...state, continuous: false })).toMatchObject({ page: 12, size: 20 })
+})
+
+it.each([
+  [0, BLOCK_SIZE, 0, BLOCK_SIZE + 1],
+  [0, BLOCK_SIZE, 501, 501],
+  [3, BLOCK_SIZE, 301, 401],
+  [1, 0, 101, 100],
+  [2, 40, 301, 240],
+])('block %d of %d rows after %d: a call without a total reaches to %d', (at, rows, before, reach) =>
+  expect(getKnownRowCount(at, rows, before)).toBe(reach),
+)

@@ -1,0 +1,106 @@
+/** Brings a database that an earlier version of the sandbox made to the tables of this one, with its rows. */
+import { sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import type { SandboxResource } from '#sandbox/http/route.ts'
+import type { Scale } from '#sandbox/settings.ts'
+import { createIndexDdl, createTableDdl, toSqlLiteral } from './ddl.ts'
+import type { Database } from './open-database.ts'
+import { createTotalsDdl } from './totals.ts'
+
+interface StoredObject {
+  type: 'table' | 'index' | 'trigger'
+  name: string
+  tbl_name: string
+  sql: string | null
+}
+
+/** What a table had and has no more. */
+export interface MigrationSummary {
+  /** Tables that are new or of another shape. */
+  tables: readonly string[]
+  /** 'produtos.cor': columns that are gone, with what stood in them. */
+  lostColumns: readonly string[]
+}
+
+/** The columns and references of a CREATE TABLE statement: what stands in its brackets. */
+const getDefinitionBody = (statement: string | null) => statement?.slice(statement.indexOf('(')) ?? ''
+
+/** What stands in a column that has to have a value and never had one. */
+const getFillValue = (column: SQLiteColumn): string => {
+  if (column.default !== undefined) return toSqlLiteral(column.default)
+  return /^(int|real|num)/i.test(column.getSQLType()) ? '0' : "''"
+}
+
+/** Makes the table anew under its name and copies the rows over, column by column. */
+function rebuildTableStatements(table: SQLiteTable, columnsBefore: readonly string[]): string[] {
+  const { name, columns } = getTableConfig(table)
+  const filled = columns.filter(
+    (column) =>
+      !column.generated && (columnsBefore.includes(column.name) || (column.notNull && column.default === undefined)),
+  )
+  const valueOf = (column: SQLiteColumn) => {
+    if (!columnsBefore.includes(column.name)) return getFillValue(column)
+    return column.notNull && !column.primary
+      ? `coalesce("${column.name}", ${getFillValue(column)})`
+      : `"${column.name}"`
+  }
+  return [
+    `DROP TABLE IF EXISTS "${name}_novo"`,
+    createTableDdl(table).replace(`"${name}"`, `"${name}_novo"`),
+    `INSERT INTO "${name}_novo" (${filled.map((column) => `"${column.name}"`).join(', ')}) SELECT ${filled.map(valueOf).join(', ')} FROM "${name}"`,
+    `DROP TABLE "${name}"`,
+    `ALTER TABLE "${name}_novo" RENAME TO "${name}"`,
+  ]
+}
+
+/** What would change, before anything does. */
+export async function summarizeMigration(
+  db: Database,
+  resources: readonly SandboxResource[],
+): Promise<MigrationSummary> {
+  const { changes } = await compareTables(db, resources)
+  return {
+    tables: changes.map(({ name }) => name),
+    lostColumns: changes.flatMap(({ name, table, before }) => {
+      const now = getTableConfig(table).columns.map((column) => column.name)
+      return before.filter((column) => !now.includes(column)).map((column) => `${name}.${column}`)
+    }),
+  }
+}
+
+async function compareTables(db: Database, resources: readonly SandboxResource[]) {
+  const stored = await db.orm.all<StoredObject>(sql`select type, name, tbl_name, sql from sqlite_master`)
+  const tables = resources
+    .flatMap((resource) => [...resource.tables])
+    .map((table) => ({ table, name: getTableConfig(table).name }))
+  const changes: { table: SQLiteTable; name: string; before: readonly string[] }[] = []
+  for (const { table, name } of tables) {
+    const found = stored.find((each) => each.type === 'table' && each.name === name)
+    if (found && getDefinitionBody(found.sql) === getDefinitionBody(createTableDdl(table))) continue
+    const before = await db.orm.all<{ name: string }>(sql`select name from pragma_table_info(${name})`)
+    changes.push({ table, name, before: before.map((column) => column.name) })
+  }
+  return { stored, tables, changes }
+}
+
+/** Does it: all of the tables in one transaction, so that a break on the way leaves them as they were. */
+export async function migrateTables(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
+  const { stored, tables, changes } = await compareTables(db, resources)
+  const isOwnTable = ({ tbl_name: of }: StoredObject) => tables.some(({ name }) => name === of)
+  const dependents = stored.filter((each) => each.type !== 'table' && each.sql !== null && isOwnTable(each))
+  const isNew = (table: SQLiteTable) => changes.some((each) => each.table === table && each.before.length === 0)
+  await db.client.migrate([
+    ...dependents.map(({ type, name }) => `DROP ${type} IF EXISTS "${name}"`),
+    'DROP TABLE IF EXISTS totais',
+    ...changes.flatMap(({ table, before }) =>
+      isNew(table) ? [createTableDdl(table)] : rebuildTableStatements(table, before),
+    ),
+  ])
+  for (const resource of resources)
+    if (resource.tables.length > 0 && resource.tables.every(isNew)) await resource.seed?.(db, scale)
+  await db.client.executeMultiple(
+    [...tables.flatMap(({ table }) => createIndexDdl(table)), ...createTotalsDdl()].join(';\n'),
+  )
+  db.counts.clear()
+}

@@ -1,0 +1,34 @@
+/** Rows deleted, added and changed in the middle of somebody's reading. */
+import type { Database } from '#sandbox/database/open-database.ts'
+import type { RowsEffect } from './rules.ts'
+
+/** Rows that point at a transaction go before it. */
+const DEPENDENT_TABLES: Readonly<Record<RowsEffect['table'], readonly string[]>> = {
+  bonus: [],
+  transacoes: ['bonus', 'historico'],
+}
+
+/** Moves the rows at once; what was counted of the lists is counted anew. */
+export async function changeRows({ client, counts }: Database, { table, move }: RowsEffect): Promise<void> {
+  if (move.act === 'add') {
+    const { rows } = await client.execute(`PRAGMA table_info("${table}")`)
+    const otherColumns = rows.map(({ name }) => `"${String(name)}"`).filter((name) => name !== '"id"')
+    for (let at = 0; at < move.count; at++)
+      await client.execute(
+        `INSERT INTO "${table}" (id, ${otherColumns.join(', ')}) SELECT id + 1, ${otherColumns.join(', ')} FROM "${table}" ORDER BY id DESC LIMIT 1`,
+      )
+  } else {
+    const ids = move.ids.map(() => '?').join(', ')
+    if (move.act === 'set')
+      await client.execute({
+        sql: `UPDATE "${table}" SET "${move.column}" = ? WHERE id IN (${ids})`,
+        args: [move.value, ...move.ids],
+      })
+    else {
+      for (const dependent of DEPENDENT_TABLES[table])
+        await client.execute({ sql: `DELETE FROM "${dependent}" WHERE "transacaoId" IN (${ids})`, args: move.ids })
+      await client.execute({ sql: `DELETE FROM "${table}" WHERE id IN (${ids})`, args: move.ids })
+    }
+  }
+  counts.clear()
+}

@@ -1,0 +1,83 @@
+/** Which faults strike a call: rules in the order given, their counters, and chance out of one seed. */
+import type { Random } from '#sandbox/database/random.ts'
+import { createRandom } from '#sandbox/database/random.ts'
+import type { Effect, FaultRule } from './rules.ts'
+
+/** What rules are matched against. */
+export interface IncomingCall {
+  method: string
+  path: string
+  query: Readonly<Record<string, string>>
+  retry: boolean
+}
+
+interface ActiveRule {
+  rule: FaultRule
+  until: number
+  seen: number
+  hits: number
+}
+
+/** After these the call is answered all the same. */
+const NON_TERMINAL_EFFECTS = new Set<Effect['kind']>(['latency', 'rows'])
+
+/** The rules that are set, and what they do to each call. */
+export interface FaultEngine {
+  getSeed(): number
+  add(rules: readonly FaultRule[]): void
+  clear(seed?: number): void
+  /** Every rule with how often it matched and struck. */
+  report(): { rule: FaultRule; seen: number; hits: number }[]
+  /** Latencies to wait through and rows to move, then at most one other effect. */
+  selectEffects(call: IncomingCall): Effect[]
+  /** 0 up to, but not, 1, out of the same seed. */
+  nextRandom(): number
+}
+
+function matches({ match }: FaultRule, asked: IncomingCall): boolean {
+  if (match.method !== undefined && match.method.toUpperCase() !== asked.method) return false
+  if (match.path !== undefined && !new RegExp(match.path).test(asked.path)) return false
+  if (match.retry !== undefined && match.retry !== asked.retry) return false
+  return Object.entries(match.query ?? {}).every(([name, value]) => asked.query[name] === value)
+}
+
+/** `now` in ms; the same seed and the same calls give the same faults. */
+export function createFaultEngine(initialSeed: number, now: () => number): FaultEngine {
+  let seed = initialSeed
+  let chance: Random = createRandom(seed)
+  let active: ActiveRule[] = []
+
+  const shouldApply = (entry: ActiveRule, asked: IncomingCall): boolean => {
+    const { rule } = entry
+    if (now() > entry.until || entry.hits >= (rule.times ?? Infinity) || !matches(rule, asked)) return false
+    entry.seen += 1
+    if (rule.match.nth && entry.seen % rule.match.nth !== 0) return false
+    if (rule.probability < 1 && chance.next() >= rule.probability) return false
+    entry.hits += 1
+    return true
+  }
+
+  return {
+    getSeed: () => seed,
+    add(rules) {
+      const from = now()
+      active.push(...rules.map((rule) => ({ rule, until: from + (rule.forMs ?? Infinity), seen: 0, hits: 0 })))
+    },
+    clear(next = seed) {
+      seed = next
+      chance = createRandom(seed)
+      active = []
+    },
+    report: () => active.map(({ rule, seen, hits }) => ({ rule, seen, hits })),
+    selectEffects(asked) {
+      const effects: Effect[] = []
+      for (const entry of active) {
+        if (!shouldApply(entry, asked)) continue
+        effects.push(entry.rule.effect)
+        if (!NON_TERMINAL_EFFECTS.has(entry.rule.effect.kind)) break
+      }
+      return effects
+    },
+    nextRandom: () => chance.next(),
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Group } from './group-by.ts'
+import { compareDays, compareGroups, comparePeriodSides, getDayNumber, countDays } from './compare-period.ts'
+
+const group = (key: string, lines: number, sum: bigint, label = key): Group => ({
+  key,
+  label,
+  totals: { rowCount: lines, amountCount: lines, sum, mean: null, min: null, max: null, roundedCount: 0 },
+})
+const permille = (before: bigint, now: bigint) =>
+  comparePeriodSides('', '', { rowCount: 0, sum: before }, { rowCount: 0, sum: now }).sumPermille
+
+test('now less before, in rows and in cents', () => {
+  expect(comparePeriodSides('k', 'l', { rowCount: 8, sum: 1_000n }, { rowCount: 6, sum: 1_250n })).toEqual({
+    key: 'k',
+    label: 'l',
+    before: { rowCount: 8, sum: 1_000n },
+    after: { rowCount: 6, sum: 1_250n },
+    deltaRows: -2,
+    deltaSum: 250n,
+    rowsPermille: -250,
+    sumPermille: 250,
+  })
+})
+
+test('per cent is told in tenths, halves away from zero', () => {
+  expect(permille(2_000n, 2_001n)).toBe(1)
+  expect(permille(2_000n, 1_999n)).toBe(-1)
+  expect(permille(2_001n, 2_002n)).toBe(0)
+  expect(permille(2_001n, 2_000n)).toBe(0)
+  expect(permille(1_000n, 1_000n)).toBe(0)
+  expect(permille(3n, 4n)).toBe(333)
+  expect(permille(1n, 1_000_000n)).toBe(999_999_000)
+})
+
+test('of a sum below zero per cent is of its size, with the sign of the change', () => {
+  expect(permille(-1_000n, -500n)).toBe(500)
+  expect(permille(-1_000n, -1_500n)).toBe(-500)
+})
+
+test('of nothing there is no per cent', () => {
+  expect(permille(0n, 5n)).toBeNull()
+  expect(comparePeriodSides('', '', { rowCount: 0, sum: 1n }, { rowCount: 3, sum: 1n }).rowsPermille).toBeNull()
+})
+
+test('groups stand in the order of their keys, what one side lacks is nothing, the later name is told', () => {
+  const found = compareGroups(
+    [group('9', 1, 10n, 'Maria'), group('1', 2, 20n, 'João')],
+    [group('9', 3, 5n, 'Maria Souza'), group('10', 4, 40n, 'Ana')],
+  )
+  expect(
+    found.map(({ key, label, before, after }) => [key, label, before.rowCount, before.sum, after.rowCount, after.sum]),
+  ).toEqual([
+    ['1', 'João', 2, 20n, 0, 0n],
+    ['10', 'Ana', 0, 0n, 4, 40n],
+    ['9', 'Maria Souza', 1, 10n, 3, 5n],
+  ])
+})
+
+test('the first day has number 1, whatever clocks do between', () => {
+  expect(getDayNumber('2026-10-01', '2026-10-01')).toBe(1)
+  expect(getDayNumber('2026-10-01', '2026-11-01')).toBe(32)
+  expect(getDayNumber('2024-02-28', '2024-03-01')).toBe(3)
+  expect(getDayNumber('2026-10-01', '2026-09-30')).toBe(0)
+  expect(countDays('2026-01-01', '2026-12-31')).toBe(365)
+})
+
+test('days stand by their place in the period, in the order of time, rows without a day aside', () => {
+  const days = (month: string, ...numbers: number[]) =>
+    numbers.map((n) => group(`2026-${month}-${String(n).padStart(2, '0')}`, n, BigInt(n)))
+  const found = compareDays(
+    { start: '2026-10-01', end: '2026-10-10', days: [group('', 99, 99n), ...days('10', 10, 2, 1)] },
+    { start: '2026-11-01', end: '2026-11-30', days: days('11', 11, 2) },
+  )
+  expect(found.map(({ key, label, before, after }) => [key, label, before.rowCount, after.rowCount])).toEqual([
+    ['001', '2026-10-01 2026-11-01', 1, 0],
+    ['002', '2026-10-02 2026-11-02', 2, 2],
+    ['010', '2026-10-10 2026-11-10', 10, 0],
+    ['011', '- 2026-11-11', 0, 11],
+  ])
+})
+
+test('people of one name in either period are told apart by their id', () => {
+  const found = compareGroups([group('1', 1, 1n, 'Maria')], [group('2', 1, 1n, 'Maria'), group('3', 1, 1n, 'Ana')])
+  expect(found.map(({ label }) => label)).toEqual(['Maria (#1)', 'Maria (#2)', 'Ana'])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aggregateFigures, PartialFigures } from './figures.ts'
+import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import type { Group } from './group-by.ts'
+
+const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
+const status = { field: 'status', label: 'Situação', format: 'status' } as const
+const date = { field: 'dt', label: 'Data', format: 'date' } as const
+
+const row = (id: number, valor: number, named: string, dt: string) => ({ id, valor, status: named, dt })
+const first = [row(1, 10, 'Pendente', '2026-11-21T10:00:00'), row(2, 2.5, 'Concluída', '2026-11-20T23:59:00')]
+const second = [row(3, -1, 'Pendente', '2026-11-20T00:00:00')]
+
+const told = (groups: readonly Group[] | null) =>
+  groups?.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])
+
+test('sum, groups by status and by day of a list that has all three', () => {
+  const found = aggregatePagesOf(aggregateFigures({ amount, status, date }), [first, second])
+  expect(found.amount).toBe(amount)
+  expect(found.totals).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_150n, mean: 383n, min: -100, max: 1_000 })
+  expect(told(found.byStatus)).toEqual([
+    ['Concluída', 1, 250n],
+    ['Pendente', 2, 900n],
+  ])
+  expect(told(found.byDay)).toEqual([
+    ['2026-11-20', 2, 150n],
+    ['2026-11-21', 1, 1_000n],
+  ])
+})
+
+test('a list that has none of them counts its rows', () => {
+  const found = aggregatePagesOf(aggregateFigures({ amount: null, status: null, date: null }), [first, second])
+  expect(found).toEqual({
+    amount: null,
+    totals: { rowCount: 3, amountCount: 0, sum: 0n, mean: null, min: null, max: null, roundedCount: 0 },
+    byStatus: null,
+    byDay: null,
+  })
+})
+
+test('without an amount the groups count rows', () => {
+  const found = aggregatePagesOf(aggregateFigures({ amount: null, status, date }), [first])
+  expect(told(found.byStatus)).toEqual([
+    ['Concluída', 1, 0n],
+    ['Pendente', 1, 0n],
+  ])
+  expect(told(found.byDay)?.length).toBe(2)
+})
+
+test('so far each page of a walk counts once', () => {
+  const soFar = new PartialFigures({ amount, status, date })
+  expect([soFar.pages, soFar.getFigures().totals.rowCount]).toEqual([0, 0])
+  soFar.add(1, 0, first)
+  soFar.add(1, 7, second)
+  soFar.add(1, 0, first)
+  expect([soFar.pages, soFar.getFigures().totals.rowCount, soFar.getFigures().totals.sum]).toEqual([2, 3, 1_150n])
+})
+
+test('a further walk begins anew, with all columns', () => {
+  const soFar = new PartialFigures({ amount, status, date })
+  soFar.add(1, 0, first)
+  soFar.add(2, 0, second)
+  const found = soFar.getFigures()
+  expect([soFar.pages, found.totals.rowCount, found.totals.sum]).toEqual([1, 1, -100n])
+  expect([told(found.byStatus), told(found.byDay)]).toEqual([[['Pendente', 1, -100n]], [['2026-11-20', 1, -100n]]])
+})

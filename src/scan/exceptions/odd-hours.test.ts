@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { createColumnReader } from '#scan/aggregates/scan-column.ts'
+import { lookTwice, numbered, times } from './run-rule.fixture.ts'
+import { createOddHoursRule } from './odd-hours.ts'
+
+const rule = createOddHoursRule(createColumnReader('dt'))
+const at = (hour: string) => ({ dt: `2026-11-20T${hour}:30:00` })
+/** So many rows in each of these hours, in this order. */
+const rows = (...hours: readonly (readonly [hour: string, count: number])[]) =>
+  numbered(hours.flatMap(([hour, count]) => times(count, at(hour))))
+
+describe('the rarest hours are odd while they hold 1 % of the rows at most', () => {
+  test.each([
+    [1, 99, 1],
+    [1, 100, 1],
+    [1, 98, 0],
+    [2, 198, 2],
+    [2, 197, 0],
+    [3, 297, 3],
+    [3, 296, 0],
+  ])('%d at three beside %d at ten: %d candidates', (rare, usual, count) => {
+    expect(lookTwice(rule, rows(['03', rare], ['10', usual])).count).toBe(count)
+  })
+
+  test.each([
+    ['three hours that reach it together', 300, ['01', '02', '03'], 3],
+    ['three hours that pass it together: two of them', 299, ['01', '02'], 2],
+  ])('%s', (_, all, hours, count) => {
+    const found = lookTwice(rule, rows(['01', 1], ['02', 1], ['03', 1], ['10', all - 3]))
+    expect(found.candidates.map(({ detail }) => detail)).toEqual(hours.map((hour) => `às ${Number(hour)} h`))
+    expect(found.count).toBe(count)
+  })
+
+  test('the rarest come first, wherever they stand in the reading', () => {
+    const found = lookTwice(rule, rows(['05', 3], ['04', 2], ['03', 1], ['10', 394]))
+    expect(found.candidates).toEqual([
+      { ids: [4], detail: 'às 4 h' },
+      { ids: [5], detail: 'às 4 h' },
+      { ids: [6], detail: 'às 3 h' },
+    ])
+  })
+
+  test.each([
+    ['the later one first', ['22', '04']],
+    ['the earlier one first', ['04', '22']],
+  ])('of two that are alike the earlier hour comes first: %s', (_, [one = '', other = '']) => {
+    const found = lookTwice(rule, rows([one, 2], [other, 2], ['10', 296]))
+    expect(found.candidates.map(({ detail }) => detail)).toEqual(['às 4 h', 'às 4 h'])
+  })
+})
+
+test('a candidate is a row with its hour, whatever the day and the minute', () => {
+  const odd = [{ dt: '2026-11-20T00:00:00' }, { dt: '2026-11-21T00:59:59' }, { dt: '22/11/2026 23:15' }]
+  expect(lookTwice(rule, numbered([...odd, ...times(297, at('10'))]))).toEqual({
+    rule: 'hora incomum',
+    explanation: 'Nas horas do dia mais raras, que juntas não passam de 1 % das linhas.',
+    count: 3,
+    candidates: [
+      { ids: [1], detail: 'às 0 h' },
+      { ids: [2], detail: 'às 0 h' },
+      { ids: [3], detail: 'às 23 h' },
+    ],
+  })
+})
+
+test('rows without a date are none and do not count', () => {
+  const without = [{ dt: null }, { dt: '' }, { dt: 'ontem' }]
+  const dated = (usual: number) => numbered([...without, at('03'), ...times(usual, at('10'))])
+  expect(lookTwice(rule, dated(99)).candidates).toEqual([{ ids: [4], detail: 'às 3 h' }])
+  expect(lookTwice(rule, dated(98))).toMatchObject({ count: 0, candidates: [] })
+  expect(lookTwice(rule, numbered(times(200, without[0] ?? {})))).toMatchObject({ count: 0, candidates: [] })
+})
+
+test('nothing is odd where all is in one hour, or nothing is there', () => {
+  expect(lookTwice(rule, rows(['10', 50]))).toMatchObject({ count: 0, candidates: [] })
+  expect(lookTwice(rule, [])).toMatchObject({ count: 0, candidates: [] })
+})
+
+test.each([
+  [999, 999],
+  [1_000, 1_000],
+  [1_001, 1_000],
+])('of %d all are counted and %d told', (all, told) => {
+  const running = rule.start()
+  const usual = { id: 5_000, ...at('10') }
+  const rare = rows(['03', all])
+  for (const row of rare) running.addFirstPass(row)
+  for (let count = 0; count < 99 * all; count++) running.addFirstPass(usual)
+  for (const row of rare) running.addSecondPass(row)
+  const found = running.getResult()
+  expect(found.count).toBe(all)
+  expect(found.candidates).toHaveLength(told)
+  expect(found.candidates.at(-1)?.ids).toEqual([told])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { ScanRow } from '#scan/protocol/scan-environment.ts'
+import { lookTwice, numbered, times } from './run-rule.fixture.ts'
+import { getHashSlot, createRepeatedRule } from './repeated.ts'
+
+const keyOf = (row: ScanRow) => (row as ScanRow & { key: string | null }).key
+const rule = createRepeatedRule({
+  rule: 'mesma chave',
+  explanation: 'A chave é a mesma.',
+  getKey: keyOf,
+  describe: (row, count) => `${count} vezes ${keyOf(row)}, primeiro #${row.id}`,
+})
+const keyed = (...keys: readonly (string | null)[]) => numbered(keys.map((key) => ({ key })))
+
+test('rows with one key are one candidate with all their ids, told in the order in which each key comes first', () => {
+  expect(lookTwice(rule, keyed('b', 'a', 'c', 'a', 'b', 'a'))).toEqual({
+    rule: 'mesma chave',
+    explanation: 'A chave é a mesma.',
+    count: 2,
+    candidates: [
+      { ids: [1, 5], detail: '2 vezes b, primeiro #1' },
+      { ids: [2, 4, 6], detail: '3 vezes a, primeiro #2' },
+    ],
+  })
+})
+
+test.each([
+  ['without rows', []],
+  ['with one row', ['a']],
+  ['where every key is another', ['a', 'b', 'ab', 'ba', 'A', '']],
+  ['where there is no key, however often', [null, null, null]],
+])('there is none %s', (_, keys) => {
+  expect(lookTwice(rule, keyed(...keys))).toMatchObject({ count: 0, candidates: [] })
+})
+
+test('an empty key is a key', () => {
+  expect(lookTwice(rule, keyed('', 'a', '')).candidates).toEqual([{ ids: [1, 3], detail: '2 vezes , primeiro #1' }])
+})
+
+test.each([[2], [3], [254], [255], [256], [257], [513]])('a key that stands %d times is found whole', (count) => {
+  expect(lookTwice(rule, keyed('x', ...times(count, 'a'), 'y')).candidates).toEqual([
+    { ids: Array.from({ length: count }, (_, at) => at + 2), detail: `${count} vezes a, primeiro #2` },
+  ])
+})
+
+test.each([
+  [999, 999],
+  [1_000, 1_000],
+  [1_001, 1_000],
+])('of %d all are counted and %d told', (all, told) => {
+  const keys = Array.from({ length: all }, (_, at) => `${at}`)
+  const found = lookTwice(rule, keyed(...keys, ...keys))
+  expect(found.count).toBe(all)
+  expect(found.candidates).toHaveLength(told)
+  expect(found.candidates.at(-1)?.ids).toEqual([told, all + told])
+})
+
+test('the next reading begins at nothing', () => {
+  lookTwice(rule, keyed('a'))
+  expect(lookTwice(rule, keyed('a'))).toMatchObject({ count: 0, candidates: [] })
+})
+
+describe('places in the first look’s table', () => {
+  /** As the rules make them. */
+  const keys = Array.from({ length: 20_000 }, (_, at) => `${at % 700}|${5_000 + at}|2026-11-${10 + (at % 20)}`)
+
+  test('are within it, and spread: of 20,000 keys next to none shares its place', () => {
+    const places = keys.map(getHashSlot)
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...places)).toBeLessThan(2 ** 22)
+    expect(new Set(places).size).toBeGreaterThan(19_900)
+  })
+
+  test('two keys that share one are not taken for alike', () => {
+    const first = new Map<number, string>()
+    const pair = keys.flatMap((key) => {
+      const other = first.get(getHashSlot(key))
+      first.set(getHashSlot(key), key)
+      return other === undefined ? [] : [[other, key] as const]
+    })
+    const [one, other] = pair[0] ?? []
+    expect(one).not.toBe(other)
+    expect(getHashSlot(one ?? '')).toBe(getHashSlot(other ?? 'none'))
+    expect(lookTwice(rule, keyed(one ?? '', other ?? '')).count).toBe(0)
+    expect(lookTwice(rule, keyed(one ?? '', other ?? '', one ?? '')).candidates.map(({ ids }) => ids)).toEqual([[1, 3]])
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { StorageError } from '#scan/protocol/scan-environment.ts'
+import { type JobResponse, createJobServer, createJobClient, type JobRequest, type JobContext } from './job-channel.ts'
+
+/** Both sides over a line that only carries what can be cloned. */
+function connected(jobs: Parameters<typeof createJobServer>[0]) {
+  const answer = createJobServer(jobs, (told) => side.handleResponse(structuredClone(told)))
+  const side = createJobClient((asked) => void answer(structuredClone(asked)))
+  return side
+}
+
+test('each question has its own answer, in whatever order they come', async () => {
+  const waiting: (() => void)[] = []
+  const side = connected({
+    twice: async (n: number) => n * 2,
+    late: (n: number) => new Promise((resolve) => waiting.push(() => resolve(BigInt(n)))),
+  })
+  const late = side.request('late', 5)
+  expect(await side.request('twice', 4)).toBe(8)
+  waiting[0]?.()
+  expect(await late).toBe(5n)
+})
+
+test('a job that fails rejects its question alone; a refusal of the disk stays one', async () => {
+  const side = connected({
+    disk: () => Promise.reject(new StorageError('cheio')),
+    other: () => Promise.reject(new TypeError('x')),
+    fine: async () => 'sim',
+  })
+  await expect(side.request('disk', null)).rejects.toBeInstanceOf(StorageError)
+  await expect(side.request('other', null)).rejects.not.toBeInstanceOf(StorageError)
+  await expect(side.request('other', null)).rejects.toThrow('TypeError: x')
+  expect(await side.request('fine', null)).toBe('sim')
+})
+
+test('a value that cannot be sent is a failure, not a question without an answer', async () => {
+  const answers: JobResponse[] = []
+  const answer = createJobServer({ fn: async () => () => {} }, (told) => answers.push(structuredClone(told)))
+  await answer({ id: 1, job: 'fn', input: null })
+  expect(answers).toMatchObject([{ id: 1, storage: false }])
+})
+
+test('who waits is told when the worker ends', async () => {
+  const asked: JobRequest[] = []
+  const side = createJobClient((question) => asked.push(question))
+  const waiting = [side.request('keep', 1), side.request('keep', 2)]
+  side.end()
+  for (const each of waiting) await expect(each).rejects.toBeInstanceOf(StorageError)
+  expect(asked.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('a job tells how far it is, each hundredth once', async () => {
+  const side = connected({
+    long: async (_, { reportProgress }: JobContext) => {
+      for (let n = 0; n <= 1000; n++) reportProgress(n / 1000)
+      return 'fim'
+    },
+  })
+  const told: number[] = []
+  expect(await side.request('long', null, { onProgress: (share) => told.push(share) })).toBe('fim')
+  expect(told).toHaveLength(100)
+  expect(told.at(-1)).toBe(1)
+})
+
+test('a job that is cancelled ends there and here, whatever it answers', async () => {
+  let signal: AbortSignal | undefined
+  const waiting: (() => void)[] = []
+  const side = connected({
+    long: (_, context: JobContext) => {
+      ;({ signal } = context)
+      return new Promise((resolve) => waiting.push(() => resolve('tarde')))
+    },
+  })
+  const stop = new AbortController()
+  const told = vi.fn()
+  const asked = side.request('long', null, { signal: stop.signal, onProgress: told })
+  stop.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  expect(signal?.aborted).toBe(true)
+  waiting[0]?.()
+  await expect(side.request('long', null, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
+import { differencesJob, reconcileJob } from './reconcile-job.ts'
+
+const columns: ScanColumn[] = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'nome', label: 'Nome' },
+  { field: 'valor', label: 'Valor', format: 'money' },
+]
+const ours = [
+  { id: 1, nome: 'a', valor: 10 },
+  { id: 2, nome: 'b', valor: 20 },
+  { id: 3, nome: '-b', valor: 30 },
+]
+const asked = (...parts: BlobPart[]) => ({ otherFile: { file: new Blob(parts) }, columns, matchIndex: 0 })
+const pace = () => ({
+  rows: (async function* () {
+    yield ours
+  })(),
+  sliceSize: 100,
+  yieldToBrowser() {},
+})
+
+test('the file of differences has numbers where numbers stand, below zero too, and guards texts [J9]', async () => {
+  const theirs = 'ID;Nome;Valor\r\n1;a;15,00\r\n2;b;-5,00\r\n9;=z;7,00\r\n'
+  const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await made?.file.arrayBuffer())
+  expect(text.replaceAll('\u00A0', ' ').split('\r\n')).toEqual([
+    '\uFEFF"Classe";"Chave";"ID aqui";"ID lá";"Nome aqui";"Nome lá";"Valor aqui";"Valor lá";"Δ"',
+    '"difere";"1";"1";"1";"a";"a";"R$ 10,00";"15,00";"-R$ 5,00"',
+    '"difere";"2";"2";"2";"b";"b";"R$ 20,00";"-5,00";"R$ 25,00"',
+    `"só aqui";"3";"3";"";"'-b";"";"R$ 30,00";"";"R$ 30,00"`,
+    `"só lá";"9";"";"9";"";"'=z";"";"7,00";"-R$ 7,00"`,
+    '',
+  ])
+})
+
+test('the differences of the file add up to what the sums differ by, where a side has no amount too', async () => {
+  const theirs = 'ID;Nome;Valor\n1;a;\n2;b;dez\n9;z;7,00\n8;x;\n'
+  const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
+  const deltas = (await made?.file.text())
+    ?.split('\r\n')
+    .map((line) => line.split(';').at(-1)?.replaceAll('\u00A0', ' '))
+  expect(deltas).toEqual(['"Δ"', '"R$ 10,00"', '"R$ 20,00"', '"R$ 30,00"', '"-R$ 7,00"', '""', ''])
+})
+
+test('rows that are left out are told, and written behind the differences', async () => {
+  const theirs = 'ID;Nome;Valor\n1;a;10,00\n2;b;20,00\n1;a;99,00\n;c;1,00\n3;-b;30,00\n'
+  expect(await reconcileJob(asked(theirs), pace())).toMatchObject({
+    repeatedHere: [],
+    repeatedThere: [{ key: '1', theirs: ['1', 'a', '99,00'] }],
+    keyless: [{ key: '', theirs: ['', 'c', '1,00'] }],
+  })
+  const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
+  expect(made?.lines).toBe(2)
+  expect((await made?.file.text())?.split('\r\n').slice(1)).toEqual([
+    '"chave repetida lá";"1";"";"1";"";"a";"";"99,00";""',
+    '"sem chave";"";"";"";"";"c";"";"1,00";""',
+    '',
+  ])
+})
+
+test('columns of theirs that are none of ours are named', async () => {
+  const theirs = 'Código;Valor (R$);Nome;;Obs\n1;10,00;a;;x\n'
+  expect(await reconcileJob(asked(theirs), pace())).toMatchObject({ unknownColumns: ['Valor (R$)', 'Obs'] })
+  expect(await reconcileJob(asked('1;a\n2;b\n'), pace())).toMatchObject({ unknownColumns: ['a 2ª, sem nome'] })
+  expect(await reconcileJob(asked('1;\n2; \n'), pace())).toMatchObject({ unknownColumns: [] })
+})
+
+test('a column that was taken for the id can be changed for another, then for any that both sides have', async () => {
+  const theirs = 'Parcela;Código;Valor\n1;1;10,00\n1;2;20,00\n1;3;30,00\n'
+  const by = async (way: number) => reconcileJob({ ...asked(theirs), matchIndex: way }, pace())
+  expect(await by(0)).toMatchObject({
+    key: 0,
+    otherKeyLabel: 'Código',
+    matchCount: 3,
+    unknownColumns: ['Parcela'],
+    counts: { equal: { rowCount: 3 } },
+  })
+  const second = {
+    key: 0,
+    otherKeyLabel: 'Parcela',
+    matchIndex: 1,
+    unknownColumns: ['Código'],
+    counts: { repeatedThere: 2 },
+  }
+  expect(await by(1)).toMatchObject(second)
+  expect(await by(2)).toMatchObject({
+    key: 1,
+    otherKeyLabel: '',
+    unknownColumns: ['Parcela'],
+    counts: { different: { rowCount: 0 } },
+  })
+  expect(await reconcileJob(asked('7;2;x\n7;1;x\n'), pace())).toMatchObject({
+    otherKeyLabel: 'a 2ª, sem nome',
+    matchCount: 2,
+  })
+  expect(await reconcileJob(asked('Nome;ID;nota\na;1;5\n'), pace())).toMatchObject({ otherKeyLabel: '', matchCount: 2 })
+})
+
+/** As 'Texto Unicode' is saved. */
+const inUtf16 = (text: string, isBig: boolean) => {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))
+  for (const [at, sign] of [...`\uFEFF${text}`].entries()) bytes.setUint16(2 * at, sign.charCodeAt(0), !isBig)
+  return bytes
+}
+const SAME = 'ID\tNome\tValor\r\n1\ta\t10,00\r\n2\tb\t20,00\r\n3\t-b\t30,00\r\n'
+
+test.each([
+  ['UTF-16, the low byte first', inUtf16(SAME, false)],
+  ['UTF-16, the high byte first', inUtf16(SAME, true)],
+  ['a first line that names the sign', `sep=|\r\n${SAME.replaceAll('\t', '|')}`],
+  ['the sign behind a mark', `\uFEFFsep=;\n${SAME.replaceAll('\t', ';')}`],
+])('a table of a spreadsheet is read: %s', async (_, part) => {
+  expect(await reconcileJob(asked(part), pace())).toMatchObject({ rowCount: 3, counts: { equal: { rowCount: 3 } } })
+})
+
+test.each([
+  ['a workbook', 'PK\u0003\u0004\u0014\u0000\u0006\u0000ID;Nome;Valor\n1;a;10,00\n'],
+  ['UTF-16 without its mark', inUtf16(SAME, false).buffer.slice(2)],
+])('what is no text is told as such, and is no table: %s', async (_, part) => {
+  expect(await reconcileJob(asked(part), pace())).toBe('binary')
+  expect(await differencesJob({ ...asked(part), sides: ['aqui', 'lá'] }, pace())).toBeNull()
+})
+
+test('a table that holds more than any has is refused in words', async () => {
+  expect(await reconcileJob(asked('ID;Nome\n1;"', 'x'.repeat(1_000_001)), pace())).toBe(
+    'A tabela tem mais de 1.000.000 letras em uma célula, que é o limite',
+  )
+  const large = Object.assign(new Blob(['ID\n1']), {})
+  Object.defineProperty(large, 'size', { value: 500_000_001 })
+  expect(await reconcileJob({ otherFile: { file: large }, columns, matchIndex: 0 }, pace())).toBe(
+    'A tabela passa de 500 MB, que é o limite',
+  )
+})
+
+test('a comparison tells how far it is, and ends where it is cancelled', async () => {
+  const told: number[] = []
+  const theirs = `ID;Nome;Valor\n${'1;a;10,00\n'.repeat(20_000)}`
+  const { signal } = new AbortController()
+  await reconcileJob(asked(theirs), pace(), { signal, reportProgress: (share) => told.push(share) })
+  expect(told.length).toBeGreaterThan(3)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  const stop = new AbortController()
+  const stopped = reconcileJob(asked(theirs), pace(), { signal: stop.signal, reportProgress: () => stop.abort() })
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('what is compared with what is told for each column of ours, and changed by hand', async () => {
+  const theirs = 'codigo;descricao;montante\n1;a;10,00\n2;b;20,00\n3;-b;31,00\n'
+  const first = await reconcileJob(asked(theirs), pace())
+  expect(first).toMatchObject({
+    matched: [
+      { field: 'id', there: 'codigo' },
+      { field: 'nome', there: null },
+      { field: 'valor', there: 'montante' },
+    ],
+    theirs: ['codigo', 'descricao', 'montante'],
+    unknownColumns: ['descricao'],
+    counts: { equal: { rowCount: 2 }, different: { rowCount: 1 } },
+  })
+  const again = { ...asked(theirs), byHand: { nome: 1, valor: -1 }, keyField: 'id' }
+  expect(await reconcileJob(again, pace())).toMatchObject({
+    columns: [{ field: 'id' }, { field: 'nome' }],
+    key: 0,
+    matched: [
+      { field: 'id', there: 'codigo' },
+      { field: 'nome', there: 'descricao' },
+      { field: 'valor', there: null },
+    ],
+    unknownColumns: ['montante'],
+    counts: { equal: { rowCount: 3 }, different: { rowCount: 0 } },
+  })
+})
+
+test('a column of theirs is matched once, and the key stays where others are matched', async () => {
+  const theirs = 'codigo;nome;valor\n7;a;10,00\n8;b;20,00\n'
+  const byName = { ...asked(theirs), keyField: 'nome', byHand: { valor: 0 } }
+  expect(await reconcileJob(byName, pace())).toMatchObject({
+    key: 0,
+    columns: [{ field: 'nome' }, { field: 'valor' }],
+    matched: [{ there: null }, { there: 'nome' }, { there: 'codigo' }],
+  })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { checkPageEnds } from './check-page-ends.ts'
+import { ScanStopped } from './scan-control.ts'
+import type { PageResponse, PageRequest, PageMark, ScanRow } from './scan-environment.ts'
+import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
+
+/** Three pages of two rows, the last half full. */
+const marks = [mark(0, [11, 12]), mark(1, [13, 14]), mark(2, [15])]
+const ids = [11, 12, 13, 14, 15]
+
+/** A platform that stands still, but for what is told of some places (0-based). */
+function checked(
+  told: (ask: PageRequest) => PageResponse<ScanRow> | void = () => {},
+  { of = marks, total = 5 }: { of?: readonly PageMark[]; total?: number } = {},
+) {
+  const world = toldPlatform((ask) => told(ask) ?? answer(ids.slice(ask.page, ask.page + 1), ids.length))
+  const heard: number[] = []
+  const { env, control, gate } = world
+  const run = () =>
+    checkPageEnds(env, control, gate, { size: 2, sort: 'id,ASC', marks: of, total }, (n) => heard.push(n))
+  return { ...world, heard, run }
+}
+const holds = { totalAfter: 5, differing: [], hasMore: false, refusesSingleRow: false, unreadPages: [], date: null }
+
+test('the total is asked alone, then the last row of every page, then the place behind the last', async () => {
+  const { run, asked, heard } = checked()
+  expect(await run()).toEqual(holds)
+  expect(asked).toEqual([0, 1, 3, 4, 5].map((page) => ({ page, size: 1, sort: 'id,ASC' })))
+  expect(heard).toEqual([0, 1, 2, 3])
+})
+
+test('five are asked at once, and the total before all of them', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
+  let [inFlight, most] = [0, 0]
+  const atOnce: number[] = []
+  const world = toldPlatform(async ({ page }) => {
+    most = Math.max(most, ++inFlight)
+    if (page === 0) atOnce.push(inFlight)
+    await new Promise((resolve) => setImmediate(resolve))
+    inFlight--
+    return answer(page < 20 ? [page] : [], 20)
+  })
+  const { env, control, gate } = world
+  await checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 20 }, () => {})
+  expect([atOnce[0], most]).toEqual([1, 5])
+})
+
+test('pages whose last row is another one now differ, told in their order', async () => {
+  const { run } = checked(({ page }) => (page === 0 || page === 5 ? undefined : answer([99], 5)))
+  expect(await run()).toEqual({ ...holds, differing: [0, 1, 2] })
+})
+
+test('a page whose place is empty now differs', async () => {
+  const { run } = checked(({ page }) => (page === 4 ? answer([], 5) : undefined))
+  expect(await run()).toEqual({ ...holds, differing: [2] })
+})
+
+test('pages that answer late are told in their order, by number', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => mark(at, [at]))
+  const late: (() => void)[] = []
+  const world = toldPlatform(async ({ page }) => {
+    if (page === 2 || page === 3) await new Promise<void>((resolve) => late.push(resolve))
+    else if (page === 12) for (const go of late) go()
+    if (page === 3 || page === 10) throw status(404)
+    return answer(page === 2 || page === 11 || page === 9 ? [99] : [page].slice(0, page < 12 ? 1 : 0), 12)
+  })
+  const { env, control, gate } = world
+  const found = await checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 12 }, () => {})
+  expect([found.differing, found.unreadPages]).toEqual([
+    [2, 9, 11],
+    [3, 10],
+  ])
+})
+
+test('the total after is the one that was asked first', async () => {
+  const { run } = checked(({ page }) => (page === 0 ? answer([11], 6) : answer(ids.slice(page, page + 1), 9)))
+  expect(await run()).toMatchObject({ totalAfter: 6, differing: [] })
+})
+
+describe('a row behind the last', () => {
+  test.each<[string, PageResponse<ScanRow>, boolean]>([
+    ['is told', answer([16], 5), true],
+    ['is told where the total is even smaller', answer([16], 4), true],
+    ['is none where the total has it', answer([16], 6), false],
+    ['is none where the last one is answered again', answer([15], 5), false],
+    ['is none where nothing is answered', answer([], 5), false],
+  ])('%s', async (_, behind, hasMore) => {
+    const { run } = checked(({ page }) => (page === 5 ? behind : undefined))
+    expect(await run()).toEqual({ ...holds, hasMore })
+  })
+
+  test('of nothing at all is told too', async () => {
+    const { run } = checked(() => answer([16], 0), { of: [], total: 0 })
+    expect(await run()).toEqual({ ...holds, totalAfter: 0, hasMore: true })
+  })
+
+  test('that is refused is not missed', async () => {
+    const { run, heard } = checked(({ page }) => {
+      if (page === 5) throw status(404)
+    })
+    expect([await run(), heard]).toEqual([holds, [0, 1, 2, 3]])
+  })
+
+  test.each([lost(), status(503)])('is not taken for none where it has no answer (%s)', async (failure) => {
+    const { run } = checked(({ page }) => {
+      if (page === 5) throw failure
+    })
+    await expect(run()).rejects.toBe(failure)
+  })
+})
+
+describe('a call that does not answer one row', () => {
+  test('refuses it: the total stays the one that was known', async () => {
+    const { run, asked } = checked(() => {
+      throw status(400)
+    })
+    expect(await run()).toEqual({ ...holds, refusesSingleRow: true })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('gives more: its total is told', async () => {
+    const { run, asked } = checked(() => answer([11, 12], 8, 3_000))
+    expect(await run()).toEqual({ ...holds, totalAfter: 8, refusesSingleRow: true, date: 3_000 })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('gives more for a later page', async () => {
+    const { run } = checked(({ page }) => (page === 3 ? answer([14, 15], 5) : undefined))
+    expect(await run()).toEqual({ ...holds, refusesSingleRow: true })
+  })
+})
+
+describe('what has no answer', () => {
+  test('an end leaves its page unread and counts as asked', async () => {
+    const { run, heard } = checked(({ page }) => {
+      if (page === 3) throw status(404)
+    })
+    expect([await run(), heard]).toEqual([{ ...holds, unreadPages: [1] }, [0, 1, 2, 3]])
+  })
+
+  test('four ends in a row are a lost connection: no other is asked for', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => mark(at, [at]))
+    const world = toldPlatform(({ page }) => {
+      if (page >= 20) throw lost()
+      return answer([page], 200)
+    })
+    const { env, control, gate, asked } = world
+    const run = checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 200 }, () => {})
+    await expect(run).rejects.toEqual(new ScanStopped('offline'))
+    expect(Math.max(...asked.map(({ page }) => page))).toBeLessThan(30)
+  })
+
+  test('ends that are lost one here and one there are none', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
+    const world = toldPlatform(async ({ page }) => {
+      if (page % 4 === 3) throw lost()
+      return answer(page < 20 ? [page] : [], 20)
+    })
+    const { env, control, gate } = world
+    const found = await checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 20 }, () => {})
+    expect(found.unreadPages).toEqual([3, 7, 11, 15, 19])
+  })
+
+  test('the total ends the check', async () => {
+    const { run } = checked(() => {
+      throw lost()
+    })
+    await expect(run()).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  test.each([0, 3])('a stopped reading ends it as well (place %d)', async (index) => {
+    const { run, control } = checked(({ page }) => {
+      if (page === index) control.stop('cancelled')
+      if (page === index) throw lost()
+    })
+    await expect(run()).rejects.toEqual(new ScanStopped('cancelled'))
+  })
+
+  test('so does what is no error of a call', async () => {
+    const { run } = checked(() => {
+      throw new RangeError('other')
+    })
+    await expect(run()).rejects.toThrow(RangeError)
+  })
+})
+
+test('the platform’s clock is that of its last answer', async () => {
+  const dates = [null, 3_000, 7_000, 5_000, 6_000]
+  const { run } = checked(({ page }) =>
+    answer(ids.slice(page, page + 1), 5, [dates[0], dates[1], 0, dates[2], dates[3], dates[4]][page]),
+  )
+  expect(await run()).toEqual({ ...holds, date: 7_000 })
+  const behind = checked(({ page }) =>
+    answer(ids.slice(page, page + 1), 5, page === 5 ? 9_000 : page === 1 ? 4_000 : null),
+  )
+  expect((await behind.run()).date).toBe(9_000)
+})
+
+test('an end of a page without rows is asked where its first row would be', async () => {
+  const { run, asked } = checked(undefined, { of: [...marks.slice(0, 2), mark(2, [])], total: 5 })
+  expect(await run()).toMatchObject({ differing: [2] })
+  expect(asked.map(({ page }) => page)).toEqual([0, 1, 3, 4, 5])
+})

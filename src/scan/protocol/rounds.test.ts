@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckResult } from './check-page-ends.ts'
+import type { ScanPosition } from './scan-environment.ts'
+import { startScan, rereadFrom, startNextPass, type ScanState } from './rounds.ts'
+import { answer, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
+
+const plan = { listOrder: 'dt,DESC', listPageSize: 10, passMode: 'once' } as const
+const position: ScanPosition = {
+  pass: 1,
+  rereads: 0,
+  size: 2,
+  sort: 'id,ASC',
+  isOrdered: true,
+  total: 5,
+  totalBefore: 5,
+  startedAt: 7,
+  serverStart: null,
+}
+const marks = [mark(0, [1, 2]), mark(1, [3, 4]), mark(2, [5])]
+const check: CheckResult = {
+  totalAfter: 7,
+  differing: [1],
+  hasMore: false,
+  refusesSingleRow: false,
+  unreadPages: [],
+  date: null,
+}
+const state = (more: Partial<ScanState> = {}): ScanState => ({ position, marks, previousMarks: null, check, ...more })
+
+describe('a new reading', () => {
+  test('keeps the first page, leaves the others open, and notes where it stands', async () => {
+    const { env, control, gate, kept, notes, state: world } = toldPlatform(() => answer([4, 5], 5, 123))
+    const startedAt = world.now
+    const begun = await startScan(env, plan, control, gate, null)
+    const noted: ScanPosition = { ...position, startedAt, serverStart: 123 }
+    expect(begun).toEqual({
+      position: noted,
+      marks: [mark(0, [4, 5]), undefined, undefined],
+      previousMarks: null,
+      check: null,
+    })
+    expect([kept, notes]).toEqual([[[1, 0, [4, 5]]], [noted]])
+  })
+
+  test('of nothing keeps no page', async () => {
+    const { env, control, gate, kept, notes } = toldPlatform(() => answer([], 0))
+    const begun = await startScan(env, plan, control, gate, null)
+    expect([begun.marks, kept, notes.length]).toEqual([[], [], 1])
+    expect(begun.position).toMatchObject({ total: 0, serverStart: null })
+  })
+
+  test('in the list’s own order is not ordered', async () => {
+    const { env, control, gate } = toldPlatform(({ sort }) => {
+      if (sort === 'id,ASC') throw status(400)
+      return answer([1], 1)
+    })
+    const { position: own } = await startScan(env, plan, control, gate, null)
+    expect([own.sort, own.isOrdered]).toEqual(['dt,DESC', false])
+  })
+})
+
+describe('a reading that goes on', () => {
+  const never = () => expect.unreachable('nothing is asked for')
+
+  test('takes what was kept, in its place, and leaves the rest open', async () => {
+    const { env, control, gate, held } = toldPlatform(never)
+    held.set(1, [mark(2, [5]), mark(0, [1, 2])])
+    expect(await startScan(env, plan, control, gate, position)).toEqual({
+      position,
+      marks: [mark(0, [1, 2]), undefined, mark(2, [5])],
+      previousMarks: null,
+      check: null,
+    })
+  })
+
+  test('forgets pages behind the end', async () => {
+    const { env, control, gate, held } = toldPlatform(never)
+    held.set(1, [mark(3, [9]), mark(2, [5])])
+    expect((await startScan(env, plan, control, gate, position)).marks).toEqual([undefined, undefined, mark(2, [5])])
+  })
+
+  test('in a second walk has the first beside it, in order', async () => {
+    const { env, control, gate, held } = toldPlatform(never)
+    held.set(1, marks.toReversed())
+    held.set(2, [mark(1, [3, 4])])
+    const second = { ...position, pass: 2 }
+    expect(await startScan(env, plan, control, gate, second)).toEqual({
+      position: second,
+      marks: [undefined, mark(1, [3, 4]), undefined],
+      previousMarks: marks,
+      check: null,
+    })
+  })
+})
+
+describe('a repair', () => {
+  test('keeps the pages before the first that moved, and goes by the total as it is now', async () => {
+    const { env, cuts, notes } = toldPlatform(() => expect.unreachable())
+    const next = { ...position, rereads: 1, total: 7 }
+    expect(await rereadFrom(env, state(), 1)).toEqual({
+      position: next,
+      marks: [mark(0, [1, 2]), undefined, undefined, undefined],
+      previousMarks: null,
+      check: null,
+    })
+    expect([cuts, notes]).toEqual([[[1, 1]], [next]])
+  })
+
+  test('of a result that has become shorter has fewer pages', async () => {
+    const { env } = toldPlatform(() => expect.unreachable())
+    const shorter = await rereadFrom(env, state({ check: { ...check, totalAfter: 2 } }), 3)
+    expect(shorter.marks).toEqual([mark(0, [1, 2])])
+  })
+
+  test('without a check keeps the total', async () => {
+    const { env } = toldPlatform(() => expect.unreachable())
+    const again = await rereadFrom(env, state({ check: null, marks: [undefined, ...marks.slice(1)] }), 2)
+    expect(again.position.total).toBe(5)
+    expect(again.marks).toEqual([undefined, mark(1, [3, 4]), undefined])
+  })
+})
+
+describe('one more walk', () => {
+  test('asks for the first page, with the one just ended beside it', async () => {
+    const { env, control, gate, asked, kept, notes } = toldPlatform(() => answer([1, 2], 3))
+    const next = { ...position, pass: 2, total: 3 }
+    expect(await startNextPass(env, control, gate, state({ marks: [...marks, undefined] }))).toEqual({
+      position: next,
+      marks: [mark(0, [1, 2]), undefined],
+      previousMarks: marks,
+      check: null,
+    })
+    expect(asked).toEqual([{ page: 0, size: 2, sort: 'id,ASC' }])
+    expect([kept, notes]).toEqual([[[2, 0, [1, 2]]], [next]])
+  })
+
+  test('is a repair where two had been compared', async () => {
+    const { env, control, gate } = toldPlatform(() => answer([1, 2], 3))
+    const third = await startNextPass(
+      env,
+      control,
+      gate,
+      state({ position: { ...position, pass: 2 }, previousMarks: marks }),
+    )
+    expect(third.position).toMatchObject({ pass: 3, rereads: 1 })
+  })
+
+  test('of what is empty by now keeps nothing', async () => {
+    const { env, control, gate, kept } = toldPlatform(() => answer([], 0))
+    expect((await startNextPass(env, control, gate, state())).marks).toEqual([])
+    expect(kept).toEqual([])
+  })
+})

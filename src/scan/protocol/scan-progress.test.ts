@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { ScanPosition, ScanProgress } from './scan-environment.ts'
+import { createProgressReporter, countPasses } from './scan-progress.ts'
+import { lost, mark, status } from './scripted-platform.fixture.ts'
+import type { PassMarks } from './read-pass.ts'
+
+const position: ScanPosition = {
+  pass: 2,
+  rereads: 1,
+  size: 2,
+  sort: 'id,ASC',
+  isOrdered: true,
+  total: 6,
+  totalBefore: 7,
+  startedAt: 1,
+  serverStart: null,
+}
+
+function told(marks: PassMarks) {
+  const heard: ScanProgress[] = []
+  const dates: number[] = []
+  const gate = { waitUntilMs: 0, lostCalls: 0 }
+  const teller = createProgressReporter(
+    { onProgress: (step) => heard.push(step) },
+    gate,
+    { ...position, passCount: 2 },
+    marks,
+    (date) => dates.push(date),
+  )
+  return { ...teller, heard, dates, gate, last: () => heard.at(-1) }
+}
+
+test('which pages are read, which are on their way, and how many rows', () => {
+  const marks: PassMarks = [mark(0, [1, 2]), undefined, undefined]
+  const { passReport, heard, last } = told(marks)
+  passReport.onBegin(1)
+  expect(last()).toEqual({
+    phase: 'reading',
+    pass: 2,
+    passCount: 2,
+    rereads: 1,
+    total: 6,
+    endsChecked: 0,
+    pages: 3,
+    readPages: [0],
+    inFlight: [1],
+    rowCount: 2,
+    rowsRead: 8,
+    rowsToRead: 12,
+    repeatedPages: [],
+    waitUntilMs: null,
+  })
+  passReport.onBegin(2)
+  expect(last()?.inFlight).toEqual([1, 2])
+  marks[2] = mark(2, [5, 6, 7])
+  passReport.onEnd(2, null)
+  expect(last()).toMatchObject({ phase: 'reading', readPages: [0, 2], inFlight: [1], rowCount: 5 })
+  expect(heard).toHaveLength(3)
+})
+
+test('pages that were asked again, how often and why the last time', () => {
+  const { passReport, last } = told([])
+  passReport.onRepeat(4, lost())
+  passReport.onRepeat(7, lost())
+  passReport.onRepeat(4, status(502))
+  expect(last()).toMatchObject({
+    phase: 'reading',
+    repeatedPages: [
+      { index: 4, times: 2, why: status(502).message },
+      { index: 7, times: 1, why: lost().message },
+    ],
+  })
+})
+
+test('page ends that were asked again, and until when the platform holds', () => {
+  const { reportChecked, last, gate } = told([])
+  reportChecked(3)
+  expect(last()).toMatchObject({ phase: 'checking', endsChecked: 3, waitUntilMs: null })
+  gate.waitUntilMs = 5
+  reportChecked(4)
+  expect(last()).toMatchObject({ endsChecked: 4, waitUntilMs: 5 })
+})
+
+test('the platform’s clock is heard where a page tells it', () => {
+  const { passReport, dates } = told([])
+  passReport.onEnd(0, 8)
+  passReport.onEnd(1, null)
+  passReport.onEnd(2, 0)
+  expect(dates).toEqual([8, 0])
+})
+
+test('where nobody listens the clock is heard all the same', () => {
+  const dates: number[] = []
+  const { passReport, reportChecked } = createProgressReporter(
+    {},
+    { waitUntilMs: 0, lostCalls: 0 },
+    { ...position, passCount: 2 },
+    [],
+    (date) => dates.push(date),
+  )
+  passReport.onBegin(0)
+  passReport.onEnd(0, 8)
+  reportChecked(1)
+  expect(dates).toEqual([8])
+})
+
+test.each([
+  ['once', 1, true, 1],
+  ['twice', 1, true, 2],
+  ['moves', 2, true, 2],
+  ['twice', 3, true, 3],
+  ['twice', 1, false, 1],
+] as const)('%s, in walk %d, in the order of the ids: %s. %d walks', (asked, walk, ordered, count) => {
+  expect(countPasses(asked, { pass: walk, isOrdered: ordered })).toBe(count)
+})

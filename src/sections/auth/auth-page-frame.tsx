@@ -1,0 +1,88 @@
+/** What the pages for visitors share: the card with the logo, and links that stay in the page. */
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { withBasePath } from '#lib/startup/base-path.ts'
+import type { Elements } from '#ui/components/elements.ts'
+import { Logo } from '#ui/icons/logo.tsx'
+
+/** What every page for visitors is given. */
+export interface AuthPageContext {
+  /** Goes to another page for visitors: '/forgot-password'. */
+  go(path: string): void
+  /** 'Gestor 0.3.4 · 2026' */
+  footer: string
+  /** What the operator should know before signing in: that the place of the lost session is kept. */
+  note: string | null
+  /** Enters the console, once signed in. */
+  enter(): void
+}
+
+/** The props of each page for visitors. */
+export interface AuthPageProps {
+  visit: AuthPageContext
+}
+
+interface PageLinkProps extends AuthPageProps {
+  to: string
+  text: string
+}
+
+/** A link to another page for visitors; a new tab is left to the browser. */
+export function PageLink({ visit, to, text }: PageLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    visit.go(to)
+  }
+  return (
+    <a
+      href={withBasePath(to)}
+      className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
+      onClick={follow}
+    >
+      {text}
+    </a>
+  )
+}
+
+/** A link on a line of its own, below a form. */
+export const LinkRow = (props: PageLinkProps) => (
+  <p className="text-center text-sm">
+    <PageLink {...props} />
+  </p>
+)
+
+interface FrameProps extends AuthPageProps {
+  title: string
+  children: Elements
+}
+
+/** The card of 360 px on canvas, and the document's title. The first empty field has the focus. */
+export function AuthPageFrame({ visit, title, children }: FrameProps) {
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    document.title = `${title} · Gestor`
+    const inputs = [...(main.current?.querySelectorAll('input') ?? [])]
+    inputs.find((input) => input.value === '')?.focus()
+  }, [title])
+  return (
+    <main
+      ref={main}
+      className="grid min-h-full grid-cols-1 content-center justify-items-center gap-5 px-4 pt-4 pb-[5vh] [--ctl:2.5rem]"
+    >
+      <div className="grid w-full max-w-90 grid-cols-1 gap-4 rounded-lg border border-line bg-surface px-4 pt-2 pb-7 sm:px-7">
+        {/* 144 by 144, and leads to / (spec 1 §2.3, §9). */}
+        <a
+          href={withBasePath('/')}
+          aria-label="Gestor, página inicial"
+          className="mx-auto grid size-36 max-w-full place-content-center justify-items-center gap-3 rounded-lg text-xl tracking-[-0.02em]"
+        >
+          <Logo size={56} />
+          <b className="font-semibold">Gestor</b>
+        </a>
+        <h1 className="sr-only">{title}</h1>
+        {children}
+      </div>
+      <p className="text-xs text-ink-3">{visit.footer}</p>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+/** What a category is (spec 1 §2.9, §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const categoria = defineResource({
+  id: 'categoria',
+  singular: 'categoria',
+  plural: 'categorias',
+  article: 'a',
+  path: '/categorias',
+  words: { either: ['cat'], english: ['category', 'categories'] },
+  summary: ({ dscNome, status }) => ({ name: dscNome, status }),
+  record: () => import('./contract.ts').then((contract) => contract.categoriasVisualizar),
+  list: () => import('./contract.ts').then((contract) => contract.categoriasListar),
+  scanOrder: { key: 'name', sort: 'dscNome,ASC' },
+})

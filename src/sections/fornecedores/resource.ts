@@ -1,0 +1,15 @@
+/** What a supplier is (spec 1 §2.10, §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const fornecedor = defineResource({
+  id: 'fornecedor',
+  singular: 'fornecedor',
+  plural: 'fornecedores',
+  article: 'o',
+  path: '/fornecedores',
+  words: { either: ['forn'], english: ['supplier', 'suppliers'] },
+  summary: ({ dscNome, status }) => ({ name: dscNome, status }),
+  record: () => import('./contract.ts').then((contract) => contract.fornecedoresVisualizar),
+  list: () => import('./contract.ts').then((contract) => contract.fornecedoresListar),
+  scanOrder: { key: 'name', sort: 'dscNome,ASC' },
+})

@@ -1,0 +1,32 @@
+/**
+ * One order in a window, with what belongs to it: no call reads an order alone, so that its row is found in the list.
+ */
+import { formatDateTime } from '#lib/format/dates.ts'
+import { formatMoney, NO_VALUE } from '#lib/format/money.ts'
+import { editRecordLocation, listLocation } from '#commands/resource.ts'
+import { createRecordDialog } from '#listing/record/lazy-record-dialog.tsx'
+import { auditLocation } from '#sections/auditoria/paths.ts'
+import { bonus } from '#sections/bonus/resource.ts'
+import { produto } from '#sections/produtos/resource.ts'
+import type { Pedido } from './contract.ts'
+import { pedido } from './resource.ts'
+import { isRecordId } from '#lib/format/record-id.ts'
+
+/** Open while the address says '?ver=501'. */
+export const PedidoDialog = createRecordDialog<Pedido>({
+  resource: pedido,
+  getDetails: ({ usuario, produto: product, numPreco, dscAuthorizationCode, dtCadastro }) => [
+    ['Usuário', usuario.nomeCompleto ?? NO_VALUE],
+    ['Produto', product.dscNome ?? NO_VALUE],
+    ['Valor', formatMoney(numPreco)],
+    ['Autorização', dscAuthorizationCode ?? NO_VALUE],
+    ['Data', formatDateTime(dtCadastro)],
+  ],
+  getLinks: ({ usuario, produto: product }, id) => [
+    ['Bônus deste pedido', listLocation(bonus, { pedidoId: String(id) })],
+    ...(!isRecordId(product.id) ? [] : [[`Produto #${product.id}`, editRecordLocation(produto, product.id)] as const]),
+    ...(!isRecordId(usuario.id)
+      ? []
+      : [[`Transações do usuário #${usuario.id}`, auditLocation('usuario', { usuarioId: usuario.id })] as const]),
+  ],
+})

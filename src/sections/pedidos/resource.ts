@@ -1,0 +1,19 @@
+/** What an order is (spec 2 §2, §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const pedido = defineResource({
+  id: 'pedido',
+  singular: 'pedido',
+  plural: 'pedidos',
+  article: 'o',
+  path: '/pedidos',
+  words: { one: ['compra', 'venda'], many: ['compras', 'vendas'], either: ['ped'], english: ['order', 'orders'] },
+  summary: ({ produto, numPreco, dtCadastro, usuario }) => ({
+    name: produto.dscNome,
+    amount: numPreco,
+    date: dtCadastro,
+    person: usuario.nomeCompleto,
+  }),
+  list: () => import('./contract.ts').then((contract) => contract.pedidosListar),
+  scanOrder: { key: 'id', sort: 'id,DESC' },
+})

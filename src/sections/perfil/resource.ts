@@ -1,0 +1,11 @@
+/** The operator's own page, as the language and the menu name it (spec 2 §2). */
+import { defineResource } from '#commands/resource.ts'
+
+export const perfil = defineResource({
+  id: 'perfil',
+  singular: 'perfil',
+  plural: 'perfil',
+  article: 'o',
+  path: '/perfil',
+  words: { either: ['meu perfil', 'minha conta'], english: ['profile', 'profile'] },
+})

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseOutput } from '#api/call/client-response.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+import { PartialSaveError } from '#forms/define.ts'
+import type { Plano } from './contract.ts'
+import { savePlano } from './save-plan.ts'
+
+const { sent, answers } = vi.hoisted(() => ({
+  sent: [] as [string, unknown][],
+  /** What each call answers, by endpoint id; an error is thrown. */
+  answers: {} as Record<string, unknown>,
+}))
+
+vi.mock('#api/cache/query.ts', () => ({
+  sendWrite: (endpoint: AnyEndpoint, input: unknown) => {
+    sent.push([endpoint.id, input])
+    const answer = answers[endpoint.id]
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(answer).then((found) => parseOutput(endpoint, found))
+  },
+}))
+
+const plano = { dscNome: 'Ouro', isAtivo: true, isPadrao: false, maxDepth: 3 }
+const niveis = [
+  { nivel: 2, percentual: 2.5 },
+  { nivel: 1, percentual: 5 },
+]
+const stored: Plano = { id: 7, ...plano, niveis: [] }
+const refused = new ApiError({ kind: 'status', status: 500 })
+const problem = (saving: Promise<unknown>) =>
+  saving.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  sent.length = 0
+  for (const id of Object.keys(answers)) delete answers[id]
+  answers['planos.criar'] = { id: 9 }
+})
+
+describe('a new plan', () => {
+  test('is sent first, then its levels', async () => {
+    await savePlano({ ...plano, niveis }, { id: null, loaded: null })
+    expect(sent).toEqual([
+      ['planos.criar', plano],
+      ['planos.niveis', { id: 9, niveis }],
+    ])
+  })
+
+  test('without levels is one call', async () => {
+    await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })
+    expect(sent.map(([id]) => id)).toEqual(['planos.criar'])
+  })
+
+  test('whose levels fail is told with its id, and the next try makes no second plan [D10]', async () => {
+    answers['planos.niveis'] = refused
+    const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
+    expect(error).toBeInstanceOf(PartialSaveError)
+    expect(error).toMatchObject({ id: 9, cause: refused })
+    expect((error as Error).message).toContain('Plano criado (#9), níveis não salvos')
+
+    sent.length = 0
+    delete answers['planos.niveis']
+    await savePlano({ ...plano, niveis }, { id: 9, loaded: null })
+    expect(sent.map(([id]) => id)).toEqual(['planos.atualizar', 'planos.niveis'])
+  })
+
+  test('that is itself refused is no half-saved one', async () => {
+    answers['planos.criar'] = refused
+    expect(await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))).toBe(refused)
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([[{ id: 0 }], [{ data: { message: 'Criado' } }], [null]])(
+    'whose id the platform keeps to itself (%j) is not created again blindly, and needs none without levels [O1]',
+    async (answer) => {
+      answers['planos.criar'] = answer
+      const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
+      // Of the call itself, which then asks before it sends the same once more.
+      expect(error).toMatchObject({ isUncertain: true, cause: expect.any(TypeError) as TypeError })
+      expect(await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })).toBe(answer)
+    },
+  )
+})
+
+describe('a stored plan', () => {
+  test('is sent, then its levels, also where none are left', async () => {
+    await savePlano({ ...plano, niveis: [] }, { id: 7, loaded: stored })
+    expect(sent).toEqual([
+      ['planos.atualizar', { id: 7, ...plano }],
+      ['planos.niveis', { id: 7, niveis: [] }],
+    ])
+  })
+
+  test('has its depth sent by its own call where it changed', async () => {
+    await savePlano({ ...plano, maxDepth: 5, niveis: [] }, { id: 7, loaded: stored })
+    expect(sent.at(-1)).toEqual(['planos.profundidade', { id: 7, maxDepth: 5 }])
+  })
+
+  test('says what is saved where a later call fails [D11]', async () => {
+    answers['planos.niveis'] = refused
+    const levels = await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))
+    expect((levels as Error).message).toContain('Plano salvo (#7), níveis não salvos')
+    answers['planos.niveis'] = undefined
+    answers['planos.profundidade'] = refused
+    const depth = await problem(savePlano({ ...plano, maxDepth: 5, niveis }, { id: 7, loaded: stored }))
+    expect((depth as Error).message).toContain('Plano e níveis salvos (#7), profundidade não salva. ')
+  })
+
+  test('calls nothing refused of which nobody knows [O1]', async () => {
+    const lost = new ApiError({ kind: 'timeout', isUncertain: true })
+    answers['planos.niveis'] = lost
+    expect(await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))).toMatchObject({
+      message: 'Plano salvo (#7), níveis talvez não salvos: não se sabe. Salve de novo para completar.',
+    })
+    answers['planos.niveis'] = undefined
+    answers['planos.profundidade'] = lost
+    expect(await problem(savePlano({ ...plano, maxDepth: 5, niveis }, { id: 7, loaded: stored }))).toMatchObject({
+      message: expect.stringContaining('(#7), profundidade talvez não salva: não se sabe.') as string,
+    })
+  })
+})

@@ -1,0 +1,28 @@
+/** What a product is, and the word for its stock (spec 2 §2, §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const produto = defineResource({
+  id: 'produto',
+  singular: 'produto',
+  plural: 'produtos',
+  article: 'o',
+  path: '/produtos',
+  words: {
+    one: ['mercadoria', 'artigo'],
+    many: ['mercadorias', 'artigos'],
+    either: ['prod'],
+    english: ['product', 'products'],
+  },
+  summary: ({ dscNome, status, numPreco }) => ({ name: dscNome, status, amount: numPreco }),
+  record: () => import('./contract.ts').then((contract) => contract.produtosVisualizar),
+  search: { by: 'dscNome', list: () => import('./contract.ts').then((contract) => contract.produtosListar) },
+})
+
+/** A product's or a hub item's: a word of the language, not a record of its own. */
+export const estoque = defineResource({
+  id: 'estoque',
+  singular: 'estoque',
+  plural: 'estoque',
+  article: 'o',
+  words: { either: ['qtd', 'quantidade'], english: ['stock', 'stock'] },
+})

@@ -1,0 +1,15 @@
+/** What an item of the credit hub's catalogue is (spec 2 §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const rv = defineResource({
+  id: 'rv',
+  singular: 'item RV',
+  plural: 'itens RV',
+  article: 'o',
+  title: 'RV hub',
+  path: '/rvhub',
+  words: { either: ['rv', 'rv hub', 'hub', 'catálogo', 'catálogo rv', 'parceiro de recarga'] },
+  summary: ({ name, amount }) => ({ name, amount }),
+  record: () => import('./contract.ts').then((contract) => contract.rvhubVisualizar),
+  search: { by: 'name', list: () => import('./contract.ts').then((contract) => contract.rvhubListar) },
+})

@@ -1,0 +1,24 @@
+/** What a transaction is (spec 2 §2, §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const transacao = defineResource({
+  id: 'transacao',
+  singular: 'transação',
+  plural: 'transações',
+  article: 'a',
+  path: '/transacoes',
+  words: {
+    one: ['movimentação'],
+    many: ['movimentações'],
+    either: ['trans', 'mov'],
+    english: ['transaction', 'transactions'],
+  },
+  summary: ({ dscDescricao, statusDescricao, numAmount, dtCadastro, usuarioOrigem }) => ({
+    name: dscDescricao,
+    status: { id: null, descricao: statusDescricao },
+    amount: numAmount,
+    date: dtCadastro,
+    person: usuarioOrigem.dscNome,
+  }),
+  record: () => import('#sections/auditoria/contract.ts').then((contract) => contract.auditoriaVisualizar),
+})

@@ -1,0 +1,19 @@
+/** What a user of the platform is (spec 2 §2, §3). */
+import { defineResource } from '#commands/resource.ts'
+
+export const usuario = defineResource({
+  id: 'usuario',
+  singular: 'usuário',
+  plural: 'usuários',
+  article: 'o',
+  path: '/usuarios',
+  words: {
+    one: ['usuária', 'utilizador', 'cliente', 'pessoa', 'beneficiário'],
+    many: ['usuárias', 'utilizadores', 'clientes', 'pessoas', 'beneficiários'],
+    either: ['usu', 'usr'],
+    english: ['user', 'users'],
+  },
+  sign: '@',
+  summary: ({ dscNome, dscEmail }) => ({ name: dscNome ?? dscEmail, person: dscNome ?? dscEmail }),
+  search: { by: 'nome', list: () => import('./contract.ts').then((contract) => contract.usuariosListar) },
+})

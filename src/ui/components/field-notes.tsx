@@ -1,0 +1,39 @@
+/** What stands below a control: its hint and what is wrong with it, tied to it by id (ui/README §5, field error). */
+import type { ReactElement } from 'react'
+import { Icon } from '#ui/icons/icon.tsx'
+
+interface FieldNotesProps {
+  hint?: ReactElement | string | boolean | undefined
+  /** Several are read as one text, each on a line of its own. */
+  error?: string | readonly string[] | null | undefined
+}
+
+/** The error as one text, and the ARIA that the control with this id must carry. */
+export function describeField(id: string, { error, hint }: FieldNotesProps) {
+  const message = typeof error === 'string' ? error : error?.join('\n')
+  const ids = [message && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
+  return {
+    message,
+    aria: { 'aria-invalid': message ? true : undefined, 'aria-describedby': ids || undefined },
+  }
+}
+
+/** Draws them; nothing where there is neither. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps & { id: string }) {
+  const { message } = describeField(id, { error })
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-dica`} className="text-xs text-ink-3">
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs whitespace-pre-line text-danger-ink">
+          <Icon name="erro" size={14} className="mt-px shrink-0" />
+          <span>{message}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+/** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (ui/icons/README §2). */
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpDown,
+  Bell,
+  Boxes,
+  ChartColumn,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Columns3,
+  Copy,
+  CreditCard,
+  Download,
+  Ellipsis,
+  Eye,
+  FileText,
+  Globe,
+  History,
+  House,
+  ImageOff,
+  Info,
+  Keyboard,
+  Layers,
+  Link,
+  ListFilter,
+  LockOpen,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Minus,
+  Package,
+  PanelLeft,
+  Pause,
+  Pencil,
+  Percent,
+  Plus,
+  Power,
+  Receipt,
+  Redo2,
+  RefreshCw,
+  RotateCcw,
+  Save,
+  Search,
+  ShieldCheck,
+  ShoppingCart,
+  SlidersHorizontal,
+  Store,
+  SunMoon,
+  Tag,
+  Trash2,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  Unlink,
+  Upload,
+  User,
+  Users,
+  Wallet,
+  Waypoints,
+  X,
+} from 'lucide-react'
+
+const ICONS = {
+  adicionar: Plus,
+  ajustes: SlidersHorizontal,
+  alerta: TriangleAlert,
+  associar: Link,
+  atalhos: Keyboard,
+  aviso: Bell,
+  baixar: Download,
+  bonus: Wallet,
+  buscar: Search,
+  cartao: CreditCard,
+  cashback: Percent,
+  categoria: Tag,
+  certo: Check,
+  colunas: Columns3,
+  copiar: Copy,
+  desassociar: Unlink,
+  desfazer: Undo2,
+  documento: FileText,
+  editar: Pencil,
+  enviar: Upload,
+  erro: CircleAlert,
+  escudo: ShieldCheck,
+  estoque: ChartColumn,
+  excluir: Trash2,
+  fechar: X,
+  filtrar: ListFilter,
+  fornecedor: Truck,
+  habilitar: Power,
+  historico: History,
+  hub: Waypoints,
+  idioma: Globe,
+  informacao: Info,
+  inicio: House,
+  liberar: LockOpen,
+  loja: Store,
+  mais: Ellipsis,
+  menos: Minus,
+  mensagem: MessageSquare,
+  menu: PanelLeft,
+  ordenar: ArrowUpDown,
+  pacote: Boxes,
+  pausar: Pause,
+  pedido: ShoppingCart,
+  plano: Layers,
+  produto: Package,
+  quebrada: ImageOff,
+  recarregar: RefreshCw,
+  refazer: Redo2,
+  reprocessar: RotateCcw,
+  sair: LogOut,
+  salvar: Save,
+  setaAbaixo: ArrowDown,
+  setaAcima: ArrowUp,
+  setaDireita: ArrowRight,
+  setaEsquerda: ArrowLeft,
+  abaixo: ChevronDown,
+  direita: ChevronRight,
+  sincronizar: ArrowLeftRight,
+  sucesso: CircleCheck,
+  tema: SunMoon,
+  transacao: Receipt,
+  usuario: User,
+  usuarios: Users,
+  ver: Eye,
+} satisfies Readonly<Record<string, LucideIcon>>
+
+/** The icons by name. */
+export type IconName = keyof typeof ICONS
+
+/** All of them, for the page that shows every part. */
+export const iconNames = Object.keys(ICONS) as readonly IconName[]
+
+/** px, whatever the size. */
+const STROKE_PX = 1.5
+/** The side of the grid that the icons are drawn on. */
+const GRID_SIZE = 24
+
+interface IconProps {
+  name: IconName
+  /** Side in px at 16 px letters, 16 unless told; it grows with them. */
+  size?: number
+  className?: string
+}
+
+/** Draws one icon; decorative, so the control around it carries the name. */
+export function Icon({ name, size = 16, className }: IconProps) {
+  const Drawing = ICONS[name]
+  return (
+    <Drawing
+      aria-hidden="true"
+      size={`${size / 16}rem`}
+      strokeWidth={(STROKE_PX * GRID_SIZE) / size}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench:bulk`: what one record of a run over many costs besides its call, by the length of the run: time of
+ * queue, journal and the counts that notice and rows show, and what is written to the storage. Ratios of one run count,
+ * not milliseconds.
+ */
+// oxlint-disable no-console -- what is printed is asked for
+import type { AnyCommand } from '#commands/define.ts'
+
+/** The browser's storage, counting what is written. */
+class CountingStorage {
+  private readonly entries = new Map<string, string>()
+  written = 0
+  get length() {
+    return this.entries.size
+  }
+  key(index: number) {
+    return [...this.entries.keys()][index] ?? null
+  }
+  getItem(key: string) {
+    return this.entries.get(key) ?? null
+  }
+  setItem(key: string, text: string) {
+    this.written += text.length
+    this.entries.set(key, text)
+  }
+  removeItem(key: string) {
+    this.entries.delete(key)
+  }
+}
+
+const storage = new CountingStorage()
+Object.assign(globalThis, { sessionStorage: new CountingStorage(), localStorage: storage })
+
+const { ownerStore } = await import('#lib/storage/owner.ts')
+const { startBulkQueue } = await import('#commands/bulk/queue.ts')
+const { startJournal, recordInJournal, discardJournal } = await import('#commands/bulk/journal.ts')
+const { createProgressCounter } = await import('#commands/bulk/progress.ts')
+const { createBulkJob } = await import('#commands/bulk/bulk-job.ts')
+const { setCurrentRun, getItemStatus } = await import('#commands/bulk/run-store.ts')
+ownerStore.set('1')
+
+const noun = { id: 'produto', singular: 'produto', plural: 'produtos', article: 'o', title: 'Produtos' } as const
+const command = {
+  id: 'produto.excluir',
+  title: 'Excluir produto',
+  resource: noun,
+  args: {},
+} as Partial<AnyCommand> as AnyCommand
+const job = createBulkJob(command, {})
+/** Rows of the list on the screen, each asking for its state at every step. */
+const ROWS = 20
+
+async function run(length: number) {
+  const items = Array.from({ length }, (_, at) => ({
+    id: at + 1,
+    name: `Produto ${at + 1}`,
+    state: 'waiting' as const,
+    message: null,
+  }))
+  const begun = {
+    commandId: command.id,
+    args: { ids: items.map(({ id }) => id) },
+    items,
+    isPaused: false,
+    isStopped: false,
+    startedAt: 0,
+    endedAt: null,
+  }
+  startJournal(begun)
+  storage.written = 0
+  const start = process.cpuUsage()
+  const follow = createProgressCounter(begun)
+  await startBulkQueue({
+    run: begun,
+    runItem: () => Promise.resolve({ ok: true, message: null }),
+    onChange(now, changed) {
+      setCurrentRun(job, now)
+      if (changed !== null) recordInJournal(now, changed)
+      follow(now, changed)
+      for (let id = 1; id <= ROWS; id++) getItemStatus(noun, id)
+    },
+  }).done
+  // The processor's time: beside other work the clock's says nothing.
+  const { user, system } = process.cpuUsage(start)
+  const { written } = storage
+  discardJournal(begun)
+  return { micros: user + system, bytes: written }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const LENGTHS = [10, 100, 1000]
+const RECORDS = 1000
+await run(1000)
+const rows = []
+for (const length of LENGTHS) {
+  const turns: { micros: number; bytes: number }[] = []
+  for (let turn = 0; turn < 15; turn++) {
+    const turned = { micros: 0, bytes: 0 }
+    // As many records in all, however long the runs are.
+    for (let done = 0; done < RECORDS; done += length) {
+      const { micros, bytes } = await run(length)
+      turned.micros += micros / RECORDS
+      turned.bytes += bytes / RECORDS
+    }
+    turns.push(turned)
+  }
+  const of = (name: 'micros' | 'bytes') => median(turns.map((turned) => turned[name]))
+  rows.push({ length, micros: of('micros'), bytes: of('bytes') })
+}
+const [ten] = rows
+console.log('records   µs a record   characters a record   against 10')
+for (const { length, micros, bytes } of rows)
+  console.log(
+    `${String(length).padStart(7)}   ${micros.toFixed(0).padStart(11)}   ${bytes.toFixed(0).padStart(19)}   ${(micros / (ten?.micros ?? 1)).toFixed(2)}x time, ${(bytes / (ten?.bytes ?? 1)).toFixed(2)}x written`,
+  )

@@ -1,0 +1,60 @@
+/** Time that passes only when nothing else is left to do: hours of waiting take no time. */
+
+interface Timer {
+  readonly at: number
+  readonly go: () => void
+}
+
+/** Such a clock; all times in ms. */
+export interface VirtualClock {
+  now(): number
+  /** Settles `ms` later; at once where the signal is aborted, now or meanwhile. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>
+  /** Runs `work` to its end; throws where it waits for what never comes. */
+  run<Result>(work: Promise<Result>): Promise<Result>
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A clock that stands at `start`, ms since the epoch. */
+export function createVirtualClock(start = 1_800_000_000_000): VirtualClock {
+  let now = start
+  let timers: Timer[] = []
+  return {
+    now: () => now,
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted) return resolve()
+        const giveUp = () => {
+          timers = timers.filter((other) => other !== timer)
+          resolve()
+        }
+        const advance = () => {
+          signal?.removeEventListener('abort', giveUp)
+          resolve()
+        }
+        const timer = { at: now + ms, go: advance }
+        timers.push(timer)
+        signal?.addEventListener('abort', giveUp, { once: true })
+      }),
+    async run(work) {
+      let done = false
+      void work.then(
+        () => (done = true),
+        () => (done = true),
+      )
+      for (;;) {
+        await settle()
+        if (done) return work
+        const next = timers.reduce<Timer | null>(
+          (first, timer) => (first && first.at <= timer.at ? first : timer),
+          null,
+        )
+        if (!next) throw new Error('nothing is left to wait for')
+        timers = timers.filter((timer) => timer !== next)
+        now = Math.max(now, next.at)
+        next.go()
+      }
+    },
+  }
+}

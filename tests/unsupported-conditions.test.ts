@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+/**
+ * What a list cannot filter by is told in words, with what the rows could be filtered by once they are read
+ * (commands/language/views/README §2); and what of a line is not done is told beside what is (commands/language/README
+ * §3).
+ */
+import { expect, it } from 'vitest'
+import { createInterpreter } from '#commands/language/interpreter.ts'
+import { createScreenAt } from './lists.ts'
+import { at, registry } from './registry.ts'
+
+const interpreter = createInterpreter(registry)
+const context = (path: string) => at(path, { columns: createScreenAt(path, '').screen.list?.getColumns() ?? [] })
+const read = (path: string, line: string) => interpreter.interpret(line, context(path))
+
+it.each([
+  ['/', 'pedidos do usuário 15', 'A lista de pedidos não filtra por usuário', ['Usuário = 15']],
+  ['/pedidos', 'só os da Maria Dias', 'A lista de pedidos não filtra por usuário', ['Usuário contém Maria Dias']],
+  ['/produtos', 'ativos sem estoque', 'A lista de produtos não filtra por estoque', ['QTD = 0']],
+  ['/', 'itens rv com estoque zero', 'A lista de itens RV não filtra por estoque', ['Estoque = 0']],
+  ['/', 'bônus acima de 100 reais', 'A lista de bônus não filtra por faixa de valor', ['Valor acima de 100']],
+  ['/produtos', 'com menos de 5 em estoque', 'A lista de produtos não filtra por faixa de QTD', ['QTD até 5']],
+  ['/bonus', 'liberados ontem do usuário 15', 'A lista de bônus não filtra por data', ['Data 19/11/2026']],
+  ['/', 'categorias inativas', 'A lista de categorias não filtra por status “inativas”', ['Status inativo']],
+  ['/', 'planos inativos', 'A lista de planos não filtra por status “inativos”', ['Ativo não']],
+  [
+    '/produtos',
+    'menos os inativos',
+    'A lista de produtos não filtra por “menos inativos”',
+    ['Status diferente de inativo'],
+  ],
+  [
+    '/lojas',
+    'inativas com amazon no nome',
+    'A lista de lojas não filtra por status “inativas”',
+    ['Status inativo', 'Nome contém amazon'],
+  ],
+  [
+    '/auditoria/transacoes/valor',
+    'acima de 500 canceladas',
+    'A auditoria por faixa de valor não filtra por status “canceladas”',
+    ['Status cancelado'],
+  ],
+])('on %s "%s": %s', (path, line, problem, conditions) => {
+  const [first] = read(path, line)
+  expect(first?.problem).toBe(problem)
+  expect(first?.unmet?.map(({ condition }) => condition)).toEqual(conditions)
+})
+
+it('tells the record that it is about, which other lists filter by', () => {
+  expect(read('/', 'pedidos do usuário 15')[0]?.unmet?.[0]?.about).toEqual({ resourceId: 'usuario', id: 15 })
+  expect(read('/', 'fornecedores da categoria 5')[0]?.unmet?.[0]?.about).toEqual({ resourceId: 'categoria', id: 5 })
+})
+
+it.each([
+  ['/produtos', 'dois períodos: de ontem e de outubro'],
+  ['/bonus', 'pendentes e liberados'],
+])('has nothing to be filtered by where something else is wrong: on %s "%s"', (path, line) =>
+  expect(read(path, line)[0]?.unmet).toBeUndefined(),
+)
+
+it.each([
+  ['/produtos', 'o 512 agora custa 19 reais', 'produto.editar', '19 reais'],
+  ['/', 'cria um cashback chamado natal', 'cashback.cadastrar', 'natal'],
+  ['/', 'exclua o plano 3, que não é mais usado', 'plano.excluir', 'não é mais usado'],
+  ['/', 'desfazer a última exclusão', 'casca.desfazer', 'exclusão'],
+  ['/pedidos', 'o cliente tá reclamando do pedido 733, abre pra mim', 'pedido.ver', 'cliente tá reclamando'],
+  ['/', 'bônus a liberar da Maria Dias', 'bonus.filtrar', null],
+  ['/produtos', 'por favor, mostra os produtos ativos', 'produto.filtrar', null],
+])('on %s of "%s" tells what is not done', (path, line, command, left) => {
+  const [first] = read(path, line)
+  expect(first?.command.id).toBe(command)
+  expect(first?.left).toBe(left)
+})
+
+it.each([
+  ['/produtos', 'acima de 100 reais do fornecedor 3'],
+  ['/bonus', 'pendentes ontem do usuário 15'],
+  ['/bonus', 'liberados do usuário 15 ontem'],
+])('on %s leaves no part of "%s" out for a record that it names', (path, line) =>
+  expect(read(path, line)[0]?.problem).toMatch(/não filtra por/),
+)
+
+it('looks for whose they are behind "da", and for the text where nobody is called so', () => {
+  const [first] = read('/produtos', 'produtos da Vila Café ativos')
+  expect(first?.namedRecords).toMatchObject([
+    {
+      resource: { id: 'fornecedor' },
+      text: 'Vila Café',
+      remainingView: { filters: { statusId: '1' } },
+      otherwise: { dscNome: 'Vila Café' },
+    },
+  ])
+  expect(read('/produtos', 'produtos de limpeza')[0]?.namedRecords).toEqual([])
+  expect(read('/rvhub', 'da claro do tipo recarga')[0]?.args).toMatchObject({
+    vista: { filters: { provider: 'claro', kind: 'recarga' } },
+  })
+})
+
+it('offers no undoing where it is denied, and stops what is still to be done', () => {
+  expect(interpreter.getStopReason('não desfazer a última exclusão')).toContain('nega o ato')
+  expect(read('/', 'não desfazer a última exclusão').map(({ command }) => command.id)).not.toContain('casca.desfazer')
+  expect(interpreter.getStopReason('produtos a excluir')).toBe(
+    'Isto não executa nada: a frase fala do que está por fazer',
+  )
+})

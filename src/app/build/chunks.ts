@@ -105,7 +105,11 @@ export const chunkGroups: Groups = [
     priority: 30,
   },
   // The forms of the console and those for visitors.
-  { name: 'conform', test: matchesAny('/node_modules/@conform-to/', '/src/forms/fields/bound\\.ts$'), priority: 31 },
+  {
+    name: 'conform',
+    test: matchesAny('/node_modules/@conform-to/', '/src/forms/fields/control-props\\.ts$'),
+    priority: 31,
+  },
   // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console
   // rests.
   {

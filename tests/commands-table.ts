@@ -1,4 +1,4 @@
-/** The README's table of commands and keys, made from the registry so that it cannot drift. */
+/** The table of commands and keys in docs/commands.md, made from the registry so that it cannot drift. */
 import { toKeyChips } from '#ui/icons/key-chips.tsx'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Registry } from '#commands/registry.ts'

@@ -7,8 +7,11 @@ import { cspPlugin } from './src/app/build/csp.ts'
 import { chunkGroups, isFirstLoadChunk } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPagePlugin } from './src/app/build/index-page.ts'
+import { createNoticesPlugins } from './src/app/build/notices.ts'
 import { wrapImportsPlugin } from './src/app/build/wrap-imports.ts'
 import { unitTestFiles } from './src/app/build/unit-test-files.ts'
+
+const notices = createNoticesPlugins()
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
@@ -21,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     cspPlugin(),
     indexPagePlugin(),
     compileHints(isFirstLoadChunk),
+    notices.forPage,
     deployable(),
   ],
   build: {
@@ -36,8 +40,8 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // As a module: where there is no worker the page imports its file (reading/jobs/README §1).
-  worker: { format: 'es' },
+  // As a module: where there is no worker the page imports its file (scan/jobs/README §1).
+  worker: { format: 'es', plugins: notices.forWorkers },
   test: {
     environment: 'node',
     testTimeout: 120_000,

@@ -1,4 +1,7 @@
-/** The verbs of every form (commands/keys/README §6). */
+/**
+ * The commands that every form has: save, save and open another, leave, next error, reset, verify (commands/keys/README
+ * §6).
+ */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
 
@@ -18,7 +21,7 @@ const saveFormCommand = defineCommand({
 
 const saveAndAnotherCommand = defineCommand({
   id: 'form.outro',
-  // Not 'Salvar e …': the one button that saves and leaves keeps its name to itself.
+  // Not 'Salvar e …': only the button that saves and leaves is called 'Salvar'.
   title: 'Gravar e abrir outro',
   group: 'Formulário',
   icon: 'adicionar',
@@ -41,7 +44,7 @@ const leaveFormCommand = defineCommand({
   keys: ['Esc'],
   phrases: ['voltar', 'voltar para a lista', 'cancelar', 'back', 'descartar', 'desistir', 'sair sem salvar'],
   when: requireForm,
-  // The leave guard asks where something was changed; a confirmation here would ask twice.
+  // The leave guard asks if something was changed; a confirmation here would ask twice.
   run: (_, { screen }) => screen.form?.leave(),
 })
 

@@ -1,6 +1,6 @@
 /**
- * A form is one definition (forms/README): titles, one schema that is check and payload,
- * load, save in plain code, fields in JSX. What is not here, the engine does alike for every form.
+ * The definition of a form (forms/README): its titles, one schema that checks the input and shapes the payload, `load`
+ * and `save` as plain code, and the fields as JSX. The form engine does everything else in the same way for every form.
  */
 import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
@@ -8,85 +8,94 @@ import type * as z from 'zod/mini'
 import type { Endpoint, WholeInput } from '#api/endpoint.ts'
 import type { RoutedResource } from '#commands/resource.ts'
 
-/** One text for a new record and one for a stored one. */
+/** One value for a new record and one for a stored record. */
 interface ByMode<Value> {
   create: Value
   edit: Value
 }
 
-/** What the form is open for: a new record or a stored one. */
+/** What the form is open for: 'create' for a new record, 'edit' for a stored one. */
 export type FormMode = keyof ByMode<unknown>
 
-/** A schema of fields made by schema.ts: it reads what controls give. */
+/** The schema of a form. Its fields come from schema.ts and read what form controls give. */
 export type FormSchema = z.ZodMiniObject
 
-/** What the fields are drawn with. */
+/** The props of a form's fields. */
 export interface FieldsProps<Schema extends FormSchema, Loaded> {
   fields: Fieldset<z.input<Schema>, string[]>
-  /** Inserts, removes and updates rows of a repeated field. */
+  /** Inserts, removes and updates the rows of a repeated field. */
   intent: IntentDispatcher<z.input<Schema>>
   mode: FormMode
   /** The stored record; null for a new one. */
   loaded: Loaded | null
 }
 
-/** What a save knows besides the payload. */
+/** What `save` knows besides the payload. */
 export interface SaveContext<Loaded> {
   /** The record's id; null for a new one. */
   id: number | null
   loaded: Loaded | null
 }
 
-/** What a form is, said once; the engine does the rest alike for every form. */
+/** The definition of one form. A section writes it with `defineForm`. */
 export interface FormDefinition<Schema extends FormSchema, Loaded> {
-  /** Its titles name it; Voltar leads to its list, and a save returns there. */
+  /** The resource gives the titles. Voltar leads to its list, and the form returns there after a save. */
   resource: RoutedResource
-  /** The submit button: 'Cadastrar', 'Atualizar'. */
+  /** The label of the submit button: 'Cadastrar', 'Atualizar'. */
   submitLabels: ByMode<string>
-  /** The button cannot be used while a value is refused, where the specification says so (spec 1 §5, spec 2 §5). */
+  /**
+   * Disables the button while a value is invalid. The specification asks for it on some forms (spec 1 §5, spec 2 §5).
+   */
   disablesInvalidSubmit?: boolean
   schema: Schema
-  /** The field that a record's name is typed in: a new record is looked for by it (case O1). */
+  /**
+   * The field that holds the record's name. A new record whose save is unconfirmed is searched by this name (case O1).
+   */
   nameField: keyof z.input<Schema> & string
-  /** What a new form holds, by field name; what is left out is empty. */
+  /** The values of a new form, by field name. A missing name means an empty field. */
   defaults: Readonly<Record<string, unknown>>
-  /** The call that reads the stored record. */
+  /** The endpoint that reads the stored record. */
   load: Endpoint<{ id: number }, Loaded>
-  /** The stored record's values, each field of the schema by its name; undefined for what is not shown of it. */
+  /** The values of the stored record, one for each field of the schema; undefined if the form shows nothing of it. */
   toValues(loaded: Loaded): { readonly [Name in keyof z.input<Schema>]-?: unknown }
   /**
-   * Under which other name the platform also has a field: what cannot be read there is not taken away either
-   * (case N3), and what it says of that is said of this one.
+   * Other names that the platform uses for a field, by the form's own name. The form also looks under the other name
+   * for a value that it cannot read and must not erase (case N3), and shows there what the platform says of that name.
    */
   aliases?: Readonly<Record<string, string>>
   /**
-   * The field that a second call sends too, of which no call tells: nobody can look whether that one was done
-   * (case O1).
+   * The field that `save` also sends in a second call, if no call reads back what that call stored. Nobody can verify
+   * whether the second call was executed (case O1).
    */
   unverifiableField?: keyof z.input<Schema> & string
   /**
-   * Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's.
+   * Saves with one call or several. Resolves with the platform's response: the form shows its message and reads the id
+   * of a new record from it. Throws `PartialSaveError` if only the first call succeeded.
    */
   save(values: WholeInput<z.output<Schema>>, context: SaveContext<Loaded>): Promise<unknown>
-  /** Said after a save where the server says nothing; null for silence. */
+  /** Shown after a save if the server sends no message; null shows nothing. */
   successMessages: ByMode<string> | null
-  /** Said after a failed save where the server says nothing. */
+  /** Shown after a failed save if the server sends no message. */
   failureMessages: ByMode<string>
-  /** A success keeps to those words, whatever the server says (spec 1 §8, suppliers and stores; spec 2 §8, plans). */
+  /**
+   * A success always shows `successMessages`, whatever the server says (spec 1 §8, suppliers and stores; spec 2 §8,
+   * plans).
+   */
   usesOwnSuccessMessage?: boolean
-  /** In this mode the notices keep to the specification's words, whatever the server says (spec 1 §8, update). */
+  /** In this mode the notices always show the form's own messages, whatever the server says (spec 1 §8, update). */
   ownMessagesMode?: FormMode
-  /** A failed save raises no notice and is told beside the button alone (commands/README §4 rule 7). */
+  /** A failed save raises no notice. The form shows the reason only beside the button (commands/README §4 rule 7). */
   isSilent?: boolean
-  /** Said where the record cannot be read and the server says nothing. */
+  /** Shown if the record cannot be read and the server sends no message. */
   loadFailureMessage: string
   fields(props: FieldsProps<Schema, Loaded>): ReactNode
 }
 
 /**
- * Thrown by a save of several calls that stopped halfway (case D10): the record exists, so the next try
- * finds `id` in its context and updates. Says what is saved ('Plano salvo') and what is not ('níveis', 'salvos'), and
- * of what is not known that it is not (case O1); `cause` is the failed call's.
+ * Thrown by a save of several calls if a later call fails (case D10). The record exists by then, so the next try gets
+ * its `id` in the context and updates it. The message names the part that is saved ('Plano salvo') and the part that is
+ * not ('níveis', 'salvos'), or says that the end of that part is unknown (case O1). `cause` is the error of the failed
+ * call.
  */
 export class PartialSaveError extends Error {
   constructor(
@@ -96,18 +105,20 @@ export class PartialSaveError extends Error {
     next: string,
     cause: unknown,
   ) {
-    // Not sent once more, what the first time came to is as unknown as before.
+    // An uncertain call was not sent again, so its end is still unknown.
     const end = Object(cause).isUncertain ? `talvez não ${done}: não se sabe` : `não ${done}`
     super(`${saved} (#${id}), ${part} ${end}. ${next}.`, { cause })
   }
 }
 
-/** Types a form: its fields, its payload and its record against the schema and the call. */
+/**
+ * Returns the definition unchanged. It makes TypeScript check fields, payload and record against schema and endpoints.
+ */
 export function defineForm<Schema extends FormSchema, Loaded>(
   definition: FormDefinition<Schema, Loaded>,
 ): FormDefinition<Schema, Loaded> {
   return definition
 }
 
-/** Any form, where its fields do not matter. */
+/** Any form, for code that does not use its fields. */
 export type AnyForm = FormDefinition<FormSchema, unknown>

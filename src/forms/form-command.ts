@@ -1,6 +1,6 @@
 /**
- * A verb of one form alone ('adicionar nível'): declared beside the section's other verbs, done by the part of the form
- * that takes it with `useFormVerb`. Found by the verb itself, never by a text.
+ * Commands of one single form ('adicionar nível'). A section declares such a command beside its other commands, and a
+ * component of the form handles it with `useFormCommand`. The handler is found by the command object, never by its id.
  */
 import { useEffect, useRef } from 'react'
 import type { Args, ArgValuesOf } from '#commands/args.ts'
@@ -8,7 +8,7 @@ import { type Command, defineCommand, type CheckedPhrases } from '#commands/defi
 import type { Resource } from '#commands/resource.ts'
 import { useFormTools } from './form-tools-context.ts'
 
-/** Describes one; without its form on the screen it says so. */
+/** Defines a form command. It is available only while a form of `resource` is on the screen and handles it. */
 export function defineFormCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(
   resource: Resource,
   options: Pick<Command<A>, 'id' | 'title' | 'icon' | 'keys' | 'hidden'> & {
@@ -30,7 +30,7 @@ export function defineFormCommand<const P extends readonly string[], const A ext
   return command
 }
 
-/** Takes a verb while this part of the form is there. */
+/** Handles a form command while the calling component is mounted. */
 export function useFormCommand<A extends Args>(command: Command<A>, action: (args: ArgValuesOf<A>) => void): void {
   const { actions } = useFormTools()
   const latestAction = useRef(action)

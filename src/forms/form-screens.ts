@@ -1,14 +1,17 @@
-/** Which form a screen shows: what takes a save back has the screen's file, and no form on the screen. */
+/**
+ * Maps a screen component to its form definition. The command that restores saved values loads a screen's module and
+ * needs the definition without a form on the screen.
+ */
 import type { ComponentType } from 'react'
 import type { AnyForm } from './define.ts'
 
 const formDefinitions = new WeakMap<object, AnyForm>()
 
-/** Notes it; returns the screen. */
+/** Registers the definition of a screen; returns the screen. */
 export function registerFormScreen(screen: ComponentType, definition: AnyForm): ComponentType {
   formDefinitions.set(screen, definition)
   return screen
 }
 
-/** null where the screen is no form's. */
+/** The definition of a screen; null if the screen shows no form. */
 export const getFormDefinition = (screen: ComponentType): AnyForm | null => formDefinitions.get(screen) ?? null

@@ -1,32 +1,35 @@
-/** What the parts of a form share: whether it is being saved, which fields can change, which verbs it has. */
+/**
+ * What the components of one form share: whether a save is in progress, the tracked fields, the form's command
+ * handlers.
+ */
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { createStore } from '#lib/storage/store.ts'
 import type { FormValue, TrackedField } from './values.ts'
 
-/** What controls say while the form is being saved. */
+/** The label of the submit button, and the reason on disabled controls, while the form is being saved. */
 export const SAVING_LABEL = 'Salvando...'
 
-/** What a form does for a verb of its own (form-verb.ts). */
+/** The handler of a form command (form-command.ts). */
 type FormAction = (args: Readonly<Record<string, unknown>>) => void
 
-/** What the fields of a form have in common. */
+/** The shared state of one form. */
 export interface FormTools {
   /** While true nothing can be changed. */
   saving: boolean
   tracker: FieldTracker
-  /** Live: commands/screen.ts holds the same object. */
+  /** The handlers by command object. The map is live: the form handle in commands/screen.ts holds the same map. */
   actions: Map<object, FormAction>
 }
 
-/** The fields that stand in the form now, in the order in which they came. */
+/** The mounted fields of one form, in the order in which they registered. */
 export interface FieldTracker {
   getFields(): readonly TrackedField[]
   subscribe(listener: () => void): () => void
-  /** Returns the way to take it back. */
+  /** Registers a field; returns the function that unregisters it. */
   register(field: TrackedField): () => void
 }
 
-/** The fields of one form, in the order in which they were drawn. */
+/** Creates an empty tracker for one form. */
 export function createFieldTracker(): FieldTracker {
   const fieldsStore = createStore<readonly TrackedField[]>([])
   return {
@@ -39,10 +42,10 @@ export function createFieldTracker(): FieldTracker {
   }
 }
 
-/** Null outside of a form. */
+/** null outside a form. */
 export const FormToolsContext = createContext<FormTools | null>(null)
 
-/** The tools of the form around this part. Throws outside of one. */
+/** The tools of the surrounding form. Throws an Error outside a form. */
 export function useFormTools(): FormTools {
   const tools = useContext(FormToolsContext)
   if (!tools) throw new Error('A form field stands outside a form')
@@ -50,13 +53,13 @@ export function useFormTools(): FormTools {
 }
 
 interface TrackingOptions extends Omit<TrackedField, 'format'> {
-  /** How a value reads; as it is typed unless told. */
+  /** Formats a value for the operator. Without it a text is shown as typed. */
   format?: ((value: FormValue) => string) | undefined
 }
 
 const formatAsTyped = (value: FormValue) => (typeof value === 'string' ? value : '')
 
-/** Makes a field's changes known to the draft, the leave guard and the list of unsaved changes. */
+/** Registers a field with the tracker, so that draft, leave guard and list of changes know it. */
 export function useTrackedField({ name, label, isTransient, format = formatAsTyped, undo }: TrackingOptions): void {
   const { tracker } = useFormTools()
   const latest = useRef({ show: format, takeBack: undo })

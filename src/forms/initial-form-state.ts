@@ -1,26 +1,29 @@
-/** What an open form starts with, and where its draft stands. */
+/** The state that an open form starts with, and the location of its draft. */
 import type { FormValues } from './values.ts'
 
-/** Where a form's draft is kept. */
+/** The key of a form's draft in the storage: the path of the form's route. */
 export interface DraftLocation {
   path: string
 }
 
-/** What a form starts with. */
+/** The values and the draft that a form starts with. */
 export interface InitialFormState {
-  /** Counts the times it was started over. */
+  /** How many times the form was reset or reopened; 0 at first. */
   version: number
-  /** Opened by the operator, who is to type in its first field; not started over under a field that has the focus. */
+  /** True if the operator has just opened the form, so that the first field gets the focus. False after a reset. */
   isFreshlyOpened: boolean
   loaded: unknown
-  /** The stored values, in what a draft brought back those of its time: what changes are measured against. */
+  /**
+   * The values that changes are compared with: the stored ones, but for the fields of a restored draft the values that
+   * were stored when that draft began.
+   */
   base: FormValues
-  /** The stored values with the draft over them. */
+  /** The stored values, overwritten by the values of the restored draft. */
   initial: FormValues
-  /** When the restored draft was kept, in ms; null where none was restored. */
+  /** When the restored draft was saved, in ms since the epoch; null if no draft was restored. */
   draftSavedAt: number | null
-  /** The record that the restored draft's own creation made before it stopped; null where there is none. */
+  /** The record that a partial creation of the restored draft has made; null if there is none. */
   createdId: number | null
-  /** The step of the history that the restored draft's save, done in part, is; null where there is none. */
+  /** The history entry of the restored draft's partial save, as its timestamp in ms; null if there is none. */
   historyStep: number | null
 }

@@ -1,7 +1,7 @@
 /**
- * Field schemas that read what a form control gives: a text, a file, or nothing. The same schema is the check in the
- * form and the shape of the payload. Written for zod/mini and handed to conform as a Standard Schema: conform's own
- * zod bridge would bring the whole of zod along (15 kB compressed).
+ * Field schemas for form definitions. A schema reads what a form control gives (a text, a file, or nothing), checks it
+ * in the form, and shapes the payload. The schemas are written in zod/mini and passed to conform as a Standard Schema,
+ * because conform's own zod bridge would bundle the whole of zod (15 kB compressed).
  */
 import * as z from 'zod/mini'
 import { sanitizeLinkUrl } from '#lib/urls/link-url.ts'
@@ -9,38 +9,38 @@ import { parseDate } from '#lib/format/dates.ts'
 import { countDecimals, parseDecimal } from '#lib/format/money.ts'
 import { sanitizeLine, sanitizeLines } from '#lib/format/sanitize-text.ts'
 
-/** A text as it looks, so that no record is stored with what nobody sees; its ends are trimmed. */
+/** Normalizes a text to what the operator sees, so that no record stores invisible characters. Trims both ends. */
 const textLine = z.transform((value: string | undefined): string => sanitizeLine(value ?? '').trim())
 const textLines = z.transform((value: string | undefined): string => sanitizeLines(value ?? '').trim())
 
-/** Counted in UTF-16 units, as an input's own maxLength does; zod's counts code points. */
+/** Counts UTF-16 units, as the maxLength of an input does. zod's own maxLength counts code points. */
 const maxLength = (max: number) => z.refine<string>((text) => text.length <= max, `Use até ${max} caracteres.`)
 
-/** A line of text that must be given, of at most `max` UTF-16 units. */
+/** A required line of text of at most `max` UTF-16 units. `missing` is the message for an empty text. */
 export const requiredText = (missing: string, max: number) =>
   z.pipe(textLine, z.string().check(z.minLength(1, missing), maxLength(max)))
 
-/** An e-mail address that must be given. `wrong` is said where the text is none. */
+/** A required e-mail address. `missing` is the message for an empty text, `wrong` for a text that is no address. */
 export const requiredEmail = (missing: string, wrong: string) =>
   z.pipe(
     textLine,
     z.string().check(z.minLength(1, { error: missing, abort: true }), z.regex(z.regexes.html5Email, wrong)),
   )
 
-/** A password that must be given. It counts as it was typed, spaces and invisible characters too. */
+/** A required password. The schema takes it exactly as typed, with spaces and invisible characters. */
 export const requiredPassword = (missing: string) =>
   z.pipe(
     z.transform((value: string | undefined): string => value ?? ''),
     z.string().check(z.minLength(1, missing)),
   )
 
-/** A line of text that may be left out, which is then ''. Without `max` of any length. */
+/** An optional line of text; empty is ''. At most `max` UTF-16 units; without `max` any length. */
 export const optionalText = (max = Number.MAX_SAFE_INTEGER) => z.pipe(textLine, z.string().check(maxLength(max)))
 
-/** The same of several lines. */
+/** An optional text of several lines; empty is ''. At most `max` UTF-16 units; without `max` any length. */
 export const optionalLines = (max = Number.MAX_SAFE_INTEGER) => z.pipe(textLines, z.string().check(maxLength(max)))
 
-/** An address that may be left out: http(s) or a path of this origin, nothing that runs (case J20). */
+/** An optional URL: http(s) or a path of this origin. Refuses URLs that run code (case J20). */
 export const optionalLink = () =>
   z.pipe(
     textLine,
@@ -53,26 +53,26 @@ export const optionalLink = () =>
 
 const isDateTime = (text: string) => parseDate(text) !== null
 
-/** '#12' as lists show an id. */
+/** Removes the sign of an id as lists show it: '#12' becomes '12'. */
 const stripIdSign = (typed: string) =>
   sanitizeLine(typed)
     .trim()
     .replace(/^#\s*(?=\d)/, '')
 
 interface NumberRule {
-  /** Said where nothing was typed; null where nothing need be typed. */
+  /** The message for an empty field; null if the field is optional. */
   missingMessage: string | null
-  /** Said where what was typed is no number in the range: 'Informe um preço de 0,00 ou mais.' */
+  /** The message for a text that is no number in the range: 'Informe um preço de 0,00 ou mais.' */
   invalidMessage: string
   min?: number
   max?: number
-  /** How many decimals are accepted; 0 for whole numbers. */
+  /** How many decimals are accepted: 0, the default, means whole numbers. */
   decimals?: number
 }
 
 /**
- * A number typed as '1.234,56', '12.50' or '12,5'; '1e3', '0x10' and 'Infinity' are none (case E2).
- * Nothing typed is undefined, never 0 (E1).
+ * Reads a number typed as '1.234,56', '12.50' or '12,5'. Refuses '1e3', '0x10' and 'Infinity' (case E2). An empty field
+ * gives undefined, never 0 (E1).
  */
 function parseNumberField(
   value: string | undefined,
@@ -89,15 +89,15 @@ function parseNumberField(
   return number
 }
 
-/** A number that must be given. */
+/** A required number. */
 export const requiredNumber = (rule: NumberRule & { missingMessage: string }) =>
   z.pipe(
-    // Where nothing is read an issue is raised, and the pipe ends before the number is looked at.
+    // An unreadable text raises an issue, and the pipe ends before z.number() sees the NaN.
     z.transform((value: string | undefined, context): number => parseNumberField(value, context, rule) ?? NaN),
     z.number(),
   )
 
-/** A number that may be left out. */
+/** An optional number; empty is undefined. */
 export const optionalNumber = (rule: Omit<NumberRule, 'missingMessage'>) =>
   z.pipe(
     z.transform((value: string | undefined, context) =>
@@ -106,40 +106,42 @@ export const optionalNumber = (rule: Omit<NumberRule, 'missingMessage'>) =>
     z.optional(z.number()),
   )
 
-/** The id chosen in a select or combobox. */
+/** The required id of the option chosen in a select or combobox. `missing` is the message for no choice. */
 export const requiredChoice = (missing: string) =>
   requiredNumber({ missingMessage: missing, invalidMessage: missing, min: 1 })
 
 const invalidChoiceMessage = 'Escolha uma das opções.'
 const optionalChoiceSchema = Object.assign(optionalNumber({ invalidMessage: invalidChoiceMessage, min: 1 }), {
-  kept: requiredChoice(invalidChoiceMessage),
+  ifStored: requiredChoice(invalidChoiceMessage),
 })
 
-/** The id chosen in a select, or undefined for its empty option; of a stored record kept-choices.ts has more. */
+/** The id chosen in a select, or undefined for the empty option. compare/stored-choices.ts applies `ifStored`. */
 export const optionalChoice = () => optionalChoiceSchema
 
-/** A local date and time, '2026-11-20T10:30', that must be given. */
+/** A required local date and time, '2026-11-20T10:30'. */
 export const requiredDateTime = (missing: string) =>
   z.pipe(textLine, z.string().check(z.minLength(1, missing), z.refine(isDateTime, 'Informe uma data que exista.')))
 
-/** The same where it may be left out, which is then ''. */
+/** An optional local date and time; empty is ''. */
 export const optionalDateTime = () =>
   z.pipe(
     textLine,
     z.string().check(z.refine((text) => text === '' || isDateTime(text), 'Informe uma data que exista.')),
   )
 
-/** A ticked box is true. */
+/** A checkbox: true if it is ticked. */
 export const checkbox = () =>
   z.pipe(
     z.transform((value: string | undefined): boolean => value === 'on'),
     z.boolean(),
   )
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. `missing` is the message if it is not. */
 export const requiredTick = (missing: string) => checkbox().check(z.refine((isTicked) => isTicked, missing))
 
-/** A chosen file, or undefined; an empty file input gives a nameless file of 0 bytes. */
+/**
+ * A chosen file, or undefined. An empty file input gives a file of 0 bytes without a name, which counts as undefined.
+ */
 export const optionalFile = () =>
   z.pipe(
     z.transform((value: File | undefined): File | undefined => (value && value.size > 0 ? value : undefined)),

@@ -1,26 +1,26 @@
-/** Form values as texts: what is typed, what it was, and what differs. */
+/** Form values in one text form, so that stored, typed and submitted values can be compared. */
 import { parseDecimal } from '#lib/format/money.ts'
 import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 
-/** A value as a form holds it: '' for nothing, 'on' for a ticked box, lists of objects for repeated rows, a file. */
+/** The value of a field: '' for nothing, 'on' for a ticked box, a list of objects for repeated rows, or a file. */
 export type FormValue = string | File | readonly FormValue[] | { readonly [name: string]: FormValue }
 
-/** Values by top-level field name. */
+/** Form values by top-level field name. */
 export type FormValues = Readonly<Record<string, FormValue>>
 
-/** One field that can change: its name, its label and how a value of it reads. */
+/** A mounted field of the form, as the draft, the leave guard and the list of changes see it. */
 export interface TrackedField {
   name: string
   label: string
-  /** The value as the operator reads it: 'Ativo' for '1'. */
+  /** Formats a value as the operator reads it: 'Ativo' for '1'. */
   format: (value: FormValue) => string
-  /** Never kept in a draft: files. */
+  /** True for files: the draft never stores them. */
   isTransient?: boolean | undefined
-  /** Undoes its change, where that is more than to put the value into a control. */
+  /** Undoes the field's change, if that takes more than writing the old value into a control. */
   undo?: (() => void) | undefined
 }
 
-/** A field whose value is not the stored one. */
+/** A field whose value differs from the stored one. */
 export interface FieldChange extends TrackedField {
   before: FormValue
   after: FormValue
@@ -29,12 +29,13 @@ export interface FieldChange extends TrackedField {
 const isObjectValue = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File)
 
-/** What reckoning leaves behind the sixth decimal (7.000000000000001) is nothing that anybody typed. */
+/** Rounds away arithmetic noise behind the sixth decimal (7.000000000000001), which nobody typed. */
 const roundNoise = (value: number): number => Number(value.toFixed(6))
 
 /**
- * The payload with each number as it is stored where the form holds what it shows of that: what nobody touched goes back
- * as it came, however it was rounded to be shown. `shown` are the form's values of the record.
+ * Returns the payload with the exact stored numbers in all fields that the operator did not change. A form shows
+ * rounded numbers; without this step a save would write the rounded ones. `formValues` are the form's values of the
+ * stored record.
  */
 export function keepStoredNumbers<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
@@ -56,7 +57,7 @@ export function keepStoredNumbers<Values extends Readonly<Record<string, unknown
   return Object.fromEntries(entries) as Values
 }
 
-/** A row of a list: the stored one that shows the same, however the rows are ordered. */
+/** Does the same for one row of a list. Finds the stored row with equal values, in whatever order the rows are. */
 function keepStoredNumbersInRow(row: unknown, stored: readonly unknown[]): unknown {
   if (!isObjectValue(row)) return row
   const same = (name: string, value: unknown) =>
@@ -67,7 +68,10 @@ function keepStoredNumbersInRow(row: unknown, stored: readonly unknown[]): unkno
     : row
 }
 
-/** Any stored or submitted value in the form's own spelling; empty parts of groups are left out, so that both agree. */
+/**
+ * Converts a stored or submitted value to a form value. Drops empty members of objects, so that both kinds compare
+ * equal.
+ */
 export function toFormValue(value: unknown): FormValue {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n')
   if (typeof value === 'number') return String(roundNoise(value))
@@ -79,11 +83,13 @@ export function toFormValue(value: unknown): FormValue {
   return Object.fromEntries(entries.filter(([, part]) => part !== ''))
 }
 
-/** All values of a form in its own spelling. */
+/** Converts all values of a record or a payload to form values. */
 export const toFormValues = (values: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFormValue(value)]))
 
-/** Those of a draft that this form can hold: a list where it has one, a text elsewhere (case B13). */
+/**
+ * Keeps only the draft values that this form can hold: a list if the stored value is a list, else a text (case B13).
+ */
 export const filterCompatible = (draft: FormValues, stored: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) =>
@@ -91,7 +97,7 @@ export const filterCompatible = (draft: FormValues, stored: FormValues): FormVal
     ),
   )
 
-/** True where two values are the same to the operator; an empty list is the same as none. */
+/** True if two values look the same to the operator. An empty list equals an empty value. */
 export function isSameFieldValue(a: FormValue, b: FormValue): boolean {
   if (a === b || (typeof a === 'string' && typeof b === 'string' && sanitizeLines(a) === sanitizeLines(b))) return true
   if (a instanceof File || b instanceof File || typeof a === 'string' || typeof b === 'string')
@@ -106,14 +112,14 @@ const getPart = (value: FormValue, name: string): FormValue => {
   return part as FormValue
 }
 
-/** What differs from the stored values, in the order of the fields. */
+/** The fields that differ from the stored values `base`, in the order of `fields`. */
 export function findChanges(fields: readonly TrackedField[], base: FormValues, current: FormValues): FieldChange[] {
   return fields
     .map((field) => ({ ...field, before: base[field.name] ?? '', after: current[field.name] ?? '' }))
     .filter(({ before, after }) => !isSameFieldValue(before, after))
 }
 
-/** The values that these fields have on one side of the change. */
+/** The values of these changes, by field name, on the side 'before' or 'after'. */
 export const pickValues = (
   changes: readonly Pick<FieldChange, 'name' | 'before' | 'after'>[],
   side: 'before' | 'after',

@@ -1,4 +1,4 @@
-/** What is not saved yet: before and after, each with its way back. Shown where there is room for it. */
+/** The list of unsaved changes with the values before and after, and a button that undoes each. */
 import { useId } from 'react'
 import { IconButton } from '#ui/components/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -10,12 +10,12 @@ interface ChangesPanelProps {
   onUndo: (change: FieldChange) => void
 }
 
-/** A value in words; nothing is 'vazio'. */
+/** Formats a value for the operator; an empty one is 'vazio'. */
 export function formatFieldValue(field: TrackedField, value: FormValue): string {
   return field.format(value) || 'vazio'
 }
 
-/** Lists the changes at the right of the fields, from 1200 px on. */
+/** Renders the changes to the right of the fields on screens of 1200 px and more. */
 export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
   const id = useId()
   const { saving } = useFormTools()

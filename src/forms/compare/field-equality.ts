@@ -1,12 +1,17 @@
-/** What was typed and what is stored may be spelled differently: a value is what would be sent of it. Pure. */
+/**
+ * Compares field values by the payload they produce, because typed and stored values may be spelled differently. Pure.
+ */
 import * as z from 'zod/mini'
 import type { AnyForm } from '#forms/define.ts'
 import { type FormValue, isSameFieldValue } from '#forms/values.ts'
 
-/** Tells whether two values of a field are one: 'R$ 10' and '10,00', a name and the same with a blank behind it. */
+/** True if two values of a field are equal: 'R$ 10' and '10,00', or a name with and without a trailing space. */
 export type FieldEquality = (name: string, one: FormValue | undefined, other: FormValue | undefined) => boolean
 
-/** By the fields of this form; nothing is ''. What would be refused is like itself alone. */
+/**
+ * Creates the comparison for the fields of this form. undefined equals ''. A value that the schema refuses equals only
+ * itself.
+ */
 export const createFieldEquality =
   ({ schema }: AnyForm): FieldEquality =>
   (name, first = '', second = '') => {

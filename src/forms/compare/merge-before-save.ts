@@ -1,4 +1,6 @@
-/** Before a stored record is replaced it is read again: what others changed since is joined, or asked about (N1). */
+/**
+ * Reads a stored record again before it is replaced, and merges what others changed since, or asks the operator (N1).
+ */
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
 import { ApiError } from '#api/errors.ts'
@@ -25,47 +27,48 @@ type FieldSides = Pick<FieldChange, 'name' | 'before' | 'after'>
 
 interface MergeInput {
   fields: readonly TrackedField[]
-  /** As the form was opened, ms and values. */
+  /** The time the form was opened, in ms since the epoch, and the values it was opened with. */
   openedAtMs: number
   opened: FormValues
-  /** As the operator leaves it. */
+  /** The values that the operator submits. */
   edited: FormValues
-  /** What an earlier try of this save was to change, and may have changed. */
+  /** The changes of an earlier try of this save that may have been stored. */
   attempted?: readonly FieldSides[]
-  /** Whether the operator has let the form go meanwhile: nothing is asked any more. */
+  /** True if the operator has left the form meanwhile: nothing is asked any more. */
   isAbandoned?: () => boolean
 }
 
 interface MergeResult {
-  /** The record as it is now. */
+  /** The record as it is stored now. */
   loaded: unknown
-  /** Values that go into the form and out with it, because others changed them or the operator chose so. */
+  /** Values to write into the form and the payload: others changed them, or the operator chose them. */
   adopted: FormValues
-  /** What an earlier try of this save has changed, as far as it is stored so. */
+  /** The changes of the earlier try that are stored now. */
   alreadyStored: readonly FieldSides[]
 }
 
-/** The record's values as they are stored now. */
+/** Reads the record and returns its current form values. Rejects with an ApiError. */
 export const loadStoredValues = async (definition: AnyForm, id: number): Promise<FormValues> =>
   toFormValues(definition.toValues(await call(definition.load, { id })))
 
 const hasValue = (value: unknown) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
-/** Of a list all is read, or it is unread; one that is missing is what the platform answers where there is nothing. */
+/** A list must be read completely. A list missing in the response means an empty list on the platform. */
 const isUnreadable = (value: unknown, given: unknown) =>
   hasValue(given) &&
   (Array.isArray(value) ? Object(given).length !== value.length : value !== false && toFormValue(value) === '')
 
 /**
- * Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3).
+ * The names of fields whose values the record has but the console could not read. Sent as the form shows them, they
+ * would be erased (N3).
  */
 export function findUnreadable(definition: AnyForm, loaded: unknown): string[] {
   const response = Object(getRawResponse(loaded)) as Readonly<Record<string, unknown>>
   const { aliases = {} } = definition
   return (
     Object.entries(definition.toValues(loaded))
-      // The form shows nothing of the record in a field without a value: a new picture.
+      // A field without a value shows nothing of the record, such as the file input of a new picture.
       .filter(([, value]) => value !== undefined)
       .filter(
         ([name, value]) => isUnreadable(value, response[name]) || isUnreadable(value, response[aliases[name] ?? '']),
@@ -74,7 +77,7 @@ export function findUnreadable(definition: AnyForm, loaded: unknown): string[] {
   )
 }
 
-/** What of a try is stored `now`. */
+/** The changes of `attempted` whose new values are stored in `current`. */
 export const findAlreadyStored = (
   definition: AnyForm,
   attempted: readonly FieldSides[],
@@ -82,12 +85,15 @@ export const findAlreadyStored = (
 ): readonly FieldSides[] =>
   attempted.filter(({ name, after }) => createFieldEquality(definition)(name, current[name], after))
 
-/** null: the operator went back to the form, or left it. Rejects with an ApiError where the record, or a value of it, cannot be read. */
+/**
+ * Reads the record and merges it with the operator's values. null if the operator went back to the form or left it.
+ * Rejects with an ApiError if the record, or one of its values that would be erased, cannot be read.
+ */
 export async function mergeWithStored(definition: AnyForm, id: number, sides: MergeInput): Promise<MergeResult | null> {
   const loaded: unknown = await call(definition.load, { id })
   const unread = findUnreadable(definition, loaded)
   const alike = createFieldEquality(definition)
-  // What was opened with a value and left with it says nothing of the one that is there now.
+  // The operator left the field as it was, so a save would erase the value that is stored now.
   const unreadableField = sides.fields.find(
     ({ name }) => unread.includes(name) && ['', sides.opened[name]].some((of) => alike(name, sides.edited[name], of)),
   )
@@ -98,7 +104,7 @@ export async function mergeWithStored(definition: AnyForm, id: number, sides: Me
     })
   const current = toFormValues(definition.toValues(loaded))
   const done = findAlreadyStored(definition, sides.attempted ?? [], current)
-  // What that one has stored is no change of others.
+  // What the earlier try has stored is no change of others.
   const opened = { ...sides.opened, ...pickValues(done, 'after') }
   const { conflicts, merged } = mergeThreeWay(sides.fields, opened, sides.edited, current, alike)
   const takes: Record<string, FormValue> = {}
@@ -135,8 +141,8 @@ export async function mergeWithStored(definition: AnyForm, id: number, sides: Me
 }
 
 /**
- * The record as it is now, but for what a second call sends too: stored as it is `left` it may be so by a first half
- * alone, and the save is told that it is as it was `opened`, so that it completes it (case D10).
+ * The record as it is now, with the unverifiable field reset to its value in `opened` if it is stored as in `edited`. A
+ * partial save may have stored it in the first call only, so the next save must send the second call again (case D10).
  */
 export function resetUnverifiable(
   definition: AnyForm,
@@ -152,15 +158,16 @@ export function resetUnverifiable(
 }
 
 interface SubmittedForm {
-  /** The payload, read by the schema. */
+  /** The payload, as the schema returned it. */
   values: Readonly<Record<string, unknown>>
-  /** Puts a value into a field. */
+  /** Writes a value into a field. */
   setValue: (name: string, value: FormValue) => void
 }
 
 /**
- * The payload with what others changed meanwhile, the record now, and its values before this save; null: nothing is to
- * be sent. Throws an ApiError where the record cannot be read, or what would be stored is refused.
+ * The payload merged with the changes of others, the current record, the merged form values, and the values before this
+ * save; null if nothing is to be sent. Throws an ApiError if the record cannot be read or the schema refuses the
+ * result.
  */
 export async function mergeRemoteChanges(
   definition: AnyForm,
@@ -195,6 +202,6 @@ export function formatRecordTitle({ resource }: AnyForm, id: number): string {
   return `${capitalize(article)} ${singular} #${id}`
 }
 
-/** Form values as controls give them: nothing is undefined. */
+/** Form values as controls give them: undefined instead of ''. */
 export const toControlValues = (values: FormValues): Record<string, FormValue | undefined> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]))

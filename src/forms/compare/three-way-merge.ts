@@ -1,11 +1,12 @@
 /**
- * A record as it was opened, as it is left and as it is now, field by field (case N1): what one side alone changed is
- * joined, what both changed otherwise is a clash that only the operator decides. Pure.
+ * Merges three versions of a record field by field: as opened, as edited, as stored now (case N1). A field that only
+ * one side changed is merged. A field that both sides changed differently is a conflict, which only the operator
+ * resolves. Pure.
  */
 import type { FieldEquality } from './field-equality.ts'
 import type { FormValue, FormValues, TrackedField } from '#forms/values.ts'
 
-/** A field that both sides changed: as opened, as left, as it is now. */
+/** A field that both sides changed: the value as opened, the operator's, and the one stored now. */
 export interface FieldConflict {
   field: TrackedField
   original: FormValue
@@ -17,7 +18,7 @@ interface MergedField {
   field: TrackedField
   before: FormValue
   after: FormValue
-  /** True where the others changed it, false where the operator did. */
+  /** True if others changed the field, false if the operator did. */
   isRemote: boolean
 }
 
@@ -26,7 +27,7 @@ interface ThreeWayMerge {
   merged: readonly MergedField[]
 }
 
-/** Compares the three; a field whose stored value cannot be compared (a file) is the operator's. */
+/** Merges the three versions. A file cannot be compared with its stored value, so the operator's value wins. */
 export function mergeThreeWay(
   fields: readonly TrackedField[],
   opened: FormValues,

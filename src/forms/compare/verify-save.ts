@@ -1,4 +1,6 @@
-/** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
+/**
+ * Verifies a save whose response did not tell its result, by reading the record or searching the list again (case O1).
+ */
 import { isSearchableByName } from '#commands/resource.ts'
 import { findRecords } from '#commands/records.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
@@ -9,16 +11,17 @@ import type { AnyForm } from '#forms/define.ts'
 import type { FieldChange } from '#forms/values.ts'
 
 interface SaveVerification {
-  /** What to tell the operator. */
+  /** The text for the operator. */
   text: string
-  /** True where the record holds what was typed: the save was done. null where what was read does not tell. */
+  /** True if the record holds what was typed: the save was executed. null if the read data cannot tell. */
   isSaved: boolean | null
-  /** Of records that may be what was sent: what is said of them before it is sent again. */
+  /** Set if records were found that may be the one that was sent: the question before a repeat shows this text. */
   finding?: string
 }
 
 /**
- * Looks; `changes` are what was typed, `id` is null for a new record. Rejects with an ApiError where it cannot read.
+ * Verifies a save. `changes` are the typed values; `id` is null for a new record. Rejects with an ApiError if the read
+ * fails.
  */
 export async function verifySave(
   definition: AnyForm,
@@ -34,7 +37,7 @@ async function verifyUpdate(
   changes: readonly FieldChange[],
 ): Promise<SaveVerification> {
   const stored = await loadStoredValues(definition, id)
-  // A file is not comparable with what the platform keeps of it.
+  // A file cannot be compared with what the platform stores of it.
   const comparable = changes.filter(({ isTransient }) => !isTransient)
   if (comparable.length === 0) return createUnknownResult(definition)
   const notStored = comparable.filter(
@@ -54,7 +57,10 @@ const createUnknownResult = ({ resource }: AnyForm): SaveVerification => ({
   isSaved: null,
 })
 
-/** Names are told apart without accents and case; of several of one name nobody knows which is new. */
+/**
+ * Searches the new record by name, ignoring accents and case. Cannot tell which of several records with that name is
+ * new.
+ */
 async function verifyCreation(definition: AnyForm, changes: readonly FieldChange[]): Promise<SaveVerification> {
   const { resource, nameField } = definition
   const name = changes.find((change) => change.name === nameField)?.after
@@ -63,7 +69,7 @@ async function verifyCreation(definition: AnyForm, changes: readonly FieldChange
   const { records, scannedCount } = await findRecords(resource, name.trim(), new AbortController().signal)
   const sameName = records.filter((record) => normalizeText(record.name) === normalizeText(name.trim()))
   const [first] = sameName
-  // Of a list that was not gone through to its end nobody knows what stands further on.
+  // The search did not read the whole list, so the record may be further on.
   if (!first && scannedCount !== undefined) return createUnknownResult(definition)
   if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, isSaved: false }
   const finding = `${capitalize(resource.singular)} ${sameName.map(({ id }) => `#${id}`).join(', ')} tem este nome`

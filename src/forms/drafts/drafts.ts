@@ -1,6 +1,6 @@
 /**
- * What the operator typed and did not save, kept for this tab and its owner alone (case H6): one draft per route, for
- * 24 hours, without files and passwords. A lost session keeps it, a sign-out takes it (case B5).
+ * Stores what the operator typed and did not save, for this tab and its owner only (case H6): one draft per route, for
+ * 24 hours, without files and passwords. The draft survives a lost session; a sign-out removes it (case B5).
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
@@ -8,20 +8,18 @@ import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
 type DraftValues = Readonly<Record<string, unknown>>
 
-/** What was typed and not saved. */
+/** The unsaved values of a form. */
 export interface Draft {
   values: DraftValues
-  /** What these fields were opened with: what is stored by then may be another person's (case N1). */
+  /** The values that these fields had when the form was opened. By now others may have stored new ones (case N1). */
   before: DraftValues
-  /**
-   * The record that these values go to; null while there is none: a creation that stopped halfway has made one (D10).
-   */
+  /** The record that these values belong to; null if there is none yet. A partial creation sets it (D10). */
   id: number | null
-  /** The step of the history that its save, done in part, is: ms; null where none was. */
+  /** The history entry of a partial save of these values, as its timestamp in ms; null if there is none. */
   step: number | null
 }
 
-/** The version changes when the stored form does: drafts of another one are ignored (case B13). */
+/** The version changes with the format of the stored values: drafts of another version are ignored (case B13). */
 const draftStorage = persisted({
   name: 'rascunho',
   version: 1,
@@ -31,12 +29,14 @@ const draftStorage = persisted({
   clearOnSignOut: true,
 })
 
-/** The draft of this route and when it was kept, ms since the epoch; null where there is none younger than 24 hours. */
+/**
+ * The draft of this route and the time it was saved, in ms since the epoch; null if there is none of the last 24 hours.
+ */
 export function loadDraft(path: string): (Draft & { savedAt: number }) | null {
   const draft = draftStorage.read(path)
   const savedAt = draftStorage.savedAt(path)
   if (!draft || savedAt === null) return null
-  // An older build kept the values alone.
+  // Drafts of older builds hold only the values.
   const { values = draft, before, id, step } = draft
   return {
     savedAt,
@@ -47,8 +47,8 @@ export function loadDraft(path: string): (Draft & { savedAt: number }) | null {
   }
 }
 
-/** Keeps a draft; where the storage is full the oldest drafts give way (case H2). False: the page alone has it. */
+/** Saves a draft. If the storage is full, the oldest drafts are removed (case H2). False if it could not be stored. */
 export const saveDraft = (path: string, draft: Draft): boolean => draftStorage.write({ ...draft }, path)
 
-/** Forgets the draft of this route: after a save, or when the operator discards it. */
+/** Removes the draft of this route: after a save, or when the operator discards it. */
 export const removeDraft = (path: string): void => draftStorage.remove(path)

@@ -1,21 +1,24 @@
-/** Keeps what was typed while it differs from the record, and tells when (forms/drafts/README §1). */
+/** Saves the unsaved changes of a form as a draft, and reports when it was saved (forms/drafts/README §1). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSignOut, onSessionLost } from '#api/session/session-exit.ts'
 import { type Draft, removeDraft, saveDraft } from './drafts.ts'
 import type { DraftLocation } from '#forms/initial-form-state.ts'
 import { type FieldChange, pickValues } from '#forms/values.ts'
 
-/** After the last key, so that typing never waits for the storage. */
+/** The delay after the last key, so that typing never waits for the storage. */
 const SAVE_DELAY_MS = 400
 
 interface DraftStatus {
-  /** When the draft was last kept, in ms; null where there is none. */
+  /** When the draft was last saved, in ms since the epoch; null if there is none. */
   savedAtMs: number | null
-  /** Forgets it, and what was about to be kept. */
+  /** Removes the draft and cancels the pending save of it. */
   discard: () => void
 }
 
-/** Keeps the draft of one form; `over` ends it: the record was saved. `target` is where the next save goes. */
+/**
+ * Keeps the draft of one form. `isFinished`: the record was saved, so the draft is removed. `target`: where the next
+ * save goes.
+ */
 export function useDraft(
   { path }: DraftLocation,
   changes: readonly FieldChange[],
@@ -43,7 +46,7 @@ export function useDraft(
     }
     if (isFinished) return save()
     pendingSave.current = save
-    // By way of `pending`: what was discarded meanwhile stays discarded.
+    // The timer calls `pendingSave`, which a discard clears: a discarded draft is not saved again.
     const timer = setTimeout(() => pendingSave.current?.(), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [draft, path, isFinished])
@@ -54,7 +57,7 @@ export function useDraft(
   }, [path])
 
   useEffect(() => {
-    // A lost session and a closed tab leave no time for the pause; a sign-out takes the drafts with it.
+    // A lost session and a closed tab do not wait for the timer. A sign-out removes the drafts.
     const flush = () => pendingSave.current?.()
     addEventListener('pagehide', flush)
     const unsubscribe = onSessionLost((reason) => {

@@ -1,4 +1,4 @@
-/** A few fixed options and single boxes, bound to the form's values and errors. */
+/** Selects and checkboxes, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { Status } from '#api/status.ts'
 import { Checkbox } from '#ui/components/checkbox.tsx'
@@ -15,7 +15,9 @@ interface FormSelectProps {
   span?: FieldSpan
 }
 
-/** A native select; its first option is empty, 'Please pick..'. A stored value that is no option stays visible. */
+/**
+ * A native select whose first option is empty, 'Please pick..'. Adds an option for a stored value that is not offered.
+ */
 export function FormSelect({ field, label, options, required, span = 2 }: FormSelectProps) {
   const { saving } = useFormTools()
   const stored = field.defaultValue
@@ -38,7 +40,7 @@ export function FormSelect({ field, label, options, required, span = 2 }: FormSe
       aria-disabled={saving || undefined}
       className={SPAN_CLASSES[span]}
       onKeyDown={(event) => {
-        // A select has no read-only state: while a save is under way its keys are refused, Tab excepted.
+        // A select has no read-only state, so its keys are blocked during a save, except Tab.
         if (saving && event.key !== 'Tab') event.preventDefault()
       }}
     />
@@ -46,11 +48,11 @@ export function FormSelect({ field, label, options, required, span = 2 }: FormSe
 }
 
 interface FormStatusProps extends Omit<FormSelectProps, 'label' | 'options'> {
-  /** api/status.ts: the two of the catalogue, or the four of products. */
+  /** The options from api/status.ts: two for catalogue records, four for products. */
   options: readonly Status[]
 }
 
-/** The status of a record. */
+/** A select for the status of a record. */
 export function FormStatus({ options, ...rest }: FormStatusProps) {
   const choices = options.map(({ id, descricao }) => ({ value: String(id ?? ''), label: descricao ?? '' }))
   return <FormSelect label="Status" options={choices} {...rest} />
@@ -63,7 +65,7 @@ interface FormCheckboxProps {
   span?: FieldSpan
 }
 
-/** Draws one box with its label, bound to the form's field. */
+/** A checkbox with its label, bound to a field of the form. */
 export function FormCheckbox({ field, label, hint, span = 6 }: FormCheckboxProps) {
   const { saving } = useFormTools()
   useTrackedField({ name: field.name, label, format: (value) => (value === 'on' ? 'sim' : 'não') })

@@ -1,6 +1,6 @@
 /**
- * A combobox bound to the form: the first 100 records of another noun, the others once one types, and the stored one
- * wherever it stands.
+ * A combobox bound to the form. It offers the first 100 records of another resource, the others once the operator
+ * types, and always the stored choice.
  */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useRef } from 'react'
@@ -12,19 +12,19 @@ import { SPAN_CLASSES, type FieldSpan } from './span.ts'
 import type { TextFieldMetadata } from './control-props.ts'
 import { NO_ID_TEXT } from '#lib/format/record-id.ts'
 
-/** Where the options come from: a query, mapped. */
+/** The options of a combobox and the state of the query they come from. */
 export interface OptionSource {
   options: readonly SelectOption[]
   isLoading: boolean
   hasFailed: boolean
   reload: () => void
-  /** Something is typed: records beyond the first ones are asked for. */
+  /** Called when the operator types: requests the records beyond the first ones. */
   search: () => void
-  /** They are on their way. */
+  /** True while those records are loading. */
   isSearching: boolean
-  /** Not all of them could be read. */
+  /** True if some records could not be read. */
   isIncomplete: boolean
-  /** So many were read whose id names no record: they cannot be chosen. */
+  /** How many records have an id that identifies no record, so that they cannot be chosen. */
   withoutIdCount: number
 }
 
@@ -32,7 +32,7 @@ interface FormComboboxProps {
   field: TextFieldMetadata
   label: string
   source: OptionSource
-  /** The stored choice; it stays chosen and visible also where it is not among the options. */
+  /** The stored choice. It stays selected and visible even if it is not among the options. */
   storedOption?: SelectOption | null
   required?: boolean
   span?: FieldSpan
@@ -40,7 +40,7 @@ interface FormComboboxProps {
 
 const LOAD_FAILED_MESSAGE = 'Não foi possível carregar.'
 
-/** Draws it; a hidden control carries the value. */
+/** Renders the combobox. A hidden control holds the value. */
 export function FormCombobox({ field, label, source, storedOption, required, span = 2 }: FormComboboxProps) {
   const { saving } = useFormTools()
   const inputRow = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function FormCombobox({ field, label, source, storedOption, required, spa
           options={options}
           placeholderText={source.isLoading ? 'Carregando...' : undefined}
           footerText={
-            // The list covers what stands below the field.
+            // The open list covers the hint below the field, so the list repeats the message.
             source.hasFailed
               ? LOAD_FAILED_MESSAGE
               : source.isSearching

@@ -1,4 +1,4 @@
-/** The open list of a combobox; the highlight is the combobox's, the focus stays in its line of text. */
+/** The open list of a combobox. The combobox owns the highlight; the focus stays in the text input. */
 import type { SelectOption } from '#ui/components/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { OptionsPosition } from './combobox-options.ts'
@@ -8,29 +8,29 @@ interface ComboboxListProps {
   open: boolean
   place: OptionsPosition | undefined
   options: readonly SelectOption[]
-  /** What stands below them; where there is none of either, that there is none. */
+  /** The text below the options. Without options and without a note the list says that there is no record. */
   note: string | undefined
   value: string
-  /** Place of the highlighted one. */
+  /** The 0-based index of the highlighted option. */
   at: number
   onPoint: (at: number) => void
   onChoose: (option: SelectOption) => void
 }
 
-/** Draws it, hidden while it is closed. */
+/** Renders the list, hidden while it is closed. */
 export function ComboboxList({ id, open, place, options, note, value, at, onPoint, onChoose }: ComboboxListProps) {
   return (
     <ul
       id={id}
       role="listbox"
       aria-label="Opções"
-      // What scrolls is a stop of Tab unless told, and this one goes as the focus leaves the line.
+      // Browsers make a scrollable element a Tab stop by default. This one disappears when the input loses the focus.
       tabIndex={-1}
       hidden={!open}
       data-raised=""
       className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place?.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
       style={{ maxHeight: place?.heightPx }}
-      // The focus stays in the line of text.
+      // Keeps the focus in the text input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {open &&

@@ -1,6 +1,6 @@
 /**
- * A list of many options that is typed into: an honest role="combobox" with its listbox, keyboard first, accents
- * ignored. Our own, because Radix has no such part and cmdk's list knows only mounted rows.
+ * A list of many options with a text input that filters them, ignoring accents: role="combobox" with its listbox, made
+ * for the keyboard. It is our own, because Radix has no combobox and cmdk's list knows only mounted rows.
  */
 import type { ComponentProps } from 'react'
 import { CONTROL_CLASS, type SelectOption } from '#ui/components/field.tsx'
@@ -10,7 +10,7 @@ import { ComboboxList } from './combobox-list.tsx'
 import { EMPTY_OPTION } from './combobox-options.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** Focus, clicks and keys are its own. */
+/** The input props that a caller may set. The combobox sets focus, click and key handlers itself. */
 type PassedInputProps = 'id' | 'readOnly' | 'onBlur' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 
 interface ComboboxProps extends Pick<ComponentProps<'input'>, PassedInputProps> {
@@ -18,17 +18,17 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, PassedInputProps> 
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
-  /** Stands in the list in place of the options: 'Carregando...'. */
+  /** Shown in the list instead of the options: 'Carregando...'. */
   placeholderText?: string | undefined
-  /** Stands under the options that a text was found in: 'Procurando nos demais...'. */
+  /** Shown below the matching options: 'Procurando nos demais...'. */
   footerText?: string | undefined
-  /** There may be others than these: on their way, or not read. */
+  /** There may be more options than these: some are still loading, or could not be read. */
   mayBeIncomplete?: boolean
-  /** Something was typed: options may be added. */
+  /** Called when the operator types, so that more options can be loaded. */
   onSearch: () => void
 }
 
-/** Draws the line of text and, while open, its list. */
+/** Renders the text input and, while open, its list. */
 export function Combobox({
   value,
   options,

@@ -1,4 +1,4 @@
-/** A date with its time, bound to the form's value and errors, and read back in words. */
+/** A date and time input, bound to the form's value and errors, with the value repeated in Brazilian format. */
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
@@ -14,14 +14,14 @@ interface FormDateTimeProps {
   label: string
   required?: boolean
   span?: FieldSpan
-  /** The end of a period: a day alone means its last minute. */
+  /** True for the end of a period: a date without a time then means its last minute. */
   isEnd?: boolean
 }
 
 /**
- * The browser's own field of date and time; its value is local, without a zone: '2026-11-20T10:30'. It shows the order
- * of day and month that the browser is set to, so that the line below reads the value as Brazil writes it; words and
- * pasted text are read in that order too.
+ * The browser's own date and time input. Its value is local, without a time zone: '2026-11-20T10:30'. The browser shows
+ * day and month in the order of its own settings, so the hint below repeats the value as Brazil writes it. Words and
+ * pasted text are parsed with the day first as well.
  */
 export function FormDateTime({ field, label, required, span = 2, isEnd: isPeriodEnd = false }: FormDateTimeProps) {
   const { saving } = useFormTools()

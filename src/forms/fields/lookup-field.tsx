@@ -1,4 +1,4 @@
-/** An id with the name it stands for beside it, and a window to search for another one (spec 2 §2, product form). */
+/** An id field that shows the name of its record, with a dialog to search for another one (spec 2 §2, product form). */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef, useState } from 'react'
@@ -16,9 +16,9 @@ import { SPAN_CLASSES, type FieldSpan } from './span.ts'
 import type { TextFieldMetadata } from './control-props.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
-/** What a search window is given. */
+/** The props of a search dialog. */
 export interface SearchDialogProps {
-  /** What stands in the field and is no id: to be looked for. */
+  /** The text to search for: what the field holds, if that is not an id. */
   text: string
   onSelect: (id: number, name: string) => void
   onClose: () => void
@@ -27,30 +27,30 @@ export interface SearchDialogProps {
 interface FormLookupProps {
   field: TextFieldMetadata
   label: string
-  /** The name of an id; null where there is no such record. */
+  /** Loads the name of an id; null if there is no such record. */
   loadName: (id: number, signal: AbortSignal) => Promise<string | null>
-  /** Said in place of the name where there is no such record. */
+  /** Shown instead of the name if there is no such record. */
   missingText: string
-  /** Opened by the button and by Alt+↓. */
+  /** Renders the search dialog. The button and Alt+↓ open it. */
   renderSearch: (props: SearchDialogProps) => ReactElement
-  /** Opens the window. */
+  /** The command that opens the dialog. */
   command: Command
   span?: FieldSpan
 }
 
 const isId = (text: string) => /^\d{1,15}$/.test(text)
 
-/** After the last digit, ms. */
+/** The delay after the last digit, in ms. */
 const DEBOUNCE_MS = 300
 
-/** What is said beside an id, or beside what is no id; null where nothing stands there. `of`: the name of its cache. */
+/** The text beside the id, or beside a text that is no id; null if the field is empty. `of` is the key of its cache. */
 function useRecordName(
   text: string,
   { of, loadName, missingText }: Pick<FormLookupProps, 'loadName' | 'missingText'> & { of: string },
 ) {
   const debouncedText = useDebouncedValue(text, DEBOUNCE_MS)
   const id = isId(debouncedText) ? Number(debouncedText) : null
-  // The answer is kept under its id, so that a late one never names another id (case E13).
+  // The name is cached under its id, so that a late response never names another id (case E13).
   const name = useQuery({
     queryKey: ['forms.lookup', of, id, getCacheOwnerId()],
     queryFn: ({ signal }) => loadName(id ?? 0, signal),
@@ -70,7 +70,7 @@ function useRecordName(
           : { text: name.data ?? missingText, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
 }
 
-/** Draws id, name and search button with one border round all three. */
+/** Renders id, name and search button inside one border. */
 export function FormLookup({ field, label, loadName, missingText, renderSearch, command, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
   const box = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
-/** How many of the six columns of the form a field takes; below 600 px always all of them. */
+/** The width of a field in columns, of the form's six. Below 600 px every field takes all six. */
 export type FieldSpan = 2 | 3 | 4 | 6
 
-/** The class of each width. */
+/** The CSS classes of each width. */
 export const SPAN_CLASSES: Record<FieldSpan, string> = {
   2: 'col-span-6 sm:col-span-2',
   3: 'col-span-6 sm:col-span-3',

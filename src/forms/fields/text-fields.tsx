@@ -1,4 +1,4 @@
-/** Lines and blocks of text and numbers, bound to the form's values and errors. */
+/** Text and number inputs, bound to the form's values and errors. */
 import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
 import { formatMoney, formatPercent, parseDecimal } from '#lib/format/money.ts'
 import type { NumberKind } from '#lib/format/parse-number.ts'
@@ -11,7 +11,7 @@ import { SPAN_CLASSES, type FieldSpan } from './span.ts'
 interface FormTextProps {
   field: TextFieldMetadata
   label: string
-  /** UTF-16 units that it holds; shown as 'n de max'. */
+  /** The maximum length in UTF-16 units, shown as 'n de max'. */
   maxLength?: number
   required?: boolean
   span?: FieldSpan
@@ -19,7 +19,7 @@ interface FormTextProps {
   type?: 'text' | 'url'
 }
 
-/** Says when a pasted text was longer than the room that was left: the browser cuts it without a word (E11). */
+/** Warns if a pasted text was longer than the remaining room, because the browser cuts it silently (E11). */
 function usePasteLimit(maxLength: number | undefined, hint: string | undefined) {
   const [wasCut, setWasCut] = useState(false)
   if (maxLength === undefined) return { hint }
@@ -31,14 +31,14 @@ function usePasteLimit(maxLength: number | undefined, hint: string | undefined) 
       const selected = (box.selectionEnd ?? 0) - (box.selectionStart ?? 0)
       setWasCut(box.value.length - selected + clipboardData.getData('text').length > maxLength)
     },
-    // For as long as the field is full: the Tab that follows a paste took the words away unread. A sign of two units
-    // that found room for one leaves that.
+    // The warning stays while the field is full, because the Tab after a paste would remove it unread. A character of
+    // two units that does not fit leaves one unit free, hence `maxLength - 1`.
     onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       currentTarget.value.length < maxLength - 1 && setWasCut(false),
   }
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function FormText({ field, label, maxLength, required, span = 6, hint, type = 'text' }: FormTextProps) {
   const { saving } = useFormTools()
   const limit = usePasteLimit(maxLength, hint)
@@ -58,7 +58,7 @@ interface FormTextAreaProps extends Omit<FormTextProps, 'type'> {
   rows?: number
 }
 
-/** A long text: Enter begins a new line. */
+/** A multi-line text input: Enter starts a new line. */
 export function FormTextArea({ field, label, maxLength, required, span = 6, hint, rows = 2 }: FormTextAreaProps) {
   const { saving } = useFormTools()
   const limit = usePasteLimit(maxLength, hint)
@@ -75,13 +75,13 @@ export function FormTextArea({ field, label, maxLength, required, span = 6, hint
 }
 
 interface FormNumberProps extends Omit<FormTextProps, 'maxLength' | 'type'> {
-  /** money in reais, percent 0 to 100, whole a count or an id. */
+  /** The kind of number: 'money' in reais, 'percent' from 0 to 100, 'whole' for counts and ids. */
   kind: NumberKind
-  /** ↑ and ↓ step by this much: for counts, never for ids. */
+  /** ↑ and ↓ change the value by this step. Set for counts, never for ids. */
   step?: number
 }
 
-/** How a typed value reads in the list of changes: 'R$ 12,50', '9,25%'. */
+/** Formats a typed value for the list of changes: 'R$ 12,50', '9,25%'. */
 const NUMBER_FORMATTERS: Readonly<Record<NumberKind, (typed: string) => string>> = {
   money: (typed) => formatMoney(parseDecimal(typed)),
   percent: (typed) => formatPercent(parseDecimal(typed)),
@@ -89,8 +89,8 @@ const NUMBER_FORMATTERS: Readonly<Record<NumberKind, (typed: string) => string>>
 }
 
 /**
- * A number as Brazil writes it. A line of text and no number input: that one would refuse '1.234,56' and take '1e3',
- * and the mouse wheel would change it.
+ * A number in Brazilian format. A text input instead of a number input, because a number input would refuse '1.234,56',
+ * accept '1e3', and change with the mouse wheel.
  */
 export function FormNumber({ field, label, kind, required, span = 2, hint, step }: FormNumberProps) {
   const { saving } = useFormTools()

@@ -1,4 +1,4 @@
-/** What a combobox knows and does: what is typed and not chosen yet, its open list, its keys. */
+/** The state and behaviour of a combobox: typed text that is not chosen yet, the open list, and the keys. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { SelectOption } from '#ui/components/field.tsx'
@@ -11,28 +11,29 @@ import {
 } from './combobox-options.ts'
 import { useSubmitGuard } from './use-submit-guard.ts'
 
-/** Room that the list leaves at the window's lower edge, px: the save bar and the status line. */
+/** The room that the list leaves free at the lower edge of the window, in px: save bar and status line. */
 const RESERVED_BOTTOM_PX = 96
 
 interface UseComboboxOptions {
-  /** '' where nothing is chosen. */
+  /** '' if nothing is chosen. */
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
-  /** Nothing of what is offered can be chosen yet. */
+  /** True while none of the options can be chosen, because they are still loading. */
   isWaiting: boolean
-  /** What is offered may not be all that fits: the rest is on its way, or was not read. */
+  /** True if the options may not include all matches: some are still loading or could not be read. */
   mayBeIncomplete: boolean
   isLocked: boolean
 }
 
 /**
- * The state of one combobox: what is given to its line of text and to its list, and `show`, which opens it with a text.
+ * Runs one combobox. Returns the props of its text input (`line`) and its list, `show`, which opens the list with a
+ * text, and `hide`.
  */
 export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomplete, isLocked }: UseComboboxOptions) {
   const listId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  /** What is being typed; null while the field shows its choice. */
+  /** The text being typed; null while the input shows its choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [highlightedIndex, setHighlightedIndex] = useState(0)
@@ -41,8 +42,9 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
   const highlightedOption = isWaiting ? undefined : filteredOptions[highlightedIndex]
   const activeOption = open ? highlightedOption : undefined
   /**
-   * A text that was begun means its first match, as a native select reads it, and none that was emptied; else nothing.
-   * Among those that were not read may be the one whose name it is.
+   * The option that the typed text stands for: its first match, as in a native select; the empty option for an emptied
+   * text; undefined if nothing was typed. While options may be missing, only an exact match counts, because the named
+   * record may be among the missing ones.
    */
   const impliedOption = getImpliedOption()
 
@@ -72,13 +74,13 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
     if (option && option.value !== value) onChange(option.value)
   }
 
-  /** What a key does; null where it is the page's. */
+  /** The action of a key; null if the combobox leaves the key to the page. */
   function getKeyAction({ key, altKey }: KeyboardEvent) {
     if (!open) return (key === 'ArrowDown' || key === 'ArrowUp') && !isLocked ? () => show(null) : null
     const next = moveHighlight(key, highlightedIndex, filteredOptions.length)
     if (next !== null && !altKey) return () => setHighlightedIndex(next)
     if (altKey && key === 'ArrowUp') return () => choose(activeOption)
-    // Where nothing is offered (yet) the list stays: what is typed still waits for its options.
+    // Without options (yet) Enter does nothing: the typed text still waits for its options.
     if (key === 'Enter') return () => activeOption && choose(activeOption)
     return key === 'Escape' ? close : null
   }
@@ -92,8 +94,8 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
     keyAction()
   }
 
-  // Nothing is found, or not yet: the list says so, and nothing goes out. What was left before its options were there
-  // is found by now.
+  // A text without a match blocks the save, and the list says that nothing was found. A text typed before its options
+  // were loaded is matched now.
   useSubmitGuard(inputRef, () => {
     if (typed !== null && !impliedOption) return inputRef.current
     choose(impliedOption)
@@ -105,27 +107,27 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
 
   return {
     show,
-    /** Closes the list; what was typed stays. */
+    /** Closes the list. The typed text stays. */
     hide: () => setOpen(false),
     line: {
       ref: inputRef,
       'aria-expanded': open,
       'aria-controls': listId,
       'aria-activedescendant': activeOption && `${listId}-${highlightedIndex}`,
-      // Neither chosen nor let go: the form is not to be left without a word (form-body.tsx).
+      // Marks text that is neither chosen nor discarded: the form must warn before it is left (form-body.tsx).
       'data-typed': typed === null ? undefined : '',
-      // A record beyond those that were read has no label here.
+      // A chosen record that was not read has no label here, so its id is shown.
       value:
         typed ?? options.find((option) => option.value === value)?.label ?? (value && !isWaiting ? `#${value}` : ''),
       onKeyDown,
       onClick: () => !open && !isLocked && show(null),
       onFocus: () => {
         inputRef.current?.select()
-        // What found nothing before is still to be chosen.
+        // A text without a match opens the list again, because it still has to be chosen.
         if (typed !== null) show(typed)
       },
       onBlur: () => {
-        // Where the whole window is left for another one it still has the focus, and is come back to.
+        // The operator went to another window: the input is still the active element and gets the focus back later.
         if (document.activeElement === inputRef.current) return
         if (typed !== null && !impliedOption) setOpen(false)
         else choose(impliedOption)

@@ -1,4 +1,7 @@
-/** The options of a dropdown of records: the first 100 by name (spec 1 §2.10, spec 2 §7), the others once one types. */
+/**
+ * Loads the options of a dropdown of records: the first 100 by name (spec 1 §2.10, spec 2 §7), the others once the
+ * operator types.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/session/client.ts'
@@ -16,26 +19,27 @@ interface NamedRow {
   dscNome: string | null
 }
 
-/** One named record as an option; null where there is none, or its id names none. */
+/** Converts a named record to an option; null if there is no record, or if its id identifies none. */
 export const toOption = (
   record: { id: number | null; dscNome: string | null } | null | undefined,
 ): SelectOption | null =>
   record && isRecordId(record.id) ? { value: String(record.id), label: record.dscNome ?? `#${record.id}` } : null
 
-/** What the specification asks for first; the rest follows in pages of the same size. */
+/** The first request, as the specification defines it. The other pages have the same size. */
 const FIRST_PAGE_QUERY = { page: 0, size: 100, sort: 'dscNome,ASC' } as const
-/** Records beyond so many pages are found on their own list alone. */
+/** The maximum number of pages. Records beyond them can be found only in their own list. */
 const MAX_PAGES = 50
 
 /**
- * Asks a list call for page 0, size 100, dscNome ascending. Where there is more, `search` (called once something is
- * typed) reads the other pages one after the other, since these calls take no text; their records join the options.
+ * Requests page 0 of a list, size 100, sorted by dscNome ascending. If there are more pages, `search` (called when the
+ * operator types) reads them one after the other, because these calls take no search text. Their records join the
+ * options.
  */
 export function useOptions<Row extends NamedRow>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
   const [isSearchRequested, setIsSearchRequested] = useState(false)
   const query = useQuery(queryOptions(list, FIRST_PAGE_QUERY))
   const failed = useHasUncachedError(query)
-  // Where nobody says how many pages there are they are read until one is not full.
+  // If the total is unknown, pages are read until one is the last.
   const pages = query.data?.isTotalUnknown ? MAX_PAGES : Math.min(query.data?.totalPages ?? 1, MAX_PAGES)
   const remainingPages = useQuery({
     queryKey: [list.id, 'demais', pages, getCacheOwnerId()],

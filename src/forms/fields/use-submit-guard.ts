@@ -1,9 +1,9 @@
-/** What stands in a field and is not yet of its value, or was refused, has its word before the form is sent. */
+/** Lets a field block the save of its form, for text that is not the field's value yet or was refused. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls `look` before each save of the form around the input. What is returned is put right first: the save does not go
- * out, and the focus goes there.
+ * Calls `check` before each save of the form around the input. If `check` returns an element, the save is cancelled and
+ * that element gets the focus.
  */
 export function useSubmitGuard(
   input: RefObject<HTMLInputElement | null>,
@@ -16,7 +16,7 @@ export function useSubmitGuard(
   useEffect(() => {
     const form = input.current?.form
     const listener = (event: SubmitEvent) => {
-      // What conform asks while one types is sent by a button that nobody sees, and is no save.
+      // While the operator types, conform validates by submitting with a hidden button; that is no save.
       const invalidElement = event.submitter?.hidden ? null : latestCheck.current()
       if (!invalidElement) return
       event.preventDefault()

@@ -1,19 +1,19 @@
-/** The box that a picture is dropped on or pasted into; Delete in it takes back what is there (cases L10, L1). */
+/** The box that accepts dropped and pasted pictures. Delete removes the chosen one (cases L10, L1). */
 import { type ReactNode, useEffect, useState } from 'react'
 
 interface ImageDropZoneProps {
-  /** None of them: what was dropped is no file. */
+  /** Receives the files. The list is empty if something else than a file was dropped. */
   onFiles: (files: FileList) => void
-  /** False where there is nothing to be taken back. */
+  /** Removes the chosen picture; false if there is none. */
   onDelete: (() => void) | false
   children: ReactNode
 }
 
-/** Draws it around preview and buttons. */
+/** Renders the box around preview and buttons. */
 export function ImageDropZone({ onFiles, onDelete, children }: ImageDropZoneProps) {
   const [isDragOver, setIsDragOver] = useState(false)
   useEffect(() => {
-    // A file dropped beside the box must not replace the page (case L10).
+    // A file dropped outside the box must not replace the page (case L10).
     const preventNavigation = (event: DragEvent) => event.preventDefault()
     addEventListener('dragover', preventNavigation)
     addEventListener('drop', preventNavigation)

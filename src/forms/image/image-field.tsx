@@ -1,5 +1,6 @@
 /**
- * A picture that is picked, dropped or pasted, checked before it is taken, and shown 120 px high (spec 1 §2.10, §9).
+ * A picture field: the operator picks, drops or pastes a picture. The picture is validated first and shown 120 px high
+ * (spec 1 §2.10, §9).
  */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { Command } from '#commands/define.ts'
@@ -17,17 +18,17 @@ import { useChosenImage } from './use-chosen-image.ts'
 interface FormImageProps {
   field: FieldMetadata<File | undefined, string[]>
   label: string
-  /** The stored image: an address or a path under the CDN. */
+  /** The path of the stored picture: a URL or a path under the CDN; null if there is none. */
   storedPath: string | null
-  /** The verbs that open the choice and take it back. */
+  /** The commands that open the file picker and remove the chosen picture. */
   commands: { choose: Command; remove: Command }
   span?: FieldSpan
 }
 
-/** px (spec 1 §9). */
+/** The height of the preview in px (spec 1 §9). */
 const PREVIEW_HEIGHT_PX = 120
 
-/** Draws preview and buttons over a hidden file input, which carries the file. */
+/** Renders preview and buttons over a hidden file input, which holds the file. */
 export function FormImage({ field, label, storedPath, commands, span = 6 }: FormImageProps) {
   const { saving } = useFormTools()
   const { input, chosen, problem, take: selectFiles, remove } = useChosenImage(field.id)
@@ -42,7 +43,7 @@ export function FormImage({ field, label, storedPath, commands, span = 6 }: Form
   useFormCommand(commands.choose, choose)
   useFormCommand(commands.remove, remove)
   const error = problem ?? field.errors
-  // Of what was refused nothing is there to be removed: the form goes on with what it had.
+  // A refused picture is not in the form, so the label does not say 'Remover': the form keeps what it had.
   const letGo = chosen ? 'Remover imagem' : storedPath ? 'Manter a atual' : 'Seguir sem imagem'
   const canRemove = chosen || problem
   const chooseLabel = chosen || storedPath ? 'Trocar imagem' : 'Escolher imagem'
@@ -67,7 +68,7 @@ export function FormImage({ field, label, storedPath, commands, span = 6 }: Form
       />
       <ImageDropZone onFiles={(files) => void selectFiles(files)} onDelete={canRemove && !saving ? remove : false}>
         <Preview src={chosen?.address ?? storedPath} />
-        {/* Beside the picture where a button has room there, else below it, whatever the file is called. */}
+        {/* Beside the picture if a button fits there, else below it, whatever the length of the file name. */}
         <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5">
           {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.file.name}</span>}
           <Button
@@ -98,7 +99,7 @@ export function FormImage({ field, label, storedPath, commands, span = 6 }: Form
   )
 }
 
-/** The picture, or the place where one goes. */
+/** The picture, or an empty box of the same size. */
 const Preview = ({ src }: { src: string | null }) =>
   src ? (
     <Image src={src} alt="" height={PREVIEW_HEIGHT_PX} width={160} className="rounded-sm [&_img]:object-contain" />

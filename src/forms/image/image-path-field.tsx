@@ -1,4 +1,4 @@
-/** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/icons/README §2). */
+/** A text input for the path of a picture, with the picture below it, 120 px high (ui/icons/README §2). */
 import { useFormData } from '@conform-to/react/future'
 import { Image } from '#ui/components/image.tsx'
 import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
@@ -13,7 +13,7 @@ interface FormImagePathProps {
   span?: FieldSpan
 }
 
-/** Draws the line and, where there is an address, what it leads to. */
+/** Renders the input and, if it holds a path, the picture. */
 export function FormImagePath({ span = 4, ...text }: FormImagePathProps) {
   const { field } = text
   const typed = useFormData(field.formId, (data) => data.get(field.name) ?? '', { fallback: field.defaultValue })

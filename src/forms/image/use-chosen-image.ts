@@ -1,25 +1,27 @@
-/** The picture that the operator chose for a field: judged before it is taken, and carried by the field's input. */
+/** The picture that the operator chose for a field. It is validated first, and the field's file input holds it. */
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { useFormTools } from '#forms/form-tools-context.ts'
 import { readImageFile } from './validate-image.ts'
 import { useSubmitGuard } from '#forms/fields/use-submit-guard.ts'
 
-/** The choice of one field; `input` goes to its file input, the element with this id gets the focus. */
+/** Manages the choice of one field. `input` is the ref of its file input; the element with this id gets the focus. */
 export function useChosenImage(id: string) {
   const { saving } = useFormTools()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /**
-   * How often the operator has chosen or let go: a file that is read more slowly than the next choice comes too late.
+   * How often the operator has chosen or removed a picture. A file whose reading ends after the next choice is ignored.
    */
   const choiceCount = useRef(0)
-  /** The input has a file that was picked before it is judged, and not yet one that was dropped or pasted. */
+  /**
+   * True while a file is being read. The input already holds a picked file then, but not yet a dropped or pasted one.
+   */
   const isReading = useRef(false)
   useSubmitGuard(input, () => {
     if (isReading.current) setProblem('A imagem ainda está sendo lida. Salve de novo em seguida.')
-    // Saved without it, a picture that was refused would be missed by nobody before the list.
+    // Saved without the refused picture, the record would lack it, and nobody would notice before seeing the list.
     else if (!problem || chosen) return
     return document.getElementById(id)
   })
@@ -29,7 +31,7 @@ export function useChosenImage(id: string) {
     return () => URL.revokeObjectURL(chosen.address)
   }, [chosen])
 
-  /** Puts a file, or none, into the input; it tells the form as if the operator had picked it. */
+  /** Puts a file, or none, into the input, and fires the event of a picked file, so that the form notices. */
   function setInputFile(file: File | null) {
     const control = input.current
     if (!control) return
@@ -40,13 +42,13 @@ export function useChosenImage(id: string) {
     setChosen(file && { file, address: URL.createObjectURL(file) })
   }
 
-  /** Aloud: the focus is elsewhere, or stays on the button that has been read. */
+  /** Announces the reason, because the focus is elsewhere or on a button that was already read. */
   function reject(why: string) {
     setProblem(why)
     announce(why)
   }
 
-  /** None of them: something else was dropped. */
+  /** Takes the chosen file. An empty list means that something else than a file was dropped. */
   async function selectFiles(files: FileList) {
     if (saving) return
     if (files.length === 0) return reject('Solte um arquivo de imagem.')
@@ -56,7 +58,7 @@ export function useChosenImage(id: string) {
     const result = singleFile ? await readImageFile(singleFile) : { file: null, problem: 'Escolha uma única imagem.' }
     if (choice !== choiceCount.current) return
     isReading.current = false
-    // What is refused takes the place of nothing; the input itself has it already, so the one before is put back.
+    // A refused file does not replace the previous one. The input may hold it already, so the previous one is put back.
     const previousFile = chosen?.file ?? null
     if (result.problem)
       reject(previousFile ? `${result.problem} Fica a anterior: ${previousFile.name}` : result.problem)
@@ -67,7 +69,7 @@ export function useChosenImage(id: string) {
   function remove() {
     choiceCount.current += 1
     isReading.current = false
-    // The button that asks for it goes.
+    // The focused button is about to disappear.
     if (document.activeElement?.closest('[data-image-field]')) document.getElementById(id)?.focus()
     setProblem(null)
     setInputFile(null)

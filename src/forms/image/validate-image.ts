@@ -1,23 +1,23 @@
 /**
- * What kind of picture a file is, judged by its first bytes and never by its name or declared type (cases L1, L2): a
- * renamed SVG or HTML could run a script once opened. Sizes are read from the header, before decoding.
+ * Detects the type of a picture by its first bytes, never by its name or declared type (cases L1, L2), because a
+ * renamed SVG or HTML file could run a script once opened. Dimensions are read from the header, before decoding.
  */
 
 /** 5 MB (case L2). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
-/** Longest side in px; beyond it a small file may decode into gigabytes. */
+/** The maximum side in px. A larger picture in a small file may decode into gigabytes. */
 export const MAX_SIDE_PX = 8000
 
-/** The types of pictures that are taken; no SVG (case L4). */
+/** The accepted picture types. SVG is not among them (case L4). */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
-/** What the file input offers to pick from; the check below still looks at the bytes. */
+/** The types that the file picker offers. `validateImage` still checks the bytes. */
 export const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 
 interface ImageValidation {
-  /** The true type; null where the file is refused. */
+  /** The detected type; null if the file is refused. */
   type: ImageType | null
-  /** Why it is refused, for the operator. */
+  /** The reason of a refusal, for the operator. */
   problem: string | null
 }
 
@@ -32,7 +32,7 @@ function detectImageType(bytes: Uint8Array): ImageType | null {
   return null
 }
 
-/** Width and height in px from the header, or null where this part of the file does not hold them. */
+/** The longest side in px, from the header; null if these bytes do not include it. */
 function getLongestSide(type: ImageType, bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const longest = (...sides: number[]) => Math.max(...sides)
@@ -45,7 +45,7 @@ function getLongestSide(type: ImageType, bytes: Uint8Array): number | null {
       const side = (at: number) => 1 + view.getUint16(at, true) + (bytes[at + 2] ?? 0) * 65536
       return longest(side(24), side(27))
     }
-    // The lossy and lossless forms have 14-bit sides, 16383 px at most.
+    // The lossy and lossless formats store sides in 14 bits, so 16383 px at most.
     if (form === 'VP8 ') return longest(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
     const bits = view.getUint32(21, true)
     return longest((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
@@ -59,7 +59,7 @@ function getLongestSide(type: ImageType, bytes: Uint8Array): number | null {
   return null
 }
 
-/** Judges a file by its size in bytes and the first bytes of its content (64 KiB are enough for any header). */
+/** Validates a file by its size in bytes and its first bytes (64 KiB are enough for any header). */
 export function validateImage(size: number, head: Uint8Array): ImageValidation {
   if (size === 0) return rejectImage('O arquivo está vazio.')
   if (size > MAX_IMAGE_BYTES) return rejectImage('A imagem passa de 5 MB. Escolha uma menor.')
@@ -78,14 +78,16 @@ const EXTENSIONS: Record<ImageType, string> = {
   'image/webp': 'webp',
 }
 
-/** A file name fit to be sent: no path, no quotes or control characters, 80 characters, the ending of its true type. */
+/**
+ * Makes a file name safe to send: no path, no quotes or control characters, 80 characters, the extension of its type.
+ */
 export function sanitizeFileName(name: string, type: ImageType): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = last.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_ -]+/gu, '')
   return `${stem.trim().slice(0, 80) || 'imagem'}.${EXTENSIONS[type]}`
 }
 
-/** Reads a chosen file and gives it back under its true type and a safe name, or the reason why it is refused. */
+/** Reads a chosen file. Returns it with its detected type and a safe name, or the reason of its refusal. */
 export async function readImageFile(
   file: File,
 ): Promise<{ file: File; problem: null } | { file: null; problem: string }> {
@@ -101,7 +103,7 @@ export async function readImageFile(
   return { file: new File([file], sanitizeFileName(file.name, type), { type }), problem: null }
 }
 
-/** A file as a data URL: 'data:image/png;base64,...'. Rejects where it cannot be read. */
+/** The file as a data URL: 'data:image/png;base64,...'. Rejects if the file cannot be read. */
 export function toDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

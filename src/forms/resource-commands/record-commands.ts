@@ -1,6 +1,6 @@
 /**
- * The verbs that records have alike, from their noun: ver where a window shows one, cadastrar, editar and those of the
- * form where they have one, excluir.
+ * The commands that most resources have: view if a dialog shows a record, create, edit and the form's commands if there
+ * is a form, and delete.
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type CommandResult } from '#commands/define.ts'
@@ -10,24 +10,26 @@ import { markRemoved } from '#listing/pinned/row-cache.ts'
 import { resourceFormCommands } from './resource-form-commands.ts'
 
 interface FormCommandOptions {
-  /** On the list's button: 'Cadastrar', 'Novo'. */
+  /** The label of the list's button: 'Cadastrar', 'Novo'. */
   buttonLabel: string
-  /** Further phrases that mean the same. */
+  /** Additional phrases for these commands. */
   extraPhrases?: { cadastrar?: readonly string[]; salvar?: readonly string[]; voltar?: readonly string[] }
 }
 
 interface RecordCommandOptions {
-  /** How the verb of its view window begins; absent where no window shows a record. Enter opens it, else the form. */
+  /** The first word of the view command; undefined if no dialog shows a record. Enter then opens the form. */
   viewVerb?: 'Visualizar' | 'Ver'
-  /** Absent where a record has no form. */
+  /** undefined if records have no form. */
   form?: FormCommandOptions
-  /** Removes one; gives the server's message where it is to be shown. */
+  /** Deletes one record. Resolves with the server's message if it is to be shown. */
   remove: (id: number) => Promise<CommandResult>
-  /** Whether its end is told by a notice; otherwise the list shows it, and a failure is told in place (spec 1 §8). */
+  /**
+   * True if notices report the result. Otherwise the list shows a success, and a failure is shown in place (spec 1 §8).
+   */
   showsNotices: boolean
 }
 
-/** The verb that opens a record's view window; `verb` is how its title and its phrase begin. */
+/** The command that opens a record's dialog. `verb` is the first word of its title and phrase. */
 export function createViewCommand(resource: RoutedResource, verb: 'Visualizar' | 'Ver') {
   const { singular } = resource
   const lowerName = singular.toLowerCase()
@@ -63,7 +65,9 @@ function createCreateCommand(resource: RoutedResource, { buttonLabel, extraPhras
   })
 }
 
-/** Where no window shows a record, its form is also the place to look at it. */
+/**
+ * Without a view dialog the form is also where a record is viewed, so this command gets the keys and phrases of view.
+ */
 function createEditCommand(resource: RoutedResource, opensAsView: boolean) {
   const { singular } = resource
   const lowerName = singular.toLowerCase()
@@ -119,7 +123,7 @@ type RecordCommands<V extends RecordCommandOptions> = { excluir: AnyCommand; all
   : unknown) &
   (V extends { form: FormCommandOptions } ? { cadastrar: AnyCommand; editar: AnyCommand } : unknown)
 
-/** Makes them, each by its name for lists to show; `all` is what the section registers. */
+/** Creates the commands, each under its own name for lists to show. `all` is what the section registers. */
 export function recordCommands<const V extends RecordCommandOptions>(
   resource: RoutedResource,
   options: V,

@@ -1,15 +1,15 @@
 /**
- * The verbs of a noun's form, which name the noun; they come with the noun's other verbs, and those of every form
- * later.
+ * The form commands that name the resource. They are registered with the resource's other commands; the commands that
+ * every form has (forms/commands.ts) are loaded later.
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import type { Screen } from '#commands/screen.ts'
 
-/** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun. */
+/** Creates two commands: 'salvar categoria' and 'voltar para categorias'. */
 export function resourceFormCommands(
   resource: Resource,
-  /** Further phrases that mean the same. */
+  /** Additional phrases for these commands. */
   extraPhrases: { salvar?: readonly string[]; voltar?: readonly string[] } = {},
 ): readonly AnyCommand[] {
   const { singular, plural } = resource

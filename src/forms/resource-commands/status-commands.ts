@@ -1,4 +1,4 @@
-/** The two verbs of every noun that is switched on and off: habilitar and desabilitar. */
+/** The two commands of every resource with an active status: habilitar and desabilitar. */
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ACTIVE, INACTIVE } from '#api/status.ts'
@@ -17,19 +17,21 @@ import { writeReplacing } from '#commands/execution/set-number.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 
 interface StatusCommandOptions<R extends Row> {
-  /** Reads one record: an update sends all fields, and what somebody else changed must not be put back (case N1). */
+  /** Reads one record: an update sends all fields and must not revert what somebody else changed (case N1). */
   read: Endpoint<{ id: number }, R>
-  /** Writes the record as it was just read with this status; gives the server's message, if any. */
+  /** Writes the record as just read, with this status. Resolves with the server's message, if any. */
   write: (now: R, statusId: number) => Promise<string | undefined>
 }
 
-/** From which status to which a way back leads: these ids, or all that no later change names. */
+/** One change of an undo step: from which status to which, for these ids, or for all ids that no later entry names. */
 type StatusChange = readonly [from: number, to: number, ids?: readonly number[]]
 
 const parseChanges = (text: unknown): readonly StatusChange[] =>
   typeof text === 'string' ? (JSON.parse(text) as readonly StatusChange[]) : []
 
-/** The way back from this status: to the one that stood there, and where that is not known to the usual other one. */
+/**
+ * The changes that undo this command: each record back to its previous status, or to the default if that is unknown.
+ */
 function formatUndoChanges(status: number, defaultStatus: number, previousStatuses: PreviousValues): string {
   const others = new Set(previousStatuses.values())
   others.delete(defaultStatus)
@@ -43,14 +45,14 @@ function formatUndoChanges(status: number, defaultStatus: number, previousStatus
 const reverseChanges = (text: unknown): string =>
   JSON.stringify(parseChanges(text).map(([from, to, ...ids]) => [to, from, ...ids]))
 
-/** Makes them from a noun whose `summary` tells the status. */
+/** Creates the commands of a resource whose `summary` includes the status. */
 export function statusCommands<R extends Row>(resource: Resource, { read, write }: StatusCommandOptions<R>) {
   const { singular, plural, article } = resource
   const lowerName = singular.toLowerCase()
   const describeAlready = (id: number | undefined, state: string) =>
     `${capitalize(singular)} #${id} já está ${state.toLowerCase().replace(/o$/, article)}`
 
-  /** True where every record that is loaded has this status, so that the act would change nothing. */
+  /** True if all these records are loaded and have this status, so that the command would change nothing. */
   const allHaveStatus = (status: number, ids: readonly number[] | undefined, { screen }: CommandContext) => {
     const rows = screen.list?.resource === resource ? screen.list.getRows() : []
     const known = ids?.map((id) => rows.find((row) => row.id === id)) ?? []
@@ -82,7 +84,7 @@ export function statusCommands<R extends Row>(resource: Resource, { read, write 
       ] as readonly string[],
       args: {
         ids: arg.ids(resource, { label: `ids d${article}s ${plural}` }),
-        // Of a way back alone.
+        // Only undo and redo steps set it.
         changes: arg.optional(arg.freeText('mudanças')),
       },
       success: 'Status atualizado',

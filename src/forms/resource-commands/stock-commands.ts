@@ -1,4 +1,4 @@
-/** The two verbs of every noun that has a stock: to see it, and to set it. */
+/** The two commands of every resource with a stock: show it, and set it. */
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { findPlatformMessage } from '#api/errors.ts'
@@ -12,15 +12,15 @@ import type { IconName } from '#ui/icons/icon.tsx'
 
 interface StockCommandOptions {
   icon: IconName
-  /** Where the list's row has it. */
+  /** The list column that shows the stock. */
   column: string
   read: Endpoint<{ id: number }, number | null>
   write: Endpoint<{ id: number; quantidade: number }, unknown>
-  /** Further phrases that ask to see it. */
+  /** Additional phrases for showing the stock. */
   extraPhrases?: readonly string[]
 }
 
-/** Makes them from the noun; `all` is what the section registers. */
+/** Creates the commands. `all` is what the section registers. */
 export function stockCommands(
   resource: Resource,
   { icon, column, read, write, extraPhrases = [] }: StockCommandOptions,

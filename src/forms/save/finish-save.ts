@@ -1,4 +1,7 @@
-/** Where a save leads and what is said of it: back to the list, or on to the next record (forms/save/README §1). */
+/**
+ * The end of a successful save: messages, history entry, and the way back to the list or on to the next record
+ * (forms/save/README §1).
+ */
 import { undoNoticeOptions } from '#commands/dispatcher.ts'
 import { getTargetRows } from '#commands/command-args.ts'
 import type { Resource } from '#commands/resource.ts'
@@ -18,8 +21,8 @@ import type { SavedSide } from '#forms/undo/restore-saved-values.ts'
 import { storeSavedValues, type SavedChange } from '#forms/undo/saved-values.ts'
 
 /**
- * The title of this notice names the key that opens the record while that is so: as long as its list has the cursor on
- * it, and no other selected.
+ * Adds the key that opens the record to the title of this notice. The key is in the title only while the cursor of the
+ * resource's list is on that record and no other record is selected.
  */
 function showOpenKeyInNotice(resource: Resource, id: number, notice: string, name: string) {
   const command = getLoadedRegistry()?.get(`${resource.id}.editar`)
@@ -30,14 +33,14 @@ function showOpenKeyInNotice(resource: Resource, id: number, notice: string, nam
     const screen = getScreen()
     const [row, another] = screen.list?.resource === resource ? getTargetRows(screen) : []
     const newTitle = row?.id === id && !another ? `${name} (${formatKeys(key)} abre)` : name
-    // Gone, or raised again for another record.
+    // The notice is gone, or another record uses it now.
     if (!setNoticeTitle(notice, title, newTitle)) for (const stop of unsubscribers) stop()
     title = newTitle
   }
   const unsubscribers = [listRendered.subscribe(updateTitle), subscribeToScreen(updateTitle)]
 }
 
-/** Says in the status line what is true of this screen alone. */
+/** Shows a text in the status line until the operator goes to another screen. */
 function showStatusForScreen(text: string) {
   showStatus(text)
   const { path } = getScreen()
@@ -48,7 +51,7 @@ function showStatusForScreen(text: string) {
   })
 }
 
-/** The ways that take a save of these changes back and do it again; null where there is none. */
+/** The steps that undo and redo a save of these changes; null if it cannot be undone. */
 function createUndoSteps(resource: Resource, id: number | null, changes: readonly SavedChange[]) {
   const key = id === null ? null : storeSavedValues(changes)
   if (id === null || key === null) return null
@@ -58,22 +61,25 @@ function createUndoSteps(resource: Resource, id: number | null, changes: readonl
 
 interface CompletedSave {
   resource: AnyForm['resource']
-  /** As the form was opened; null: it has created the record. */
+  /** The record's id as the form was opened; null if this save created the record. */
   id: number | null
-  /** The record's; null where the platform did not tell. */
+  /** The id of the saved record; null if the platform did not return one. */
   savedId: number | null
-  /** Of the notice; without it the status line says what was saved. */
+  /** The text of the notice. Without it the status line says what was saved. */
   text: string | undefined
   changes: readonly SavedChange[]
-  /** The step that this save was while it was done in part; null where it never was. */
+  /**
+   * The timestamp in ms of the history entry of an earlier partial save that this save completes; null if there is
+   * none.
+   */
   completedStep: number | null
-  /** Opens the form anew; absent: it is left. */
+  /** Opens the form again for the next record; undefined if the save leaves the form. */
   onAnother: (() => void) | undefined
-  /** The operator has left it on the way, and is at something else. */
+  /** The operator left the form before the save ended, and works on something else. */
   isAbandoned: boolean
 }
 
-/** Remembers a save that was done in part as a step, until the rest is done; returns its moment. */
+/** Records a partial save in the history until the rest is saved; returns the entry's timestamp in ms. */
 export const recordPartialSave = ({
   resource,
   id,
@@ -90,7 +96,7 @@ export const recordPartialSave = ({
     completedEntryTimestamp: completes,
   })
 
-/** Remembers and tells a save, and leaves its form. */
+/** Records a completed save in the history, reports it to the operator, and leaves the form. */
 export function finishSave({
   resource,
   id,
@@ -117,11 +123,11 @@ export function finishSave({
     const notice = notify('success', text, { title, ...(undoSteps && undoNoticeOptions({ timestampMs: savedAtMs })) })
     if (savedId !== null) showOpenKeyInNotice(resource, savedId, notice, name)
   }
-  // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
+  // If the specification wants no notice, the status line is the only place that reports the save (spec 1 §8).
   else if (onAnother && !isAbandoned) showStatusForScreen(`${name} salv${resource.article}. Este é o próximo cadastro.`)
   else showStatus(`${name} salv${resource.article}`)
   if (isAbandoned) return
-  // Of a series too: the list comes in the end.
+  // In a series of new records too, because the operator returns to the list in the end.
   if (savedId !== null) markSavedRecord(resource, savedId)
   if (onAnother) return onAnother()
   navigateTo(getReturnLocation(resource.path), { ignoreBlocker: true })

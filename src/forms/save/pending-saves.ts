@@ -1,31 +1,31 @@
 /**
- * The saves that are on their way. One outlives its form, whoever takes that away: its end is told, and a form that is
- * opened meanwhile in the same place waits for it (forms/save/README §2).
+ * The saves whose requests are in flight. A save may outlive its form: its result is still reported, and a form opened
+ * on the same route meanwhile waits for it (forms/save/README §2).
  */
 import { createStore } from '#lib/storage/store.ts'
 
-/** A save whose request is out. */
+/** A save whose request is in flight. */
 export interface PendingSave {
-  /** Where its form stands, and its draft. */
+  /** The path of the form's route, which is also the key of its draft. */
   path: string
-  /** 'Categoria', 'Loja #7'. */
+  /** The name of the record: 'Categoria', 'Loja #7'. */
   name: string
-  /** ms */
+  /** When the request was sent, in ms since the epoch. */
   sentAtMs: number
 }
 
 const pendingSavesStore = createStore<readonly PendingSave[]>([])
 
-/** All that are on their way, the first one first. */
+/** All pending saves, the oldest first. */
 export const getPendingSaves = pendingSavesStore.get
-/** Called as one is sent, and as one ends; returns the way to stop. */
+/** Calls the listener when a save is sent and when one ends; returns the function that unsubscribes. */
 export const subscribeToPendingSaves = pendingSavesStore.subscribe
 
-/** The one that was sent from this place; null where none is on its way. */
+/** The pending save of the form at this path; null if there is none. */
 export const findPendingSave = (path: string): PendingSave | null =>
   pendingSavesStore.get().find((save) => save.path === path) ?? null
 
-/** Counts it as on its way, until the returned function is called. */
+/** Adds a pending save. Returns the function that removes it. */
 export function registerPendingSave(save: PendingSave): () => void {
   pendingSavesStore.set([...pendingSavesStore.get(), save])
   return () => pendingSavesStore.set(pendingSavesStore.get().filter((other) => other !== save))

@@ -1,14 +1,18 @@
-/** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
+/**
+ * Chooses the texts for a failed save: beside the button, under the fields, and in a notice (commands/README §4 rule 7;
+ * cases B9, D2, D10, L7).
+ */
 import { ApiError, isNotFound } from '#api/errors.ts'
 import { appendRetryDelay } from '#commands/bulk/failure-text.ts'
 import { type AnyForm, type FormMode, PartialSaveError } from '#forms/define.ts'
 
-/** Statuses whose own text says more than the form's default: too large, a wrong type of file. */
+/** Statuses whose own text says more than the form's default: file too large, wrong file type. */
 const DESCRIPTIVE_STATUSES = new Set([413, 415])
 
 /**
- * The server's words, else what is known of the failure, else `failure`, the form's default; null where the console
- * is leaving for /login anyway. `isStored`: the record existed when the form opened.
+ * The text beside the button: the server's message, else what is known of the failure, else the form's default
+ * `failure`. null if the session has ended, because the console goes to /login anyway. `isStored`: the record existed
+ * when the form opened.
  */
 export function describeSaveError(error: unknown, failure: string, isStored: boolean): string | null {
   if (error instanceof PartialSaveError) return error.message
@@ -26,19 +30,22 @@ export function describeSaveError(error: unknown, failure: string, isStored: boo
 }
 
 interface SaveErrorReport {
-  /** Beside the button. */
+  /** The text beside the button; null for none. */
   problem: string | null
-  /** What came of the call, or of the half that failed; null: a fault of the console's own. */
+  /** The error of the call, or of the part that failed; null if the error is a bug of the console. */
   cause: ApiError | null
-  /** Raised as a notice; null for none. */
+  /** The text of the notice; null for none. */
   notice: string | null
-  /** What the platform said of fields, by the form's own names. */
+  /** The platform's messages for fields, by the form's own field names. */
   fields: Readonly<Record<string, string>>
 }
 
 const normalizeName = (name: string) => name.replaceAll(/[._]/g, '').toLowerCase()
 
-/** By these names of a form, where the platform names them as its call does: 'status.id', 'PORCENTAGEM_CASHBACK'. */
+/**
+ * Maps the platform's field names to the form's own: 'status.id' and 'PORCENTAGEM_CASHBACK' are names as its calls
+ * spell them.
+ */
 function toFormFieldNames(
   fields: Readonly<Record<string, string>>,
   names: readonly string[],
@@ -49,7 +56,7 @@ function toFormFieldNames(
   return Object.fromEntries(Object.entries(fields).map(([at, text]) => [ownName(at), text]))
 }
 
-/** What is told of a save that failed, by the policy of the form, whose fields have these `names`. */
+/** The report of a failed save, following the form's message settings. `names` are the names of the form's fields. */
 export function createSaveErrorReport(
   error: unknown,
   definition: Pick<AnyForm, 'failureMessages' | 'isSilent' | 'ownMessagesMode' | 'aliases'>,
@@ -68,7 +75,7 @@ export function createSaveErrorReport(
   return { ...report, notice: appendRetryDelay(noticeText ?? failure, cause) }
 }
 
-/** This, and what the platform said of fields that the form does not have: 'Erro ao criar: Status obrigatório'. */
+/** Appends the platform's messages for fields that the form does not have: 'Erro ao criar: Status obrigatório'. */
 function appendFieldMessages(
   message: string,
   fields: Readonly<Record<string, string>>,

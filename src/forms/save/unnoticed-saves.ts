@@ -1,6 +1,6 @@
 /**
- * Records that were made while their form was gone: nobody may have seen that, and the same values are not sent once
- * more without a question (case O1).
+ * Remembers records whose creation ended after their form was gone. The operator may not have noticed, so sending the
+ * same values again needs a confirmation (case O1).
  */
 import * as z from 'zod/mini'
 import { hashText } from '#api/session/token-owner-record.ts'
@@ -8,7 +8,9 @@ import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 import { formatTime } from '#lib/format/dates.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 
-/** By the place of the form. `mark` stands for the values: what was typed is not written down. */
+/**
+ * Stored by the path of the form. `mark` is a hash of the values, so that the storage does not hold the input itself.
+ */
 const unnoticedSaves = persisted({
   name: 'salvo-sem-ver',
   version: 1,
@@ -18,18 +20,18 @@ const unnoticedSaves = persisted({
   clearOnSignOut: true,
 })
 
-/** A file stands for nothing: a draft that is opened again has none. */
+/** Ignores files: a restored draft has none, and its hash must be the same. */
 const hashValues = (values: unknown) =>
   hashText(JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value)))
 
-/** Notes that this record was made of these values. */
+/** Stores that the record `name` was created from these values. */
 export const recordUnnoticedSave = (path: string, values: unknown, name: string): void =>
   void unnoticedSaves.write({ mark: hashValues(values), name, at: Date.now() }, path)
 
-/** Forgets it: another record was made from there since, and that was seen. */
+/** Removes the entry of this path, after another record was created there and the operator saw it. */
 export const removeUnnoticedSave = (path: string): void => unnoticedSaves.remove(path)
 
-/** Asks before the same values go out again; true where nothing was made of them, or where they are to. */
+/** Asks before the same values are sent again. True if they were not saved before, or if the operator confirms. */
 export function confirmResubmission(path: string, values: unknown): true | Promise<boolean> {
   const lastSave = unnoticedSaves.read(path)
   if (lastSave?.mark !== hashValues(values)) return true
@@ -37,7 +39,7 @@ export function confirmResubmission(path: string, values: unknown): true | Promi
     text: 'Enviar o mesmo de novo?',
     description: `Às ${formatTime(new Date(lastSave.at))} estes valores já foram salvos: ${lastSave.name}.`,
     confirmLabel: 'Enviar de novo',
-    // One Enter more makes no second one.
+    // The danger tone keeps one more Enter from confirming a second record.
     tone: 'danger',
   })
 }

@@ -1,4 +1,4 @@
-/** What a save that was done in part has stored, and what is still to be saved (forms/save/README §1). */
+/** Keeps track of what a partial save has stored and what is still to be saved (forms/save/README §1). */
 import { useRef, useState } from 'react'
 import { findAlreadyStored, loadStoredValues } from '#forms/compare/merge-before-save.ts'
 import type { AnyForm, PartialSaveError } from '#forms/define.ts'
@@ -8,21 +8,21 @@ import type { SavedChange } from '#forms/undo/saved-values.ts'
 import { type FieldChange, type FormValues, pickValues } from '#forms/values.ts'
 import { recordPartialSave } from './finish-save.ts'
 
-/** Of one open form; `id` is null where it creates a record. */
+/** The state of the partial saves of one open form. `id` is null if the form creates a record. */
 export function usePartialSave(definition: AnyForm, id: number | null, opened: InitialFormState) {
-  /** The record that the next try is for; null: it creates one. */
+  /** The record that the next try updates; null if it creates one. */
   const record = useRef(id ?? opened.createdId)
-  /** What is stored since, which the next try is compared with (case N1); null before. */
+  /** The stored values after a partial save, which the next try is compared with (case N1); null before. */
   const base = useRef<Promise<FormValues>>(null)
-  /** The step of the history that such a try is; null before. */
+  /** The timestamp in ms of the history entry of the partial save; null before. */
   const step = useRef(opened.historyStep)
-  /** What the last try that was done in part, or may have been done, was to change. */
+  /** The changes of the last try that was partial or unconfirmed. */
   const [triedBefore] = useState(() => getFieldsSavedAt(opened.historyStep))
   const tried = useRef<readonly SavedChange[]>(triedBefore)
   const [half, setHalf] = useState(id === null ? opened.createdId : triedBefore.length > 0 ? id : null)
   const [stored, setStored] = useState<FormValues>({})
 
-  /** What of these changes is saved, as far as a look tells. */
+  /** The changes that are stored by now, as far as reading the record can tell. */
   const getStoredChanges = (changes: readonly FieldChange[], now: FormValues) =>
     pickValues(
       findAlreadyStored(definition, changes, now).filter(({ name }) => name !== definition.unverifiableField),
@@ -37,7 +37,7 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
     half,
     stored,
 
-    /** These changes, with those of a try that was done in part. */
+    /** Adds the changes of an earlier partial save to these changes. */
     mergeEarlierChanges(changes: readonly FieldChange[]): readonly SavedChange[] {
       if (step.current === null) return changes
       const was = pickValues(tried.current, 'before')
@@ -45,7 +45,9 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
       return [...others, ...changes.map((change) => ({ ...change, before: was[change.name] ?? change.before }))]
     },
 
-    /** A try of these changes came half way: it is a step as it is, and no older act is taken back in its place. */
+    /**
+     * Records a partial save of these changes as a history entry, so that undo does not take an older action instead.
+     */
     recordPartial({ id: createdId, message }: PartialSaveError, changes: readonly FieldChange[]): void {
       record.current = createdId
       setHalf(createdId)
@@ -58,7 +60,7 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
         changes,
         completedStep: step.current,
       })
-      // A new record's draft is to hold all of it.
+      // The draft of a new record must still hold all values.
       if (id !== null) void storedNow.then((values) => setStored(getStoredChanges(changes, values)))
     },
   }

@@ -1,4 +1,7 @@
-/** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
+/**
+ * Runs the saves of a form: one at a time, reported by the form's message settings, without losing any input (spec 1
+ * §8).
+ */
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiError, findPlatformMessage } from '#api/errors.ts'
@@ -29,52 +32,55 @@ import {
   pickValues,
 } from '#forms/values.ts'
 
-/** Where a save stands. */
+/** The phase of a save; 'saved' is final. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
 
-/** A form's save: what is said of the last try, and what can be done about it. */
+/** The save of a form: the result of the last try, and what can be done about it. */
 export interface Save {
   phase: SavePhase
-  /** Why the last try failed; null where it did not. */
+  /** Why the last try failed; null if it did not fail. */
   problem: string | null
-  /** The problem says itself what is saved and what is not. */
+  /** The problem text itself says what is saved and what is not. */
   isPartial: boolean
-  /** The record of which a try saved a part, and the rest is still to be saved; null: there is none. */
+  /** The record of a partial save whose rest is still to be saved; null if there is none. */
   partialRecordId: number | null
-  /** What of a stored record that part was: no change any more, and not what it was opened with. */
+  /** The values that a partial save of a stored record has stored. They are no unsaved changes any more. */
   partialValues: FormValues
-  /** Nobody knows whether the last try was done: to be looked up before it is repeated (O1). */
+  /** It is unknown whether the last try was executed: the operator should verify it before a repeat (O1). */
   isUnconfirmed: boolean
-  /** What the platform said to programmers, for support (O3); null where it said nothing of the kind. */
+  /** The platform's technical message, for support (O3); null if there is none. */
   detail: string | null
-  /** What looking it up found; null before. */
+  /** The result of the last verification; null before. */
   verificationText: string | null
-  /** Looks what became of a try of these changes; leaves the form where it was done after all. */
+  /** Verifies whether a try of these changes was executed. Leaves the form if it was. */
   verify: (changes: readonly FieldChange[]) => Promise<void>
-  /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
+  /**
+   * True from the moment a save starts. Synchronous, unlike `phase`, so that a second press at once sees it (case D1).
+   */
   isBusy: () => boolean
-  /** The request is out: it may be done whatever becomes of the form. */
+  /** True once the request is in flight: the platform may execute it whatever happens to the form. */
   isSent: () => boolean
-  /** Aborted as the save that is under way is done, before it leads anywhere; undefined where none is under way. */
+  /** The signal that aborts when the current save is done, before it navigates; undefined if no save is in progress. */
   getSavedSignal: () => AbortSignal | undefined
-  /** Where the next try goes: the record, null where it creates one, and the step of the history that it completes. */
+  /** The target of the next try: the record (null if it creates one) and the history entry that it completes. */
   getTarget: () => Pick<Draft, 'id' | 'step'>
   run: (attempt: SaveAttempt) => Promise<void>
   /**
-   * The form was let go: what is still read before a save asks nothing, nothing is sent after it, and it leads nowhere.
+   * Called when the operator leaves the form: the current save asks nothing more, sends nothing if its request is not
+   * out yet, and does not navigate.
    */
   abandon: () => void
 }
 
 interface SaveAttempt {
-  /** The payload, read by the schema. */
+  /** The payload, as the schema returned it. */
   values: Readonly<Record<string, unknown>>
-  /** What the controls hold. */
+  /** The values of the controls. */
   edited: FormValues
-  /** Puts a value into a field. */
+  /** Writes a value into a field. */
   setValue: (name: string, value: FormValue) => void
   onFieldErrors: (errors: Readonly<Record<string, string>>) => void
-  /** Opens the form anew once it is saved; absent: it is left. */
+  /** Opens the form again after the save; undefined if the save leaves the form. */
   onAnother?: (() => void) | undefined
 }
 
@@ -82,16 +88,18 @@ interface UseSaveOptions {
   id: number | null
   opened: InitialFormState
   tracker: FieldTracker
-  /** Where the draft stands. */
+  /** The path of the form, which is also the key of its draft. */
   path: string
   onConflict?: (() => void) | undefined
 }
 
-/** 'Loja #7'; without a number where the record has none yet. */
+/** 'Loja #7'; without the id if the record has none yet. */
 const formatRecordName = ({ resource }: AnyForm, id: number | null) =>
   capitalize(resource.singular) + (id === null ? '' : ` #${id}`)
 
-/** Says of a save that failed what its form does not; of a form that was left, or broke, nothing else says anything. */
+/**
+ * Notifies about a failed save: always if the operator left the form or it broke, else only with the form's own notice.
+ */
 function notifySaveFailed(
   name: string,
   { problem, notice }: Pick<ReturnType<typeof createSaveErrorReport>, 'problem' | 'notice'>,
@@ -107,7 +115,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   const isRunning = useRef(false)
   const isSent = useRef(false)
   const isAbandoned = useRef(false)
-  /** The form was taken away, by whatever: the save goes on without it. */
+  /** The form was unmounted, for whatever reason. The save goes on without it. */
   const isUnmounted = useRef(false)
   useEffect(() => {
     isUnmounted.current = false
@@ -149,7 +157,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     onNotDone: setProblem,
   })
 
-  /** Before a stored record is replaced, with what others changed of it; null: nothing is to be sent. */
+  /** Reads a stored record before it is replaced and merges changes of others; null if nothing is to be sent. */
   const mergeBeforeSave = async (storedId: number, attempt: SaveAttempt) => {
     const stored = (await base.current) ?? opened.base
     const sides = {
@@ -163,7 +171,9 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     return mergeRemoteChanges(definition, storedId, sides, attempt)
   }
 
-  /** The form's own draft knows nothing of a half that came after it was gone. */
+  /**
+   * Saves the draft after a partial save whose form is gone, because the form's own draft does not include that result.
+   */
   function saveDraftOfPartial(fields: readonly TrackedField[], left: FormValues) {
     const kept = findChanges(fields, opened.base, left).filter(({ isTransient }) => !isTransient)
     const target = { id: record.current, step: step.current }
@@ -179,7 +189,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     unconfirmedSave.forget()
     let changes: readonly FieldChange[] = []
     let unregisterPending = () => {}
-    // Of a form that is gone by the end nothing is left to ask.
+    // The fields are read now: the tracker of a form that is gone by the end has none left.
     const fields = tracker.getFields()
     try {
       const target = record.current
@@ -190,7 +200,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         isRunning.current = false
         return setPhase('idle')
       }
-      // After a first half what was opened says what is still to do.
+      // After a partial save `opened.loaded` tells the definition what is still to be saved.
       const loaded = id === null || base.current ? opened.loaded : merged.loaded
       changes = findChanges(fields, merged.before, merged.edited)
       isSent.current = true
@@ -225,17 +235,17 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       )
       setProblem(report.problem)
       if (cause?.isUncertain || error instanceof PartialSaveError) tried.current = changes
-      // Who does not send it again still wants to know what became of the first try.
+      // An operator who does not send the values again still wants to verify the first try.
       setFailed((before) => (before?.isUncertain && cause?.kind === 'not-sent' ? before : cause))
-      // At once: of a session that ended on the way the page goes, and its draft is to know the record. Whole: what is
-      // drawn is read aloud.
+      // flushSync: if the session has ended, the page goes away at once, and the draft must include the record's id.
+      // All state is set before, because screen readers read the rendered text aloud.
       flushSync(() => setPartly(error instanceof PartialSaveError))
       if (!cause) {
         console.error(error)
         if (isAway()) notifySaveFailed(formatRecordName(definition, id), report, true)
         return
       }
-      // It may have been done: no older act is taken back in its place.
+      // The save may have been executed, so undo must not take an older action instead.
       if (cause.isUncertain && cause.kind !== 'not-sent' && !(error instanceof PartialSaveError))
         recordSave({ resource: definition.resource, id, result: cause.message, isOk: false, undoRedoSteps: null })
       notifySaveFailed(formatRecordName(definition, id), report, isAway())
@@ -243,7 +253,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(report.fields).length > 0) attempt.onFieldErrors(report.fields)
     } finally {
-      // Whoever waits for it finds the draft as the end has left it.
+      // A form that waits for this save finds the draft in its final state.
       unregisterPending()
     }
   }

@@ -1,34 +1,34 @@
-/** A save of which nobody knows whether it was done, looked up before it is repeated (O1). */
+/** Verifies a save whose result is unknown, before the operator repeats it (O1). */
 import { type RefObject, useState } from 'react'
 import type { ApiError } from '#api/errors.ts'
 import type { verifySave } from '#forms/compare/verify-save.ts'
 import type { FieldChange } from '#forms/values.ts'
 
 interface UnconfirmedSaveOptions {
-  /** Reads the record; rejects where it cannot be read. */
+  /** Reads the record. Rejects if the record cannot be read. */
   verify: (changes: readonly FieldChange[]) => ReturnType<typeof verifySave>
-  /** Why the last try failed; null where it did not. */
+  /** Why the last try failed; null if it did not fail. */
   error: ApiError | null
-  /** A save is under way, or has left the form. */
+  /** True while a save is in progress, and after a save has left the form. */
   isRunning: RefObject<boolean>
-  /** It was done after all. */
+  /** Called if the save was executed after all. */
   onDone: (text: string, changes: readonly FieldChange[]) => void
-  /** It was not: it may be tried again. */
+  /** Called if the save was not executed: it may be repeated. */
   onNotDone: (text: string) => void
 }
 
-/** Looks it up, and tells what was found: null before. */
+/** Returns `check`, which verifies the save, and `checked`, the text of its result; null before. */
 export function useUnconfirmedSave({ verify, error, isRunning, onDone, onNotDone }: UnconfirmedSaveOptions) {
   const [checked, setChecked] = useState<string | null>(null)
 
   async function check(changes: readonly FieldChange[]) {
     const result = await verify(changes).catch(() => null)
-    // A save was begun meanwhile, or another look has left the form.
+    // Another save has started meanwhile, or another verification has left the form.
     if (isRunning.current) return
     if (!result) return setChecked('Não foi possível conferir. Tente de novo.')
     const { text, isSaved, finding } = result
     if (finding) error?.addFinding?.(finding)
-    // What was given up waiting for may still be done.
+    // The platform may still execute a request that the console stopped waiting for.
     if (isSaved === false && error?.kind === 'timeout') return setChecked(text.replace(/^Não/, 'Ainda não'))
     if (isSaved === null) return setChecked(text)
     error?.markNotDone?.()

@@ -1,4 +1,4 @@
-/** The mounted form: conform keeps its values and errors; here they meet draft, leave guard, save and commands. */
+/** The mounted form. It connects conform, which holds values and errors, with draft, leave guard, save and commands. */
 import { FormProvider } from '@conform-to/react/future'
 import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
@@ -25,16 +25,18 @@ interface FormBodyProps {
   moved: readonly string[]
   /** The values as they are stored now. */
   stored: FormValues
-  /** Back to the stored values; the draft is dropped. */
+  /** Resets the form to the stored values and drops the draft. */
   onStartOver: () => void
-  /** Opens the form anew for the next record. */
+  /** Opens the form again, empty, for the next new record. */
   onAnother: () => void
   onConflict: (() => void) | undefined
-  /** Told whether a save is under way or done. */
+  /** Called with true while a save is in progress or done. */
   onSaving: ((isSaving: boolean) => void) | undefined
 }
 
-/** While a save is under way its values stand still: what would change a box, a choice or a file is refused. */
+/**
+ * Blocks the events that would change a checkbox, a choice or a file, so that the values cannot change during a save.
+ */
 const preventChange = (event: SyntheticEvent) => event.preventDefault()
 const lockedEvents = {
   onMouseDownCapture: preventChange,
@@ -43,7 +45,7 @@ const lockedEvents = {
   onPasteCapture: preventChange,
 }
 
-/** Draws and runs one open form. */
+/** Renders one open form and runs it. */
 export function FormBody(props: FormBodyProps) {
   const { definition, id, opened, place, moved, stored, onStartOver, onAnother, onSaving } = props
   const { article } = definition.resource
@@ -58,19 +60,19 @@ export function FormBody(props: FormBodyProps) {
       onAnother()
     },
   )
-  /** A text in a picker that is no choice yet, or found none: no control has it, and it would be lost. */
+  /** True if a picker holds text that is not a choice: no control has that text, so leaving the form would lose it. */
   const hasUncommittedText = () => Boolean(element()?.querySelector('[data-typed]'))
   const undoChange = ({ name, before, undo }: FieldChange) => {
     if (undo) undo()
     else setValue(name, before)
-    // The line of the change goes, and would take the focus along.
+    // The panel removes the row of an undone change, and the focus on its button would be lost.
     element()?.querySelector<HTMLElement>(`#${fields[name]!.id}, [name^="${name}["]`)?.focus()
   }
-  // What a first half of a save has stored is no change any more.
+  // The values that a partial save has stored are no unsaved changes any more.
   const base = { ...opened.base, ...save.partialValues }
   const { isReady, changes, invalidLabels } = useFormState(form.id, { tracker, base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
-  // What a first half of a save has stored as it stands here is nobody else's.
+  // A stored value that equals the operator's own comes from the partial save, not from somebody else.
   const alike = createFieldEquality(definition)
   const remotelyChanged = moved.filter(
     (name) =>
@@ -80,7 +82,7 @@ export function FormBody(props: FormBodyProps) {
   const { savedAtMs, discard } = useDraft(place, changes, save.phase === 'saved', save.getTarget())
   const startOver = () => {
     save.abandon()
-    // What is sent may fail yet: its draft stays until that is known.
+    // A request in flight may still fail, so its draft stays until the result is known.
     if (save.isSent()) return
     discard()
     onStartOver()
@@ -89,7 +91,7 @@ export function FormBody(props: FormBodyProps) {
     save.partialRecordId === null
       ? null
       : `${formatRecordTitle(definition, save.partialRecordId)} foi salv${article} em parte`
-  // What was let go is gone at once, also for who comes back before the next screen is there.
+  // Leaving drops the draft at once, so that an operator who returns before the next screen loads does not see it.
   useLeaveGuard(dirty, startOver, hasUncommittedText, save, inPart)
   const verify = () => void save.verify(changes)
   const isDirty = () => dirty || hasUncommittedText()
@@ -107,10 +109,10 @@ export function FormBody(props: FormBodyProps) {
     actions,
   })
 
-  // Under hands that changed nothing the newer record takes the place of the older one (case E7).
+  // If the operator has changed nothing, the newer record replaces the older one (case E7).
   const isOutdated = moved.length > 0 && isReady && !dirty && save.phase === 'idle' && save.partialRecordId === null
   useEffect(() => {
-    // What is typed in a picker and not chosen yet is in no control.
+    // Text typed in a picker and not chosen yet is in no control, so `dirty` does not include it.
     if (isOutdated && !hasUncommittedText()) onStartOver()
   })
 
@@ -123,7 +125,7 @@ export function FormBody(props: FormBodyProps) {
       <FormProvider context={form.context}>
         <form
           {...form.props}
-          // With large letters on a phone the bar would leave the fields no room: it scrolls along.
+          // With large text on a phone the bar would leave no room for the fields, so it scrolls with them.
           className="flex min-h-0 flex-1 flex-col border-t border-line @max-[18rem]:overflow-y-auto"
           aria-busy={saving}
           {...events}

@@ -1,4 +1,4 @@
-/** The key of a form that belongs to no command (commands/keys/README §6): Enter in a line of text. */
+/** Handles Enter in a line of text, the only key of a form that is no command (commands/keys/README §6). */
 import type { KeyboardEvent } from 'react'
 
 const TEXT_LINE_TYPES = new Set([
@@ -14,14 +14,14 @@ const TEXT_LINE_TYPES = new Set([
 ])
 
 /**
- * Enter submits from a line of text, also while the button is off, so that the first error is shown. An open list
- * has taken it before (`defaultPrevented`).
+ * Submits the form on Enter in a line of text, even while the button is disabled, so that the first error is shown. An
+ * open list handles Enter first (`defaultPrevented`).
  */
 export function handleFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || event.defaultPrevented) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  // A window opened from a field is a child in React's eyes alone.
+  // React also delivers the keys of a dialog that a field opened, though the dialog is outside the form in the DOM.
   if (!(target instanceof HTMLInputElement) || !TEXT_LINE_TYPES.has(target.type) || !currentTarget.contains(target))
     return
   event.preventDefault()

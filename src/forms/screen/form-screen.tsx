@@ -1,4 +1,4 @@
-/** The whole form screen from one definition: head, stored record, fields, save bar (forms/README). */
+/** The complete screen of a form, made from its definition: header, stored record, fields, save bar (forms/README). */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
@@ -17,7 +17,7 @@ import type { AnyForm } from '#forms/define.ts'
 import { registerFormScreen } from '#forms/form-screens.ts'
 import { OpenForm } from './open-form.tsx'
 
-/** Draws a form; the route's `id` says whose record is edited, without one a new record is made. */
+/** Renders the form. With an `id` in the route the form edits that record; without one it creates a record. */
 function FormScreen({ definition }: { definition: AnyForm }) {
   const { id: text } = useParams({ strict: false }) as { id?: string }
   const id = text === undefined ? null : parseIdParam(text)
@@ -38,15 +38,15 @@ function FormScreen({ definition }: { definition: AnyForm }) {
 
 const MESSAGE_CLASS = 'flex flex-1 flex-col items-start gap-3 border-t border-line px-(--gutter) py-5 text-ink-2'
 
-/** Where there is no field to begin in, the way back is at hand. */
+/** Focuses the link back to the list, because this screen has no field to focus. An open dialog keeps the focus. */
 const focusWhenUncovered = (link: HTMLElement | null) => void (hasOpenDialog() || link?.focus())
 
-/** Reads the record first; the form opens with it. */
+/** Loads the record first, then opens the form with it. */
 function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   const isId = id > 0
-  // A save makes the record stale while its form still stands: read again here, it would be used by nobody.
+  // A save invalidates the record while its form is still mounted. Reading the record again now would serve nobody.
   const [isSaving, setIsSaving] = useState(false)
-  // What the cache still holds is not shown first: fields must not change under the operator's hands.
+  // The cached record is not shown first, because fields must not change while the operator types.
   const record = useQuery({
     ...queryOptions(definition.load, { id }),
     ...cachedQueryKeys,
@@ -95,6 +95,6 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   )
 }
 
-/** The screen of a form, on its two routes. */
+/** Creates the screen component of a form, for both of its routes, and registers the definition for it. */
 export const createFormScreen = (definition: AnyForm): ComponentType =>
   registerFormScreen(() => <FormScreen definition={definition} />, definition)

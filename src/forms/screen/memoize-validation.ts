@@ -1,7 +1,7 @@
-/** One verdict a key: conform, and what the form shows of refused fields, ask the schema about the same values. */
+/** Validates once per key press: conform and the list of invalid fields both validate the same values. */
 import type { FormSchema } from '#forms/define.ts'
 
-/** A file by what tells it from another; one that was not chosen is nothing. */
+/** Serializes a file by the properties that identify it; the file of an empty file input is ''. */
 const serializeFile = (_: string, value: unknown) =>
   value instanceof File
     ? value.size === 0 && value.name === ''
@@ -9,7 +9,7 @@ const serializeFile = (_: string, value: unknown) =>
       : [value.name, value.size, value.lastModified, value.type]
     : value
 
-/** The same schema, which remembers its last verdict and the values it was about. */
+/** Returns the same schema with a `validate` that remembers its last result and the values of that result. */
 export function memoizeValidation<S extends FormSchema>(schema: S): S {
   const standardSchema = schema['~standard']
   let lastKey: string | null = null

@@ -1,4 +1,4 @@
-/** An open form: the record as it was when the form opened, the draft of it, and what became of it meanwhile. */
+/** Holds the state of an open form: the record as it was opened, its draft, and the record as it is stored now. */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { navigateTo } from '#commands/runtime.ts'
@@ -25,17 +25,17 @@ interface OpenFormProps {
   definition: AnyForm
   /** null for a new record. */
   id: number | null
-  /** The stored record; another one may follow after a refetch. */
+  /** The stored record. A refetch may pass a newer one. */
   loaded: unknown
-  /** The platform says that the record was changed meanwhile: it is to be read again. */
+  /** Called if the platform reports that the record has changed: the record must be read again. */
   onConflict?: () => void
-  /** Told whether a save is under way or done. */
+  /** Called with true while a save is in progress or done. */
   onSaving?: (isSaving: boolean) => void
 }
 
 /**
- * Opens a form once no save of it is on its way any more that another form of the same place has sent: what came of that
- * its draft knows by then.
+ * Opens a form. If another form of the same route has sent a save that is still pending, opens only after that save has
+ * ended, because the draft includes its result by then.
  */
 export function OpenForm(props: OpenFormProps) {
   const path = useLocation({ select: (location) => location.pathname })
@@ -47,7 +47,7 @@ export function OpenForm(props: OpenFormProps) {
   return <OpenedForm {...props} path={path} />
 }
 
-/** In the place of the form; Esc leads back from here too. */
+/** Shown in place of the form while an earlier save is pending. Esc leads to the list from here too. */
 function PendingSaveScreen({ sent, back: listLocation }: { sent: PendingSave; back: RouteLocation }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -68,7 +68,7 @@ function PendingSaveScreen({ sent, back: listLocation }: { sent: PendingSave; ba
   )
 }
 
-/** Opens a form once and starts it over only by the operator's wish, or under hands that changed nothing. */
+/** Opens a form once. Resets it only if the operator asks for it or has changed nothing. */
 function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: OpenFormProps & { path: string }) {
   const [place] = useState<DraftLocation>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
@@ -81,7 +81,8 @@ function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: Open
       step = null,
     } = loadDraft(place.path) ?? {}
     const initial = { ...stored, ...filterCompatible(toFormValues(values), stored) }
-    // What is stored as it was typed has been saved after all, but for what no look tells of.
+    // A draft value that is stored by now has been saved after all, so it is no change. Nobody can verify that of the
+    // unverifiable field.
     const isOpen = ([name]: [string, unknown]) =>
       name === definition.unverifiableField || !createFieldEquality(definition)(name, stored[name], initial[name])
     const asOpened = Object.entries(filterCompatible(toFormValues(draftBase), stored)).filter(isOpen)
@@ -102,7 +103,8 @@ function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: Open
   function startOver() {
     const at = document.activeElement
     focused.current = at?.getAttribute('name') ?? null
-    // What has no name ('Descartar rascunho') goes, or its like cannot be told: the form opens as it first did.
+    // An element without a name ('Descartar rascunho') is not there after the reset, or cannot be found again. The form
+    // then puts the focus where it does on opening.
     restart(focused.current === null && Boolean(at?.closest('form')))
   }
 
@@ -120,7 +122,7 @@ function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: Open
   }
 
   useEffect(() => {
-    // The field that had the focus has it again, so that it is never lost (commands/keys/README §10).
+    // The field that had the focus gets it back, so that the focus is never lost (commands/keys/README §10).
     if (focused.current) document.getElementsByName(focused.current)[0]?.focus()
     focused.current = null
   }, [opened.version])

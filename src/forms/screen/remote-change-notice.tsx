@@ -1,5 +1,6 @@
 /**
- * The record changed on the server while it was edited: what was typed stays, and the difference is shown on request.
+ * The notice that somebody else changed the record on the server during editing. The operator's input stays, and a
+ * button shows the differences.
  */
 import { useState, useSyncExternalStore } from 'react'
 import { formatTime } from '#lib/format/dates.ts'
@@ -14,11 +15,11 @@ interface RemoteChangeNoticeProps {
   base: FormValues
   stored: FormValues
   tracker: FieldTracker
-  /** Puts the server's value into the field. */
+  /** Writes the server's value into the field. */
   onUseStored: (name: string, value: unknown) => void
 }
 
-/** Tells it above the fields (cases B8, E7). */
+/** Renders the notice above the fields (cases B8, E7); nothing if none of the changed fields is mounted. */
 export function RemoteChangeNotice({ changedNames, base, stored, tracker, onUseStored }: RemoteChangeNoticeProps) {
   const [open, setOpen] = useState(false)
   const [seenAt] = useState(() => new Date())

@@ -1,4 +1,4 @@
-/** The bar below the fields: draft, what is wrong, Voltar and the submit button (ui/README §5). */
+/** The bar below the fields: draft status, problems, Voltar and the submit button (ui/README §5). */
 import { useSyncExternalStore } from 'react'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { getReturnLocation } from '#listing/position/saved-positions.ts'
@@ -14,7 +14,7 @@ import type { AnyForm, FormMode } from '#forms/define.ts'
 import { SAVING_LABEL, type FieldTracker } from '#forms/form-tools-context.ts'
 import type { Save } from '#forms/save/use-save.ts'
 
-/** A save that is not answered for so long is spoken of, ms (case K8). */
+/** How long a save may take before the bar says that it is still waiting, in ms (case K8). */
 const LONG_SAVE_MS = 8_000
 
 interface SaveBarProps {
@@ -22,25 +22,25 @@ interface SaveBarProps {
   mode: FormMode
   save: Save
   tracker: FieldTracker
-  /** Labels of the fields whose values the schema refuses now, told at the field or not yet. */
+  /** Labels of all fields that the schema refuses now, whether or not the field shows an error. */
   refused: readonly string[]
-  /** Messages under the fields, by name. */
+  /** The error messages shown under the fields, by field name. */
   errors: Readonly<Record<string, unknown>>
-  /** When the draft was kept, in ms. */
+  /** When the draft was last saved, in ms since the epoch; null if there is no draft. */
   keptAt: number | null
-  /** Looks what became of a save whose end is not known. */
+  /** Verifies whether an unconfirmed save was executed. */
   onVerify: () => void
-  /** What is typed comes from a draft. */
+  /** The values come from a restored draft. */
   isDraftRestored: boolean
-  /** That a part of it is saved, in words: 'O plano #7 foi salvo em parte'. */
+  /** A text that a part is saved: 'O plano #7 foi salvo em parte'; null if there was no partial save. */
   inPart: string | null
   onDiscardDraft: () => void
   onShowError: () => void
-  /** Saves and opens the form anew; absent where a stored record is edited. */
+  /** Saves and opens the form again for the next record; undefined if a stored record is edited. */
   onAnother: (() => void) | undefined
 }
 
-/** Draws the bar; the button keeps its place while it reads 'Salvando...'. */
+/** Renders the bar. The submit button keeps its size while it reads 'Salvando...'. */
 export function SaveBar(props: SaveBarProps) {
   const { definition, mode, save, refused, errors, onShowError, onAnother } = props
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.getFields)
@@ -49,13 +49,13 @@ export function SaveBar(props: SaveBarProps) {
   const shownErrors = fields
     .filter(({ name }) => invalidNames.some((at) => at === name || at.startsWith(`${name}[`)))
     .map(({ label }) => label)
-  // Nothing is under way while the operator is asked.
+  // A save that waits for the operator's answer in a dialog is not shown as in progress.
   const saving = !useSyncExternalStore(subscribeToBlockingDialogs, isBlockedByDialog) && save.phase !== 'idle'
   const isOut = saving && save.phase === 'saving'
-  // Here, where it lasts: what stands in the bar comes and goes with each try.
+  // The delay is here, in the component that stays mounted: the texts in the bar mount anew with each try.
   const isLong = useDebouncedValue(isOut, LONG_SAVE_MS) && isOut
   const isWrong = shownErrors.length > 0
-  // Not yet left, or not yet typed into: nothing of it was wrong so far.
+  // Fields that the operator has not left or not filled in yet: they show no error so far.
   const missing = refused.filter((label) => !shownErrors.includes(label))
   const invalidTexts = [
     isWrong && `Corrija: ${shownErrors.join(', ')}`,
@@ -65,7 +65,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-180 flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
-        {/* What is to be read in peace has the line to itself. */}
+        {/* A long text that the operator has to read gets a line of its own. */}
         <div
           className={`min-w-0 flex-1 basis-full empty:hidden ${save.isUnconfirmed || save.isPartial || props.inPart !== null ? '' : 'sm:basis-48'}`}
         >
@@ -85,7 +85,7 @@ export function SaveBar(props: SaveBarProps) {
             <span className="text-left">{invalidTexts.filter(Boolean).join('. ')}</span>
           </button>
         )}
-        {/* Together, whatever stands before them. */}
+        {/* The buttons stay together, whatever is before them. */}
         <div className="flex flex-wrap gap-3 max-sm:basis-full">
           <PathLink
             to={getReturnLocation(definition.resource.path)}
@@ -122,7 +122,7 @@ export function SaveBar(props: SaveBarProps) {
   )
 }
 
-/** Where a notice is raised as well, other words keep the two apart; a silent failure is told here alone. */
+/** The reason of a failed save. If a notice is raised as well, the prefix 'Não salvo:' tells the two texts apart. */
 function SaveProblem({ save, silent, onCheck }: { save: Save; silent: boolean | undefined; onCheck: () => void }) {
   const { detail, verificationText } = save
   return (

@@ -1,5 +1,5 @@
 /**
- * How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone.
+ * Registers the mounted form with commands/screen.ts. Palette, keys and sign-out use the form only through this handle.
  */
 import { useEffect, useRef } from 'react'
 import { navigateTo } from '#commands/runtime.ts'
@@ -14,7 +14,7 @@ interface FormHandleOptions {
   isSent: () => boolean
   getElement: () => HTMLFormElement | null
   id: number | null
-  /** `another`: the form stays, for the next record. */
+  /** Saves. With `another` the form stays open for the next record. */
   submit: (another?: boolean) => void
   reset: () => void
   isUnconfirmed: boolean
@@ -22,7 +22,7 @@ interface FormHandleOptions {
   actions: FormTools['actions']
 }
 
-/** Puts the focus on the first field with an error; false where there is none. Its message is read with it. */
+/** Focuses the first field with an error; screen readers read the message with it. False if no field has an error. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
@@ -30,9 +30,9 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
 }
 
 /**
- * A form opens where one types, so that the first letter is no shortcut. Not under a window that has the focus, and not
- * by touch, where a keyboard would cover the fields, and never in what is not seen (the input of a file). Returns the
- * field; null where none was focused.
+ * Focuses the first field of an opened form, so that the first letter typed triggers no shortcut. Does nothing if a
+ * dialog has the focus, and on touch devices, where a keyboard would cover the fields. Skips invisible inputs (a file
+ * input). Returns the field; null if none was focused.
  */
 export function focusFirstField(form: HTMLFormElement | null): Element | null {
   const focused = document.activeElement
@@ -44,7 +44,7 @@ export function focusFirstField(form: HTMLFormElement | null): Element | null {
   return field
 }
 
-/** Registers the form while it is mounted. */
+/** Registers the form while the calling component is mounted. */
 export function useFormHandle(options: FormHandleOptions): void {
   const latest = useRef(options)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the form holds right now: what differs from the stored record, and which fields the schema refuses. */
+/** Derives the current state of a form: its unsaved changes and the fields that the schema refuses. */
 import { parseSubmission, useFormData } from '@conform-to/react/future'
 import { useSyncExternalStore } from 'react'
 import type { FormSchema } from '#forms/define.ts'
@@ -6,10 +6,10 @@ import type { FieldTracker } from '#forms/form-tools-context.ts'
 import { type FieldChange, findChanges, type FormValues, toFormValues } from '#forms/values.ts'
 
 interface FormState {
-  /** False until the fields stand there and their controls were read: what differs is not known before. */
+  /** False until the fields are mounted and their controls were read. Changes are unknown before. */
   isReady: boolean
   changes: readonly FieldChange[]
-  /** Labels of the fields whose values are refused, in the order of the fields. */
+  /** Labels of the invalid fields, in the order of the fields. */
   invalidLabels: readonly string[]
 }
 
@@ -19,7 +19,10 @@ interface FormStateOptions {
   schema: FormSchema
 }
 
-/** Follows the controls of a mounted form as they change. */
+/**
+ * Returns the state of the mounted form `formId`, and updates it on each change of a control. `base`: the stored
+ * values.
+ */
 export function useFormState(formId: string, { tracker, base, schema }: FormStateOptions): FormState {
   const fields = useSyncExternalStore(tracker.subscribe, tracker.getFields)
   const payload = useFormData(formId, withoutEmptyFiles, { acceptFiles: true })
@@ -34,11 +37,12 @@ export function useFormState(formId: string, { tracker, base, schema }: FormStat
   }
 }
 
-/** What the controls of this form hold now, in the form's own spelling. */
+/** Reads the current values of this form's controls. */
 export const readFormValues = (form: HTMLFormElement): FormValues => toFormValues(withoutEmptyFiles(new FormData(form)))
 
 /**
- * A file input without a file gives a new File of 0 bytes for each reading, which would never be the same value twice.
+ * Replaces an empty file by ''. An empty file input gives a new File of 0 bytes at each read, which never equals the
+ * last.
  */
 const withoutEmptyFiles = (data: FormData | URLSearchParams) =>
   Object.fromEntries(

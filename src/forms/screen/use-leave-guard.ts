@@ -1,6 +1,6 @@
 /**
- * Asks once before typed values are left behind: another route (link, palette, Back), the closed tab. Never after a
- * save, and never where the session is over: then the draft keeps what was typed.
+ * Asks once before the operator loses unsaved input by going to another route (link, palette, Back) or closing the tab.
+ * Never asks after a save, nor after the session has ended: then the draft keeps the input.
  */
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -9,9 +9,9 @@ import { confirm, isDialogPending } from '#ui/dialogs/confirm.ts'
 import type { Save } from '#forms/save/use-save.ts'
 
 /**
- * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet; `isSent`: it
- * is on its way to the platform; `isSaved` is aborted once the save under way is done, when nobody is asked any more;
- * `inPart`: a part of it is saved, in words. `onDiscard` runs when the operator lets it go.
+ * Guards one form. `dirty`: an input differs from the record. `hasUncommittedText`: an input is typed that no control
+ * has yet. `isSent`: the request is in flight. `getSavedSignal`: the signal that closes the question as soon as the
+ * current save is done. `partialSaveText`: says which part is saved. `onDiscard` runs if the operator leaves.
  */
 export function useLeaveGuard(
   dirty: boolean,
@@ -24,7 +24,7 @@ export function useLeaveGuard(
   useEffect(() => {
     latest.current = { dirty, onDiscard, hasTyped: hasUncommittedText, inPart: partialSaveText }
   })
-  // Let go once, it is not asked for again while the next screen is still on its way (a quick Back).
+  // After a confirmed leave the guard does not ask again while the next screen is still loading (a quick Back).
   const isConfirmed = useRef(false)
   useEffect(() => {
     isConfirmed.current = false
@@ -35,11 +35,11 @@ export function useLeaveGuard(
     enableBeforeUnload: () => shouldGuard() && !isUnloadConfirmationDisabled(),
     shouldBlockFn: ({ current, next }) => {
       if (!shouldGuard() || current.pathname === next.pathname) return false
-      // An open question is answered first, be it this one or a save's: asked behind that, this one would come up while
-      // the save goes on, and lead away from where the save has led.
+      // An open question comes first, be it this one or the question of a save. A second question behind it would
+      // appear while the save goes on, and would lead away from the page that the save has opened.
       if (isDialogPending()) return true
-      // Back and Forward are done by now. They are undone at once and done again by the answer, so that the address is
-      // the form's meanwhile.
+      // The browser has already gone Back or Forward. The router undoes that at once and repeats it after a
+      // confirmation, so that the address bar shows the form meanwhile.
       const { state } = routerHistory.location
       const step = (history.state as typeof state).__TSR_index - state.__TSR_index
       const partialSaveNote = latest.current.inPart === null ? '' : `${latest.current.inPart} e fica assim. `

@@ -1,4 +1,4 @@
-/** An open form at conform, which keeps its values and errors: its save, its controls, and which events it hears. */
+/** Connects an open form with conform, which holds its values and errors: schema, save, controls and event handlers. */
 import { useForm } from '@conform-to/react/future'
 import {
   type FocusEvent,
@@ -28,7 +28,7 @@ interface OpenedFormOptions {
   onConflict: (() => void) | undefined
 }
 
-/** Runs one open form; `onAnother` follows a save that another record is to follow. */
+/** Runs one open form. `onAnother` runs after a save with 'Gravar e abrir outro'. */
 export function useOpenedForm(
   { definition, id, opened, place, onConflict }: OpenedFormOptions,
   tracker: FieldTracker,
@@ -36,7 +36,7 @@ export function useOpenedForm(
 ) {
   const [schema] = useState(() => memoizeValidation(requireStoredChoices(definition.schema, opened.base)))
   const save = useSave(definition, { id, opened, tracker, path: place.path, onConflict })
-  /** What is sent now is followed by another record. */
+  /** The save that is being submitted opens the form again for another record. */
   const isAnotherNext = useRef(false)
   const { form, fields, intent } = useForm(schema, {
     defaultValue: opened.initial,
@@ -65,8 +65,8 @@ export function useOpenedForm(
   }
   const { id: formId } = form
   /**
-   * The field that the form itself put the focus in, until something is typed there: left without a letter it is not
-   * judged, for its message would move what is being clicked on from under the pointer.
+   * The field that the form itself has focused, until the operator types in it. Leaving it without input does not
+   * validate it, because the message would move the element that the operator is clicking.
    */
   const autoFocusedField = useRef<Element | null>(null)
   useEffect(() => {
@@ -78,8 +78,8 @@ export function useOpenedForm(
     latestProps.current = props
   })
   /**
-   * Judges the field of the event, once nothing is pressed: its message would move that. Not during a save: it would cut
-   * the server's answer off from its fields.
+   * Validates the field of the event after the pointer is released, because the message would move the pressed element.
+   * Skips validation during a save, because it would remove the server's messages from the fields.
    */
   const validateAfterPress = (
     by: 'onBlur' | 'onInput',

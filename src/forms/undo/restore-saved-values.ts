@@ -1,6 +1,6 @@
 /**
- * A save taken back, or done again: the fields that it changed get the values of one of its sides, everything else
- * stays as it is now. Where one of them was changed since, nothing is sent (case N1, commands/execution/README §1).
+ * Undoes or redoes a save: the fields that it changed get the values of one side of the save, and all other fields stay
+ * as they are now. Sends nothing if one of those fields was changed since (case N1, commands/execution/README §1).
  */
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
@@ -14,12 +14,14 @@ import { requireStoredChoices } from '#forms/compare/stored-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
 import { keepStoredNumbers, isSameFieldValue, toFormValues, pickValues } from '#forms/values.ts'
 
-/** Which side of the save the record is to have: as it was before, or as it left it. */
+/** The side of a save that the record is to have: its values before the save, or after it. */
 export type SavedSide = 'before' | 'after'
 
 const createNotSentError = (message: string) => new ApiError({ kind: 'not-sent', message })
 
-/** Sends what the record had on that side; rejects in words where it has changed since, or is gone. */
+/**
+ * Writes the values of that side. Rejects with an ApiError and a sentence if the record was changed since or is gone.
+ */
 export async function restoreSavedValues(
   definition: AnyForm,
   id: number,
@@ -34,10 +36,10 @@ export async function restoreSavedValues(
   const isAtSide = ({ name, ...sides }: SavedField, at: SavedSide) =>
     createFieldEquality(definition)(name, current[name], sides[at])
   const isAlreadyRestored = saved.fields.every((field) => isAtSide(field, side))
-  // Of a field that a second call sends too no look tells whether that one was done: it is done once more.
+  // Nobody can verify the second call of the unverifiable field, so that call is sent again.
   if (isAlreadyRestored && !saved.fields.some(({ name }) => name === definition.unverifiableField))
     return new UnchangedResult(`${named} já está como ${side === 'before' ? 'antes' : 'depois'}`)
-  // What is back already may be so by a first try that stopped halfway.
+  // A field that already has its restored value may come from a first try that was partial.
   const changedSince = saved.fields.filter((field) => !isAtSide(field, side) && !isAtSide(field, otherSide))
   if (changedSince.length > 0) {
     const labels = changedSince.map(({ label }) => label).join(', ')
@@ -57,7 +59,7 @@ export async function restoreSavedValues(
       loaded: resetUnverifiable(definition, loaded, pickValues(saved.fields, otherSide), valuesToRestore),
     })
   } catch (error) {
-    // What became of its second half is what became of it all: the session over, or nobody knows.
+    // The cause decides how the error is handled: the session has ended, or the result is unknown.
     if (error instanceof PartialSaveError)
       throw new ApiError({ kind: 'not-sent', ...Object(error.cause), message: error.message })
     throw error

@@ -1,4 +1,4 @@
-/** The act that takes the save of any form back: found by the noun, so that a section has it without a line. */
+/** The command that undoes the save of any form. It finds the form by the resource, so no section has to declare it. */
 import * as arg from '#commands/args.ts'
 import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, defineCommand, type UndoStep } from '#commands/define.ts'
@@ -12,20 +12,23 @@ import { type SavedField, loadSavedValues } from './saved-values.ts'
 
 const COMMAND_ID = 'form.repor'
 
-/** The act that gives a saved record the values of one side of the save. */
+/** The step that writes the values of one side of a save into the record. `values` is a key of saved-values.ts. */
 export const createRestoreStep = (resource: Resource, id: number, values: string, side: SavedSide): UndoStep => ({
   id: COMMAND_ID,
   args: { noun: resource.id, record: id, values, side },
   phrase: `repor ${resource.singular} ${id}`,
 })
 
-/** What the save of this moment changed; nothing where it was taken back, or is no longer kept. */
+/**
+ * The fields that the save with this timestamp in ms changed; empty if it was undone or its values are not stored any
+ * more.
+ */
 export function getFieldsSavedAt(savedAtMs: number | null): readonly SavedField[] {
   const step = getHistory().find(({ at, undone }) => at === savedAtMs && !undone)
   return loadSavedValues(String(step?.args['values']))?.fields ?? []
 }
 
-/** The form on the screen where records of this noun are edited. */
+/** The form on the screen that edits records of this resource; null if there is none. */
 async function findFormDefinition(sections: readonly Section[], nounId: string): Promise<AnyForm | null> {
   for (const { resources, routes } of sections) {
     const resource = resources.find((each) => each.id === nounId)
@@ -36,7 +39,7 @@ async function findFormDefinition(sections: readonly Section[], nounId: string):
   return null
 }
 
-/** Made once from all sections; never typed. */
+/** Creates the command, once, from all sections. It is hidden, so operators never type it. */
 export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCommand =>
   defineCommand({
     id: COMMAND_ID,

@@ -1,6 +1,6 @@
 /**
- * What a save changed, field by field, before and after: kept apart from the history, which holds no values, for this
- * operator and for 24 hours (forms/undo/README §1). Files are never kept.
+ * Stores which fields a save changed, with their values before and after. These values are separate from the history,
+ * which holds no values, and are stored for this operator and 24 hours (forms/undo/README §1). Files are never stored.
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
@@ -16,13 +16,13 @@ export interface SavedField {
   after: FormValue
 }
 
-/** One that is about to be kept; of a file there is no more than its label. */
+/** A changed field before it is stored. Of a file only the label is stored. */
 export type SavedChange = SavedField & Pick<FieldChange, 'isTransient'>
 
-/** What a save changed. */
+/** The stored changes of one save. */
 export interface SavedValues {
   fields: readonly SavedField[]
-  /** Labels of what was changed and cannot be put back: files. */
+  /** Labels of changed fields that cannot be restored: files. */
   left: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const savedValuesStorage = persisted({
   clearOnSignOut: true,
 })
 
-/** Keeps what these changes were; the key is what the way back holds. null where nothing of it can be put back. */
+/** Stores these changes. Returns the key that the undo step holds; null if nothing of them can be restored. */
 export function storeSavedValues(changes: readonly SavedChange[]): string | null {
   const isStorable = ({ isTransient, before, after }: SavedChange) =>
     !isTransient && !(before instanceof File) && !(after instanceof File)
@@ -46,7 +46,7 @@ export function storeSavedValues(changes: readonly SavedChange[]): string | null
   return savedValuesStorage.write({ fields, left: notRestorable }, key) ? key : null
 }
 
-/** null where they are no longer kept. */
+/** The changes stored under this key; null if they are not stored any more. */
 export function loadSavedValues(key: string): SavedValues | null {
   const stored = savedValuesStorage.read(key)
   if (!stored) return null

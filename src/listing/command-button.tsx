@@ -1,4 +1,4 @@
-/** A command as a button or, where it only navigates, as a link; named, iconed and keyed by its definition. */
+/** A command as a button or, if it only navigates, as a link. Name, icon and key come from its definition. */
 import { toCommandItem } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute, recordClick } from '#commands/dispatcher.ts'
@@ -12,18 +12,18 @@ import { useSyncExternalStore } from 'react'
 interface CommandButtonProps {
   command: AnyCommand
   variant?: ButtonVariant
-  /** Out of the tab order, where another way in stands beside it. */
+  /** Removed from the tab order, for a button beside another way to the same command. */
   isOutOfTabOrder?: boolean
 }
 
 /**
- * Draws a command's button, a link where it only goes somewhere; a press runs it through the dispatcher, which takes
- * missing arguments from the row or asks for them.
+ * Draws a command as a button, or as a link if it only navigates. A press runs the command through the dispatcher,
+ * which takes missing arguments from the row or asks the operator for them.
  */
 export function CommandButton({ command, variant = 'secondary', isOutOfTabOrder }: CommandButtonProps) {
   const { label, icon, to } = toCommandItem(command, {})
   const keys = useGetDisplayKey()(command)
-  // In a phone's head only the main button keeps its words on the screen; all keep them as their name.
+  // On a phone only the primary button of the head shows its words. The others keep them as their accessible name.
   const words =
     variant === 'secondary' && icon ? <span className="in-data-actions:max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(subscribeToRunning, () => isRunning(command.id))

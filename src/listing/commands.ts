@@ -1,4 +1,4 @@
-/** The verbs of every table; each goes through the mounted list's handle. */
+/** The commands of every table. Each goes through the handle of the mounted list. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { showStatus, showNoRowStatus } from '#commands/execution/status-line.ts'
@@ -31,17 +31,17 @@ import {
 import { formatSelectedCount, getWholePage } from './selection.ts'
 import { pageCommands } from './page-commands.ts'
 
-/** A menu that has the focus: what is pressed before is meant for it (commands/keys/README §2a). */
+/** A menu with the focus: keys pressed before it opens are meant for it (commands/keys/README §2a). */
 const OPEN_MENU = '[role=menu]:focus-within'
 
-/** The table gets the focus with it: what is done with a selection has its keys there. */
+/** Also focuses the table: the keys for a selection work there. */
 function selectAndFocus(list: ListHandle, ids: readonly number[]): void {
   list.select(ids)
   const first = list.getRows().find(({ id }) => ids.includes(id))
   if (first && (list.getCursorRow() || !list.focusRow(first.id))) list.focusTable()
 }
 
-/** Tells which of these records cannot be taken. */
+/** Notifies the operator which of these records are not on the page. */
 function notifyAbsent(list: ListHandle, ids: readonly number[] = []): void {
   const known = new Set([...list.getRows(), ...list.getSelection()].map(({ id }) => id))
   const absent = ids.filter((id) => !known.has(id))
@@ -49,7 +49,7 @@ function notifyAbsent(list: ListHandle, ids: readonly number[] = []): void {
     notify('info', `${formatIdList(absent)} não ${absent.length === 1 ? 'está' : 'estão'} nesta página`)
 }
 
-/** The records that are meant, else the one under the cursor. */
+/** Returns the given ids, else the id of the row under the cursor. */
 const getTargetIds = ({ cursor, rows }: ListModel, ids: readonly number[] | undefined): readonly number[] =>
   ids ?? [rows[cursor?.row ?? -1]?.id ?? 0]
 
@@ -127,12 +127,12 @@ const movementCommands = [
       const list = getListModel(context)
       return getTargetIds(list, ids).every((id) => list.selection.has(id))
     },
-    setState(on, context, { ids }) {
+    setState(isOn, context, { ids }) {
       const list = getListModel(context)
-      const meant = getTargetIds(list, ids)
-      const rest = [...list.selection.keys()].filter((id) => !meant.includes(id))
-      if (on) notifyAbsent(getListHandle(context), ids)
-      getListHandle(context).select(on ? [...rest, ...meant] : rest)
+      const targetIds = getTargetIds(list, ids)
+      const rest = [...list.selection.keys()].filter((id) => !targetIds.includes(id))
+      if (isOn) notifyAbsent(getListHandle(context), ids)
+      getListHandle(context).select(isOn ? [...rest, ...targetIds] : rest)
     },
   }),
   defineCommand({
@@ -168,7 +168,7 @@ const rowCommands = [
     keys: ['.', 'ContextMenu', 'Shift+F10'],
     when: whenTable((_list, _args, context) => {
       const { definition, getModel } = getListSource(context)
-      // In the header it is the menu of the column.
+      // In the header the command opens the column's menu.
       const hasMenu = (definition.rowCommands?.length ?? 0) > 0 || getModel().cursor?.row === -1
       return hasMenu || 'Esta lista não tem ações de linha'
     }),
@@ -231,7 +231,7 @@ const rowCommands = [
   }),
 ]
 
-/** Every verb on tables; the keys of pure movement are the grid's own (grid/grid-keys.ts). */
+/** Every table command. The keys that only move the cursor belong to the grid (grid/grid-keys.ts). */
 export const tableCommands = [
   reloadCommand,
   ...pageCommands,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Row } from '#commands/resource.ts'
 import { getCellValue, type Column, getPageSizes } from './define.ts'
 
-const column = (field: string, more: Partial<Column> = {}): Column => ({ field, label: field, ...more })
+const column = (field: string, overrides: Partial<Column> = {}): Column => ({ field, label: field, ...overrides })
 const row = { id: 7, name: 'Ana', store: { city: { name: 'Recife' }, open: false }, none: null } as Row
 
-it('takes the value at a path, the same however often it is asked for', () => {
+it('reads the value at a path, and the same value again', () => {
   for (let time = 0; time < 2; time++) {
     expect(getCellValue(column('name'), row)).toBe('Ana')
     expect(getCellValue(column('store.city.name'), row)).toBe('Recife')
@@ -13,12 +13,12 @@ it('takes the value at a path, the same however often it is asked for', () => {
   }
 })
 
-it('has null for what is not there, and nothing that a row only inherits', () => {
+it('reads null for a missing value and for an inherited one', () => {
   for (const field of ['none', 'none.name', 'other', 'name.length', 'store.other.name', 'toString', '__proto__'])
     expect(getCellValue(column(field), row), field).toBe(null)
 })
 
-it('takes the column’s own value where it has one', () => {
+it('uses getValue if the column has one', () => {
   expect(getCellValue(column('name', { getValue: ({ id }) => id * 2 }), row)).toBe(14)
 })
 

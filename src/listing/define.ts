@@ -1,6 +1,7 @@
 /**
- * A list screen is one definition (listing/README). The engine is open in three storeys:
- * parts (DataTable, Pager, FilterPanel), hook (useList), screen (ListScreen); an odd screen climbs down a storey.
+ * What a list screen is: one definition from which everything else follows (listing/README). The engine has three
+ * layers: parts (DataTable, Pager, FilterPanel), the hook (useList) and the screen (ListScreen). A screen that does not
+ * fit the definition uses the layer below.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
@@ -12,135 +13,135 @@ import type { CellFormat } from '#lib/format/cell-format.ts'
 import type { NumberKind } from '#lib/format/parse-number.ts'
 import { type ColumnValueReader, createColumnReader } from '#scan/aggregates/scan-column.ts'
 
-/** What a cell shows: a text by itself, or in one element of its own. */
+/** What a cell shows: a text, or a text in an element with its own class. */
 export type CellContent =
   | string
   | {
       text: string
       className: string
-      /** Where it leads. */
+      /** Target of the link; without it the text is no link. */
       href?: string
-      /** What is read in the place of a text that is but a sign. */
+      /** Read by assistive technology in the place of a text that is only a symbol. */
       ariaLabel?: string
     }
 
-/** A column of a list, as the engine reads it; a definition writes a `ColumnDefinition`. */
+/** A column of a list as the engine reads it. A definition writes a `ColumnDefinition`. */
 export interface Column<R extends Row = Row> {
-  /** Path of the value in the row, and the sort field: 'categoria.dscNome' (sections/README §1). */
+  /** Path of the value in the row, and the name of the sort field: 'categoria.dscNome' (sections/README §1). */
   field: string
   label: string
   format?: CellFormat
-  /** px at density padrão; the widths come from here and never from content. A column without one takes the rest. */
-  width?: number
-  /** The name of a person, which is not cut while another column has room to give. */
-  isPersonName?: boolean
   /**
-   * Stands behind the others where not all columns fit: on a phone three or four are seen at once, at 1024 px about
-   * six.
+   * px at density padrão. Widths come from here and never from content. A column without a width takes the remaining
+   * room.
    */
+  width?: number
+  /** The value is a person's name. It is not cut while another column has room to give. */
+  isPersonName?: boolean
+  /** Comes after the other columns if not all fit: a phone shows three or four at once, 1024 px about six. */
   isLowPriority?: boolean
-  /** True unless told. */
+  /** Default: true. */
   isSortable?: boolean
-  /** Further words for it in a typed line, folded: 'estoque' is QTD. */
+  /** Further names of the column in a typed line, normalized (lower case, no accents): 'estoque' is QTD. */
   words?: readonly string[]
-  /** What is shown instead of the formatted value. */
+  /** The content shown in the place of the formatted value. */
   getContent?(row: R): CellContent
-  /** The same, of more than a text in one element. */
+  /** Like `getContent`, for content that needs more than a text in one element. */
   render?(row: R): ReactNode
-  /** The same as text, for copies and exports; an id stands without its sign. A whole reading has but `texts`. */
+  /** The value as text, for copies and exports; an id has no '#'. A scan reads `textByValue` only. */
   getExportText?(row: R): string
-  /** By value: its text in all copies and files, where it is known beforehand. */
+  /** Text by value, for all copies and files, if it is known in advance. */
   textByValue?: Readonly<Record<string, string>>
-  /** Path of the record's id where `field` is but its name: two people may have one name. */
+  /** Path of the record's id if `field` holds only its name: two people may have the same name. */
   idField?: string
-  /** Whose id the value is, where the filter of its values does not say so. */
+  /** The resource whose id the value is, if the filter for these values does not name it. */
   resource?: Resource
-  /** Wire name of the list's filter that takes its values, or the id behind them; a date and an amount need none. */
+  /** Wire name of the list's filter for these values or for the id behind them. A date and an amount need none. */
   filterName?: string
-  /** The value where it is not simply at `field`. */
+  /** Reads the value if it is not simply at `field`. */
   getValue?(row: R): unknown
 }
 
 /** A field of a list's filters. `Name` are the parameters that the list's call takes. */
 export interface FilterField<Name extends string = string> {
-  /** The wire name: 'DSC_CASHBACK', or the slot of the path. */
+  /** The wire name: 'DSC_CASHBACK', or the parameter of the path. */
   name: Name
   label: string
-  /** money in reais, percent and whole are lines of text that `lib/format/parse-number.ts` reads (forms/README §1). */
+  /** money (in reais), percent and whole are text inputs that `lib/format/parse-number.ts` parses (forms/README §1). */
   type: 'text' | NumberKind | 'datetime' | 'select'
-  /** The least number accepted. */
+  /** The smallest number accepted. */
   min?: number
-  /** A number whose value the endpoint takes as text. */
+  /** The endpoint takes the number as text. */
   isSentAsText?: boolean
-  /** For select; the empty choice comes first. */
+  /** For select. An empty choice comes first. */
   options?: readonly { value: string; label: string }[]
-  /** For select: no empty choice, this one stands at the start. */
+  /** For select: the value at the start. There is no empty choice then. */
   initial?: string
-  /** Words for values of a field without options. */
+  /** Words for the values of a field without options. */
   valueWords?: readonly { value: string; label: string }[]
-  /** Whose id the value is. */
+  /** The resource whose id the value is. */
   resource?: Resource
-  /** An end of a money range in reais, or of a period: two fields, told in one phrase. */
+  /** One end of a money range in reais, or of a period: two fields that one phrase fills. */
   rangeEnd?: 'lower' | 'upper'
-  /** Whose the records are: a name behind 'da' is looked for here ('produtos da Vila Café'). */
+  /** The filter names the owner of the records: a name after 'da' is looked up here ('produtos da Vila Café'). */
   owner?: true
-  /** The label stands before the field, not in it: where a bare number would say too little. */
+  /** The label is before the field, not inside it: for fields where a bare number would not be understood. */
   hasOuterLabel?: boolean
   /** px. */
   width?: number
   /**
-   * False where the value never changes on a record (type, user, amount, date of what is booked): one walk proves a
-   * whole reading then. Everything else may change, and is read twice (scan/protocol/README §1).
+   * False if the value never changes on a record (type, user, amount, date of a booked record): one pass then verifies
+   * a scan. Every other value may change and needs two passes (scan/protocol/README §1).
    */
   isMutable?: boolean
 }
 
-/** What draws the date filters of a list is given. */
+/** Props of the component that draws a list's date filters. */
 export interface PeriodFieldsProps {
-  /** Those of the list that are dates: the start and the end of a period. */
+  /** The list's date fields: the start and the end of a period. */
   fields: readonly FilterField[]
-  /** By the fields' names, as date fields spell them. */
+  /** Values by field name, spelled as date inputs spell them. */
   values: ListState['filters']
-  /** Names of the fields that hold something else than the filter in force. */
+  /** Names of the fields whose content differs from the filter in force. */
   pending: ReadonlySet<string>
-  /** What says so beside the words of the period; null where nothing is pending. */
+  /** Shown beside the label of the period while a field is pending; null if none is. */
   mark: ReactElement | null
-  /** Another number draws the fields anew, so that half a date or a word that was typed into one goes. */
+  /** A new number mounts the fields anew, which clears a half-typed date or word. */
   generation: number
   onChange: (values: ListState['filters']) => void
-  /** A ready-made period was chosen: it fills the fields, and the filters are applied. */
+  /** The operator chose a ready-made period: the fields are filled, and the filters are applied. */
   onApply: (values: ListState['filters']) => void
-  /** Why what was written is no date; null where it was read. */
+  /** Reports why the typed text is no date; null if it is one. */
   onValidated: (why: string | null) => void
 }
 
-/** Fields of columns, and where a record's history is asked for. */
+/** The fields that a scan's audit reads, and the call for a record's history. */
 export interface AuditSchema<R extends Row = Row> {
-  /** Whom an amount is for. */
+  /** The person who receives the amount. */
   personField?: string
-  /** What an amount is compared within. */
+  /** The group within which an amount is compared. */
   comparisonField?: string
-  /** What together may stand only once, whatever the amount. */
+  /** Fields whose values together may occur only once, whatever the amount. */
   uniqueFields?: readonly string[]
-  /** A field with a filter of its name: records with the same value, of one order, are shown together in a review. */
+  /** A field with a filter of the same name. A review shows records with the same value, of one order, together. */
   groupField?: string
   history?: {
     endpoint: Endpoint<unknown, Page<Row>>
-    /** The input besides paging; null where the record has no history. */
+    /** The call's input besides paging; null if the record has no history. */
     getInput(row: R): Readonly<Record<string, unknown>> | null
     columns: readonly Pick<Column, 'field' | 'label' | 'format'>[]
   }
 }
 
-/** What a list is, said once. */
+/** The definition of a list screen. */
 export interface ListDefinition<R extends Row = Row> {
   resource: Resource
   title: string
-  /** Where the list stands: '/cashbacks'. */
+  /** Path of the screen: '/cashbacks'. */
   path: string
-  // The input varies per list; useList fills it from page, size, sort and the filters' wire names.
+  // The input differs per list. useList fills it from page, size, sort and the filters' wire names.
   endpoint: Endpoint<unknown, Page<R>>
-  /** What the call needs besides paging and filters: the id of the path. */
+  /** Input of the call besides paging and filters: the id in the path. */
   fixedInput?: Readonly<Record<string, string | number>>
   /** Rows of the first request. */
   pageSize: number
@@ -148,36 +149,36 @@ export interface ListDefinition<R extends Row = Row> {
   sort: string
   filters?: readonly FilterField[]
   /**
-   * Draws those that are dates (screen/period-fields.tsx): told by the lists that have some, so that no other waits
-   * for it.
+   * Draws the date filters (screen/period-fields.tsx). Lists with dates name it here, so that other lists do not load
+   * it.
    */
   PeriodFields?: ComponentType<PeriodFieldsProps>
-  /** The word on the button that applies them; 'Aplicar' unless told. */
+  /** Label of the button that applies the filters. Default: 'Aplicar'. */
   applyLabel?: string
-  /** Filters that cannot be used together: the sentence that says why, or null. */
+  /** Returns the message that says why filters cannot be combined, or null. */
   validateFilters?: (filters: ListState['filters']) => string | null
-  /** The filter without which nothing is asked (audit by user). */
+  /** The filter without which no request is sent (audit by user). */
   requiredFilter?: { filter: string; message: string }
   columns: readonly Column<R>[]
-  /** Buttons at the right of the title; the first creating one is primary. */
+  /** Buttons at the right of the title. The first one that creates a record is primary. */
   toolbar?: readonly AnyCommand[]
-  /** Verbs on a row, in menu order; the first stand as icons on the row under the pointer. */
+  /** Commands on a row, in menu order. The first ones are icons on the row under the pointer. */
   rowCommands?: readonly AnyCommand[]
-  /** What a whole reading must know of this noun besides the columns' formats (listing/scan/README §1). */
+  /** What a scan needs to know about this resource besides the columns' formats (listing/scan/README §1). */
   audit?: AuditSchema<R>
-  /** File name of the CSV without its ending; the title's unless told. */
+  /** File name of the CSV without its extension. Default: from the title. */
   csvFileName?: string
-  /** The statistics lists say 'Total: n' (spec 2 §2). */
+  /** The statistics lists show 'Total: n' (spec 2 §2). */
   showsTotal?: boolean
-  /** The one hole: what stands between the title and the table. */
+  /** Content between the title and the table: the one free slot of a definition. */
   AboveTable?: ComponentType
 }
 
-/** The kind of number that a filter takes; null for one that takes none. */
+/** Returns the kind of number that a filter takes; null if it takes none. */
 export const getNumberKind = ({ type }: FilterField): NumberKind | null =>
   type === 'money' || type === 'percent' || type === 'whole' ? type : null
 
-/** What a filter's value can be told by: its options, or the words for values of a field without. */
+/** Returns the values of a filter that have a label: its options, or the value words of a field without options. */
 export const getFilterChoices = ({
   options = [],
   valueWords: words = [],
@@ -189,19 +190,21 @@ interface RangeFields {
   upper: FilterField
 }
 
-/** The ranges of amounts of a list, or its periods, in the order of their fields. */
+/** Returns a list's ranges of amounts, or its periods, in the order of their fields. */
 export function findRanges({ filters = [] }: Pick<AnyList, 'filters'>, type: 'money' | 'datetime'): RangeFields[] {
-  const [low, high] = (['lower', 'upper'] as const).map((end) =>
+  const [lowerFields, upperFields] = (['lower', 'upper'] as const).map((end) =>
     filters.filter((field) => field.type === type && field.rangeEnd === end),
   ) as [FilterField[], FilterField[]]
-  return low.flatMap((least, index) => (high[index] ? [{ lower: least, upper: high[index] }] : []))
+  return lowerFields.flatMap((lowerField, index) =>
+    upperFields[index] ? [{ lower: lowerField, upper: upperFields[index] }] : [],
+  )
 }
 
-/** The two fields of a list's range of amounts, or of its period; null where it has no such pair. */
+/** Returns the first range of amounts, or the first period, of a list; null if it has none. */
 export const findOnlyRange = (list: Pick<AnyList, 'filters'>, type: 'money' | 'datetime'): RangeFields | null =>
   findRanges(list, type)[0] ?? null
 
-/** A path of a value in a row: 'id', 'categoria.dscNome'. Any text where the shape of the row is not known. */
+/** The path of a value in a row: 'id', 'categoria.dscNome'. Any text if the shape of the row is not known. */
 export type RowPath<R> = string extends keyof R
   ? string
   : { [Key in keyof R & string]: Key | PathWithin<Key, NonNullable<R[Key]>> }[keyof R & string]
@@ -218,11 +221,11 @@ export type ColumnDefinition<R extends Row, FilterName extends string = never> =
   'field' | 'idField' | 'filterName' | 'getValue'
 > & { idField?: RowPath<R>; filterName?: FilterName } & (
     | { field: RowPath<R> }
-    // The platform sorts by a name that is not the value's.
+    // The platform sorts by a name that differs from the path of the value.
     | { field: string; getValue: (row: R) => unknown }
   )
 
-/** `AuditSchema` as a definition writes them: every field is one of the row. */
+/** `AuditSchema` as a definition writes it: every field is a path in the row. */
 export type AuditDefinition<R extends Row> = Omit<
   AuditSchema<R>,
   'personField' | 'comparisonField' | 'uniqueFields' | 'groupField'
@@ -233,7 +236,7 @@ export type AuditDefinition<R extends Row> = Omit<
   groupField?: RowPath<R>
 }
 
-/** The part of a list that its first request is made of, typed by the call that it is made with. */
+/** The part of a list that its first request needs, typed by the call. */
 export interface FirstPageParts<R extends Row, Input> {
   endpoint: Endpoint<Input, Page<R>>
   pageSize: number
@@ -244,7 +247,7 @@ export interface FirstPageParts<R extends Row, Input> {
   fixedInput?: { readonly [Name in FilterNameOf<Input>]?: string | number }
 }
 
-/** A list as it is written: title and path are its noun's unless told. */
+/** A list as a section writes it. Title and path default to those of its resource. */
 type ListOptions<R extends Row, Input> = Omit<
   ListDefinition<R>,
   'resource' | 'title' | 'path' | 'columns' | 'audit' | keyof FirstPageParts<R, Input>
@@ -257,8 +260,8 @@ type ListOptions<R extends Row, Input> = Omit<
   }
 
 /**
- * A list from its parts. Columns are typed by the row of the call's answer, filters by the parameters that the call
- * takes: another name does not compile. Throws where the list is first sorted by a column that it does not have.
+ * Makes a list's definition from its parts. Columns are typed by the row of the response, filters by the parameters of
+ * the call: any other name does not compile. Throws if the first sort names a column that the list does not have.
  */
 export function defineList<R extends Row, Input>(parts: ListOptions<R, Input>): ListDefinition<R> {
   const list = { title: parts.resource.title, path: parts.resource.path, ...parts } as ListDefinition<R>
@@ -268,22 +271,22 @@ export function defineList<R extends Row, Input>(parts: ListOptions<R, Input>): 
   return list
 }
 
-/** Any list, where its rows do not matter. */
+/** Any list, for code that does not depend on the type of its rows. */
 export type AnyList = ListDefinition
 
-/** Rows a page that every list offers (spec 1 §9). */
+/** Page sizes (rows) that every list offers (spec 1 §9). */
 export const PAGE_SIZES: readonly number[] = [5, 10, 100, 500, 1000]
 
-/** The page sizes offered (spec 1 §9), and the screen's own where it is not among them. */
+/** Returns the page sizes offered (spec 1 §9), plus the screen's own if it is another one, in ascending order. */
 export function getPageSizes(definition: Pick<AnyList, 'pageSize'>): number[] {
   return [...new Set([...PAGE_SIZES, definition.pageSize])].sort((a, b) => a - b)
 }
 
-/** Whether the list has a column of money. */
+/** True if the list has a column of money. */
 export const hasMoneyColumn = ({ columns }: Pick<AnyList, 'columns'>): boolean =>
   columns.some(({ format }) => format === 'money')
 
-/** The value of a cell as it came, by column. */
+/** Returns the raw value of a cell. */
 export function getCellValue<R extends Row>(column: Column<R>, row: R): unknown {
   if (column.getValue) return column.getValue(row)
   let read = readersByPath.get(column.field)
@@ -291,10 +294,10 @@ export function getCellValue<R extends Row>(column: Column<R>, row: R): unknown 
   return read(row)
 }
 
-/** By path: made once, and not for each of a thousand rows. */
+/** By path, so that a reader is made once and not for each of a thousand rows. */
 const readersByPath = new Map<string, ColumnValueReader>()
 
 const RIGHT_ALIGNED = new Set<CellFormat | undefined>(['money', 'number', 'percent'])
 
-/** True where a column's values and header stand at the right (ui/README §2). */
+/** True if values and header of the column are right-aligned (ui/README §2). */
 export const isRightAligned = ({ format }: Pick<Column, 'format'>): boolean => RIGHT_ALIGNED.has(format)

@@ -1,4 +1,6 @@
-/** What a definition may not say: each line would compile if a list, a resource or a form were typed less. */
+/**
+ * Names that a definition must refuse: each line below would compile if a list, a resource or a form were typed less.
+ */
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { sendWrite } from '#api/cache/query.ts'
@@ -14,13 +16,13 @@ const page = { resource: produto, endpoint: produtosListar, pageSize: 10, sort: 
 const words = { id: 'x', singular: 'x', plural: 'x', article: 'o', path: '/x' } as const
 const id = { field: 'id', label: 'ID' } as const
 
-it('refuses the order by a column that the list does not have, with the name of both', () => {
+it('refuses a sort by a column that the list does not have, and names both', () => {
   expect(() => defineList({ ...page, title: 'Produtos', sort: 'preco,DESC', columns: [id] })).toThrow(
     'A lista “Produtos” não tem a coluna “preco”',
   )
 })
 
-it('compiles no name that the row, the call or the schema does not have', () => {
+it('does not compile a name that the row, the call or the schema lacks', () => {
   expect(() => {
     // @ts-expect-error: no field of a product
     defineList({ ...page, columns: [id, { field: 'categoria.dscNomes', label: 'Categoria' }] })
@@ -37,7 +39,7 @@ it('compiles no name that the row, the call or the schema does not have', () => 
   }).not.toThrow()
 })
 
-/** Never called: they are there to be compiled. */
+/** Never called: these forms only need to be compiled. */
 export const forms = () => [
   // @ts-expect-error: the update of a supplier has further fields
   sendWrite(fornecedoresAtualizar, { id: 1, dscNome: 'x' }),

@@ -1,4 +1,4 @@
-/** What the parts of a list screen are drawn from; made by useList and passed down whole. */
+/** The model of a list screen: useList makes it, and the parts of the screen and the commands read and change it. */
 import type { RefObject } from 'react'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -9,20 +9,20 @@ import type { RenderedRow, GridTable, GridTableRow } from '#listing/grid/grid-ta
 import type { AnyList, Column } from './define.ts'
 
 /**
- * The menu that is open: a row's actions, by id, a column's, by field, the choice of columns, or that of the cell under
- * the cursor, where the pointer is, px.
+ * The open menu: a row's actions (by row id), a column's menu (by field), the choice of columns, or the menu of the
+ * cell under the cursor at the pointer (px).
  */
 export type OpenMenu = { rowId: number } | { columnField: string } | 'columns' | { x: number; y: number }
 
-/** What stands over the table: the typed filter, records side by side, nothing. */
+/** The panel open over the table: the quick filter, the comparison of records, or none. */
 export type OpenPanel = 'filter' | { compare: readonly number[] } | null
 
-/** The cursor: which record, and where it stood, so that a removed row's place is taken by the next one. */
+/** The cursor: the record and its position, so that the cursor goes to the next row if the record is removed. */
 export interface Cursor extends GridCursor {
   id: number | null
-  /** Its place on a page that is yet to come, whose rows on top stand elsewhere. */
+  /** Its row on a page that is still loading and may have another number of pinned rows. */
   pendingIndex?: number
-  /** The row in which it stood before its record went to the top. */
+  /** The row of the cursor before its record was pinned. */
   previousRow?: number
 }
 
@@ -30,72 +30,77 @@ export interface Cursor extends GridCursor {
 export interface ListTotals {
   totalElements: number
   totalPages: number
-  /** Nobody says how many there are: the figures are for paging on, and are not told (api/page.ts). */
+  /** The platform gives no total: the numbers only serve to page on, and are not shown (api/page.ts). */
   isTotalUnknown?: true
-  /** The list failed, or nothing is asked: the zeros say nothing. */
+  /** The list failed, or nothing was requested: the zeros have no meaning. */
   isUnknown?: true
 }
 
-/** A list as it stands on the screen, and what can be done to it. */
+/** A list as the screen shows it, and the actions on it. */
 export interface ListModel {
   readonly definition: AnyList
   readonly state: ListState
   readonly table: GridTable
-  /** As they stand: those on top, then the page's; the page's are gone while a request is under way (spec 1 §4). */
+  /**
+   * Rows in display order: pinned rows, then those of the page. The page's rows are removed while it loads (spec 1 §4).
+   */
   readonly rows: readonly Row[]
-  /** As the platform answered them; of one long table those of the page of the cursor that are there. */
+  /** The page's rows in the platform's order. In continuous mode: the loaded rows of the page that the cursor is on. */
   readonly pageRows: readonly Row[]
-  /** How many more rows that page has: one long table is there in blocks, which come as they are seen. */
+  /** How many rows of that page are not loaded: continuous mode loads blocks as they come into view. */
   readonly missingCount: number
-  /** The rows that stay on top. */
+  /** The pinned rows. */
   readonly pinnedRows: readonly GridTableRow[]
-  /** How many rows stand beneath them; while a request is under way those before it, out of sight. */
+  /** How many rows are below the pinned ones. While a request runs: those of the view before, out of sight. */
   readonly centerCount: number
-  /** The table's row at this place among all as they stand, on top or not; undefined where it is not there yet. */
+  /** The table's row at this display index, pinned or not; undefined if it is not loaded. */
   getTableRow(index: number): GridTableRow | undefined
-  /** The same for who draws it: the record, and its place in the table's data. No row of the table's is made for it. */
+  /** The record at this display index and its index in the table's data, for drawing. Makes no table row. */
   getRenderedRow(index: number): RenderedRow | undefined
-  /** One long table: the blocks that are there. */
+  /** Continuous mode: the loaded blocks. */
   readonly blocks: Blocks
-  /** Those that could not be read, as long as they are in sight. */
+  /** The blocks that failed to load, as long as they are in view. */
   readonly failedBlocks: readonly number[]
-  /** The page that the cursor is on, 0-based; of pages, the one on the screen. */
+  /** The page that the cursor is on, 0-based. With pages: the one on the screen. */
   readonly cursorPage: number
-  /** Differs between views that are read anew. */
+  /** Differs between views that need a request of their own. */
   readonly viewKey: string
   /** How many rows the drawn page has. */
   readonly renderedCount: number
-  /** The place of the drawn page's first row among all, 0-based. */
+  /** The 0-based index of the drawn page's first row in the whole result. */
   readonly firstRowIndex: number
-  /** The visible ones, from left to right. */
+  /** The visible columns, from left to right. */
   readonly columns: readonly Column[]
   readonly isLoading: boolean
-  /** Its rows may come at once: until then what is drawn stays that of the view before (state/held-drawing.ts). */
+  /**
+   * The rows may arrive within the frozen view's time: until then the view before stays drawn
+   * (state/use-frozen-view.ts).
+   */
   readonly isFrozen: boolean
   readonly hasFailed: boolean
-  /** Why nothing is asked: a filter is missing or two cannot go together; null while the list is asked for. */
+  /** Why no request is sent: a filter is missing, or two exclude each other; null if the list is requested. */
   readonly idleReason: string | null
-  /** null until the first answer. */
+  /** null until the first response. */
   readonly totals: ListTotals | null
-  /** Where the cursor stands on these rows; null until the table was entered. */
+  /** The cursor on these rows; null until the table has been entered. */
   readonly cursor: Cursor | null
-  /** By id, kept over pages. */
+  /** By id, kept across pages. */
   readonly selection: ReadonlyMap<number, Row>
-  /** Ids of the rows that came or changed while the list is followed. */
+  /** Ids of the rows that appeared or changed during auto refresh. */
   readonly changedIds: ReadonlySet<number>
-  /** One quiet line above the table. */
+  /** A one-line note above the table. */
   readonly notice: string | null
-  /** What the typed filter line stands for while it is open and differs from what is applied; else null. */
+  /** The filters of the open quick filter line if they differ from those applied; else null. */
   readonly draftFilters: ListState['filters'] | null
   readonly openMenu: OpenMenu | null
   readonly openPanel: OpenPanel
-  /** The record under the cursor stands beside the table, whatever else is opened. */
+  /** The preview of the record under the cursor is beside the table, whatever other panel is open. */
   readonly isPreviewOpen: boolean
   readonly gridRef: RefObject<HTMLTableElement | null>
-  /** How far the table is scrolled, px. */
+  /** Scroll position of the table, px. */
   readonly scrollTopRef: RefObject<number>
   readonly filterRef: RefObject<HTMLFormElement | null>
-  /** `id` is told where the rows that it will stand on are not drawn yet; null where it is not known. */
+  /** Give `id` if the rows of the new position are not drawn yet; null if the id is not known. */
   setCursor(next: GridCursor & Pick<Cursor, 'pendingIndex'>, id?: number | null): void
   setSelection(next: ReadonlyMap<number, Row>): void
   setChangedIds(ids: ReadonlySet<number>): void
@@ -104,29 +109,38 @@ export interface ListModel {
   setOpenMenu(menu: OpenMenu | null): void
   setOpenPanel(panel: OpenPanel): void
   setPreviewOpen(isOpen: boolean): void
-  /** Closes whichever menu is open; the focus goes back to the table. */
+  /** Closes the open menu and gives the focus back to the table. */
   closeMenu(): void
-  /** Changes the address; another size, order or filter goes back to page 0. `said` is told with the outcome. */
+  /**
+   * Changes the url state. Another size, order or filter goes back to page 0. `message` is announced with the result.
+   */
   updateState(patch: Partial<ListState>, message?: string): void
-  /** Goes so many pages on, or back. */
+  /** Moves by `step` pages; negative goes back. */
   turnPages(step: number): void
-  /** Asks with these filters; the very same ones are asked for again, as a press of Aplicar means it. */
+  /** Requests the list with these filters. Unchanged filters are requested again, as a press of Aplicar means it. */
   applyFilters(filters: ListState['filters']): void
-  /** Ascending first, then inverted. */
+  /** Sorts by the field: ascending first, then inverted. */
   sortBy(field: string): void
   reload(): void
-  /** Stops waiting for the page being read: the list has failed then, and can be read again. False where none is. */
+  /**
+   * Stops waiting for the page that is loading: the list counts as failed and can be retried. False if none is loading.
+   */
   cancelLoading(): boolean
-  /** A block of one long table has come. */
+  /** Stores a block that continuous mode has loaded. */
   setBlock(at: number, rows: readonly Row[]): void
-  /** It could not be read; or was passed, and is asked for once more when it comes back into sight. */
+  /**
+   * Changes the list of blocks that failed, or were scrolled past; these are requested again when they come into view.
+   */
   setFailedBlocks(change: (missed: readonly number[]) => readonly number[]): void
-  /** Asks once more for what could not be read. */
+  /** Requests again what failed. */
   retry(): void
-  /** What was read anew beside an answer that is about to take the place of the one at hand; of pages no block. */
+  /**
+   * Sets the blocks that were read along with a response which is about to replace the current page; no block with
+   * pages.
+   */
   replacePage(next: ListPage, blocks: Blocks): void
-  /** Puts the cursor on a place among all rows of one long table, 0-based. */
+  /** Continuous mode: moves the cursor to this 0-based index of the whole result. */
   jumpToIndex(index: number): void
-  /** The page so many pages away is about to be asked for. */
+  /** Prefetches the page `step` pages away, which the operator is about to open. */
   prefetchPage(step: number): void
 }

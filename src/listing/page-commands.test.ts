@@ -15,9 +15,9 @@ beforeEach(() => vi.mocked(notify).mockClear())
 const [id, nome, valor] = ['id', 'nome', 'valor'].map((field) => ({ field, label: field.toUpperCase() }))
 const rows: Row[] = [{ id: 12 }, { id: 15 }]
 
-/** What this verb does to a list whose columns the operator has moved. */
-async function run(name: string, args: object = {}, more: Partial<ListModel> = {}) {
-  const show = vi.fn()
+/** Runs a command on a list whose columns the operator has moved, and returns what it changed. */
+async function run(name: string, args: object = {}, overrides: Partial<ListModel> = {}) {
+  const updateState = vi.fn()
   const setSelection = vi.fn()
   const model = {
     columns: [id, valor, nome],
@@ -29,36 +29,36 @@ async function run(name: string, args: object = {}, more: Partial<ListModel> = {
     selection: new Map(),
     gridRef: { current: null },
     cursor: { row: 0, column: 0 },
-    updateState: show,
-    sortBy: (field: string) => show({ sort: `${field},ASC` }),
+    updateState,
+    sortBy: (field: string) => updateState({ sort: `${field},ASC` }),
     setSelection,
-    ...more,
+    ...overrides,
   } as unknown as ListModel
   const list = createListHandle({ columns: [id, nome, valor] } as unknown as AnyList, () => model)
-  const command = tableCommands.find((each) => each.id === name)
+  const command = tableCommands.find((candidate) => candidate.id === name)
   await command?.run?.(args as never, { screen: { list } } as unknown as CommandContext)
   const selected = setSelection.mock.lastCall as [ReadonlyMap<number, Row>] | undefined
-  return { shown: show.mock.lastCall?.[0] as unknown, selected: [...(selected?.[0].keys() ?? [])] }
+  return { shown: updateState.mock.lastCall?.[0] as unknown, selected: [...(selected?.[0].keys() ?? [])] }
 }
 
-/** Why this verb does nothing on such a list; true where it acts. */
-function reasonOf(name: string, model: Partial<ListModel>) {
+/** Returns why the command is not available on such a list; true if it is. */
+function getReason(name: string, model: Partial<ListModel>) {
   const list = createListHandle({ columns: [] } as unknown as AnyList, () => model as ListModel)
-  const command = tableCommands.find((each) => each.id === name)
+  const command = tableCommands.find((candidate) => candidate.id === name)
   return command?.when?.({ screen: { list } } as unknown as CommandContext, {} as never)
 }
 
-it('sorts by the column that stands in that place, wherever the definition has it', async () => {
+it('sorts by the n-th visible column, not by the n-th defined one', async () => {
   expect((await run('tabela.ordenar.2')).shown).toEqual({ sort: 'valor,ASC' })
   expect((await run('tabela.ordenar.3')).shown).toEqual({ sort: 'nome,ASC' })
 })
 
-it('tells how many pages there are, one as well', async () => {
+it('says how many pages there are, also in the singular', async () => {
   await run('tabela.pagina', { n: 2 })
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'A lista tem 1 página')
 })
 
-it('tells which of the records that are meant it cannot take', async () => {
+it('says which of the given records it cannot select', async () => {
   expect((await run('tabela.marcar', { ids: [12, 99] })).selected).toEqual([12])
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', '#99 não está nesta página')
 })
@@ -66,13 +66,13 @@ it('tells which of the records that are meant it cannot take', async () => {
 it.each([
   ['is empty', {}, 'Nada para exportar'],
   ['failed', { hasFailed: true }, 'A lista falhou'],
-  ['is on its way', { isLoading: true, missingCount: 2 }, 'A lista ainda não respondeu'],
-])('says why there is nothing to export where the list %s', async (_, more, message) => {
-  await run('tabela.csv', {}, { rows: [], pageRows: [], ...more })
+  ['is loading', { isLoading: true, missingCount: 2 }, 'A lista ainda não respondeu'],
+])('says why there is nothing to export if the list %s', async (_, overrides, message) => {
+  await run('tabela.csv', {}, { rows: [], pageRows: [], ...overrides })
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', message)
 })
 
-it('tells of a record that it takes, and of the one under the cursor, nothing', async () => {
+it('says nothing about a selected record or the one under the cursor', async () => {
   expect((await run('tabela.marcar', { ids: [15] })).selected).toEqual([15])
   expect((await run('tabela.marcar')).selected).toEqual([12])
   expect(notify).not.toHaveBeenCalled()
@@ -80,14 +80,14 @@ it('tells of a record that it takes, and of the one under the cursor, nothing', 
 
 it.each([
   ['failed', { hasFailed: true, failedBlocks: [] }, 'A lista não foi carregada'],
-  ['was not asked for', { hasFailed: false, failedBlocks: [] }, 'Nada foi pedido ainda'],
-])('calls no page the last one of a list that %s [K9]', (_, more, reason) => {
+  ['was not requested', { hasFailed: false, failedBlocks: [] }, 'Nada foi pedido ainda'],
+])('calls no page the last one if the list %s [K9]', (_, overrides, reason) => {
   const totals = { totalElements: 0, totalPages: 0, isUnknown: true } as const
   for (const name of ['tabela.proxima', 'tabela.ultima', 'tabela.pagina', 'tabela.posicao'])
-    expect(reasonOf(name, { ...more, totals })).toBe(reason)
+    expect(getReason(name, { ...overrides, totals })).toBe(reason)
 })
 
-it('of a list whose call says no total takes any page, and no last one', async () => {
+it('accepts any page, but no last page, if the call gives no total', async () => {
   const open = { totals: { totalElements: 11, totalPages: 2, isTotalUnknown: true } } as const
   expect((await run('tabela.pagina', { n: 7 }, open)).shown).toEqual({ page: 6 })
   expect(notify).not.toHaveBeenCalled()

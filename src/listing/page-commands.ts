@@ -1,6 +1,4 @@
-/**
- * The verbs on what a list shows of its result: which page, how many rows, in which order (commands/keys/README §4).
- */
+/** The commands on what a list shows of its result: page, rows per page and order (commands/keys/README §4). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
@@ -12,9 +10,9 @@ import { PAGE_SIZES } from './define.ts'
 import { getListModel, countedCommandBase, tableCommandBase, getListHandle, whenTable } from './table-command-base.ts'
 
 function goToPage(list: ListHandle, page: number) {
-  const last = Math.max(1, list.getTotals()?.totalPages ?? Infinity)
+  const pageCount = Math.max(1, list.getTotals()?.totalPages ?? Infinity)
   if (page < 0) return void notify('info', 'Primeira página')
-  if (page >= last) return void notify('info', 'Última página')
+  if (page >= pageCount) return void notify('info', 'Última página')
   list.updateState({ page })
 }
 
@@ -55,7 +53,7 @@ const pagingCommands = [
     keys: ['}'],
     run(_, context) {
       const totals = getListHandle(context).getTotals()
-      // Its place is not known: the next page is another one than is meant.
+      // The last page is unknown here: going to totalPages - 1 would open the next page instead.
       if (totals?.isTotalUnknown) return void notify('info', UNKNOWN_TOTAL_REASON)
       getListHandle(context).updateState({ page: Math.max(0, (totals?.totalPages ?? 1) - 1) })
     },
@@ -113,7 +111,7 @@ const sortCommands = [
     keys: ['s'],
     run: ({ coluna, dir = 'ASC' }, context) => getListHandle(context).updateState({ sort: `${coluna},${dir}` }),
   }),
-  // One command a digit: the n-th visible column, and again to invert (commands/keys/README §4).
+  // One command per digit: sorts by the n-th visible column, and inverts when pressed again (commands/keys/README §4).
   ...Array.from('123456789', Number).map((digit) =>
     defineCommand({
       ...tableCommandBase,
@@ -162,5 +160,5 @@ const sortCommands = [
   }),
 ]
 
-/** Pages, then orders. */
+/** The page commands, then the sort commands. */
 export const pageCommands = [...pagingCommands, ...sortCommands]

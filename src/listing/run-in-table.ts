@@ -1,7 +1,10 @@
-/** Where the focus is once a button has gone with what it did. */
+/** Keeps the focus in the table for buttons that disappear with their own action. */
 import type { ListModel } from './model.ts'
 
-/** Does it with the focus in the table: the button leaves with its selection, its filters, its failure. */
+/**
+ * Runs the action with the focus in the table: the button goes away with the selection, filter or failure it belongs
+ * to.
+ */
 export const runWithTableFocus =
   ({ gridRef }: ListModel, action: () => void) =>
   (): void => {

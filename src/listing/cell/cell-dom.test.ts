@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A written cell is what React would have drawn, whatever stood in it before. */
+/** A cell written by updateCellElement equals what React draws, whatever the cell held before. */
 import { createElement } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Row } from '#commands/resource.ts'
@@ -14,7 +14,7 @@ const status: Column = { field: 'status', label: 'Status', format: 'status' }
 const link: Column = { field: 'id', label: 'ID', getContent: ({ id }) => createIdContent(id, { to: `/a/${id}` }) }
 const name: Column = { field: 'name', label: 'Nome' }
 
-/** Each kind of content, and twice each, so that it comes after itself and after every other. */
+/** Every kind of content, most of them twice, so that each follows itself and every other one. */
 const cases: readonly (readonly [Column, object])[] = [
   [name, { name: 'Natal' }],
   [name, { name: 'Páscoa' }],
@@ -33,19 +33,19 @@ let body: Element
 const render = setupMount(() => (body = document.createElement('tr')))
 beforeEach(() => document.body.replaceChildren())
 
-it('is as React draws it, after whatever stood there', () => {
-  for (const [before, record] of cases)
-    for (const [column, next] of cases) {
+it('equals what React draws, after any previous content', () => {
+  for (const [previousColumn, record] of cases)
+    for (const [column, nextRecord] of cases) {
       const cell = document.createElement('td')
-      updateCellElement(cell, getCellContent(before, { id: 7, ...record } as Row))
-      updateCellElement(cell, getCellContent(column, { id: 7, ...next } as Row))
-      render(createElement('td', {}, renderCell(column, { id: 7, ...next } as Row)))
-      const told = `${before.label} ${JSON.stringify(record)}, then ${column.label} ${JSON.stringify(next)}`
-      expect(cell.isEqualNode(body.querySelector('td')), told).toBe(true)
+      updateCellElement(cell, getCellContent(previousColumn, { id: 7, ...record } as Row))
+      updateCellElement(cell, getCellContent(column, { id: 7, ...nextRecord } as Row))
+      render(createElement('td', {}, renderCell(column, { id: 7, ...nextRecord } as Row)))
+      const description = `${previousColumn.label} ${JSON.stringify(record)}, then ${column.label} ${JSON.stringify(nextRecord)}`
+      expect(cell.isEqualNode(body.querySelector('td')), description).toBe(true)
     }
 })
 
-it('keeps the element that it has where only the words differ', () => {
+it('keeps its element if only the text differs', () => {
   const cell = document.createElement('td')
   updateCellElement(cell, getCellContent(status, { id: 1, status: 'Ativo' } as Row))
   const { firstElementChild } = cell

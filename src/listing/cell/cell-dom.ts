@@ -1,16 +1,16 @@
 /**
- * One cell of a table, written into its element: as React draws it (cell.tsx), for the rows of a page, whose cells are
- * all alike but for what they show. Elements of React's own for each were a third of what it took to draw them anew.
+ * Writes the content of a table cell into its element, for the rows of a page: the result equals what React draws
+ * (cell.tsx). With React elements for each cell, drawing a page anew took a third longer.
  */
 import type { CellContent } from '#listing/define.ts'
 
-/** Shows it in the cell, of which nothing but this writes the inside. */
+/** Shows the content in the cell. Nothing else may write inside the cell. */
 export function updateCellElement(cell: Element, content: CellContent) {
   if (typeof content === 'string') return updateText(cell, content, cell.firstElementChild !== null)
   const { text, className, href, ariaLabel } = content
   const tag = href === undefined ? 'SPAN' : 'A'
   let element = cell.firstElementChild
-  // Of what is said apart there are elements inside.
+  // Content with an aria label has nested elements.
   if (element?.tagName !== tag || ariaLabel !== undefined || element.firstElementChild) {
     element = document.createElement(tag)
     cell.replaceChildren(element)

@@ -1,10 +1,10 @@
-/** One cell of a table, drawn by React. */
+/** A cell of a table drawn by React. */
 import type { ReactNode } from 'react'
 import type { Row } from '#commands/resource.ts'
 import type { Column } from '#listing/define.ts'
 import { getCellContent } from './cell-content.ts'
 
-/** What stands in the cell of `row` in `column`; a text of more than `longest` characters is cut. */
+/** Returns the drawn content of the cell of `row` in `column`. A text longer than `maxLength` characters is cut. */
 export function renderCell<R extends Row>(column: Column<R>, row: R, maxLength?: number): ReactNode {
   if (column.render) return column.render(row)
   const content = getCellContent(column, row, maxLength)

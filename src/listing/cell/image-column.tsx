@@ -3,7 +3,7 @@ import type { Row } from '#commands/resource.ts'
 import { Image } from '#ui/components/image.tsx'
 import type { ColumnDefinition } from '#listing/define.ts'
 
-/** `sourceOf` gives the path or address as the platform has it; null draws the generic icon. */
+/** `getSource` returns the path or URL as the platform has it; null draws the generic icon. */
 export const createImageColumn = <R extends Row & { dscImagem: string | null }>(
   getSource: (row: R) => string | null | undefined,
 ): ColumnDefinition<R> => ({

@@ -1,20 +1,20 @@
-/** Amounts of rows in exact cents, for the sums of the footer and of the rows on top. */
+/** Amounts of rows in exact cents, for the sums of the footer and of the pinned rows. */
 import type { Row } from '#commands/resource.ts'
 import { toCents, ExactSum, roundedMean } from '#lib/format/cents.ts'
 import { getCellValue, type Column } from '#listing/define.ts'
 
-/** Sum, mean and ends of the amounts of these rows, in cents; null where none has one. */
+/** Returns sum, mean, minimum and maximum of the amounts of these rows, in cents; null if no row has an amount. */
 export function summarizeAmounts(column: Column, rows: Iterable<Row>) {
   const sum = new ExactSum()
-  const all: number[] = []
+  const amounts: number[] = []
   for (const row of rows) {
     const cents = toCents(getCellValue(column, row))
     if (cents === null) continue
     sum.add(cents)
-    all.push(cents)
+    amounts.push(cents)
   }
-  if (all.length === 0) return null
-  const least = all.reduce((one, other) => Math.min(one, other))
-  const most = all.reduce((one, other) => Math.max(one, other))
-  return { sum: sum.total, mean: roundedMean(sum.total, all.length), least, most }
+  if (amounts.length === 0) return null
+  const least = amounts.reduce((a, b) => Math.min(a, b))
+  const most = amounts.reduce((a, b) => Math.max(a, b))
+  return { sum: sum.total, mean: roundedMean(sum.total, amounts.length), least, most }
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { moveCursor } from './grid-keys.ts'
 
 const shape = { rowCount: 1000, columnCount: 8, firstUnpinnedRow: 0, visibleRows: 20 }
-const press = (key: string, from: { row: number; column: number }, more: { isShift?: boolean; isMod?: boolean } = {}) =>
-  moveCursor({ key, isShift: false, isMod: false, ...more }, from, shape)
+const press = (
+  key: string,
+  from: { row: number; column: number },
+  modifiers: { isShift?: boolean; isMod?: boolean } = {},
+) => moveCursor({ key, isShift: false, isMod: false, ...modifiers }, from, shape)
 
 describe('moveCursor', () => {
   it.each([
@@ -26,7 +29,7 @@ describe('moveCursor', () => {
     expect(press('ArrowDown', { row: -1, column: 3 })).toEqual({ row: 0, column: 3 })
   })
 
-  it('extending a selection upward stops at the first row', () => {
+  it('stops at the first row while extending a selection upward', () => {
     expect(press('ArrowUp', { row: 0, column: 3 }, { isShift: true })).toEqual({ row: 0, column: 3 })
   })
 
@@ -35,15 +38,15 @@ describe('moveCursor', () => {
     expect(press('Home', { row: 3, column: 3 }, { isMod: true })).toEqual({ row: 0, column: 3 })
   })
 
-  it('begins beneath the rows on top with Mod', () => {
-    const beneath = { ...shape, firstUnpinnedRow: 2 }
+  it('Mod+Home goes to the first row below the pinned ones', () => {
+    const shapeWithPins = { ...shape, firstUnpinnedRow: 2 }
     const home = { key: 'Home', isShift: false, isMod: true }
-    expect(moveCursor(home, { row: 40, column: 3 }, beneath)).toEqual({ row: 2, column: 3 })
-    expect(moveCursor(home, { row: 0, column: 3 }, beneath)).toEqual({ row: 2, column: 3 })
-    expect(moveCursor(home, { row: 1, column: 3 }, { ...beneath, rowCount: 2 })).toEqual({ row: 1, column: 3 })
+    expect(moveCursor(home, { row: 40, column: 3 }, shapeWithPins)).toEqual({ row: 2, column: 3 })
+    expect(moveCursor(home, { row: 0, column: 3 }, shapeWithPins)).toEqual({ row: 2, column: 3 })
+    expect(moveCursor(home, { row: 1, column: 3 }, { ...shapeWithPins, rowCount: 2 })).toEqual({ row: 1, column: 3 })
   })
 
-  it('leaves other keys, and the paging with Shift, to the commands', () => {
+  it('leaves other keys, and paging with Shift, to the commands', () => {
     for (const key of ['a', 'Enter', 'Delete', ']']) expect(press(key, { row: 1, column: 1 })).toBeNull()
     expect(press('PageDown', { row: 1, column: 1 }, { isShift: true })).toBeNull()
     expect(press('ArrowDown', { row: 1, column: 1 }, { isMod: true })).toBeNull()
@@ -51,8 +54,8 @@ describe('moveCursor', () => {
 
   it.each([-1, 0, 60])('stays on row %i while there are no rows [C5]', (row) => {
     for (const key of ['j', 'PageDown', 'PageUp']) {
-      const at = { row, column: 0 }
-      expect(moveCursor({ key, isShift: false, isMod: false }, at, { ...shape, rowCount: 0 })).toEqual(at)
+      const cursor = { row, column: 0 }
+      expect(moveCursor({ key, isShift: false, isMod: false }, cursor, { ...shape, rowCount: 0 })).toEqual(cursor)
     }
   })
 })

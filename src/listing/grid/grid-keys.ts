@@ -1,24 +1,22 @@
-/**
- * Cursor movement inside the grid (commands/keys/README §5), as a pure function of the key and the place of the cursor.
- */
+/** Cursor movement inside the grid (commands/keys/README §5), as a pure function of the key and the cursor. */
 
-/** Row -1 is the header; row and column are 0-based within the page and the visible columns. */
+/** Row -1 is the header. Row and column are 0-based, within the page and the visible columns. */
 export interface GridCursor {
   row: number
   column: number
 }
 
-/** How much there is to move over. */
+/** The area in which the cursor moves. */
 export interface GridShape {
   rowCount: number
   columnCount: number
-  /** The first row beneath those that stay on top, which never leave the screen. */
+  /** The first row below the pinned ones, which never leave the screen. */
   firstUnpinnedRow: number
   /** Whole rows that fit on the screen, for PageUp and PageDown. */
   visibleRows: number
 }
 
-/** A press, as movement needs to know it. */
+/** A key press, as far as movement depends on it. */
 export interface GridKey {
   key: string
   isShift: boolean
@@ -26,39 +24,40 @@ export interface GridKey {
   isMod: boolean
 }
 
-/** The place within 0 and `last`; 0 where that is before it. */
+/** Clamps an index to 0..last; 0 if `last` is negative. */
 const clamp = (index: number, last: number) => Math.min(Math.max(index, 0), Math.max(0, last))
 
-/** Where the cursor goes; null for a key that is no movement. Movement alone never changes the page. */
-export function moveCursor({ key, isShift, isMod }: GridKey, at: GridCursor, shape: GridShape): GridCursor | null {
+/** Returns the new cursor; null for a key that moves nothing. Movement never changes the page. */
+export function moveCursor({ key, isShift, isMod }: GridKey, cursor: GridCursor, shape: GridShape): GridCursor | null {
   const last = { row: shape.rowCount - 1, column: shape.columnCount - 1 }
-  // Without rows, which go while they are read again, the cursor stays where it is.
-  const atRow = (row: number): GridCursor => (shape.rowCount > 0 ? { ...at, row: clamp(row, last.row) } : at)
+  // Without rows (they are removed while the list loads) the cursor stays where it is.
+  const moveToRow = (row: number): GridCursor =>
+    shape.rowCount > 0 ? { ...cursor, row: clamp(row, last.row) } : cursor
   if (isMod) {
-    if (key === 'Home') return atRow(shape.firstUnpinnedRow)
-    if (key === 'End') return atRow(last.row)
+    if (key === 'Home') return moveToRow(shape.firstUnpinnedRow)
+    if (key === 'End') return moveToRow(last.row)
     return null
   }
   switch (key) {
     case 'ArrowDown':
     case 'j':
-      return atRow(at.row + 1)
+      return moveToRow(cursor.row + 1)
     case 'ArrowUp':
     case 'k':
-      return at.row <= 0 ? (isShift ? atRow(0) : { ...at, row: -1 }) : atRow(at.row - 1)
+      return cursor.row <= 0 ? (isShift ? moveToRow(0) : { ...cursor, row: -1 }) : moveToRow(cursor.row - 1)
     case 'PageDown':
-      return isShift ? null : atRow(at.row + shape.visibleRows)
+      return isShift ? null : moveToRow(cursor.row + shape.visibleRows)
     case 'PageUp':
-      return isShift ? null : atRow(at.row - shape.visibleRows)
-    // In the header Shift and an arrow are the column's width (commands/keys/README §5).
+      return isShift ? null : moveToRow(cursor.row - shape.visibleRows)
+    // In the header, Shift and an arrow change the column's width (commands/keys/README §5).
     case 'ArrowRight':
-      return isShift && at.row === -1 ? null : { ...at, column: clamp(at.column + 1, last.column) }
+      return isShift && cursor.row === -1 ? null : { ...cursor, column: clamp(cursor.column + 1, last.column) }
     case 'ArrowLeft':
-      return isShift && at.row === -1 ? null : { ...at, column: clamp(at.column - 1, last.column) }
+      return isShift && cursor.row === -1 ? null : { ...cursor, column: clamp(cursor.column - 1, last.column) }
     case 'Home':
-      return { ...at, column: 0 }
+      return { ...cursor, column: 0 }
     case 'End':
-      return { ...at, column: last.column }
+      return { ...cursor, column: last.column }
     default:
       return null
   }

@@ -1,5 +1,6 @@
 /**
- * The widths of the table: the definition's, the operator's, and who gets what is left over (listing/grid/README §2).
+ * Computes the column widths of a table from the definition, the operator's widths and the room that is left
+ * (listing/grid/README §2).
  */
 import type { ColumnLayout } from '#commands/screen.ts'
 import { browserTextScale } from '#ui/theme/text-scale.ts'
@@ -7,21 +8,18 @@ import type { Column } from '#listing/define.ts'
 import type { IdLengths } from './id-lengths.ts'
 
 const CHECKBOX_WIDTH_PX = 44
-/**
- * px of the same beside a panel; it takes of the first column what that has at a phone's edge, and of words the rest.
- */
+/** px of the checkbox column beside a panel. It takes this width from the edge of the first column and from texts. */
 const CHECKBOX_NARROW_PX = 24
 const CHECKBOX_TAKEN_PX = { first: 8, words: 10 }
-/** px of a row's number beside its box, by its length. */
+/** px of a row's number beside its checkbox, by the number of digits. */
 const getRowNumberWidth = (count: number) => 12 + 6 * String(count).length
-/** px of a row's verbs: what stands around them, and each icon, their menu's among them. */
+/** px of a row's commands: their padding, and each icon including the menu's. */
 const ACTIONS_WIDTH_PX = { around: 40, icon: 28 }
-/** Icons that are shown at most besides the menu's. */
+/** Maximum of icons shown besides the menu's. */
 export const MAX_INLINE_ICONS = 2
 const MIN_COLUMN_PX = 66
 /**
- * Where it is narrow an amount, a date or a state is never cut: it would say something else. A date stands on two
- * lines.
+ * A narrow table never cuts an amount, a date or a status: a cut one would say something else. A date takes two lines.
  */
 const MIN_WIDTH_BY_FORMAT: Partial<Record<NonNullable<Column['format']>, number>> = {
   money: 104,
@@ -31,76 +29,77 @@ const MIN_WIDTH_BY_FORMAT: Partial<Record<NonNullable<Column['format']>, number>
 /** px that any other text keeps. */
 const MIN_TEXT_PX = 104
 /**
- * px of each figure of an id and of its sign, in the browser's own font too; of what stands around, less on a phone.
+ * px of each character of an id (digits and '#'), with the browser's own font too, and of the padding, which is less on
+ * a phone.
  */
 const ID_WIDTH_PX = { figure: 7.8, around: 25, narrow: 17 }
-/** What is left over. */
+/** The track of a column that takes the remaining width. */
 const FLEXIBLE_TRACK = 'minmax(0,1fr)'
-/** px of a person on a phone: enough to tell most names, and the amount and the state beside it stay in sight. */
+/** px of a person on a phone: enough to recognize most names, and the amount and the status beside it stay in view. */
 const PERSON_NARROW_PX = 112
-/** What a column of this format needs, px: the rest it gives to names that are cut. */
+/** px that a column of this format needs. It gives the rest to names that are cut. */
 const NEEDED_WIDTH_BY_FORMAT: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
-/** px of a date on one line, and of one at the edge of the table. */
+/** px of a date on one line, and of a date at the edge of the table. */
 const DATE_PX = 138
 const LAST_DATE_PX = 148
-/** px of a person's name that is not cut: with 13 px letters, 24 of them. */
+/** px of a person's name that is not cut: 24 letters at 13 px. */
 const FULL_NAME_PX = 184
-/** px of the id after it, of five figures. */
-const NAME_ID = 48
-const nameWidth = ({ format, idField }: Column) =>
-  FULL_NAME_PX + (format === 'id' || idField !== undefined ? NAME_ID : 0)
-/** px that a name alone, which is cut nevertheless, gives where all columns fit then. */
+/** px of the id after the name, with five digits. */
+const NAME_ID_PX = 48
+const getFullNameWidth = ({ format, idField }: Column) =>
+  FULL_NAME_PX + (format === 'id' || idField !== undefined ? NAME_ID_PX : 0)
+/** px that a name without a format, which is cut anyway, gives if all columns fit then. */
 const NAME_SPARE_PX = 8
-/** px that names, states and words keep where a state, an amount or a date after them is seen whole for it. */
+/** px that names, statuses and texts keep if they give width to a status, an amount or a date after them. */
 const SQUEEZED_PX = { person: 120, status: 112, words: 132 }
-/** px that a long id takes at most of the name after it on a phone. */
+/** Maximum px that a long id takes from the name after it on a phone. */
 const MAX_ID_TAKEN_PX = 20
 
-/** What the widths of a table come to, px. */
+/** The computed sizes of a table, px. */
 export interface GridSizes {
-  /** As narrow as a phone. */
+  /** The table is as narrow as on a phone. */
   isNarrow: boolean
-  /** Each row has its box. */
+  /** Each row has a checkbox. */
   hasBoxes: boolean
-  /** Rows tell their numbers. */
+  /** Rows show their numbers. */
   isNumbered: boolean
   hasActions: boolean
-  /** No column takes the rest of the width, so an empty one does. */
+  /** No column is flexible, so an empty one takes the remaining width. */
   hasFiller: boolean
   hasPinned: boolean
-  /** What stands at the left while the others scroll beneath it, px. */
+  /** px of the pinned columns at the left, below which the others scroll. */
   pinnedWidth: number
-  /** All of them as the tracks of a grid, the empty column's too. */
+  /** All columns as the tracks of a CSS grid, including the empty column. */
   template: string
-  /** Where a held column stands, by column; undefined for one that scrolls. */
+  /** The left of each pinned column, px; undefined for a column that scrolls. */
   pinnedLefts: readonly (number | undefined)[]
-  /** Below this the table scrolls sideways. */
+  /** Below this width the table scrolls sideways. */
   totalWidth: number
 }
 
 interface GridSizesOptions {
   isNarrow: boolean
-  /** Each row has its box; untold, unless it is narrow. */
+  /** Each row has a checkbox. Default: unless the table is narrow. */
   hasBoxes?: boolean
-  /** How many verbs a row has. */
+  /** Number of commands on a row. */
   commandCount: number
-  /** Of one long table, how many rows it has: each of them tells its number. */
+  /** Continuous mode: the number of rows, because each shows its number. */
   numberedRows?: number
-  /** How long ids are, where that is known: of an id that is cut nothing is told. */
+  /** Lengths of the ids, if known. An id is never cut: half of one names another record. */
   idLengths?: IdLengths
-  /** Of the scroller, px; 0 before it is known. */
+  /** Width of the scroller, px; 0 before it is known. */
   scrollerWidth: number
-  /** Of the browser's letters: the px of this file are those at 1, and its answers those that are drawn. */
+  /** Scale of the browser's text. The px in this file are those at scale 1; the results are scaled. */
   textScale?: number
 }
 
 /**
- * Works out every width of the columns that are seen. A name of a person gets what the column that takes the rest and
- * dates can spare.
+ * Computes the width of every visible column. A person's name gets the width that the flexible column and dates can
+ * spare.
  */
 export function computeGridSizes(
   columns: readonly Column[],
-  { widths: set, pinned: pinnedFields }: Pick<ColumnLayout, 'widths' | 'pinned'>,
+  { widths: ownWidths, pinned: pinnedFields }: Pick<ColumnLayout, 'widths' | 'pinned'>,
   {
     isNarrow,
     hasBoxes = !isNarrow,
@@ -112,15 +111,15 @@ export function computeGridSizes(
   }: GridSizesOptions,
 ): GridSizes {
   const width = scrollerWidth / textScale
-  const held = pinnedFields.filter((field) => columns.some((column) => column.field === field)).length
+  const pinnedCount = pinnedFields.filter((field) => columns.some((column) => column.field === field)).length
   const isNumbered = !isNarrow && numberedRows > 0
-  const numbers = isNumbered ? getRowNumberWidth(numberedRows) : 0
-  const check = hasBoxes ? (isNarrow ? CHECKBOX_NARROW_PX : CHECKBOX_WIDTH_PX + numbers) : 0
+  const numberWidth = isNumbered ? getRowNumberWidth(numberedRows) : 0
+  const checkboxWidth = hasBoxes ? (isNarrow ? CHECKBOX_NARROW_PX : CHECKBOX_WIDTH_PX + numberWidth) : 0
   const hasActions = commandCount > 0
-  const actions = hasActions
+  const actionsWidth = hasActions
     ? ACTIONS_WIDTH_PX.around + ACTIONS_WIDTH_PX.icon * (Math.min(commandCount, MAX_INLINE_ICONS) + 1)
     : 0
-  const isSet = ({ field }: Column) => set[field] !== undefined
+  const isSet = ({ field }: Column) => ownWidths[field] !== undefined
   const measureWith = (saving: SavingLevel) =>
     measureColumns(
       columns,
@@ -129,20 +128,20 @@ export function computeGridSizes(
         hasBoxes,
         hasActions,
         idLengths,
-        ownWidths: set,
-        pinnedCount: held,
+        ownWidths,
+        pinnedCount,
         textScale,
-        controlsWidth: check + actions,
+        controlsWidth: checkboxWidth + actionsWidth,
       },
       saving,
     )
-  // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts, and of
+  // If not everything fits, texts and dates give what they can spare (also for a row's number), then other texts, then
   // names.
-  const fits = (one: { sum: () => number }) => isNarrow || width === 0 || one.sum() <= width
+  const fits = (measured: { sum: () => number }) => isNarrow || width === 0 || measured.sum() <= width
   let best = measureWith(0)
   for (const saving of [1, 2] as const) if (!fits(best)) best = measureWith(saving)
-  const least = measureWith(3)
-  if (!fits(best) && fits(least)) best = least
+  const tightest = measureWith(3)
+  if (!fits(best) && fits(tightest)) best = tightest
   const { widths, restOf, sum } = best
   const spare = width - sum()
   let total = sum()
@@ -153,122 +152,122 @@ export function computeGridSizes(
     total += fillVisibleWidth(columns, widths, {
       getMinRestWidth: restOf,
       isSet,
-      availableWidth: width - check - actions,
+      availableWidth: width - checkboxWidth - actionsWidth,
     })
   }
-  let left = check
-  const lefts = widths.map((one, at) => {
-    if (at >= held) return undefined
-    const here = left * textScale
-    left += one ?? 0
-    return here
+  let left = checkboxWidth
+  const lefts = widths.map((columnWidth, index) => {
+    if (index >= pinnedCount) return undefined
+    const scaledLeft = left * textScale
+    left += columnWidth ?? 0
+    return scaledLeft
   })
-  const filler = widths.every((one) => one !== undefined)
+  const hasFiller = widths.every((columnWidth) => columnWidth !== undefined)
   return {
     isNarrow,
     hasBoxes,
     isNumbered,
     hasActions,
-    hasFiller: filler,
-    hasPinned: held > 0,
-    pinnedWidth: held > 0 ? left * textScale : 0,
+    hasFiller,
+    hasPinned: pinnedCount > 0,
+    pinnedWidth: pinnedCount > 0 ? left * textScale : 0,
     template: [
-      ...(hasBoxes ? [check] : []),
+      ...(hasBoxes ? [checkboxWidth] : []),
       ...widths,
-      ...(filler ? [undefined] : []),
-      ...(hasActions ? [actions] : []),
+      ...(hasFiller ? [undefined] : []),
+      ...(hasActions ? [actionsWidth] : []),
     ]
-      .map((one) => (one === undefined ? FLEXIBLE_TRACK : `${one * textScale}px`))
+      .map((track) => (track === undefined ? FLEXIBLE_TRACK : `${track * textScale}px`))
       .join(' '),
     pinnedLefts: lefts,
     totalWidth: total * textScale,
   }
 }
 
-/** How much columns give of what they would have: words and dates, then other texts, then names. */
+/** How much width columns give: 1 texts and dates, 2 other texts too, 3 names too. */
 type SavingLevel = 0 | 1 | 2 | 3
 
 interface MeasureOptions extends Required<Pick<GridSizesOptions, 'isNarrow' | 'hasBoxes' | 'idLengths' | 'textScale'>> {
   hasActions: boolean
-  /** px that the operator has given, by field. */
+  /** px that the operator has set, by field. */
   ownWidths: ColumnLayout['widths']
-  /** How many columns are held. */
+  /** Number of pinned columns. */
   pinnedCount: number
-  /** px of the boxes and the verbs. */
+  /** px of the checkboxes and the commands. */
   controlsWidth: number
 }
 
-/** The widths of the columns, undefined for those that take the rest, `restOf` px at least; and what all come to. */
+/** Returns the widths of the columns (undefined for flexible ones, which need at least `restOf` px) and their sum. */
 function measureColumns(
   columns: readonly Column[],
   { isNarrow, hasBoxes, hasActions, idLengths, ownWidths, pinnedCount, textScale, controlsWidth }: MeasureOptions,
   saving: SavingLevel,
 ) {
-  const isBeside = isNarrow && hasBoxes
-  const getIdWidth = ({ field }: Column, at: number) => {
+  const isBesidePanel = isNarrow && hasBoxes
+  const getIdWidth = ({ field }: Column, index: number) => {
     const length = idLengths[field]
     if (!length) return 0
-    const isLast = at === columns.length - 1 && !hasActions
+    const isLast = index === columns.length - 1 && !hasActions
     return Math.ceil(
       (length + 1) * ID_WIDTH_PX.figure +
-        (isNarrow && !isLast && (at > 0 || hasBoxes) ? ID_WIDTH_PX.narrow : ID_WIDTH_PX.around),
+        (isNarrow && !isLast && (index > 0 || hasBoxes) ? ID_WIDTH_PX.narrow : ID_WIDTH_PX.around),
     )
   }
   const [first] = columns
-  // Amount and state stay as far in sight on a phone as with short ids.
-  const idTakes =
+  // Amount and status stay in view on a phone as with short ids.
+  const idTakenWidth =
     isNarrow && !hasBoxes && first && ownWidths[first.field] === undefined
       ? Math.min(MAX_ID_TAKEN_PX, Math.max(0, getIdWidth(first, 0) - MIN_COLUMN_PX))
       : 0
-  /** px of words that take the rest, at least: a line of most of them. */
-  const words = isNarrow ? 124 - (isBeside ? CHECKBOX_TAKEN_PX.words : idTakes) : saving ? 156 : 190
-  const getDateWidth = (at: number) => (at < columns.length - 1 || hasActions ? DATE_PX : LAST_DATE_PX)
+  /** Minimum px of a flexible text column: one line of most texts. */
+  const minTextWidth = isNarrow ? 124 - (isBesidePanel ? CHECKBOX_TAKEN_PX.words : idTakenWidth) : saving ? 156 : 190
+  const getDateWidth = (index: number) => (index < columns.length - 1 || hasActions ? DATE_PX : LAST_DATE_PX)
   const getMinRestWidth = (column: Column) => {
     const { format = 'text' } = column
     return !isNarrow && saving && format === 'date'
       ? getDateWidth(columns.indexOf(column))
-      : ((isNarrow ? MIN_WIDTH_BY_FORMAT : NEEDED_WIDTH_BY_FORMAT)[format] ?? words)
+      : ((isNarrow ? MIN_WIDTH_BY_FORMAT : NEEDED_WIDTH_BY_FORMAT)[format] ?? minTextWidth)
   }
-  const widths = columns.map((column, at): number | undefined => {
-    const own = ownWidths[column.field]
-    if (own !== undefined) return own / textScale
-    if (column.width === undefined) return at < pinnedCount ? getMinRestWidth(column) : undefined
+  const widths = columns.map((column, index): number | undefined => {
+    const ownWidth = ownWidths[column.field]
+    if (ownWidth !== undefined) return ownWidth / textScale
+    if (column.width === undefined) return index < pinnedCount ? getMinRestWidth(column) : undefined
     const isDate = column.format === 'date'
-    // At the edge of the table stands more than between columns.
+    // The edge of the table needs more padding than the space between columns.
     if (!isNarrow) {
-      if (isDate && saving) return Math.min(getDateWidth(at), column.width)
+      if (isDate && saving) return Math.min(getDateWidth(index), column.width)
       const isText = !column.format && !column.isPersonName
       if (isText && saving > 1) return Math.max(Math.min(MIN_TEXT_PX, column.width), column.width * 0.75)
       return Math.max(
         column.width - (column.isPersonName && !column.format && saving === 3 ? NAME_SPARE_PX : 0),
-        getIdWidth(column, at),
+        getIdWidth(column, index),
       )
     }
-    const other = MIN_COLUMN_PX - (isBeside && at === 0 ? CHECKBOX_TAKEN_PX.first : 0)
-    const least = column.isPersonName ? PERSON_NARROW_PX : (MIN_WIDTH_BY_FORMAT[column.format ?? 'text'] ?? other)
-    const part = Math.round(column.width * (isBeside ? 0.7 : 0.75))
-    if (column.isPersonName) return Math.max(least, part) - idTakes
-    return isDate ? least : Math.max(least, part, getIdWidth(column, at))
+    const minOther = MIN_COLUMN_PX - (isBesidePanel && index === 0 ? CHECKBOX_TAKEN_PX.first : 0)
+    const minWidth = column.isPersonName ? PERSON_NARROW_PX : (MIN_WIDTH_BY_FORMAT[column.format ?? 'text'] ?? minOther)
+    const reducedWidth = Math.round(column.width * (isBesidePanel ? 0.7 : 0.75))
+    if (column.isPersonName) return Math.max(minWidth, reducedWidth) - idTakenWidth
+    return isDate ? minWidth : Math.max(minWidth, reducedWidth, getIdWidth(column, index))
   })
   return {
     widths,
     restOf: getMinRestWidth,
-    sum: () => columns.reduce((all, column, at) => all + (widths[at] ?? getMinRestWidth(column)), controlsWidth),
+    sum: () => columns.reduce((all, column, index) => all + (widths[index] ?? getMinRestWidth(column)), controlsWidth),
   }
 }
 
 interface FillOptions {
   getMinRestWidth: (column: Column) => number
   isSet: (column: Column) => boolean
-  /** px between the boxes and the verbs. */
+  /** px between the checkboxes and the commands. */
   availableWidth: number
 }
 
 /**
- * Where the table scrolls sideways: the columns that fit whole fill what is seen of it, so that the verbs at its edge
- * cover half of none. Those that take the rest grow, else the last one that fits; a state, an amount or a date that is
- * but cut gets what it misses of the names, states and words before it. Changes `widths`; gives by how many px the
- * table grows.
+ * For a table that scrolls sideways: makes the columns that fit fill the visible width, so that the commands at the
+ * edge cover no half column. The flexible columns grow, else the last one that fits. A status, an amount or a date that
+ * is only partly visible takes the missing width from the names, statuses and texts before it. Changes `widths`;
+ * returns by how many px the table grows.
  */
 function fillVisibleWidth(
   columns: readonly Column[],
@@ -276,15 +275,15 @@ function fillVisibleWidth(
   { getMinRestWidth, isSet, availableWidth }: FillOptions,
 ): number {
   const isFlexible = (width: number | undefined) => width === undefined
-  const getSpareWidth = (column: Column, at: number) => {
+  const getSpareWidth = (column: Column, index: number) => {
     const { isPersonName, format } = column
-    const least = isPersonName ? SQUEEZED_PX.person : format === 'status' ? SQUEEZED_PX.status : Infinity
+    const minWidth = isPersonName ? SQUEEZED_PX.person : format === 'status' ? SQUEEZED_PX.status : Infinity
     if (isSet(column)) return 0
-    const spare = isFlexible(widths[at])
+    const spare = isFlexible(widths[index])
       ? format
         ? 0
         : getMinRestWidth(column) - SQUEEZED_PX.words
-      : (widths[at] ?? 0) - least
+      : (widths[index] ?? 0) - minWidth
     return Math.max(0, spare)
   }
   let remainingWidth = availableWidth
@@ -295,15 +294,17 @@ function fillVisibleWidth(
     const spares = columns.slice(0, count + 1).map(getSpareWidth)
     const canSpare = MIN_WIDTH_BY_FORMAT[column.format ?? 'text'] ? spares.reduce((all, spare) => all + spare, 0) : 0
     if (wantedWidth > remainingWidth + canSpare) break
-    // Words that take the rest give by themselves as it gets less.
+    // Flexible text columns shrink by themselves when there is less room.
     let missing =
-      wantedWidth - remainingWidth - spares.reduce((all, spare, at) => (isFlexible(widths[at]) ? all + spare : all), 0)
+      wantedWidth -
+      remainingWidth -
+      spares.reduce((all, spare, index) => (isFlexible(widths[index]) ? all + spare : all), 0)
     remainingWidth -= wantedWidth
-    for (let at = count; at >= 0 && missing > 0; at--) {
-      const width = widths[at]
+    for (let index = count; index >= 0 && missing > 0; index--) {
+      const width = widths[index]
       if (width === undefined) continue
-      const less = Math.min(missing, spares[at] ?? 0)
-      widths[at] = width - less
+      const less = Math.min(missing, spares[index] ?? 0)
+      widths[index] = width - less
       missing -= less
       remainingWidth += less
       takenWidth += less
@@ -319,8 +320,8 @@ function fillVisibleWidth(
 }
 
 /**
- * Gives names that are cut what is left over, `spare` px, then what dates can do without; none that the operator has
- * sized is touched. Changes `widths`.
+ * Gives the `spare` px to names that are cut, then what dates can do without. Never changes a column that the operator
+ * has sized. Changes `widths`.
  */
 function widenNameColumns(
   columns: readonly Column[],
@@ -328,27 +329,29 @@ function widenNameColumns(
   isSet: (column: Column) => boolean,
   spare: number,
 ): void {
-  const names = columns.flatMap((column, at) => {
-    const most = nameWidth(column)
-    return column.isPersonName && !isSet(column) && (widths[at] ?? most) < most ? [{ at, most }] : []
+  const names = columns.flatMap((column, index) => {
+    const fullWidth = getFullNameWidth(column)
+    return column.isPersonName && !isSet(column) && (widths[index] ?? fullWidth) < fullWidth
+      ? [{ index, fullWidth }]
+      : []
   })
-  const wantedWidth = names.reduce((all, { at, most }) => all + most - (widths[at] ?? 0), 0)
-  let got = Math.min(wantedWidth, spare)
-  for (const [at, column] of columns.entries()) {
-    const now = widths[at]
+  const wantedWidth = names.reduce((all, { index, fullWidth }) => all + fullWidth - (widths[index] ?? 0), 0)
+  let gained = Math.min(wantedWidth, spare)
+  for (const [index, column] of columns.entries()) {
+    const now = widths[index]
     const needed = NEEDED_WIDTH_BY_FORMAT[column.format ?? 'text']
     if (now === undefined || needed === undefined || isSet(column)) continue
-    const less = Math.max(0, Math.min(wantedWidth - got, now - needed))
-    widths[at] = now - less
-    got += less
+    const less = Math.max(0, Math.min(wantedWidth - gained, now - needed))
+    widths[index] = now - less
+    gained += less
   }
-  const missing = ({ at, most }: (typeof names)[number]) => most - (widths[at] ?? 0)
-  // What one that misses little leaves over goes to the others.
-  names.sort((one, other) => missing(one) - missing(other))
-  names.forEach(({ at, most }, index) => {
-    const now = widths[at] ?? 0
-    const wider = Math.min(most - now, Math.floor(got / (names.length - index)))
-    widths[at] = now + wider
-    got -= wider
+  const missing = ({ index, fullWidth }: (typeof names)[number]) => fullWidth - (widths[index] ?? 0)
+  // What a name that misses little leaves over goes to the others.
+  names.sort((a, b) => missing(a) - missing(b))
+  names.forEach(({ index, fullWidth }, done) => {
+    const now = widths[index] ?? 0
+    const wider = Math.min(fullWidth - now, Math.floor(gained / (names.length - done)))
+    widths[index] = now + wider
+    gained -= wider
   })
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The table of a list and its rows, of which only those that are wanted are made. */
+/** The table of a list makes only the rows that are used. */
 import type * as tanstack from '@tanstack/react-table'
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import { useLayoutEffect } from 'react'
@@ -10,12 +10,15 @@ import { DEFAULT_LAYOUT } from '#listing/url-state/column-layout.ts'
 import type { AnyList } from '#listing/define.ts'
 import { getCenterRows, type GridTable, getTableRow, getPinnedRows, useGridTable, toFullRow } from './grid-table.ts'
 
-const made = vi.hoisted(() => ({ count: 0 }))
+const constructed = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@tanstack/react-table', async (original) => {
   const module: typeof tanstack = await original()
   return {
     ...module,
-    constructRow: (...args: never[]) => (made.count++, (module.constructRow as (...all: never[]) => unknown)(...args)),
+    constructRow: (...args: never[]) => (
+      constructed.count++,
+      (module.constructRow as (...all: never[]) => unknown)(...args)
+    ),
   }
 })
 
@@ -25,20 +28,20 @@ const definition = {
     { field: 'name', label: 'Nome' },
   ],
 } as unknown as AnyList
-const page = Array.from({ length: 1_000 }, (_, at): Row => ({ id: 5_000 - at }))
+const page = Array.from({ length: 1_000 }, (_, index): Row => ({ id: 5_000 - index }))
 
 let table: GridTable
 let selected: ReadonlyMap<number, Row>
 const render = setupMount()
 beforeEach(() => {
-  made.count = 0
+  constructed.count = 0
   selected = new Map()
 })
 
-function Grid({ data, pins }: { data: readonly Row[]; pins: readonly number[] }) {
-  const state = { layout: DEFAULT_LAYOUT, pinnedIds: pins } as never
+function Grid({ data, pinnedIds }: { data: readonly Row[]; pinnedIds: readonly number[] }) {
+  const state = { layout: DEFAULT_LAYOUT, pinnedIds } as never
   const setSelection = (next: ReadonlyMap<number, Row>) => void (selected = next)
-  const drawn = useGridTable({
+  const result = useGridTable({
     definition,
     state,
     data,
@@ -47,34 +50,35 @@ function Grid({ data, pins }: { data: readonly Row[]; pins: readonly number[] })
     updateState: () => {},
     setSelection,
   })
-  useLayoutEffect(() => void (table = drawn))
+  useLayoutEffect(() => void (table = result))
   return null
 }
-const draw = (data: readonly Row[], pins: readonly number[] = []) => render(<Grid data={data} pins={pins} />)
+const renderGrid = (data: readonly Row[], pinnedIds: readonly number[] = []) =>
+  render(<Grid data={data} pinnedIds={pinnedIds} />)
 
-it('makes of a thousand rows those that are drawn, once each', () => {
-  draw(page)
-  const rows = Array.from({ length: 30 }, (_, at) => getTableRow(table, 400 + at))
+it('makes only the drawn rows of a thousand, once each', () => {
+  renderGrid(page)
+  const rows = Array.from({ length: 30 }, (_, index) => getTableRow(table, 400 + index))
   expect(rows.map((row) => row?.original)).toEqual(page.slice(400, 430))
   expect(rows[0]).toMatchObject({ id: '4600', index: 400 })
   expect(rows[0]?.getAllCells()).toHaveLength(2)
   expect(getTableRow(table, 400)).toBe(rows[0])
   expect(getTableRow(table, 1_000)).toBe(undefined)
-  expect(made.count).toBe(30)
+  expect(constructed.count).toBe(30)
 })
 
-it('has the rows of another page in their places', () => {
-  draw(page)
+it('has the rows of another page at their indexes', () => {
+  renderGrid(page)
   getTableRow(table, 0)
-  draw(page.toReversed())
+  renderGrid(page.toReversed())
   expect(getTableRow(table, 0)?.original.id).toBe(4_001)
 })
 
-it('finds rows on top and selected ones among all of them', () => {
-  draw(page, [4_001, 4_500])
+it('finds pinned and selected rows among all rows', () => {
+  renderGrid(page, [4_001, 4_500])
   expect(getPinnedRows(table, true).map(({ id }) => id)).toEqual(['4001', '4500'])
   expect(getCenterRows(table, true)).toHaveLength(998)
-  expect(made.count).toBe(1_000)
+  expect(constructed.count).toBe(1_000)
   const last = getTableRow(table, 999)
   if (last) row_toggleSelected(toFullRow(last))
   expect([...selected.keys()]).toEqual([4_001])

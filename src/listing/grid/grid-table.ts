@@ -1,7 +1,7 @@
 /**
- * TanStack Table owns the shape of a list: which columns are seen, in which order, how wide and which are held at the
- * left, which rows are selected and which stay on top. Its state is the address's (address/url-state.ts) and the
- * selection; header, cells and rows are drawn from what it gives.
+ * The TanStack Table of a list, for its rows, header and columns: which columns are visible, in which order, how wide,
+ * which are pinned; which rows are selected and which are pinned. The url state (url-state/list-state-url.ts) and the
+ * selection control its state.
  */
 import {
   createColumnHelper,
@@ -26,16 +26,18 @@ import type { ColumnLayout, ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import { createLazyRowModel, type LazyRowModel } from './lazy-row-model.ts'
 
-/** px at density padrão of a column whose definition leaves it the rest of the width. */
+/** px, at density padrão, of a column whose definition gives no width. */
 const FLEXIBLE_COLUMN_PX = 220
 
-/** A feature that keeps this part of the table's state. */
-const stateOnlyFeature = (start: object): TableFeature => ({ getInitialState: (given) => ({ ...start, ...given }) })
+/** A feature that only keeps this part of the table's state. */
+const stateOnlyFeature = (defaults: object): TableFeature => ({
+  getInitialState: (given) => ({ ...defaults, ...given }),
+})
 
 /**
- * The library's features as far as the table asks for them by itself. The stock ones bring a hundred functions before
- * the first row, for groups, footers and trees as well, and name each of them for every table; what is called here is
- * imported by its name.
+ * The library's features, reduced to what the table calls by itself. The stock features bring a hundred functions
+ * before the first row, also for groups, footers and trees, and attach each of them to every table. Functions that are
+ * called here are imported by name.
  */
 const features = tableFeatures({
   columnOrderingFeature: {
@@ -75,10 +77,10 @@ const createColumnDefs = (columns: readonly Column[]) =>
 interface GridTableOptions {
   definition: AnyList
   state: ListState
-  /** The page's rows, and those on top that are of other pages. */
+  /** The page's rows, plus the pinned rows of other pages. */
   data: readonly Row[]
   selection: ReadonlyMap<number, Row>
-  /** Not all columns fit: those that can wait stand behind the others. */
+  /** Not all columns fit: those of low priority come last. */
   isNarrow: boolean
   updateState: (patch: Partial<ListState>) => void
   setSelection: (next: ReadonlyMap<number, Row>) => void
@@ -88,21 +90,21 @@ const applyUpdater = <Value>(updater: Updater<Value>, value: Value): Value =>
   typeof updater === 'function' ? (updater as (old: Value) => Value)(value) : updater
 
 /**
- * On a narrow screen what tells the record stands first, then amount, status and date, then other words and counts,
- * then what can wait; unless the operator has moved them.
+ * On a narrow screen the columns that identify the record come first, then amount, status and date, then other texts
+ * and counts, then those of low priority; unless the operator has moved columns.
  */
-function getColumnOrder({ columns }: AnyList, { order }: ColumnLayout, isTight: boolean): string[] {
-  if (order.length > 0 || !isTight) return [...order]
-  const name = columns.findIndex(({ width, format }) => width === undefined && !format)
+function getColumnOrder({ columns }: AnyList, { order }: ColumnLayout, isNarrow: boolean): string[] {
+  if (order.length > 0 || !isNarrow) return [...order]
+  const nameIndex = columns.findIndex(({ width, format }) => width === undefined && !format)
   const getPriority = (column: Column) => {
     if (column.isLowPriority) return 3
-    if (column.format === 'id' || columns.indexOf(column) <= name) return 0
+    if (column.format === 'id' || columns.indexOf(column) <= nameIndex) return 0
     return (column.format && column.format !== 'number') || column.render ? 1 : 2
   }
-  return columns.toSorted((one, other) => getPriority(one) - getPriority(other)).map(({ field }) => field)
+  return columns.toSorted((a, b) => getPriority(a) - getPriority(b)).map(({ field }) => field)
 }
 
-/** The table of a list, in step with its address. */
+/** Returns the table of a list, controlled by its url state. */
 export function useGridTable({
   definition,
   state,
@@ -145,8 +147,8 @@ export function useGridTable({
     onRowPinningChange: (updater) => updateState({ pinnedIds: applyUpdater(updater, rowPinning).top.map(Number) }),
     onRowSelectionChange(updater) {
       const next = applyUpdater(updater, rowSelection)
-      const known = new Map([...selection, ...data.map((row) => [row.id, row] as const)])
-      setSelection(new Map([...known].filter(([id]) => next[id] === true)))
+      const knownRows = new Map([...selection, ...data.map((row) => [row.id, row] as const)])
+      setSelection(new Map([...knownRows].filter(([id]) => next[id] === true)))
     },
   })
 }
@@ -154,17 +156,17 @@ export function useGridTable({
 const getRowId = (row: Row) => String(row.id)
 
 type FullTable = ReturnType<typeof useGridTable>
-/** The library's table: its core's functions, and the state of the features that a list uses. */
+/** The library's table: the functions of its core, and the state of the features that a list uses. */
 export type GridTable = Pick<FullTable, keyof Table<object, Row>>
 /** A row of the table, with the record in `original`. */
 export type GridTableRow = Pick<TableRow<typeof features, Row>, keyof TableRow<object, Row>>
 
-/** The same table for the library's own functions, which read of it what its features keep. */
+/** Casts the table for the library's own functions, which read its features' state. */
 export const toFullTable = (table: GridTable) => table as FullTable
-/** The same row for the library's own functions. */
+/** Casts the row for the library's own functions. */
 export const toFullRow = (row: GridTableRow) => row as TableRow<typeof features, Row>
 
-/** The list's columns that are seen, from left to right: those held at the left first. */
+/** Returns the visible columns of the list from left to right: pinned ones first. */
 export const getVisibleColumns = (table: GridTable): Column[] =>
   [
     ...table_getStartVisibleLeafColumns(toFullTable(table)),
@@ -173,19 +175,19 @@ export const getVisibleColumns = (table: GridTable): Column[] =>
 
 const NO_ROWS: GridTableRow[] = []
 
-/** The rows that stay on top. */
+/** Returns the pinned rows. */
 export const getPinnedRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
   hasPins ? table_getTopRows(toFullTable(table)) : NO_ROWS
 
-/** The rows of the page beneath those on top, where there are any of them: else they are the data as they stand. */
+/** Returns the rows below the pinned ones; empty without pins, because these rows are then the data in its order. */
 export const getCenterRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
   hasPins ? table_getCenterRows(toFullTable(table)) : NO_ROWS
 
-/** The row at this place of the table's data, 0-based; undefined where there is none. */
+/** Returns the row at this 0-based index of the table's data; undefined if there is none. */
 export const getTableRow = (table: GridTable, index: number): GridTableRow | undefined =>
   index < table.options.data.length
     ? (table.getCoreRowModel() as LazyRowModel<typeof features>).getRow(index)
     : undefined
 
-/** What is drawn of a row: of hundreds that are scrolled by, no row of the table's with cells of its own is made. */
+/** What is needed to draw a row. Rows that are only scrolled past get no table row with cells of its own. */
 export type RenderedRow = Pick<GridTableRow, 'original' | 'index'>

@@ -1,28 +1,30 @@
-/** How long the ids of a list are: half of one is another record's, so that its column has room for the longest. */
+/**
+ * Remembers how long a list's ids are, so that their column has room for the longest: half an id names another record.
+ */
 import type { Row } from '#commands/resource.ts'
 import { type AnyList, getCellValue } from '#listing/define.ts'
 import { formatCell } from '#lib/format/cell-format.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** The characters of the longest id seen, by field. */
+/** The number of characters of the longest id seen, by field. */
 export type IdLengths = Readonly<Record<string, number>>
 
-/** Kept from page to page: columns stay where they are as one turns back, and while a page is read. */
+/** Kept across pages: columns do not move when the operator turns back, or while a page loads. */
 const longestByList = new WeakMap<AnyList, IdLengths>()
 
-/** Takes in a list's rows and tells the longest ids that it has had. One beside a name has room enough. */
+/** Adds a list's rows and returns the lengths of the longest ids so far. A column with a name has room enough. */
 export function updateIdLengths(definition: AnyList, rows: readonly Row[]): IdLengths {
   const lengths: Record<string, number> = { ...longestByList.get(definition) }
   for (const column of definition.columns) {
     if (column.format !== 'id' || column.isPersonName) continue
     let longest = lengths[column.field] ?? 0
-    let longer = 10 ** longest
+    let firstLongerId = 10 ** longest
     for (const row of rows) {
       const id = getCellValue(column, row) ?? ''
-      // Of a thousand ids few are longer than those before.
-      if (isRecordId(id) && id < longer) continue
+      // Of a thousand ids only few are longer than those before.
+      if (isRecordId(id) && id < firstLongerId) continue
       longest = Math.max(longest, formatCell('id', id).length)
-      longer = 10 ** longest
+      firstLongerId = 10 ** longest
     }
     lengths[column.field] = longest
   }

@@ -1,10 +1,12 @@
-/** The rows of a table, each made when it is first wanted: of a page of a thousand some thirty are drawn. */
+/**
+ * The core row model of a list's table: makes each row on first use, because about thirty rows of a thousand are drawn.
+ */
 import { constructRow, type RowModel, type Table, type TableFeatures } from '@tanstack/react-table'
 import type { Row } from '#commands/resource.ts'
 
-/** The row model of one answer. Who asks for all of its rows (a selection, rows on top) has them made. */
+/** The row model of one response. Reading all its rows (for a selection, or for pinned rows) makes them all. */
 export interface LazyRowModel<Features extends TableFeatures> extends RowModel<Features, Row> {
-  /** The row at this place of the data, 0-based. */
+  /** Returns the row at this 0-based index of the data. */
   getRow(index: number): RowModel<Features, Row>['rows'][number]
 }
 
@@ -13,19 +15,19 @@ function createRowModel<Features extends TableFeatures>(
   data: readonly Row[],
 ): LazyRowModel<Features> {
   type Model = LazyRowModel<Features>
-  const made = new Map<number, Model['rows'][number]>()
+  const rowsByIndex = new Map<number, Model['rows'][number]>()
   let rows: Model['rows'] | undefined
   let byId: Model['rowsById'] | undefined
-  function at(index: number) {
+  function getRow(index: number) {
     const record = data[index] as Row
-    const row = made.get(index) ?? constructRow(table, table.getRowId(record, index), record, index, 0)
-    made.set(index, row)
+    const row = rowsByIndex.get(index) ?? constructRow(table, table.getRowId(record, index), record, index, 0)
+    rowsByIndex.set(index, row)
     return row
   }
   return {
-    getRow: at,
+    getRow,
     get rows() {
-      return (rows ??= data.map((_, index) => at(index)))
+      return (rows ??= data.map((_, index) => getRow(index)))
     },
     get flatRows() {
       return this.rows
@@ -38,13 +40,13 @@ function createRowModel<Features extends TableFeatures>(
 
 type RowModelFactory = NonNullable<TableFeatures['coreRowModel']>
 
-/** What TanStack Table takes as its core row model. */
+/** Creates the core row model for TanStack Table. */
 export const createLazyRowModel: RowModelFactory = (table: Table<TableFeatures, Row>) => {
   let data: readonly Row[] | undefined
   let model: LazyRowModel<TableFeatures>
   return () => {
     if (data !== table.options.data) model = createRowModel(table, (data = table.options.data))
-    // The library has any row here, and its types are in both directions.
+    // The library accepts any row here; its types are used in both directions.
     return model as unknown as ReturnType<ReturnType<RowModelFactory>>
   }
 }

@@ -1,49 +1,49 @@
 /**
- * Which rows are drawn of as many as there are: their height is fixed, so that nothing is measured and a million of
- * them cost what a hundred do. Chromium lays out no more than 33,554,428 px (case G2): beyond MOST_HEIGHT the scrollbar
- * is scaled, and every row can still be reached.
+ * Computes which rows of a table are drawn. The row height is fixed, so that nothing is measured and a million rows
+ * cost what a hundred do. Chromium lays out no more than 33,554,428 px (case G2): beyond MAX_SCROLL_HEIGHT_PX the
+ * scrollbar is scaled, and every row can still be reached.
  */
 
-/** px of all rows together, at most. */
+/** Maximum height of all rows together, px. */
 export const MAX_SCROLL_HEIGHT_PX = 16_000_000
-/** Rows drawn above and below those in sight. */
+/** Rows drawn above and below the visible ones. */
 export const OVERSCAN = 1
-/** The drawn rows change by so many at a time: not for every row that is scrolled by. */
+/** The drawn rows change by this many at a time, not with every row that is scrolled past. */
 const WINDOW_STEP = 2
 
 /** The height of a scroller that has not been measured, px. */
 export const UNMEASURED = -1
 
-/** What the place of the drawn rows is reckoned from. */
+/** What the position of the drawn rows depends on. */
 export interface WindowShape {
   rowCount: number
-  /** px */
+  /** px. */
   rowHeight: number
-  /** Of the scroller without the head and the rows on top, px. */
+  /** px of the scroller without header and pinned rows. */
   viewportHeight: number
 }
 
-/** What is drawn: rows from `first` to before `end`, the first of them `above` px below the head. */
+/** The rows to draw: from `first` to before `end`; the first is `offsetTop` px below the header. */
 export interface RowWindow {
   first: number
   end: number
   offsetTop: number
 }
 
-/** px of content that one px of the scrollbar stands for; 1 where nothing is scaled. */
+/** Returns the px of content per px of the scrollbar; 1 if nothing is scaled. */
 export function getScrollScale({ rowCount, rowHeight, viewportHeight }: WindowShape): number {
   const full = rowCount * rowHeight
   return full <= MAX_SCROLL_HEIGHT_PX ? 1 : (full - viewportHeight) / (MAX_SCROLL_HEIGHT_PX - viewportHeight)
 }
 
-/** px that all rows take in the scroller. */
+/** Returns the height of all rows in the scroller, px. */
 export const getContentHeight = ({ rowCount: count, rowHeight }: WindowShape): number =>
   Math.min(count * rowHeight, MAX_SCROLL_HEIGHT_PX)
 
 /**
- * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number wherever
- * it is scrolled to, so that a row that leaves gives its element to one that comes. At the top, where a page begins and
- * each row counts in what it costs, no more than are seen and the next one.
+ * Returns how many rows are drawn: none before the height is known, so that no row is drawn twice. Then the same number
+ * at every scroll position, so that a row that leaves hands its element to one that arrives. At the top, where a page
+ * begins and each row adds to its cost, only the visible rows and the next one.
  */
 export const getRenderedCount = (
   { rowCount: count, rowHeight, viewportHeight: height }: WindowShape,
@@ -53,19 +53,22 @@ export const getRenderedCount = (
     ? 0
     : Math.min(count, Math.ceil(height / rowHeight) + OVERSCAN + (isScrolled ? WINDOW_STEP + OVERSCAN : 0))
 
-/** The rows to draw at this place of the scrollbar, px. */
+/** Returns the rows to draw at this scroll position (px). */
 export function getRowWindow(shape: WindowShape, scrollTop: number): RowWindow {
   const { rowCount, rowHeight } = shape
   const scale = getScrollScale(shape)
-  const drawn = getRenderedCount(shape, scrollTop > 0)
+  const renderedCount = getRenderedCount(shape, scrollTop > 0)
   const offset = Math.max(0, scrollTop * scale)
-  const seen = Math.floor(offset / rowHeight)
-  const first = Math.max(0, Math.min(rowCount - drawn, Math.floor(seen / WINDOW_STEP) * WINDOW_STEP - OVERSCAN))
-  const above = scale === 1 ? first * rowHeight : scrollTop - (offset - first * rowHeight)
-  return { first, end: first + drawn, offsetTop: above }
+  const firstVisible = Math.floor(offset / rowHeight)
+  const first = Math.max(
+    0,
+    Math.min(rowCount - renderedCount, Math.floor(firstVisible / WINDOW_STEP) * WINDOW_STEP - OVERSCAN),
+  )
+  const offsetTop = scale === 1 ? first * rowHeight : scrollTop - (offset - first * rowHeight)
+  return { first, end: first + renderedCount, offsetTop }
 }
 
-/** The place of the scrollbar, px, at which this row is in sight, moved as little as can be. */
+/** Returns the scroll position (px) that makes the row visible with the least movement. */
 export function getScrollTopFor(shape: WindowShape, scrollTop: number, index: number): number {
   const { rowHeight, viewportHeight } = shape
   const scale = getScrollScale(shape)
@@ -75,6 +78,6 @@ export function getScrollTopFor(shape: WindowShape, scrollTop: number, index: nu
   return top + rowHeight > offset + viewportHeight ? Math.max(0, (top + rowHeight - viewportHeight) / scale) : scrollTop
 }
 
-/** The first row in sight at this place of the scrollbar, 0-based. */
+/** Returns the 0-based index of the first visible row at this scroll position (px). */
 export const getFirstVisibleRow = (shape: WindowShape, scrollTop: number): number =>
   Math.max(0, Math.min(shape.rowCount - 1, Math.floor((scrollTop * getScrollScale(shape)) / shape.rowHeight)))

@@ -1,4 +1,4 @@
-/** The rows drawn of a table, in step with its scroller (row-window.ts). */
+/** The window of drawn rows of a table, in step with its scroller (row-window.ts). */
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { browserTextScale } from '#ui/theme/text-scale.ts'
@@ -14,33 +14,33 @@ import {
 
 interface ScrolledRowsOptions {
   count: number
-  /** px */
+  /** px. */
   rowHeight: number
-  /** Of the head and the rows on top, px. */
+  /** px of header and pinned rows. */
   topHeight: number
-  /** All of them, for paper. */
+  /** True to draw all rows, for paper. */
   rendersAll: boolean
 }
 
-/** What the table knows of its scroller; which rows are drawn is heard by those alone who draw them. */
+/** What the table knows of its scroller. Only the component that draws the rows subscribes to the window. */
 export interface ScrolledRows {
   shape: WindowShape
   rendersAll: boolean
-  /** How many rows are drawn. */
+  /** Number of drawn rows. */
   renderedCount: number
-  /** The place of the scrollbar that they are drawn for, px. */
+  /** The scroll position that the rows are drawn for, px. */
   scrollTopStore: Store<number>
-  /** Of the scroller, px; 0 before it is known. */
+  /** Width of the scroller, px; 0 before it is known. */
   width: number
-  /** Goes to the first row. */
+  /** Scrolls to the first row. */
   scrollToStart(): void
-  /** Brings a row into sight; 0-based. */
+  /** Scrolls a row into view; 0-based index. */
   scrollTo(index: number): void
-  /** To be called when the scroller is scrolled. */
+  /** Call on every scroll event of the scroller. */
   onScroll(): void
 }
 
-/** A row's control that has the focus leaves with its row: the table keeps the focus. */
+/** Moves the focus to the table if the focused control's row is no longer drawn. */
 function moveFocusToTable(scroller: HTMLElement, topCount: number, next: RowWindow) {
   const row = document.activeElement?.closest<HTMLElement>('tr[data-row]')
   if (!row || !scroller.contains(row)) return
@@ -48,26 +48,25 @@ function moveFocusToTable(scroller: HTMLElement, topCount: number, next: RowWind
   if (index >= 0 && (index < next.first || index >= next.end)) row.closest('table')?.focus({ preventScroll: true })
 }
 
-/** Acts on the scroller as it was last drawn. */
+/** Makes the control of a scroller; it acts on the scroller of the last drawing. */
 function createScrollControl() {
-  const place = createStore(0)
+  const scrollTopStore = createStore(0)
   let top = 0
   let drawn: { element: HTMLElement; shape: WindowShape; topCount: number } | null = null
   function updateWindow(scrollTop: number) {
     if (!drawn) return
     const { element, shape, topCount } = drawn
-    const before = getRowWindow(shape, place.get())
+    const before = getRowWindow(shape, scrollTopStore.get())
     const next = getRowWindow(shape, scrollTop)
-    // While there are none all places look alike, and what was said to be drawn there would be kept for those that
-    // come.
+    // Without rows all positions have the same window, and the position would stay that of an earlier list.
     if (next.end > 0 && before.first === next.first && before.end === next.end && before.offsetTop === next.offsetTop)
       return
     moveFocusToTable(element, topCount, next)
-    // Drawn before this frame is painted: nothing blank comes into sight.
-    place.set(scrollTop)
+    // Drawn before the frame is painted, so that no blank area becomes visible.
+    scrollTopStore.set(scrollTop)
   }
   return {
-    place,
+    scrollTopStore,
     follow(element: HTMLElement | null, shape: WindowShape, topCount: number) {
       drawn = element && { element, shape, topCount }
     },
@@ -76,7 +75,7 @@ function createScrollControl() {
       top = drawn.element.scrollTop
       updateWindow(top)
     },
-    /** Asked for its place, or told it, the scroller would be laid out in the middle of the drawing. */
+    /** Reading or writing the scroll position here would force a layout during the drawing. */
     settle() {
       if (top > 0) this.onScroll()
       else updateWindow(0)
@@ -96,16 +95,18 @@ function createScrollControl() {
   }
 }
 
-/** Of the last table, px: that of the next list has the same more often than not, and is drawn in one go then. */
+/** Size of the last table, px: the next list mostly has the same, and is then drawn in one pass. */
 let lastTableSize = { width: 0, height: 0 }
-/** px of the menu beside it (ui/README §3). */
+/** px of the sidebar (ui/README §3). */
 const SIDEBAR_WIDTH_PX = 232 * browserTextScale
-/** The same width, for whoever draws no rows; the window's beside its menu before there was a table. */
+/**
+ * Width of the table, px, for code that draws no rows. Before the first table: the window's width beside the sidebar.
+ */
 export const tableWidthStore = createStore(
   globalThis.innerWidth < 900 * browserTextScale ? innerWidth : globalThis.innerWidth - SIDEBAR_WIDTH_PX,
 )
 
-/** Follows the scroller's place and size. */
+/** Follows position and size of the scroller. */
 export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,
   { count, rowHeight, topHeight, topCount, rendersAll }: ScrolledRowsOptions & { topCount: number },
@@ -130,23 +131,23 @@ export function useScrolledRows(
       setSize(lastTableSize)
       tableWidthStore.set(width)
     }
-    // Asked for its size, the new page would be laid out in the middle of the drawing: where the last table's is known
-    // the observer tells of another one once the frame is laid out, and before it is painted.
+    // Reading the size here would force a layout of the new page during the drawing. If the last table's size is known,
+    // the observer reports a different one after layout and before paint.
     if (lastTableSize.height === 0) measureScroller()
     const observer = new ResizeObserver(() => flushSync(measureScroller))
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
 
-  // Fewer rows, or lower ones: the browser has moved the scrollbar by itself.
+  // With fewer or lower rows the browser has moved the scrollbar by itself.
   useEffect(() => control.settle(), [control, count, rowHeight, topHeight])
 
-  const { place, toStart, scrollTo, onScroll } = control
+  const { scrollTopStore, toStart, scrollTo, onScroll } = control
   return {
     shape,
     rendersAll,
     renderedCount: rendersAll ? count : getRenderedCount(shape),
-    scrollTopStore: place,
+    scrollTopStore,
     width: size.width,
     scrollToStart: toStart,
     scrollTo,
@@ -154,8 +155,8 @@ export function useScrolledRows(
   }
 }
 
-/** The rows to draw now; whoever calls this is drawn again as they change. */
+/** Returns the rows to draw now. The calling component renders again when they change. */
 export function useRowWindow({ scrollTopStore, shape, rendersAll }: ScrolledRows): RowWindow {
-  const at = useSyncExternalStore(scrollTopStore.subscribe, scrollTopStore.get)
-  return rendersAll ? { first: 0, end: shape.rowCount, offsetTop: 0 } : getRowWindow(shape, at)
+  const scrollTop = useSyncExternalStore(scrollTopStore.subscribe, scrollTopStore.get)
+  return rendersAll ? { first: 0, end: shape.rowCount, offsetTop: 0 } : getRowWindow(shape, scrollTop)
 }

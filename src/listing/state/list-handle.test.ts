@@ -5,10 +5,9 @@ import type { ListModel } from '#listing/model.ts'
 import { createListHandle } from './list-handle.ts'
 
 /**
- * A drawn list whose grid puts the cursor on its first row when it gets the focus without one, as table/data-table.tsx
- * does.
+ * Makes a list whose grid puts the cursor on its first row if it is focused without one, as table/data-table.tsx does.
  */
-function drawn() {
+function setupList() {
   const grid = document.createElement('table')
   grid.tabIndex = 0
   document.body.replaceChildren(grid)
@@ -16,7 +15,7 @@ function drawn() {
   const model = {
     rows: [{ id: 318 }, { id: 317 }, { id: 316 }],
     state: { continuous: false },
-    // As it was last drawn: what is set is seen with the next drawing.
+    // The model of the last drawing: a new cursor is visible only after the next drawing.
     cursor: null,
     setCursor: (next: unknown) => void cursors.push(next),
     gridRef: { current: grid },
@@ -25,15 +24,15 @@ function drawn() {
   return { grid, cursors, handle: createListHandle({} as unknown as AnyList, () => model as unknown as ListModel) }
 }
 
-it('goes to a row of the page and leaves the cursor there, whatever the focus does', () => {
-  const { grid, cursors, handle } = drawn()
+it('moves to a row of the page and keeps the cursor there after focusing', () => {
+  const { grid, cursors, handle } = setupList()
   expect(handle.focusRow(316)).toBe(true)
   expect(document.activeElement).toBe(grid)
   expect(cursors.at(-1)).toEqual({ row: 2, column: 0 })
 })
 
-it('moves nothing for an id that is not on the page', () => {
-  const { cursors, handle } = drawn()
+it('moves nothing if the id is not on the page', () => {
+  const { cursors, handle } = setupList()
   expect(handle.focusRow(1)).toBe(false)
   expect([cursors, document.activeElement]).toEqual([[], document.body])
 })

@@ -1,4 +1,6 @@
-/** The list as commands and keys see it: every verb on tables of commands/keys/README §4, §5 passes through here. */
+/**
+ * The list as commands and keys see it: every table command of commands/keys/README §4, §5 goes through this handle.
+ */
 import type { Row } from '#commands/resource.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
@@ -9,14 +11,14 @@ import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
 import { keepSelectable, formatSelectedCount, getWholePage } from '#listing/selection.ts'
 import { attachSource } from '#listing/list-source.ts'
 
-/** `model` gives the list as it was last rendered. */
-export function createListHandle(definition: AnyList, model: () => ListModel): ListHandle {
+/** Makes the handle of a list. `getModel` returns the list as it was last rendered. */
+export function createListHandle(definition: AnyList, getModel: () => ListModel): ListHandle {
   const getCursorRecord = (): Row | null => {
-    const { cursor, rows } = model()
+    const { cursor, rows } = getModel()
     return cursor && cursor.row >= 0 ? (rows[cursor.row] ?? null) : null
   }
-  /** Of one long table those that are there: most places are empty. */
-  const getLoadedRows = () => (model().state.continuous ? model().table.options.data : model().rows)
+  /** Continuous mode: the loaded rows only, because most indexes are empty. */
+  const getLoadedRows = () => (getModel().state.continuous ? getModel().table.options.data : getModel().rows)
   const handle: ListHandle = {
     resource: definition.resource,
     hasSubRecords: definition.fixedInput !== undefined,
@@ -27,52 +29,52 @@ export function createListHandle(definition: AnyList, model: () => ListModel): L
         field: column.field,
         label: column.label,
         isSortable: column.isSortable !== false,
-        isHidden: model().state.layout.hidden.includes(column.field),
+        isHidden: getModel().state.layout.hidden.includes(column.field),
       })),
     getRows: getLoadedRows,
     getCursorRow: getCursorRecord,
-    getSelection: () => [...model().selection.values()],
-    getState: () => ({ ...model().state, page: model().cursorPage }),
-    getTotals: () => model().totals,
-    isLoading: () => model().isLoading,
-    hasFailed: () => model().hasFailed || model().failedBlocks.length > 0,
+    getSelection: () => [...getModel().selection.values()],
+    getState: () => ({ ...getModel().state, page: getModel().cursorPage }),
+    getTotals: () => getModel().totals,
+    isLoading: () => getModel().isLoading,
+    hasFailed: () => getModel().hasFailed || getModel().failedBlocks.length > 0,
     defaults: () => ({ size: definition.pageSize, sort: definition.sort, sizes: getPageSizes(definition) }),
-    updateState: (patch) => model().updateState(patch),
-    reload: () => model().reload(),
+    updateState: (patch) => getModel().updateState(patch),
+    reload: () => getModel().reload(),
     focusTable() {
-      if (!model().cursor) model().setCursor({ row: 0, column: 0 })
-      model().gridRef.current?.focus()
+      if (!getModel().cursor) getModel().setCursor({ row: 0, column: 0 })
+      getModel().gridRef.current?.focus()
     },
-    submitFilters: () => model().filterRef.current?.requestSubmit(),
-    clearFilters: () => model().applyFilters({}),
+    submitFilters: () => getModel().filterRef.current?.requestSubmit(),
+    clearFilters: () => getModel().applyFilters({}),
     focusRow(id) {
-      if (findRecordIndex(model(), id) < 0) return false
-      // First: a grid that gets the focus without a cursor puts it on its first row.
-      model().gridRef.current?.focus()
+      if (findRecordIndex(getModel(), id) < 0) return false
+      // Focus first: a grid that is focused without a cursor puts the cursor on its first row.
+      getModel().gridRef.current?.focus()
       handle.setCursor(id)
       return true
     },
     select(ids) {
-      const known = new Map([...model().selection, ...getLoadedRows().map((row) => [row.id, row] as const)])
-      const rows = keepSelectable(new Map(ids.flatMap((id) => known.get(id) ?? []).map((row) => [row.id, row])))
-      model().setSelection(rows)
+      const knownRows = new Map([...getModel().selection, ...getLoadedRows().map((row) => [row.id, row] as const)])
+      const rows = keepSelectable(new Map(ids.flatMap((id) => knownRows.get(id) ?? []).map((row) => [row.id, row])))
+      getModel().setSelection(rows)
       announce(formatSelectedCount(rows.size))
     },
     setCursor(id) {
-      const row = findRecordIndex(model(), id)
-      if (row >= 0) model().setCursor({ row, column: model().cursor?.column ?? 0 })
+      const row = findRecordIndex(getModel(), id)
+      if (row >= 0) getModel().setCursor({ row, column: getModel().cursor?.column ?? 0 })
     },
     exportCsv() {
-      const { state } = model()
-      const rows = getWholePage(model())
+      const { state } = getModel()
+      const rows = getWholePage(getModel())
       if (!rows) return
       if (rows.length === 0) return void notify('info', 'Nada para exportar')
       void import('#listing/export/csv-export.ts').then(({ downloadCsv }) => downloadCsv(definition, state, rows))
     },
     showMessage: (message) => {
-      model().setNotice(message)
+      getModel().setNotice(message)
       announce(message)
     },
   }
-  return attachSource(handle, { definition, getModel: model })
+  return attachSource(handle, { definition, getModel })
 }

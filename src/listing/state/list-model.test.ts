@@ -21,8 +21,8 @@ const definition = {
   resource: { record: () => Promise.resolve(record) },
 } as unknown as AnyList
 
-/** The list as far as it is read anew. */
-const list = (reload: () => void) =>
+/** A list model with the parts that a reload needs. */
+const createModel = (reload: () => void) =>
   createListModel({
     definition,
     state: { continuous: false },
@@ -33,13 +33,13 @@ const list = (reload: () => void) =>
     cursorRow: null,
   } as never)
 
-it('reads a record that stays on top of another page anew where the list is, however short ago it was read', async () => {
+it('reload also re-reads the pinned record of another page, even if it was read a moment ago', async () => {
   const names = ['antes', 'depois']
   vi.mocked(call).mockImplementation(() => Promise.resolve({ id: 7, nome: names.shift() }) as never)
   expect(await fetchRecord(definition, 7)).toMatchObject({ nome: 'antes' })
   expect(await fetchRecord(definition, 7)).toMatchObject({ nome: 'antes' })
   const reload = vi.fn()
-  list(reload).reload()
+  createModel(reload).reload()
   await Promise.resolve()
   expect(reload).toHaveBeenCalledOnce()
   expect(await fetchRecord(definition, 7)).toMatchObject({ nome: 'depois' })

@@ -1,4 +1,4 @@
-/** A list as its parts and its commands take it, put together from what useList has of it. */
+/** Builds the list model, which the parts of the screen and the commands take, from the results of useList's hooks. */
 import { invalidateQueries } from '#api/cache/query.ts'
 import { nextListState, toggleSort, formatListState } from '#listing/url-state/list-state-url.ts'
 import type { AnyList } from '#listing/define.ts'
@@ -21,17 +21,17 @@ interface ModelParts extends Pick<
   continuousState: Rows['long']
   /** How many records there are. */
   totalRows: number
-  /** Where the cursor stands among the rows; null for nowhere. */
+  /** Display index of the cursor; null for none. */
   cursorRow: number | null
 }
 
-/** Pure: the same parts give the same list. */
+/** Pure: the same parts give the same model. */
 export function createListModel(parts: ModelParts): ListModel {
   const { definition, state, page, viewState, rowsState, continuousState, totalRows, cursorRow, updateState } = parts
   const { isLoading, totals } = page
   const { cursor } = viewState
   const { columns, pinnedRows, rows } = rowsState
-  /** Before the rows are read anew: of a page that was turned to, the cursor knows its place alone. */
+  /** Call before the rows are read again: after a page turn the cursor knows only its index, not yet its record. */
   const pinCursorToRecord = () => viewState.setCursor((now) => (now === cursor ? model.cursor : now))
   const model: ListModel = {
     ...viewState,
@@ -59,23 +59,23 @@ export function createListModel(parts: ModelParts): ListModel {
             row: cursorRow,
             previousRow: cursor.row,
             column: Math.min(cursor.column, columns.length - 1),
-            // Of a page that was turned to the record is told by its row; one long table notes it
-            // (long/use-sought-cursor.ts).
+            // After a page turn the record is found by the row index. In continuous mode useCursorSearch sets the id
+            // (continuous/use-cursor-search.ts).
             id: cursor.id ?? (state.continuous ? null : (rows[cursorRow]?.id ?? null)),
           },
-    setCursor(meant, id) {
-      const next = { ...meant, row: toPinnedRowIndex(model, meant.row) }
-      // While the rows are away the cursor keeps its record.
-      const kept = isLoading && cursor && next.row === cursor.row ? cursor : null
+    setCursor(target, id) {
+      const next = { ...target, row: toPinnedRowIndex(model, target.row) }
+      // While the rows are being loaded the cursor keeps its record.
+      const keptCursor = isLoading && cursor && next.row === cursor.row ? cursor : null
       viewState.setCursor({
-        ...kept,
+        ...keptCursor,
         ...next,
-        id: id === undefined ? (kept ? kept.id : (rows[next.row]?.id ?? null)) : id,
+        id: id === undefined ? (keptCursor ? keptCursor.id : (rows[next.row]?.id ?? null)) : id,
       })
     },
     applyFilters(next) {
-      const kept = formatListState(definition, nextListState(state, { filters: next }))
-      if (kept === formatListState(definition, state)) model.reload()
+      const search = formatListState(definition, nextListState(state, { filters: next }))
+      if (search === formatListState(definition, state)) model.reload()
       else updateState({ filters: next })
     },
     closeMenu() {
@@ -86,9 +86,9 @@ export function createListModel(parts: ModelParts): ListModel {
     reload() {
       viewState.setNotice(null)
       pinCursorToRecord()
-      // What was read of its records besides, too, and those that stay on top of another page.
+      // Also invalidates single records that were read, and pinned records of other pages.
       invalidateQueries([`${definition.endpoint.id}.`])
-      // Rows of a part are no records: what they are a part of reads itself anew.
+      // Rows of a sub-list are no records of their own: their parent record reloads itself.
       if (!definition.fixedInput) void definition.resource.record?.().then(({ id }) => invalidateQueries([id]))
       page.reload()
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Steps to another page without a connection (case K9). */
+/** Page steps without a connection (case K9). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '#api/cache/query.ts'
@@ -22,7 +22,8 @@ const query = defineEndpoint({
   output: z.object({ content: z.array(z.object({ id: z.number() })) }),
 })
 const definition = { path: '/itens', endpoint: query, resource: {}, columns: [] } as unknown as AnyList
-const page = (at: number) => ({ page: at, size: 10, sort: 'id,DESC', filters: {}, continuous: false }) as ListState
+const pageState = (index: number) =>
+  ({ page: index, size: 10, sort: 'id,DESC', filters: {}, continuous: false }) as ListState
 
 const isOnline = vi.spyOn(navigator, 'onLine', 'get')
 beforeEach(() => isOnline.mockReturnValue(false))
@@ -31,25 +32,25 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('steps to a page that was read before, or with a connection [K9]', () => {
-  queryClient.setQueryData(createListPageQuery(definition, page(1)).queryKey, { content: [] } as never)
-  expect([isCached(definition, page(1)), isCached(definition, page(2))]).toEqual([true, false])
+it('allows a step to a cached page, or with a connection [K9]', () => {
+  queryClient.setQueryData(createListPageQuery(definition, pageState(1)).queryKey, { content: [] } as never)
+  expect([isCached(definition, pageState(1)), isCached(definition, pageState(2))]).toEqual([true, false])
   isOnline.mockReturnValue(true)
-  expect(isCached(definition, page(2))).toBe(true)
+  expect(isCached(definition, pageState(2))).toBe(true)
 })
 
-it('stays and says why where the page cannot be asked for [K9]', async () => {
+it('stays and says why if the page cannot be requested [K9]', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError({ kind: 'network', isOffline: true }))
   const step = vi.fn()
-  await fetchBeforeStep(definition, page(2), step)
+  await fetchBeforeStep(definition, pageState(2), step)
   expect(step).not.toHaveBeenCalled()
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('a página 3 não foi lida'))
 })
 
-it('steps all the same where the page comes: the browser is not always right about the connection [K9]', async () => {
+it('steps if the page arrives, because the browser may be wrong about the connection [K9]', async () => {
   vi.mocked(call).mockResolvedValue({ content: [] } as never)
   const step = vi.fn()
-  await fetchBeforeStep(definition, page(2), step)
+  await fetchBeforeStep(definition, pageState(2), step)
   expect(step).toHaveBeenCalledOnce()
   expect(notify).not.toHaveBeenCalled()
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createPageState } from './page-state.ts'
 
 const page = { content: [{ id: 1 }, { id: 2 }], totalElements: 12, totalPages: 6, size: 2, number: 0 }
-const NOTHING = { totalElements: 0, totalPages: 0, isUnknown: true }
-const there = {
+const UNKNOWN_TOTALS = { totalElements: 0, totalPages: 0, isUnknown: true }
+const loadedQuery = {
   data: page,
   isFetching: false,
   isError: false,
@@ -13,8 +13,8 @@ const there = {
 }
 
 describe('the rows of a list', () => {
-  it('are those of the answer to the view asked for', () => {
-    expect(createPageState(there, true, 2)).toEqual({
+  it('are those of the response to the requested view', () => {
+    expect(createPageState(loadedQuery, true, 2)).toEqual({
       isLoading: false,
       hasFailed: false,
       response: page,
@@ -24,11 +24,11 @@ describe('the rows of a list', () => {
   })
 
   it.each([
-    ['another view is read', { ...there, isFetching: true, isPlaceholderData: true }],
-    ['the same view is read again', { ...there, isFetching: true }],
-    ['a failed view is read again', { ...there, isFetching: true, isError: true }],
-  ])('are gone while %s, and the figures in the footer stay', (_, asked) => {
-    expect(createPageState(asked, true, 2)).toMatchObject({
+    ['another view loads', { ...loadedQuery, isFetching: true, isPlaceholderData: true }],
+    ['the same view reloads', { ...loadedQuery, isFetching: true }],
+    ['a failed view reloads', { ...loadedQuery, isFetching: true, isError: true }],
+  ])('are removed while %s, and the totals in the footer stay', (_, query) => {
+    expect(createPageState(query, true, 2)).toMatchObject({
       isLoading: true,
       hasFailed: false,
       rows: [],
@@ -36,22 +36,22 @@ describe('the rows of a list', () => {
     })
   })
 
-  it('and their pages are those of the size that is asked for', () => {
-    const asked = { ...there, isFetching: true, isPlaceholderData: true }
-    expect(createPageState(asked, true, 5).totals).toEqual({ totalElements: 12, totalPages: 3 })
+  it('count pages by the requested size', () => {
+    const query = { ...loadedQuery, isFetching: true, isPlaceholderData: true }
+    expect(createPageState(query, true, 5).totals).toEqual({ totalElements: 12, totalPages: 3 })
   })
 
-  it('and figures that nobody knows are marked so', () => {
+  it('mark an unknown total', () => {
     const data = { ...page, totalElements: 3, isTotalUnknown: true } as const
-    expect(createPageState({ ...there, data }, true, 2).totals).toEqual({
+    expect(createPageState({ ...loadedQuery, data }, true, 2).totals).toEqual({
       totalElements: 3,
       totalPages: 2,
       isTotalUnknown: true,
     })
   })
 
-  it('and their figures are not known before the first answer', () => {
-    const asked = {
+  it('have no totals before the first response', () => {
+    const query = {
       data: undefined,
       isFetching: true,
       isError: false,
@@ -59,38 +59,38 @@ describe('the rows of a list', () => {
       isPlaceholderData: false,
       keeps: false,
     }
-    expect(createPageState(asked, true, 2)).toMatchObject({ isLoading: true, hasFailed: false, rows: [], totals: null })
+    expect(createPageState(query, true, 2)).toMatchObject({ isLoading: true, hasFailed: false, rows: [], totals: null })
   })
 
   it.each([
-    ['the same view failed, whose rows are still at hand', { ...there, isError: true }],
-    ['another view was given up', { ...there, isPlaceholderData: true }],
-    ['another view failed', { ...there, isError: true, isPlaceholderData: true }],
-    ['the first was given up', { ...there, data: undefined, isPending: true }],
-  ])('and their figures are gone where %s', (_, asked) => {
-    expect(createPageState(asked, true, 2)).toMatchObject({
+    ['the same view failed, and its rows are still cached', { ...loadedQuery, isError: true }],
+    ['another view was cancelled', { ...loadedQuery, isPlaceholderData: true }],
+    ['another view failed', { ...loadedQuery, isError: true, isPlaceholderData: true }],
+    ['the first request was cancelled', { ...loadedQuery, data: undefined, isPending: true }],
+  ])('are removed with their totals if %s', (_, query) => {
+    expect(createPageState(query, true, 2)).toMatchObject({
       isLoading: false,
       hasFailed: true,
       rows: [],
-      totals: NOTHING,
+      totals: UNKNOWN_TOTALS,
     })
   })
 
-  it('and their figures are gone where nothing is asked any more, which is no failure [C15]', () => {
-    for (const asked of [there, { ...there, isFetching: true }, { ...there, isError: true }])
-      expect(createPageState(asked, false, 2)).toMatchObject({
+  it('are removed with their totals if nothing is requested any more, which is no failure [C15]', () => {
+    for (const query of [loadedQuery, { ...loadedQuery, isFetching: true }, { ...loadedQuery, isError: true }])
+      expect(createPageState(query, false, 2)).toMatchObject({
         isLoading: false,
         hasFailed: false,
         rows: [],
-        totals: NOTHING,
+        totals: UNKNOWN_TOTALS,
       })
   })
 
   it.each([
-    ['it is asked for', { isFetching: true }],
-    ['it could not be asked for', { isError: true }],
-  ])('stay without a connection, while the same view is at hand and %s [K9]', (_, asked) => {
-    expect(createPageState({ ...there, ...asked, keeps: true }, true, 2)).toMatchObject({
+    ['it is being requested', { isFetching: true }],
+    ['its request failed', { isError: true }],
+  ])('stay without a connection if the same view is cached and %s [K9]', (_, query) => {
+    expect(createPageState({ ...loadedQuery, ...query, keeps: true }, true, 2)).toMatchObject({
       isLoading: false,
       hasFailed: false,
       rows: page.content,
@@ -99,11 +99,13 @@ describe('the rows of a list', () => {
   })
 
   it('are not those of another view without a connection [K9]', () => {
-    const asked = { ...there, isError: true, isPlaceholderData: true, keeps: true }
-    expect(createPageState(asked, true, 2)).toMatchObject({ hasFailed: true, rows: [], totals: NOTHING })
+    const query = { ...loadedQuery, isError: true, isPlaceholderData: true, keeps: true }
+    expect(createPageState(query, true, 2)).toMatchObject({ hasFailed: true, rows: [], totals: UNKNOWN_TOTALS })
   })
 
-  it('are of no answer that belongs to the view before', () => {
-    expect(createPageState({ ...there, isFetching: true, isPlaceholderData: true }, true, 2).response).toBeUndefined()
+  it('do not use the response of the view before', () => {
+    expect(
+      createPageState({ ...loadedQuery, isFetching: true, isPlaceholderData: true }, true, 2).response,
+    ).toBeUndefined()
   })
 })

@@ -1,59 +1,57 @@
-/**
- * What a list shows of the answer it has: rows stand for the view that was asked for, and for nothing else (spec 1 §4).
- */
+/** What a list shows of its query's state: rows only ever belong to the requested view (spec 1 §4). */
 import type { Row } from '#commands/resource.ts'
 import type { ListPage } from '#listing/url-state/page-query.ts'
 import type { ListTotals } from '#listing/model.ts'
 
-/** The same object at every drawing. */
+/** One object for all renders, so that its identity is stable. */
 export const NO_ROWS: readonly Row[] = []
 const UNKNOWN: ListTotals = { totalElements: 0, totalPages: 0, isUnknown: true }
 
-/** The query's state, as TanStack Query tells it. */
+/** The state of the query, as TanStack Query reports it. */
 interface PageQueryState {
   data: ListPage | undefined
   isFetching: boolean
   isError: boolean
   isPending: boolean
-  /** The answer at hand is that of the view before. */
+  /** The data belongs to the view before. */
   isPlaceholderData: boolean
-  /** The answer stays for want of a connection (api/cache/offline.ts). */
+  /** The data stays because there is no connection (api/cache/offline.ts). */
   keeps: boolean
 }
 
 interface PageState {
   isLoading: boolean
   hasFailed: boolean
-  /** That of the view asked for; undefined while it is not there. */
+  /** The response for the requested view; undefined until it arrives. */
   response: ListPage | undefined
-  /** None while a request is under way, after it failed, and where nothing is asked, but for those that stay offline. */
+  /** Empty while a request runs, after it failed, and if none is sent. Cached rows stay while offline. */
   rows: readonly Row[]
-  /** null before the first answer. */
+  /** null before the first response. */
   totals: ListTotals | null
 }
 
-/** `enabled`: the list asks at all; `size`: rows of a page, as they are asked for now. */
+/** Derives what a list shows. `enabled`: the list sends requests at all; `size`: the requested rows per page. */
 export function createPageState(
   { data, isFetching, isError, isPending, isPlaceholderData, keeps }: PageQueryState,
   enabled: boolean,
   size: number,
 ): PageState {
-  const stays = keeps && !isPlaceholderData
-  const loading = enabled && isFetching && !stays
-  // Neither there nor on its way: it was given up.
-  const failed = enabled && !loading && !stays && (isError || isPending || isPlaceholderData)
-  const answer = isPlaceholderData ? undefined : data
+  const showsCached = keeps && !isPlaceholderData
+  const isLoading = enabled && isFetching && !showsCached
+  // Neither loaded nor loading: the request was cancelled.
+  const hasFailed = enabled && !isLoading && !showsCached && (isError || isPending || isPlaceholderData)
+  const response = isPlaceholderData ? undefined : data
   return {
-    isLoading: loading,
-    hasFailed: failed,
-    response: answer,
-    rows: (!loading && !failed && enabled && answer?.content) || NO_ROWS,
-    // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
-    totals: failed || !enabled ? UNKNOWN : data ? getTotals(data, size) : null,
+    isLoading,
+    hasFailed,
+    response,
+    rows: (!isLoading && !hasFailed && enabled && response?.content) || NO_ROWS,
+    // The last known totals stay while the next page loads, so that nothing in the footer moves.
+    totals: hasFailed || !enabled ? UNKNOWN : data ? getTotals(data, size) : null,
   }
 }
 
-/** Its pages are of this size: those of the view before are others, and one goes to them before the answer is there. */
+/** Counts pages by the new size: the operator can turn to them before the response arrives. */
 const getTotals = ({ totalElements, isTotalUnknown }: ListPage, size: number): ListTotals => ({
   totalElements,
   totalPages: Math.ceil(totalElements / size),

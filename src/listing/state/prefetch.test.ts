@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Few pages of a list are kept, and one that was fetched ahead is fetched once (listing/state/README §1). */
+/** A list keeps few pages, and prefetches a page once (listing/state/README §1). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
@@ -17,17 +17,17 @@ const query = defineEndpoint({
   output: pageSchema(z.object({ id: z.number() })),
 })
 const list = { endpoint: query, columns: [], filters: [] } as unknown as AnyList
-const page = (at: number) => ({ page: at, size: 10, sort: 'id,DESC', filters: {} }) as ListState
-const keyOf = (at: number) => createListPageQuery(list, page(at)).queryKey
-const kept = () => queryClient.getQueryCache().findAll({ queryKey: ['itens.listar'] }).length
+const pageState = (index: number) => ({ page: index, size: 10, sort: 'id,DESC', filters: {} }) as ListState
+const getQueryKey = (index: number) => createListPageQuery(list, pageState(index)).queryKey
+const countCachedPages = () => queryClient.getQueryCache().findAll({ queryKey: ['itens.listar'] }).length
 
-let asked: string[]
+let requestedPages: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   localStorage.setItem('authToken', 'e30.e30.x')
-  asked = []
+  requestedPages = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://x').searchParams.get('page') ?? '')
+    requestedPages.push(new URL(address, 'http://x').searchParams.get('page') ?? '')
     return new Response('{"content":[{"id":1}],"totalElements":100}', {
       headers: { 'content-type': 'application/json' },
     })
@@ -39,28 +39,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps five pages that were left, the newest', async () => {
-  for (let at = 0; at < 12; at++) {
-    vi.setSystemTime(1_000 * (at + 1))
-    await queryClient.fetchQuery(createListPageQuery(list, page(at)))
+it('keeps the newest five pages that were left', async () => {
+  for (let index = 0; index < 12; index++) {
+    vi.setSystemTime(1_000 * (index + 1))
+    await queryClient.fetchQuery(createListPageQuery(list, pageState(index)))
   }
-  expect(kept()).toBe(12)
+  expect(countCachedPages()).toBe(12)
   trimCachedPages(list)
-  expect(kept()).toBe(5)
-  for (const at of [7, 8, 9, 10, 11]) expect(queryClient.getQueryData(keyOf(at))).toBeDefined()
+  expect(countCachedPages()).toBe(5)
+  for (const index of [7, 8, 9, 10, 11]) expect(queryClient.getQueryData(getQueryKey(index))).toBeDefined()
 })
 
-it('asks once for a page that is meant again and again, and holds it fresh until it is left', async () => {
-  const { queryHash } = queryClient.getQueryCache().build(queryClient, { queryKey: keyOf(3) })
+it('prefetches a page once however often it is asked to, and treats it as fresh until it is left', async () => {
+  const { queryHash } = queryClient.getQueryCache().build(queryClient, { queryKey: getQueryKey(3) })
   expect(getFreshMs({ queryHash })).toBe(0)
-  prefetchPage(list, page(3))
-  prefetchPage(list, page(3))
-  await vi.waitFor(() => expect(queryClient.getQueryData(keyOf(3))).toBeDefined())
-  prefetchPage(list, page(3))
-  expect(asked).toEqual(['3'])
+  prefetchPage(list, pageState(3))
+  prefetchPage(list, pageState(3))
+  await vi.waitFor(() => expect(queryClient.getQueryData(getQueryKey(3))).toBeDefined())
+  prefetchPage(list, pageState(3))
+  expect(requestedPages).toEqual(['3'])
   expect(getFreshMs({ queryHash })).toBe(30_000)
-  forgetPrefetched(list, page(3))
+  forgetPrefetched(list, pageState(3))
   expect(getFreshMs({ queryHash })).toBe(0)
-  prefetchPage(list, page(3))
-  await vi.waitFor(() => expect(asked).toEqual(['3', '3']))
+  prefetchPage(list, pageState(3))
+  await vi.waitFor(() => expect(requestedPages).toEqual(['3', '3']))
 })

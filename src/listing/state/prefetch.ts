@@ -1,6 +1,6 @@
 /**
- * The next page is asked for when it is meant, never by merely opening a list, and few pages are kept
- * (listing/state/README §1).
+ * Prefetches a list's next page when the operator is about to open it, never on merely opening the list, and limits the
+ * number of cached pages (listing/state/README §1).
  */
 import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/query.ts'
@@ -10,27 +10,27 @@ import { getFirstRequest } from '#listing/url-state/continuous-rows.ts'
 import { createListPageQuery } from '#listing/url-state/page-query.ts'
 import type { AnyList } from '#listing/define.ts'
 
-/** ms for which a page that was fetched ahead is shown as it came. */
+/** ms for which a prefetched page is shown without a new request. */
 const PREFETCH_FRESH_MS = 30_000
-/** Pages of one list that are kept besides the one on the screen. */
+/** Cached pages per list, besides the one on the screen. */
 const MAX_CACHED_PAGES = 5
 
-/** Fetched ahead and not yet left again, by the hash of the query. */
+/** Time (ms) of each prefetch, by query hash, until the page is left. */
 const prefetchedAt = new Map<string, number>()
 
 const getQueryHash = (definition: AnyList, state: ListState) => hashKey(createListPageQuery(definition, state).queryKey)
 
-/** Fetches a page that is about to be asked for; one that is under way or just came is not fetched twice. */
+/** Fetches a page that is about to be opened. Does nothing if the page is loading or was prefetched a moment ago. */
 export function prefetchPage(definition: AnyList, state: ListState): void {
   const query = createListPageQuery(definition, state)
   const hash = hashKey(query.queryKey)
-  const known = queryClient.getQueryState(query.queryKey)
-  if (known?.fetchStatus === 'fetching' || Date.now() - (prefetchedAt.get(hash) ?? 0) < PREFETCH_FRESH_MS) return
+  const queryState = queryClient.getQueryState(query.queryKey)
+  if (queryState?.fetchStatus === 'fetching' || Date.now() - (prefetchedAt.get(hash) ?? 0) < PREFETCH_FRESH_MS) return
   prefetchedAt.set(hash, Date.now())
   void queryClient.prefetchQuery(query)
 }
 
-/** Asks for the view that a step leads to, in the task of the key: its answer is under way while the step is drawn. */
+/** Requests the view of a step within the key's task, so that the request runs while the step is drawn. */
 export function requestStep(definition: AnyList, state: ListState): void {
   if (getNotRequestedReason(definition, state) === null)
     void queryClient.prefetchQuery({
@@ -39,21 +39,21 @@ export function requestStep(definition: AnyList, state: ListState): void {
     })
 }
 
-/** ms for which a list's page is fresh when it is shown: none, but for one that was fetched ahead. */
+/** Returns the ms for which a list's page is fresh when it is shown: 0, unless it was prefetched. */
 export const getFreshMs = ({ queryHash }: Pick<Query, 'queryHash'>): number =>
   prefetchedAt.has(queryHash) ? PREFETCH_FRESH_MS : 0
 
-/** The page is left: shown again, it is read again. */
+/** Call when the page is left: the next time it is shown, it is requested again. */
 export function forgetPrefetched(definition: AnyList, state: ListState): void {
   prefetchedAt.delete(getQueryHash(definition, state))
 }
 
-/** Lets go of the oldest pages of a list beyond those that are kept. */
+/** Removes the oldest cached pages of a list beyond the limit. */
 export function trimCachedPages({ endpoint }: AnyList): void {
   const cache = queryClient.getQueryCache()
-  const left = cache.findAll({ queryKey: [endpoint.id], type: 'inactive', fetchStatus: 'idle' })
-  left.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  for (const page of left.slice(MAX_CACHED_PAGES)) {
+  const inactivePages = cache.findAll({ queryKey: [endpoint.id], type: 'inactive', fetchStatus: 'idle' })
+  inactivePages.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const page of inactivePages.slice(MAX_CACHED_PAGES)) {
     prefetchedAt.delete(page.queryHash)
     cache.remove(page)
   }

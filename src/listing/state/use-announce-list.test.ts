@@ -6,15 +6,15 @@ import { describeChange } from './use-announce-list.ts'
 
 const list = { columns: [{ field: 'id', label: 'ID' }] } as unknown as AnyList
 const state = { page: 4, size: 20, sort: 'id,ASC', filters: {} } as unknown as ListState
-const deed = (patch: Partial<ListState>) => describeChange(list, state, nextListState(state, patch), 31)
+const describePatch = (patch: Partial<ListState>) => describeChange(list, state, nextListState(state, patch), 31)
 
-it('tells a page and an order, and of another filter or size no number of pages that was of the view before', () => {
-  expect(deed({ page: 1 })).toBe('Página 2 de 31. ')
-  expect(deed({ sort: 'id,DESC' })).toBe('Ordenado por ID, decrescente. ')
-  expect(deed({ filters: { nivel: '5' } })).toBe('')
-  expect(deed({ size: 100 })).toBe('')
+it('describes a page turn and a sort, and gives no outdated page count after another filter or size', () => {
+  expect(describePatch({ page: 1 })).toBe('Página 2 de 31. ')
+  expect(describePatch({ sort: 'id,DESC' })).toBe('Ordenado por ID, decrescente. ')
+  expect(describePatch({ filters: { nivel: '5' } })).toBe('')
+  expect(describePatch({ size: 100 })).toBe('')
 })
 
-it('tells a page alone where nobody knows how many there are', () => {
+it('gives the page without a count if the total is unknown', () => {
   expect(describeChange(list, state, nextListState(state, { page: 1 }), null)).toBe('Página 2. ')
 })

@@ -1,4 +1,7 @@
-/** What an operator hears of a list: one message an act, its deed with its outcome (commands/keys/README §10). */
+/**
+ * Announces a list to screen reader users: one message per action, with the action and its result (commands/keys/README
+ * §10).
+ */
 import { useEffect, useRef } from 'react'
 import { isScriptRunning } from '#commands/bulk/run-store.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -7,50 +10,58 @@ import { formatRecordCount } from '#listing/cell/record-count-text.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListPageModel } from './use-list-page.ts'
 
-/** ms after which a request that is under way is told: what comes sooner tells itself. */
+/** ms after which a running request is announced. Before that, the result announces itself. */
 const ANNOUNCE_LOADING_AFTER_MS = 500
 
-/** Tells the outcome of each view. What is put into the answer stands before the next one: 'Página 2 de 32. '. */
+/**
+ * Announces the result of each view. A text set in the returned ref precedes the next announcement: 'Página 2 de 32. '.
+ */
 export function useAnnounceList({ isLoading, hasFailed, enabled, totals, rows }: ListPageModel, view: string) {
-  const did = useRef('')
-  const announcementRef = useRef('')
+  const pendingText = useRef('')
+  const announcedView = useRef('')
   const total = totals?.totalElements ?? 0
-  const isOpen = totals?.isTotalUnknown ?? false
-  const here = rows.length
-  // What only moves columns or rows on top is told by its own verb, and the count is no news then.
+  const isTotalUnknown = totals?.isTotalUnknown ?? false
+  const rowCount = rows.length
+  // Moving columns or pinning rows does not announce a count: the command announces itself, and the count did not
+  // change.
   useEffect(() => {
     if (isLoading) {
       const timer = setTimeout(() => announce('Carregando...'), ANNOUNCE_LOADING_AFTER_MS)
       return () => clearTimeout(timer)
     }
     if (hasFailed) announce('Não foi possível carregar.')
-    // The steps of a script are told together, by its end.
-    else if (enabled && !(announcementRef.current === view && isScriptRunning()))
+    // The steps of a script are announced together at its end.
+    else if (enabled && !(announcedView.current === view && isScriptRunning()))
       announce(
-        did.current +
-          (isOpen
-            ? `${formatRecordCount(here)} nesta página`
+        pendingText.current +
+          (isTotalUnknown
+            ? `${formatRecordCount(rowCount)} nesta página`
             : total === 0
               ? 'Nenhum registro'
               : formatRecordCount(total)),
       )
-    did.current = ''
-    announcementRef.current = view
-  }, [isLoading, hasFailed, enabled, total, isOpen, here, view])
-  return did
+    pendingText.current = ''
+    announcedView.current = view
+  }, [isLoading, hasFailed, enabled, total, isTotalUnknown, rowCount, view])
+  return pendingText
 }
 
 /**
- * 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. `pages` are those before it, null where
- * nobody knows how many there are: another filter finds another number of them.
+ * Returns 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. `pages` is the page count
+ * before the change, null if unknown: after another filter the count is another one.
  */
-export function describeChange({ columns }: AnyList, before: ListState, now: ListState, pages: number | null): string {
-  if (now.sort !== before.sort) {
-    const [field, direction] = now.sort.split(',')
+export function describeChange(
+  { columns }: AnyList,
+  before: ListState,
+  after: ListState,
+  pages: number | null,
+): string {
+  if (after.sort !== before.sort) {
+    const [field, direction] = after.sort.split(',')
     const label = columns.find((column) => column.field === field)?.label ?? field
     return `Ordenado por ${label}, ${direction === 'ASC' ? 'crescente' : 'decrescente'}. `
   }
-  return now.page !== before.page && now.size === before.size && now.filters === before.filters
-    ? `Página ${now.page + 1}${pages === null ? '' : ` de ${pages}`}. `
+  return after.page !== before.page && after.size === before.size && after.filters === before.filters
+    ? `Página ${after.page + 1}${pages === null ? '' : ` de ${pages}`}. `
     : ''
 }

@@ -1,38 +1,38 @@
-/** A step to another view is drawn once, with its rows, where they come at once (listing/state/README §2). */
+/** Draws a step to another view once, with its rows, if they arrive at once (listing/state/README §2). */
 import { useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListModel } from '#listing/model.ts'
 
-/** The longest that the view before stays drawn, ms. */
+/** Maximum time for which the view before stays drawn, ms. */
 const MAX_FROZEN_MS = 60
-/** What may act on a row that is seen: none of a view that was left is seen then. */
+/** Events that may act on a visible row: the row of a view that was left must not be visible then. */
 const INTERACTION_EVENTS = ['keydown', 'pointerdown', 'click'] as const
 
 /**
- * True while the rows of the view that a step led to are on their way: what is drawn is still the view before, whole.
- * Address, request and commands are the new view's from the step on. The second value is to be told the new view before
- * the step is made; any other change of view, as the browser's Back, is drawn at once.
+ * Returns true while the rows of a step's view are loading: the screen still shows the whole view before. URL, request
+ * and commands already belong to the new view. Call the second value with the key of the new view before the step. Any
+ * other change of view, such as the browser's Back, is drawn at once.
  */
-export function useFrozenView(view: string, loading: boolean): [isHeld: boolean, hold: (next: string) => void] {
-  const meant = useRef<string | null>(null)
-  const [, draw] = useReducer((drawings: number) => drawings + 1, 0)
-  const isHeld = loading && view === meant.current
+export function useFrozenView(view: string, loading: boolean): [isFrozen: boolean, freeze: (next: string) => void] {
+  const nextViewRef = useRef<string | null>(null)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const isFrozen = loading && view === nextViewRef.current
   useEffect(() => {
-    if (!isHeld) return void (meant.current = null)
+    if (!isFrozen) return void (nextViewRef.current = null)
     const unfreeze = () => {
-      meant.current = null
-      flushSync(draw)
+      nextViewRef.current = null
+      flushSync(rerender)
     }
     const timer = setTimeout(unfreeze, MAX_FROZEN_MS)
-    for (const act of INTERACTION_EVENTS) addEventListener(act, unfreeze, true)
+    for (const type of INTERACTION_EVENTS) addEventListener(type, unfreeze, true)
     return () => {
       clearTimeout(timer)
-      for (const act of INTERACTION_EVENTS) removeEventListener(act, unfreeze, true)
+      for (const type of INTERACTION_EVENTS) removeEventListener(type, unfreeze, true)
     }
-  }, [isHeld, view])
-  // Without rows there is nothing to hold, and the same view is read again.
-  return [isHeld, (next) => void (meant.current = loading || next === view ? null : next)]
+  }, [isFrozen, view])
+  // Without rows there is nothing to freeze, and a reload of the same view is no step.
+  return [isFrozen, (next) => void (nextViewRef.current = loading || next === view ? null : next)]
 }
 
-/** For `memo`: what draws a part of the list waits with all others. */
+/** Comparison for `memo`: no part of the list renders while the view is frozen. */
 export const isViewFrozen = (_: unknown, { list }: { list: ListModel }): boolean => list.isFrozen

@@ -1,4 +1,7 @@
-/** A list as commands reach it while it is on the screen, and where it was left when it no longer is. */
+/**
+ * Registers the handle of a list for commands while it is on the screen, and saves the operator's position when the
+ * list is left.
+ */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listRendered, recordsProcessed, registerList } from '#commands/screen.ts'
@@ -8,24 +11,24 @@ import { saveListPosition, type SavedPosition } from '#listing/position/saved-po
 import { withoutRecords } from '#listing/selection.ts'
 import { createListHandle } from './list-handle.ts'
 
-/** `returned`: where the operator stood in it before, if he comes back to it. */
+/** `savedPosition`: the operator's position in this list before, if he returns to it. */
 export function useListHandle(model: ListModel, savedPosition: SavedPosition | null): void {
   const { definition, gridRef } = model
   const router = useRouter()
-  const live = useRef(model)
-  /** The last one of its own address: on the way to another screen the address is that screen's already. */
-  const shown = useRef(model)
-  useEffect(() => registerList(createListHandle(definition, () => live.current)), [definition])
-  // After it is registered: what waits for its rows may have them with the first drawing.
+  const latestModel = useRef(model)
+  /** The last model at the list's own URL: during navigation to another screen the URL is already that screen's. */
+  const lastShownModel = useRef(model)
+  useEffect(() => registerList(createListHandle(definition, () => latestModel.current)), [definition])
+  // Runs after the registration: a command that waits for rows may find them in the first drawing.
   useEffect(() => {
-    live.current = model
+    latestModel.current = model
     listRendered.emit()
-    if (router.state.location.pathname === definition.path) shown.current = model
+    if (router.state.location.pathname === definition.path) lastShownModel.current = model
   })
   useEffect(
     () =>
       recordsProcessed.subscribe((resource, ids) => {
-        const { selection, setSelection } = live.current
+        const { selection, setSelection } = latestModel.current
         if (resource === definition.resource) setSelection(withoutRecords(selection, ids))
       }),
     [definition],
@@ -34,12 +37,12 @@ export function useListHandle(model: ListModel, savedPosition: SavedPosition | n
     const grid = gridRef.current
     if (savedPosition?.hadTableFocus) grid?.focus()
     return () => {
-      // The parts of one record are no list of their own: the way back leads to the list that it was opened from.
+      // The sub-list of a record saves no position: Back leads to the list that the record was opened from.
       if (definition.fixedInput) return
-      const { state: left, cursor, scrollTopRef, selection, isPreviewOpen } = shown.current
+      const { state, cursor, scrollTopRef, selection, isPreviewOpen } = lastShownModel.current
       saveListPosition({
         path: definition.path,
-        search: formatListState(definition, left),
+        search: formatListState(definition, state),
         cursor,
         hadTableFocus: grid?.contains(document.activeElement) ?? false,
         scrollTop: scrollTopRef.current,

@@ -1,4 +1,4 @@
-/** The one request behind a view of a list, and what is shown of its answer. */
+/** The request behind a view of a list, and what the list shows of its response. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isOfflineError } from '#api/errors.ts'
 import { isShowingCachedResponse, useIsOnline } from '#api/cache/offline.ts'
@@ -13,7 +13,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import { getFreshMs } from './prefetch.ts'
 import { createPageState } from './page-state.ts'
 
-/** Asks for the page of this state. Its rows are empty while the request is under way (spec 1 §4). */
+/** Requests the page of this state. Its rows are empty while the request runs (spec 1 §4). */
 export function useListPage(definition: AnyList, state: ListState) {
   const idle = getNotRequestedReason(definition, state)
   const enabled = idle === null
@@ -26,26 +26,26 @@ export function useListPage(definition: AnyList, state: ListState) {
     placeholderData: keepPreviousData,
     staleTime: getFreshMs,
   })
-  const keeps = isShowingCachedResponse({ data, error, isFetching }, useIsOnline())
+  const showsCached = isShowingCachedResponse({ data, error, isFetching }, useIsOnline())
   const pageState = createPageState(
-    { data, isFetching, isError, isPending, isPlaceholderData, keeps },
+    { data, isFetching, isError, isPending, isPlaceholderData, keeps: showsCached },
     enabled,
     state.size,
   )
-  // While a page is read its place is kept by the rows before it, out of sight.
+  // While a page loads, the rows before it keep its space, out of sight.
   const drawn = (enabled && !pageState.hasFailed && data) || null
   return {
     ...pageState,
     idle,
     enabled,
     drawn,
-    /** The page that is asked for: of one long table its block. */
+    /** The requested page; in continuous mode the block. */
     askedPage: request.page,
     firstRow: drawn?.firstRowIndex ?? request.page * request.size,
     reload() {
       if (!enabled) return
-      void refetch().then((read) => {
-        if (isOfflineError(read.error) && !read.isPlaceholderData && read.data)
+      void refetch().then((result) => {
+        if (isOfflineError(result.error) && !result.isPlaceholderData && result.data)
           notify('warning', 'Sem conexão: a lista fica como foi lida por último')
       })
     },
@@ -57,5 +57,5 @@ export function useListPage(definition: AnyList, state: ListState) {
   }
 }
 
-/** What the request of a list has come to. */
+/** The state of a list's request. */
 export type ListPageModel = ReturnType<typeof useListPage>

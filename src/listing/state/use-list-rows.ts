@@ -1,4 +1,7 @@
-/** Which rows of a list stand where: those on top, then the page's, or the blocks of one long table that are there. */
+/**
+ * Which rows of a list are at which index: pinned rows first, then the page's rows or the loaded blocks of continuous
+ * mode.
+ */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -31,12 +34,12 @@ interface RowsOptions {
   setSelection: (next: ReadonlyMap<number, Row>) => void
 }
 
-/** The table of a list and the rows in it. */
+/** Returns the table of a list and its rows. */
 export function useListRows({ definition, state, page, selection, updateState, setSelection }: RowsOptions) {
   const { pinnedIds, continuous } = state
   const { isLoading, drawn, rows: pageRows } = page
   const width = useSyncExternalStore(tableWidthStore.subscribe, tableWidthStore.get)
-  // Of the definition's widths: no column may change its place because another one was made wider, or hidden.
+  // By the definition's widths: no column may move because another one was made wider, or was hidden.
   const isTight = useMemo(
     () =>
       computeGridSizes(definition.columns, DEFAULT_LAYOUT, {
@@ -68,40 +71,42 @@ export function useListRows({ definition, state, page, selection, updateState, s
   const hasPins = pinnedIds.length > 0
   const readSections = () => [getPinnedRows(table, hasPins), getCenterRows(table, hasPins)] as const
   // oxlint-disable-next-line react/exhaustive-deps -- the table keeps the rows and the pinned ids in its own state
-  const [tops, center] = useMemo(readSections, [data, pinnedIds])
+  const [pinnedRows, center] = useMemo(readSections, [data, pinnedIds])
   const rows = useMemo(() => {
-    const top = tops.map(({ original }) => original)
-    if (continuous) return createContinuousRows(top, long.blocks, isLoading ? 0 : total)
-    return top.length === 0 ? pageRows : [...top, ...(isLoading ? [] : center.map(({ original }) => original))]
-  }, [tops, center, pageRows, isLoading, total, continuous, long.blocks])
+    const pinnedRecords = pinnedRows.map(({ original }) => original)
+    if (continuous) return createContinuousRows(pinnedRecords, long.blocks, isLoading ? 0 : total)
+    return pinnedRecords.length === 0
+      ? pageRows
+      : [...pinnedRecords, ...(isLoading ? [] : center.map(({ original }) => original))]
+  }, [pinnedRows, center, pageRows, isLoading, total, continuous, long.blocks])
   function getRowAt(index: number): GridTableRow | undefined {
-    if (index < tops.length) return tops[index]
-    const place = index - tops.length
-    if (!continuous) return hasPins ? center[place] : getTableRow(table, place)
-    const inBlocks = findIndexInBlocks(long.blocks, place)
+    if (index < pinnedRows.length) return pinnedRows[index]
+    const centerIndex = index - pinnedRows.length
+    if (!continuous) return hasPins ? center[centerIndex] : getTableRow(table, centerIndex)
+    const inBlocks = findIndexInBlocks(long.blocks, centerIndex)
     return inBlocks === null ? undefined : getTableRow(table, missingPinnedRows.length + inBlocks)
   }
   return {
     table,
     isTight,
     columns: getVisibleColumns(table),
-    pinnedRows: tops,
+    pinnedRows,
     rows,
-    /** Of the page or the blocks, with those on top that are of other pages. */
+    /** The rows of the page or the blocks, plus the pinned rows of other pages. */
     data,
     total,
     long,
     renderedCount: content.length,
-    centerCount: continuous ? rows.length - tops.length : hasPins ? center.length : content.length,
+    centerCount: continuous ? rows.length - pinnedRows.length : hasPins ? center.length : content.length,
     getTableRow: getRowAt,
     getRenderedRow(index: number): RenderedRow | undefined {
-      // Rows on top leave the others' order to the table, but for those of blocks: drawn by themselves while other rows
-      // are about to come, they find the table gone on to those.
-      if (hasPins && (!continuous || index < tops.length)) return getRowAt(index)
-      const place = continuous ? findIndexInBlocks(long.blocks, index - tops.length) : index
-      const at = place === null ? -1 : missingPinnedRows.length + place
-      const original = data[at]
-      return original && { original, index: at }
+      // With pinned rows the table knows the order of the others, except in continuous mode: blocks that are drawn
+      // while other rows are about to arrive find that the table has already moved on to those.
+      if (hasPins && (!continuous || index < pinnedRows.length)) return getRowAt(index)
+      const centerIndex = continuous ? findIndexInBlocks(long.blocks, index - pinnedRows.length) : index
+      const dataIndex = centerIndex === null ? -1 : missingPinnedRows.length + centerIndex
+      const original = data[dataIndex]
+      return original && { original, index: dataIndex }
     },
   }
 }

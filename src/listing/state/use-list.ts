@@ -1,6 +1,6 @@
 /**
- * The list engine's hook: the address's state, the request behind it, the rows, the cursor kept by record id, the
- * selection kept over pages, and the handle through which every command reaches the list (commands/screen.ts).
+ * The hook of the list engine, for ListScreen: it joins the url state, the request behind it, the rows, the cursor
+ * (kept by record id), the selection (kept across pages) and the handle for commands (commands/screen.ts).
  */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Row } from '#commands/resource.ts'
@@ -28,19 +28,19 @@ import { useListRows } from './use-list-rows.ts'
 import { describeChange, useAnnounceList } from './use-announce-list.ts'
 import { useViewState } from './use-view-state.ts'
 
-/** Runs one list screen. */
+/** Runs one list screen and returns its model. */
 export function useList(definition: AnyList): ListModel {
   const { state, settle: settleAddress } = useListState(definition)
   const page = useListPage(definition, state)
   const { isLoading, totals } = page
 
-  // Back from a form or a history: the cursor stands where it stood (listing/position/README §2).
-  const [returned] = useState(() => findSavedPosition(definition.path, formatListState(definition, state)))
-  const viewState = useViewState(returned)
+  // Back from a form or a history: the cursor returns to where it was (listing/position/README §2).
+  const [savedPosition] = useState(() => findSavedPosition(definition.path, formatListState(definition, state)))
+  const viewState = useViewState(savedPosition)
   const { cursor, setCursor, selection, setSelection, setNotice, gridRef } = viewState
 
   function updateState(patch: Partial<ListState>, message?: string) {
-    // In one long table a page is a place to go to.
+    // In continuous mode a page is a position to scroll to.
     if (state.continuous && patch.page !== undefined && Object.keys(patch).length === 1) {
       announcementRef.current = ''
       return model.jumpToIndex(patch.page * state.size)
@@ -54,25 +54,25 @@ export function useList(definition: AnyList): ListModel {
     settleAddress()
     const nextView = getViewKey(definition, next)
     if (nextView !== view) requestStep(definition, next)
-    if (!state.continuous && !next.continuous) hold(nextView)
-    // First: written over a page that has been drawn anew, the address has its styles worked out in the middle of it.
+    if (!state.continuous && !next.continuous) freeze(nextView)
+    // Navigate first: changing the URL after the page was drawn anew makes the browser compute its styles halfway.
     navigateTo({ to: definition.path, search: parseQueryParams(formatSearch(definition, next)) })
     setNotice(null)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
-    // A change of page keeps the column and puts the cursor on its first row, beneath those on top
-    // (commands/keys/README §5); in another order, filter or size it goes to its record where that is on the page.
-    const { cursor: at } = model
-    if (isView && patch.continuous === undefined && at)
+    // A page turn keeps the column and moves the cursor to the first row below the pinned ones (commands/keys/README
+    // §5). With another order, filter or size the cursor stays on its record if that is on the page.
+    const { cursor: current } = model
+    if (isView && patch.continuous === undefined && current)
       setCursor(
         patch.page === undefined
-          ? { ...at, row: Math.min(at.row, pinnedRows.length) }
-          : { ...at, row: at.row === -1 ? -1 : pinnedRows.length, id: null },
+          ? { ...current, row: Math.min(current.row, pinnedRows.length) }
+          : { ...current, row: current.row === -1 ? -1 : pinnedRows.length, id: null },
       )
   }
 
   const view = getViewKey(definition, state)
-  const [isHeld, hold] = useFrozenView(view, isLoading)
-  const { data, total, long, isTight, ...shown } = useListRows({
+  const [isFrozen, freeze] = useFrozenView(view, isLoading)
+  const { data, total, long, isTight, ...rowsState } = useListRows({
     definition,
     state,
     page,
@@ -80,17 +80,18 @@ export function useList(definition: AnyList): ListModel {
     updateState,
     setSelection,
   })
-  const { columns, pinnedRows, rows } = shown
+  const { columns, pinnedRows, rows } = rowsState
   const row =
     cursor &&
     (state.continuous
       ? getContinuousCursorRow(cursor, rows, pinnedRows.length, long.blocks)
       : getCursorRow(cursor, rows, page))
-  // What is selected is what the platform has of it now: sums, copies and verbs go by it.
+  // Selected rows are updated to the platform's current data: sums, copies and commands use them.
   useLayoutEffect(() => {
     if (selection.size === 0) return
-    const anew = data.filter((one) => (selection.get(one.id) ?? one) !== one)
-    if (anew.length > 0) setSelection(new Map([...selection, ...anew.map((one) => [one.id, one] as const)]))
+    const updatedRows = data.filter((record) => (selection.get(record.id) ?? record) !== record)
+    if (updatedRows.length > 0)
+      setSelection(new Map([...selection, ...updatedRows.map((record) => [record.id, record] as const)]))
     // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
   }, [data])
   useCursorTracking({
@@ -105,50 +106,53 @@ export function useList(definition: AnyList): ListModel {
     viewKey: view,
     isLoading,
   })
-  // Told at once, whatever is drawn; no style goes by it, or a frame would be drawn for it alone.
+  // Set at once, whatever is drawn. No style depends on it, or it would cost a frame of its own.
   useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(isLoading)), [isLoading, gridRef])
   const { continuous, size } = state
-  // That of a row on top is the page of its place, as far as that is known.
+  // The page of a pinned row is that of its own index, if that is known.
   const pinnedRow = row === null || row >= pinnedRows.length ? undefined : rows[row]
   const indexAmongAll = pinnedRow
     ? findRowIndex(long.blocks, pinnedRow.id)
     : Math.max(0, (row ?? 0) - pinnedRows.length)
-  const pageSeen = continuous && row !== null && indexAmongAll !== null ? Math.floor(indexAmongAll / size) : state.page
-  const from = pinnedRows.length + pageSeen * size
-  // Of one long table those of the page that are there: places without a row are passed over.
+  const cursorPage =
+    continuous && row !== null && indexAmongAll !== null ? Math.floor(indexAmongAll / size) : state.page
+  const from = pinnedRows.length + cursorPage * size
+  // Continuous mode: the loaded rows of the page; indexes without a row are skipped.
   const pageRows = useMemo(
     () => (continuous ? rows.slice(from, from + size).filter(Boolean) : page.rows),
     [continuous, rows, from, size, page.rows],
   )
-  const meanPage = usePrefetch(definition, state, totals?.totalPages ?? 0, page.enabled && !isLoading)
+  const prefetchStep = usePrefetch(definition, state, totals?.totalPages ?? 0, page.enabled && !isLoading)
   const model = createListModel({
     definition,
     state,
     page,
     viewState,
-    rowsState: shown,
+    rowsState,
     continuousState: long,
     totalRows: total,
     cursorRow: row,
     pageRows,
-    cursorPage: pageSeen,
+    cursorPage,
     viewKey: view,
-    isFrozen: isHeld,
+    isFrozen,
     updateState,
-    prefetchPage: meanPage,
+    prefetchPage: prefetchStep,
   })
   useLastPage(model, page)
   useRemovedRecord(model, data)
-  useListHandle(model, returned)
+  useListHandle(model, savedPosition)
   const announcementRef = useAnnounceList(page, view)
   return model
 }
 
-/** What the platform is asked for, as one text. */
+/** Returns what the platform is asked for, as one text. */
 const getViewKey = (definition: AnyList, state: ListState) =>
   formatListState(definition, { ...state, layout: DEFAULT_LAYOUT, pinnedIds: [], savedView: undefined })
 
-/** Goes to the last page where the last records of it were removed, or the address names one that is not there. */
+/**
+ * Goes to the last page if the records of the last page were removed, or if the URL names a page that does not exist.
+ */
 function useLastPage({ definition, state, isLoading }: ListModel, { response }: ListPageModel): void {
   const last = response && response.totalElements > 0 ? Math.ceil(response.totalElements / state.size) - 1 : null
   const isBeyond = !isLoading && last !== null && state.page > last
@@ -157,12 +161,12 @@ function useLastPage({ definition, state, isLoading }: ListModel, { response }: 
   }, [isBeyond, last, definition, state])
 }
 
-/** The row index of the cursor: its record's, else the row that took its place, else the last one. */
+/** Returns the row index of the cursor: its record's, else the row that took its place, else the last row. */
 function getCursorRow(cursor: Cursor, rows: readonly Row[], page: ListPageModel): number {
   if (cursor.row === -1 || rows.length === 0) return cursor.row
   const id = cursor.id ?? page.rows[cursor.pendingIndex ?? -1]?.id
   const index = id === undefined ? -1 : rows.findIndex((row) => row.id === id)
   if (index >= 0) return index
-  // Those on top alone are there: it stands on none of them.
+  // Only the pinned rows are loaded: the cursor is on none of them.
   return page.isLoading ? cursor.row : Math.max(0, Math.min(cursor.row, rows.length - 1))
 }

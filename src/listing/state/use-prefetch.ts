@@ -1,12 +1,12 @@
-/** When the next page of a list is meant (listing/state/README §1). */
+/** Decides when a list prefetches its next page (listing/state/README §1). */
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { prefetchPage, forgetPrefetched, trimCachedPages } from './prefetch.ts'
 
 /**
- * A second turn in one direction asks for the page after it, once the turned one stands. Returns what asks for the page
- * that is so many pages away, where there is one.
+ * After a second page turn in one direction, prefetches the page after it as soon as the new page is shown. Returns the
+ * function that prefetches the page `step` pages away, if that page exists.
  */
 export function usePrefetch(
   definition: AnyList,
@@ -14,16 +14,16 @@ export function usePrefetch(
   pageCount: number,
   isShown: boolean,
 ): (step: number) => void {
-  const turned = useRef({ page: state.page, step: 0, count: 0 })
+  const turns = useRef({ page: state.page, step: 0, count: 0 })
   const prefetchStep = (step: number) => {
     const page = state.page + step
     if (page >= 0 && page < pageCount) prefetchPage(definition, { ...state, page })
   }
   useEffect(() => {
-    const { page, step, count } = turned.current
+    const { page, step, count } = turns.current
     if (page === state.page) return
-    const now = state.page - page
-    turned.current = { page: state.page, step: now, count: now === step ? count + 1 : 1 }
+    const newStep = state.page - page
+    turns.current = { page: state.page, step: newStep, count: newStep === step ? count + 1 : 1 }
   }, [state.page])
   const latest = useRef(prefetchStep)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePrefetch(
   useEffect(() => {
     if (!isShown) return
     trimCachedPages(definition)
-    const { step, count } = turned.current
+    const { step, count } = turns.current
     if (count >= 2 && Math.abs(step) === 1) latest.current(step)
   }, [isShown, definition, state.page])
   useEffect(() => () => forgetPrefetched(definition, state), [definition, state])

@@ -24,7 +24,7 @@ function List({ data }: { data: readonly Row[] }) {
   return menu && <p>Menu</p>
 }
 
-it('closes the menu of a record that is gone, says so and gives the focus to the table, each time that it goes', () => {
+it('closes the menu of a removed record, says so and focuses the table, each time it is removed', () => {
   for (const times of [1, 2]) {
     render(<List data={[{ id: 7 }]} />)
     act(() => setMenu({ rowId: 7 }))

@@ -1,4 +1,4 @@
-/** What of a list stands on the screen and in no address: cursor, selection, what is open. */
+/** The state of a list on the screen that no URL holds: cursor, selection, open menus and panels. */
 import { useRef, useState } from 'react'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -9,7 +9,7 @@ import type { SavedPosition } from '#listing/position/saved-positions.ts'
 const NONE_CHANGED: ReadonlySet<number> = new Set()
 const NONE_SELECTED: ReadonlyMap<number, Row> = new Map()
 
-/** As the operator left it, if he comes back to it. */
+/** Starts from the saved position if the operator returns to the list. */
 export function useViewState(savedPosition: SavedPosition | null) {
   const [cursor, setCursor] = useState<Cursor | null>(savedPosition?.cursor ?? null)
   const [selection, select] = useState<ReadonlyMap<number, Row>>(savedPosition?.selection ?? NONE_SELECTED)

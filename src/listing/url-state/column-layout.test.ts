@@ -4,14 +4,14 @@ import { exportedColumns, isDefaultLayout, DEFAULT_LAYOUT, sanitizeLayout } from
 
 const list = { columns: [{ field: 'id' }, { field: 'nome' }, { field: 'valor' }] } as unknown as AnyList
 
-it('is plain where nothing differs, also where what differs is of no column', () => {
+it('is the default if nothing differs, or if only unknown columns differ', () => {
   expect(isDefaultLayout(sanitizeLayout(list, DEFAULT_LAYOUT))).toBe(true)
   expect(
     isDefaultLayout(sanitizeLayout(list, { hidden: ['senha'], order: ['senha'], widths: { senha: 9 }, pinned: ['x'] })),
   ).toBe(true)
 })
 
-it('puts a column that a kept order does not name where the definition has it', () => {
+it('inserts a column that a stored order does not name at its place in the definition', () => {
   expect(sanitizeLayout(list, { ...DEFAULT_LAYOUT, order: ['valor', 'id'] }).order).toEqual(['valor', 'nome', 'id'])
 })
 
@@ -19,7 +19,7 @@ it('never hides every column', () => {
   expect(sanitizeLayout(list, { ...DEFAULT_LAYOUT, hidden: ['id', 'nome', 'valor'] }).hidden).toEqual([])
 })
 
-it('keeps widths between what can be read and what can be seen', () => {
+it('clamps widths to what is readable and fits the screen', () => {
   expect(sanitizeLayout(list, { ...DEFAULT_LAYOUT, widths: { id: 1, nome: 5000, valor: 140 } }).widths).toEqual({
     id: 48,
     nome: 900,
@@ -28,11 +28,11 @@ it('keeps widths between what can be read and what can be seen', () => {
 })
 
 it.each([
-  ['as it is defined', {}, ['id', 'nome', 'valor']],
+  ['as defined', {}, ['id', 'nome', 'valor']],
   ['hidden', { hidden: ['nome'] }, ['id', 'valor']],
-  ['in an own order', { order: ['valor', 'id', 'nome'] }, ['valor', 'id', 'nome']],
+  ['in the operator’s order', { order: ['valor', 'id', 'nome'] }, ['valor', 'id', 'nome']],
   ['pinned in the order of the pins', { pinned: ['valor', 'nome'] }, ['valor', 'nome', 'id']],
   ['all of these', { hidden: ['id'], order: ['nome', 'id', 'valor'], pinned: ['valor'] }, ['valor', 'nome']],
-])('exports the columns %s', (_, own, fields) => {
-  expect(exportedColumns(list, { ...DEFAULT_LAYOUT, ...own }).map(({ field }) => field)).toEqual(fields)
+])('exports the columns %s', (_, layout, fields) => {
+  expect(exportedColumns(list, { ...DEFAULT_LAYOUT, ...layout }).map(({ field }) => field)).toEqual(fields)
 })

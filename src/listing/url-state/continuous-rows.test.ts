@@ -4,27 +4,27 @@ import { getBlockRange } from '#listing/continuous/blocks.ts'
 import { BLOCK_SIZE, type Blocks, getFirstRequest, getKnownRowCount, addBlock } from './continuous-rows.ts'
 import type { ListState } from '#commands/screen.ts'
 
-const blockOf = (at: number): Row[] =>
-  Array.from({ length: BLOCK_SIZE }, (_, offset) => ({ id: at * BLOCK_SIZE + offset + 1 }))
+const createBlock = (blockIndex: number): Row[] =>
+  Array.from({ length: BLOCK_SIZE }, (_, offset) => ({ id: blockIndex * BLOCK_SIZE + offset + 1 }))
 
-it('keeps twenty blocks, and lets go of those farthest from the last', () => {
+it('keeps twenty blocks and drops those farthest from the last one added', () => {
   let blocks: Blocks = new Map()
-  for (let at = 0; at < 60; at++) blocks = addBlock(blocks, at, blockOf(at))
+  for (let blockIndex = 0; blockIndex < 60; blockIndex++) blocks = addBlock(blocks, blockIndex, createBlock(blockIndex))
   expect([...blocks.keys()].toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: 20 }, (_, at) => 40 + at),
+    Array.from({ length: 20 }, (_, blockIndex) => 40 + blockIndex),
   )
-  const far = addBlock(blocks, 9_000, blockOf(9_000))
+  const far = addBlock(blocks, 9_000, createBlock(9_000))
   expect(far.size).toBe(20)
   expect(far.has(40)).toBe(false)
   expect([...far.keys()][0]).toBe(9_000)
 })
 
-it('has the newest rows of a block that is read again, once', () => {
-  const blocks = addBlock(new Map([[3, blockOf(3)]]), 3, [{ id: 7 }])
+it('replaces a block that is read again', () => {
+  const blocks = addBlock(new Map([[3, createBlock(3)]]), 3, [{ id: 7 }])
   expect([...blocks]).toEqual([[3, [{ id: 7 }]]])
 })
 
-it('asks for the blocks of the rows in view, and for none beyond the last row', () => {
+it('returns the blocks of the rows in view, and none beyond the last row', () => {
   expect(getBlockRange(0, 30, 1_000)).toEqual([0])
   expect(getBlockRange(95, 130, 1_000)).toEqual([0, 1])
   expect(getBlockRange(980, 1_020, 1_000)).toEqual([9])
@@ -32,7 +32,7 @@ it('asks for the blocks of the rows in view, and for none beyond the last row', 
   expect(getBlockRange(0, 30, 0)).toEqual([])
 })
 
-it('asks first for the block in which the page of the address begins', () => {
+it('requests first the block in which the page of the url state begins', () => {
   const state = { continuous: true, page: 12, size: 20 } as ListState
   expect(getFirstRequest(state)).toMatchObject({ page: 2, size: BLOCK_SIZE })
   expect(getFirstRequest({ ...state, continuous: false })).toMatchObject({ page: 12, size: 20 })
@@ -44,6 +44,7 @@ it.each([
   [3, BLOCK_SIZE, 301, 401],
   [1, 0, 101, 100],
   [2, 40, 301, 240],
-])('block %d of %d rows after %d: a call without a total reaches to %d', (at, rows, before, reach) =>
-  expect(getKnownRowCount(at, rows, before)).toBe(reach),
+])(
+  'without a total, block %d with %d rows after %d known rows makes %d known rows',
+  (blockIndex, rows, before, expected) => expect(getKnownRowCount(blockIndex, rows, before)).toBe(expected),
 )

@@ -1,22 +1,25 @@
-/** One long table in the place of pages: rows by their place among all, of which a few blocks are there. */
+/**
+ * The rows of continuous mode, for table, cursor and auto refresh: rows by their index in the whole result, of which
+ * only a few blocks are loaded.
+ */
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 
-/** Rows of one block. */
+/** Rows per block. */
 export const BLOCK_SIZE = 100
 
-/** By the place of the block: rows from place * BLOCK on. */
+/** Loaded blocks by block index: a block's first row has index blockIndex * BLOCK_SIZE. */
 export type Blocks = ReadonlyMap<number, readonly Row[]>
 
-/** What is asked for first: the block in which the address's page begins, or that page itself. */
+/** Returns the state to request first: in continuous mode the block in which the page begins, else that page itself. */
 export function getFirstRequest(state: ListState): ListState {
   if (!state.continuous) return state
   return { ...state, page: Math.floor((state.page * state.size) / BLOCK_SIZE), size: BLOCK_SIZE }
 }
 
 /**
- * How many rows there are as far as a block tells, of a list whose call does not say: a full block may have one behind
- * it, and any other is the last. `reach` is what the blocks before told.
+ * Returns how many rows are known to exist after a block, for a list whose call gives no total: a full block may have
+ * another one behind it, any other block is the last. `known` is the result for the blocks before.
  */
 export function getKnownRowCount(blockIndex: number, rows: number, known = 0): number {
   const end = blockIndex * BLOCK_SIZE + rows
@@ -24,49 +27,51 @@ export function getKnownRowCount(blockIndex: number, rows: number, known = 0): n
 }
 
 /**
- * All rows as they stand, those on top first: places whose block is not there are empty, so that a million of them cost
- * no more than those that are. A record is looked for by `recordPlace`, never by going over all places.
+ * Returns all rows in display order, pinned ones first. The array is sparse: indexes of blocks that are not loaded are
+ * empty, so that a million rows cost no more than the loaded ones. To find a record use `findRowIndex`; never iterate
+ * over all indexes.
  */
 export function createContinuousRows(pinnedRows: readonly Row[], blocks: Blocks, total: number): readonly Row[] {
   const rows: Row[] = [...pinnedRows]
-  // Its last place first: an array that is made long by its length is laid out in full, 50 ms for a million.
+  // Set the last index first: setting `length` makes the engine allocate the whole array, 50 ms for a million rows.
   if (total > 0) rows[pinnedRows.length + total - 1] = undefined as never
-  for (const [at, block] of blocks)
+  for (const [blockIndex, block] of blocks)
     for (const [offset, row] of block.entries()) {
-      const index = at * BLOCK_SIZE + offset
+      const index = blockIndex * BLOCK_SIZE + offset
       if (index < total) rows[pinnedRows.length + index] = row
     }
   return rows
 }
 
-/** The place of a record among all, 0-based; null where its block is not there. */
+/** Returns the 0-based index of a record in the whole result; null if its block is not loaded. */
 export function findRowIndex(blocks: Blocks, id: number): number | null {
-  for (const [at, block] of blocks) {
+  for (const [blockIndex, block] of blocks) {
     const offset = block.findIndex((row) => row.id === id)
-    if (offset >= 0) return at * BLOCK_SIZE + offset
+    if (offset >= 0) return blockIndex * BLOCK_SIZE + offset
   }
   return null
 }
 
 /**
- * Where the row at this place among all stands in the blocks one after the other, 0-based; null where it is not there.
+ * Converts an index of the whole result to an index in the concatenated blocks (both 0-based); null if the row is not
+ * loaded.
  */
 export function findIndexInBlocks(blocks: Blocks, rowIndex: number): number | null {
-  let before = 0
-  for (const [at, block] of blocks) {
-    const offset = rowIndex - at * BLOCK_SIZE
-    if (offset >= 0 && offset < BLOCK_SIZE) return offset < block.length ? before + offset : null
-    before += block.length
+  let offsetInBlocks = 0
+  for (const [blockIndex, block] of blocks) {
+    const offset = rowIndex - blockIndex * BLOCK_SIZE
+    if (offset >= 0 && offset < BLOCK_SIZE) return offset < block.length ? offsetInBlocks + offset : null
+    offsetInBlocks += block.length
   }
   return null
 }
 
-/** Most blocks that are kept. */
+/** Maximum of blocks that are kept. */
 const MAX_BLOCKS = 20
 
-/** The blocks with one more; of too many, those farthest from it go. */
+/** Returns the blocks with one more. Drops those farthest from the new block if there are too many. */
 export function addBlock(blocks: Blocks, blockIndex: number, rows: readonly Row[]): Blocks {
-  const others = [...blocks].filter(([one]) => one !== blockIndex)
-  others.sort(([one], [other]) => Math.abs(one - blockIndex) - Math.abs(other - blockIndex))
+  const others = [...blocks].filter(([index]) => index !== blockIndex)
+  others.sort(([a], [b]) => Math.abs(a - blockIndex) - Math.abs(b - blockIndex))
   return new Map([[blockIndex, rows], ...others.slice(0, MAX_BLOCKS - 1)])
 }

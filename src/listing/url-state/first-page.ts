@@ -1,6 +1,6 @@
 /**
- * What a list asks the platform for, without its columns and verbs: small, and known before the screen's own code is
- * there, so that the first page is on its way beside it (app/README §2).
+ * What a list requests from the platform, without its columns and commands. This part is small and known before the
+ * screen's own code has loaded, so that the first page is requested in parallel (app/README §2).
  */
 import type { ReadCall } from '#api/cache/prefetch.ts'
 import { parseQueryParams } from '#lib/urls/route-location.ts'
@@ -11,20 +11,20 @@ import { hasLayoutParams, wasContinuous } from './stored-mode.ts'
 import { getFirstRequest } from './continuous-rows.ts'
 import { toFilterInput, parseListState, findInvalidFilter } from './list-state-url.ts'
 
-/** The part of a list's definition that its request is made of. */
+/** The part of a list's definition that its request needs. */
 export type FirstPage<R extends Row = Row> = Pick<
   ListDefinition<R>,
   'endpoint' | 'pageSize' | 'sort' | 'filters' | 'requiredFilter' | 'validateFilters' | 'fixedInput'
 >
 
-/** The input of the list's call for this state. */
+/** Returns the input of the list's call for this state. */
 export function toPageInput(definition: FirstPage, { page, size, sort, filters }: ListState) {
   return { page, size, sort, ...definition.fixedInput, ...toFilterInput(definition, filters) }
 }
 
 /**
- * Why nothing is asked for in this state: its filter is missing, cannot be read, or is refused; null where the request
- * is made.
+ * Returns why no request is sent in this state: the required filter is missing, or a filter cannot be parsed or is
+ * refused; null if the request can be sent.
  */
 export function getNotRequestedReason(definition: FirstPage, { filters }: ListState): string | null {
   const { requiredFilter, validateFilters } = definition
@@ -32,13 +32,16 @@ export function getNotRequestedReason(definition: FirstPage, { filters }: ListSt
   return findInvalidFilter(definition, filters) ?? validateFilters?.(filters) ?? null
 }
 
-/** Types the part against the endpoint's rows; `readCall` is what an address asks for: query ('?pagina=2') and path. */
+/**
+ * Checks the part against the types of the endpoint. `getRequest` returns the call for a URL's query ('?pagina=2') and
+ * path, or null.
+ */
 export function defineFirstPage<R extends Row, Input>(firstPage: FirstPageParts<R, Input>) {
   const definition = firstPage as FirstPage
   return {
     ...firstPage,
     getRequest(search: string, path: string): ReadCall | null {
-      // By which columns a list can be sorted its screen alone knows.
+      // Only the screen knows which columns can be sorted.
       const params = new URLSearchParams(search)
       if (params.has('ordem')) return null
       const read = parseListState({ ...definition, columns: [] }, parseQueryParams(search))

@@ -14,7 +14,7 @@ import {
 } from './list-state-url.ts'
 import { cashback } from '#commands/resources.fixture.ts'
 
-// Its filter 'tipo' is none of this call: a list that is defined as one could not have it.
+// The call has no filter 'tipo': `defineList` would not compile with it.
 const list: AnyList = {
   resource: cashback,
   title: 'Cashbacks',
@@ -37,7 +37,7 @@ const list: AnyList = {
     { field: 'status.descricao', label: 'Status', isSortable: false },
   ],
 }
-const start = {
+const defaultState = {
   page: 0,
   size: 20,
   sort: 'id,DESC',
@@ -47,10 +47,10 @@ const start = {
   continuous: false,
 }
 
-describe('list state in the address', () => {
-  it('is the default for an empty query, and writes nothing for it', () => {
-    expect(parseListState(list, {})).toEqual(start)
-    expect(formatListState(list, start)).toBe('')
+describe('list state in the URL', () => {
+  it('is the default for an empty query, and writes an empty query for it', () => {
+    expect(parseListState(list, {})).toEqual(defaultState)
+    expect(formatListState(list, defaultState)).toBe('')
   })
 
   it('reads back what it writes', () => {
@@ -79,34 +79,31 @@ describe('list state in the address', () => {
     ['sort without direction', '?ordem=id'],
     ['unknown keys', '?__proto__=1&constructor=2&x[a]=3'],
     ['empty filter', '?DSC_CASHBACK=%20'],
-    ['columns that are not there, or all of them', '?ocultas=senha,id,status.descricao'],
-    [
-      'an order, widths and holds of columns that are not there',
-      '?colunas=senha&larguras=senha:90,id:abc&presas=senha',
-    ],
+    ['unknown hidden columns, or all columns hidden', '?ocultas=senha,id,status.descricao'],
+    ['order, widths and pins of unknown columns', '?colunas=senha&larguras=senha:90,id:abc&presas=senha'],
     ['an order that is the definition’s own', '?colunas=id,status.descricao'],
-    ['rows on top that are no ids', '?fixas=abc,-1,0,1.5'],
-    ['a mode that is none', '?modo=rapido'],
-    ['an empty choice where one must be', '?tipo='],
+    ['pinned rows that are no ids', '?fixas=abc,-1,0,1.5'],
+    ['an unknown mode', '?modo=rapido'],
+    ['an empty choice for a filter that needs one', '?tipo='],
   ])('drops %s [I6]', (_, search) => {
-    expect(parseListState(list, parseQueryParams(search))).toEqual(start)
+    expect(parseListState(list, parseQueryParams(search))).toEqual(defaultState)
   })
 
-  it('offers the own size of the screen besides the five', () => {
+  it('accepts a page size that every list offers', () => {
     expect(parseListState(list, { tamanho: '5' }).size).toBe(5)
   })
 
-  it('cuts an endless filter [I6]', () => {
+  it('cuts a filter that is too long [I6]', () => {
     expect(parseListState(list, { DSC_CASHBACK: 'x'.repeat(9000) }).filters['DSC_CASHBACK']).toHaveLength(500)
   })
 })
 
 describe('nextListState', () => {
-  const state = { ...start, page: 4 }
-  it('keeps the rest when only the page changes', () => {
+  const state = { ...defaultState, page: 4 }
+  it('keeps the rest if only the page changes', () => {
     expect(nextListState(state, { page: 5 })).toEqual({ ...state, page: 5 })
   })
-  it('stays where it is when columns change', () => {
+  it('keeps the page if columns change', () => {
     expect(nextListState(state, { layout: { ...DEFAULT_LAYOUT, hidden: ['id'] } }).page).toBe(4)
   })
   it.each([[{ size: 100 }], [{ sort: 'id,ASC' }], [{ filters: {} }]])('goes back to page 0 for %o [C4]', (patch) => {
@@ -114,7 +111,7 @@ describe('nextListState', () => {
   })
 })
 
-describe('toggledSort', () => {
+describe('toggleSort', () => {
   it('starts ascending and inverts', () => {
     expect(toggleSort('dtCadastro,DESC', 'id')).toBe('id,ASC')
     expect(toggleSort('id,ASC', 'id')).toBe('id,DESC')
@@ -136,30 +133,30 @@ it.each([
   [{ tipo: 'BONUS' }, 'Tipo: “BONUS” não existe.'],
   [{ valor: 'abc' }, 'Valor: use um valor como 1.234,56.'],
   [{ valor: '-1' }, 'Valor: o menor valor aceito é 0.'],
-] as const)('tells of the filters %j: %s [I6]', (values, why) => {
+] as const)('validates the filters %j: %s [I6]', (values, message) => {
   const filters = [
     ...period,
     ...(list.filters ?? []),
     { name: 'valor', label: 'Valor', type: 'money', min: 0 } as const,
   ]
-  expect(findInvalidFilter({ filters }, values)).toBe(why)
+  expect(findInvalidFilter({ filters }, values)).toBe(message)
 })
 
-describe('filterInput', () => {
+describe('toFilterInput', () => {
   const filters = [
     { name: 'valorMinimo', label: 'Mínimo', type: 'money' },
     { name: 'STATUS_ID', label: 'Status ID', type: 'whole', isSentAsText: true },
     { name: 'nome', label: 'Nome', type: 'text' },
   ] as const
   const withFilters = { ...list, filters }
-  it('sends numbers as numbers, and texts as they stand', () => {
+  it('sends numbers as numbers, and texts unchanged', () => {
     expect(toFilterInput(withFilters, { valorMinimo: '10.5', STATUS_ID: '1', nome: '007' })).toEqual({
       valorMinimo: 10.5,
       STATUS_ID: '1',
       nome: '007',
     })
   })
-  it('reads a number in the address however it is spelled, and keeps what is none to be told', () => {
+  it('parses a number in any spelling, and keeps other text for the message', () => {
     const read = (search: string) => parseListState(withFilters, parseQueryParams(search)).filters
     expect(read('?valorMinimo=1.500,50')).toEqual({ valorMinimo: '1500.5' })
     expect(read('?valorMinimo=1500.5&STATUS_ID=1')).toEqual({ valorMinimo: '1500.5', STATUS_ID: '1' })
@@ -172,10 +169,10 @@ describe('filterInput', () => {
     ['01/11/2026', '10/11/2026', '2026-11-01T00:00', '2026-11-10T23:59'],
     ['10/11/2026 08:30', '11/11/2026 09:00', '2026-11-10T08:30', '2026-11-11T09:00'],
     ['31/02/2026', '2026-02-31T00:00', '31/02/2026', '2026-02-31T00:00'],
-  ])('reads the moments %s and %s as fields write them; what is none stays', (de, ate, first, last) => {
+  ])('normalizes the dates %s and %s, and keeps what is no date', (de, ate, first, last) => {
     expect(parseListState({ ...list, filters: period }, { de, ate }).filters).toEqual({ de: first, ate: last })
   })
-  it('leaves out what is no number and what is no filter', () => {
+  it('omits what is no number and what is no filter', () => {
     expect(toFilterInput(withFilters, { valorMinimo: 'abc', outro: '1' })).toEqual({})
   })
 })

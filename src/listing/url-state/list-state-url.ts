@@ -1,7 +1,7 @@
 /**
- * A list's state in the address: '?pagina=2&tamanho=100&ordem=id,ASC&DSC_CASHBACK=natal'. What is the screen's own
- * default is left out, so that the plain path and the default view are the same link. Page is 1-based here, as it is
- * shown, and 0-based in ListState, as it is sent (spec 1 §9).
+ * Converts a list's state to the query of its URL and back: '?pagina=2&tamanho=100&ordem=id,ASC&DSC_CASHBACK=natal'.
+ * The screen's defaults are omitted, so that the plain path and the default view are the same link. The page is 1-based
+ * in the URL, as it is shown, and 0-based in ListState, as it is sent (spec 1 §9).
  */
 import type { ListState } from '#commands/screen.ts'
 import { type RouteLocation, type QueryParams, formatQueryParams } from '#lib/urls/route-location.ts'
@@ -12,12 +12,10 @@ import { DEFAULT_LAYOUT, formatLayoutParams, parseLayout } from './column-layout
 
 const MAX_PAGE = 1_000_000
 const MAX_FILTER_LENGTH = 500
-/** Most rows that stay on top. */
+/** Maximum of pinned rows. */
 export const MAX_PINNED_ROWS = 8
 
-/**
- * Reads the query; whatever is not of the list's form is dropped, but for its filters' values (case I6). Never throws.
- */
+/** Parses the query. Drops what is not valid for the list, except filter values (case I6). Never throws. */
 export function parseListState(
   definition: Pick<AnyList, 'pageSize' | 'sort' | 'filters' | 'columns'>,
   query: QueryParams,
@@ -50,39 +48,39 @@ function parsePinnedIds(text: string | undefined): number[] {
 }
 
 /**
- * A filter's value as it is sent: numbers as '1500.5', moments as '2026-11-01T00:00', whatever the address spells. What
- * cannot be read stays as it is, so that it is told and nothing is asked (`unreadFilter`): left out, the list would
- * show more than the link says.
+ * Parses a filter's value as it is sent: numbers as '1500.5', moments as '2026-11-01T00:00', whatever the spelling in
+ * the URL. A value that cannot be parsed is kept, so that the operator sees a message and no request is sent
+ * (`findInvalidFilter`): without the value the list would show more than the link says.
  */
 function parseFilter(filter: FilterField, given = ''): string {
   const text = given.slice(0, MAX_FILTER_LENGTH).trim()
-  const kind = getNumberKind(filter)
+  const numberKind = getNumberKind(filter)
   if (filter.type === 'datetime' && !/T[\d:]+$/.test(text))
-    // A day alone as the end is the whole of it.
+    // A day without a time, as the end of a period, includes the whole day.
     return toDateTimeLocalValue(filter.rangeEnd === 'upper' && text.length === 10 ? `${text} 23:59` : text) || text
-  const value = kind && parseNumber(kind, text)
+  const value = numberKind && parseNumber(numberKind, text)
   return typeof value === 'number' ? String(value) : text
 }
 
-/** Why this filter cannot be sent as it stands; null where it can. */
+/** Returns why a filter cannot be sent with its value; null if all can. */
 export function findInvalidFilter(
   { filters = [] }: Pick<AnyList, 'filters'>,
   values: ListState['filters'],
 ): string | null {
   for (const field of filters) {
     const value = values[field.name] ?? ''
-    const kind = getNumberKind(field)
-    const problem = kind && validateNumber(kind, field.label, value, field.min)
+    const numberKind = getNumberKind(field)
+    const problem = numberKind && validateNumber(numberKind, field.label, value, field.min)
     if (problem) return problem
-    const isOdd = field.options
+    const isUnknownValue = field.options
       ? !field.options.some((option) => option.value === value)
       : field.type === 'datetime' && parseDate(value) === null
-    if (value !== '' && isOdd) return `${field.label}: “${value}” não existe.`
+    if (value !== '' && isUnknownValue) return `${field.label}: “${value}” não existe.`
   }
   return null
 }
 
-/** The query that says this state: whatever is the default is undefined. */
+/** Returns the query parameters of this state; undefined for each default. */
 export function toListParams(definition: AnyList, state: ListState): QueryParams {
   const filters = (definition.filters ?? []).map(({ name, initial }) => {
     const value = state.filters[name]
@@ -100,29 +98,29 @@ export function toListParams(definition: AnyList, state: ListState): QueryParams
   }
 }
 
-/** The same as text with its '?', or ''. */
+/** Returns the query as text with its '?', or ''. */
 export const formatListState = (definition: AnyList, state: ListState): string =>
   formatQueryParams(toListParams(definition, state))
 
-/** The list in this state. */
+/** Returns the location of the list in this state. */
 export const toListLocation = (definition: AnyList, state: ListState): RouteLocation => ({
   to: definition.path,
   search: toListParams(definition, state),
 })
 
-/** The state after a change: another size, order or filter goes back to page 0 in the same step (case C4). */
+/** Returns the state after a change: another size, order or filter goes back to page 0 in the same step (case C4). */
 export function nextListState(state: ListState, patch: Partial<ListState>): ListState {
   const next = { ...state, ...patch }
   const pageOnly = patch.size === undefined && patch.sort === undefined && patch.filters === undefined
   return pageOnly ? next : { ...next, page: patch.page ?? 0 }
 }
 
-/** The sort after a click on a column's header: ascending first, then inverted (spec 1 §2.12). */
+/** Returns the sort after a click on a column's header: ascending first, then inverted (spec 1 §2.12). */
 export function toggleSort(sort: string, field: string): string {
   return sort === `${field},ASC` ? `${field},DESC` : `${field},ASC`
 }
 
-/** The filters as the endpoint takes them: number fields as numbers, the rest as text. */
+/** Returns the filters as the endpoint takes them: number fields as numbers, the rest as text. */
 export function toFilterInput(
   definition: Pick<AnyList, 'filters'>,
   filters: ListState['filters'],

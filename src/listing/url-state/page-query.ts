@@ -1,6 +1,4 @@
-/**
- * The one request behind a view of a list: its key and its call, the same for the screen and for whoever asks ahead.
- */
+/** The query behind a view of a list: its key and its call, the same for the screen and for a prefetch. */
 import { queryOptions as tanstackOptions } from '@tanstack/react-query'
 import { consumePrefetched } from '#api/cache/prefetch.ts'
 import type { Page } from '#api/page.ts'
@@ -11,26 +9,26 @@ import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { toPageInput } from './first-page.ts'
 
-/** A page of the list, and the place of its first row among all, 0-based. */
+/** A page of the list, and the 0-based index of its first row in the whole result. */
 export interface ListPage extends Page<Row> {
-  /** Absent from one that was read before the screen was there. */
+  /** Absent from a page that was read before the screen's code had loaded. */
   firstRowIndex?: number
 }
 
-/** What a list asks for one page: what useQuery and prefetchQuery take. Always asked anew when a view is opened. */
+/** Returns the query options for one page, for useQuery and prefetchQuery. Opening a view always requests it anew. */
 export function createListPageQuery(definition: AnyList, state: ListState) {
   const { page, size } = state
   const input = toPageInput(definition, state)
   return tanstackOptions({
     queryKey: queryOptions(definition.endpoint, input).queryKey,
     queryFn: async ({ signal }): Promise<ListPage> => {
-      const answer: Page<Row> = await (consumePrefetched(definition.endpoint, input) ??
+      const response: Page<Row> = await (consumePrefetched(definition.endpoint, input) ??
         call(definition.endpoint, input, { signal }))
-      return { ...answer, firstRowIndex: page * size }
+      return { ...response, firstRowIndex: page * size }
     },
     staleTime: 0,
     refetchOnWindowFocus: false,
-    // Rows of two answers are never compared one by one: it costs more than drawing them.
+    // Two responses are never compared row by row: comparing costs more than drawing them.
     structuralSharing: false,
   })
 }

@@ -1,6 +1,7 @@
 /**
- * Which lists were last read as one long table in this browser: a guess, made before it is known who is signed in, so
- * that the first request of a list is the one that its screen makes (first-page.ts).
+ * Which lists this browser last showed in continuous mode, for the first request of a list. It is made before the
+ * signed-in operator is known, so this is a guess: it makes the first request the one that the screen needs
+ * (first-page.ts).
  */
 import { persisted, schemaFromGuard } from '#lib/storage/persisted.ts'
 import { LAYOUT_KEYS } from './column-layout.ts'
@@ -13,18 +14,18 @@ const modeStorage = persisted({
   schema: schemaFromGuard((value) => value === true),
 })
 
-/** The name of a list in what is kept: lists that differ by the id in their path alone have one. */
+/** Returns the storage key of a list. Lists that differ only by the id in their path share one key. */
 export const getStorageKey = (path: string): string => path.replace(/\/(\d+|\$\w+)$/, '/{id}')
 
-/** True where an address says how the list is shown, so that no kept choice is asked. */
+/** True if a URL names columns or mode, so that the stored choice is not used. */
 export const hasLayoutParams = (params: URLSearchParams): boolean =>
   [...LAYOUT_KEYS, 'modo'].some((key) => params.has(key))
 
-/** Notes the mode of the list at this path. */
+/** Stores the mode of the list at this path. */
 export function storeMode(path: string, continuous: boolean): void {
   if (continuous) modeStorage.write(true, getStorageKey(path))
   else modeStorage.remove(getStorageKey(path))
 }
 
-/** Whether the list at this path was last read as one long table here. */
+/** True if this browser last showed the list at this path in continuous mode. */
 export const wasContinuous = (path: string): boolean => modeStorage.read(getStorageKey(path)) ?? false

@@ -1,4 +1,7 @@
-/** The address's query of a list, and the columns and mode that its operator has chosen for it before. */
+/**
+ * The url state of a list for its screen, including the columns and the mode that the operator has chosen for it
+ * before.
+ */
 import { type RouterHistory, useRouter, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -28,17 +31,17 @@ const choiceStorage = persisted({
   }),
 })
 
-/** Keeps columns and mode for this operator and list; what is as the definition has it is forgotten. */
+/** Stores columns and mode for this operator and list, or removes the entry if both are the definition's. */
 export function storeChoice(definition: AnyList, { layout, continuous }: ListState): void {
-  const part = getStorageKey(definition.path)
-  if (isDefaultLayout(layout) && !continuous) choiceStorage.remove(part)
-  else choiceStorage.write({ layout: structuredClone(layout) as never, continuous }, part)
+  const storageKey = getStorageKey(definition.path)
+  if (isDefaultLayout(layout) && !continuous) choiceStorage.remove(storageKey)
+  else choiceStorage.write({ layout: structuredClone(layout) as never, continuous }, storageKey)
   storeMode(definition.path, continuous)
 }
 
 /**
- * The query of this state. Columns as the definition has them are said where the operator keeps others: a view that is
- * opened with them stays with them.
+ * Returns the query of this state. The definition's columns are written if the operator has stored others: a view that
+ * is opened with them keeps them.
  */
 export function formatSearch(definition: AnyList, state: ListState): string {
   const search = formatListState(definition, state)
@@ -47,11 +50,11 @@ export function formatSearch(definition: AnyList, state: ListState): string {
   return addDefaultLayoutParam(search)
 }
 
-/** The query with columns and mode told, where it says nothing of either: those of the definition. */
+/** Adds the definition's columns and mode to a query that names neither. */
 export const addDefaultLayoutParam = (search: string): string =>
   hasLayoutParams(new URLSearchParams(search)) ? search : `${search === '' ? '?' : `${search}&`}colunas=padrao`
 
-/** The query with the operator's own columns and mode, where it says nothing of either. */
+/** Adds the operator's stored columns and mode to a query that names neither. */
 export function applyStoredChoice(definition: AnyList, search: string): string {
   const params = new URLSearchParams(search)
   if (hasLayoutParams(params)) return search
@@ -71,19 +74,19 @@ export function applyStoredChoice(definition: AnyList, search: string): string {
   return formatQueryParams(Object.fromEntries(params))
 }
 
-/** What the list shows, as the address has it; `settle` is to be called before the address is changed. */
+/** Returns the state that the list shows, as the URL has it. Call `settle` before you change the URL. */
 export function useListState(definition: AnyList): { state: ListState; settle: () => void } {
   const [search, settle] = useListSearch(definition)
   const read = useMemo(() => parseListState(definition, parseQueryParams(search)), [definition, search])
-  // The same ones as long as they say the same: what is typed in their fields stays over another page.
+  // The identity stays while the content is equal: text typed into the fields then survives a page turn.
   const filters = useStableValue(read.filters)
   const state = useMemo(() => ({ ...read, filters }), [read, filters])
   return { state, settle }
 }
 
 /**
- * The query that the list shows: the address's, which at first is given the operator's own columns. The second value is
- * to be called before the address is changed: from then on it is the whole truth, and Back undoes a choice of columns.
+ * Returns the query that the list shows: the URL's, to which the first visit adds the operator's own columns. Call the
+ * second value before you change the URL: from then on the URL alone counts, and Back undoes a choice of columns.
  */
 function useListSearch(definition: AnyList): [search: string, settle: () => void] {
   const router = useRouter()
@@ -103,18 +106,18 @@ function useListSearch(definition: AnyList): [search: string, settle: () => void
       const now = getLayoutParams(definition, location.search)
       const hasChanged = now !== before
       before = now
-      // A step of the browser's that takes a choice back; one between pages of a view says nothing of it.
+      // Only a browser step that changes columns or mode is stored; a step between pages says nothing about them.
       if (hasChanged && action.type !== 'PUSH' && action.type !== 'REPLACE')
         storeChoice(definition, parseListState(definition, parseQueryParams(location.search)))
     })
   }, [router, definition])
-  // Told again, React would draw the list as it stands before the address is written.
+  // Setting the state again would make React draw the old list once more before the URL changes.
   return [shownSearch, () => isSettled || setSettled(true)]
 }
 
 /**
- * The query of the list at `path`. On the way to another screen the address is that screen's already while this one is
- * still drawn: its query is none of this list's, which would ask for a page that it does not have.
+ * Returns the query of the list at `path`. During navigation to another screen the URL is already that screen's while
+ * this one is still drawn. Its query would make this list request a page that it does not have.
  */
 function useSearchOfPath(path: string): string {
   const [read] = useState(() => {
@@ -125,7 +128,7 @@ function useSearchOfPath(path: string): string {
   return useLocation({ select: read })
 }
 
-/** Columns and mode of an address, as one text. */
+/** Returns columns and mode of a query as one text, for comparison. */
 function getLayoutParams(definition: AnyList, search: string): string {
   const { layout, continuous } = parseListState(definition, parseQueryParams(search))
   return JSON.stringify([layout, continuous])

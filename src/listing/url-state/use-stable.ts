@@ -1,9 +1,12 @@
-/** What is worked out anew with every drawing, but rarely differs: rows that are drawn once compare it by identity. */
+/**
+ * Keeps the identity of a value that is computed in every render but rarely differs: memoized rows compare it by
+ * identity.
+ */
 import { useState } from 'react'
 
 /**
- * The value of the drawing before, as long as the new one reads the same; `value` is plain data or holds none but its
- * own.
+ * Returns the value of the render before as long as the new one has equal entries. `value` is plain data or holds only
+ * its own properties.
  */
 export function useStableValue<Value extends object>(value: Value): Value {
   const [stable, setStable] = useState(value)
@@ -12,13 +15,12 @@ export function useStableValue<Value extends object>(value: Value): Value {
   return value
 }
 
-function hasSameEntries(one: object, other: object): boolean {
-  const keys = Object.keys(one)
+function hasSameEntries(a: object, b: object): boolean {
+  const keys = Object.keys(a)
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isDeepEqual(Reflect.get(one, key), Reflect.get(other, key)))
+    keys.length === Object.keys(b).length && keys.every((key) => isDeepEqual(Reflect.get(a, key), Reflect.get(b, key)))
   )
 }
 
-const isDeepEqual = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || (Array.isArray(one) && Array.isArray(other) && hasSameEntries(one, other))
+const isDeepEqual = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && hasSameEntries(a, b))

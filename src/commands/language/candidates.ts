@@ -1,4 +1,4 @@
-/** Every command that a line may mean, each by the phrase that fits it best. */
+/** Finds every command that a line may mean, each with the phrase that fits it best. */
 import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
 import { canMatch } from './could-match.ts'
 import type { Grammar } from './grammar.ts'
@@ -12,7 +12,7 @@ import { compareNumberLists, getFitness } from './rank.ts'
 import type { InterpretationContext } from './interpretation.ts'
 import { type MatchedArgs, toMatchedArgs } from './matched-args.ts'
 
-/** How a line may be meant by a command: the fit, the arguments, and what ranks it. */
+/** One command that a line may mean: the match, the arguments, and the numbers that rank it. */
 export interface Candidate {
   match: Match
   matchedArgs: MatchedArgs
@@ -24,7 +24,7 @@ const createCandidate = (found: Match, context: InterpretationContext): Candidat
   return { match: found, matchedArgs: values, fitness: getFitness(found, values, context) }
 }
 
-/** Going to a list takes an id where nothing of that noun can be opened: 'pedido 501' (commands/README §4 rule 4). */
+/** A navigation command takes an id if no record of its resource can be opened: 'pedido 501' (commands/README §4 rule 4). */
 const allowsExtraId = ({ isNavigation, slots, elements }: Pattern, { openableResources }: Grammar): boolean => {
   const resource = elements[1]?.resource
   return (
@@ -36,23 +36,26 @@ const allowsExtraId = ({ isNavigation, slots, elements }: Pattern, { openableRes
   )
 }
 
-/** How freely a line is read: with names of records, and only phrases that it says whole. */
+/** How freely a line is matched: with names of records, or only with whole phrases. */
 export interface MatchMode {
   allowsNames?: boolean
   requiresWholePhrase?: boolean
 }
 
-/** The best meaning of each command: with `names` a record may be told by its name, with `whole` all of a phrase is said. */
+/**
+ * The best candidate of each command. `allowsNames`: a record's name may take the place of its id.
+ * `requiresWholePhrase`: the line must contain every word of the phrase.
+ */
 export function findCandidates(
   input: MatchInput,
   grammar: Grammar,
   { allowsNames = false, requiresWholePhrase = false }: MatchMode = {},
 ): Candidate[] {
   const { context } = input
-  const leftOut = createSkippedCounter(input.line)
-  // Of one command's phrases that which takes most of the line: 'abrir a ficha do produto 12' is no 'produto 12'.
+  const countSkipped = createSkippedCounter(input.line)
+  // Among the phrases of a command, the one that takes most of the line: 'abrir a ficha do produto 12' is not 'produto 12'.
   const compareCandidates = (a: Candidate, b: Candidate) =>
-    leftOut(a.match) - leftOut(b.match) || compareNumberLists(a.fitness, b.fitness)
+    countSkipped(a.match) - countSkipped(b.match) || compareNumberLists(a.fitness, b.fitness)
   const isBetterMatch = (a: Match, b: Match) =>
     compareCandidates(createCandidate(a, context), createCandidate(b, context)) < 0
   const best = new Map<AnyCommand, Candidate>()
@@ -61,48 +64,48 @@ export function findCandidates(
     if (!canMatch(pattern, input, options)) continue
     const found = matchPattern(pattern, input, options, isBetterMatch)
     if (!found) continue
-    const meaning = createCandidate(found, context)
-    const before = best.get(pattern.command)
-    const first = before && compareCandidates(meaning, before) >= 0 ? before : meaning
-    // 'modo' begins phrases of both states, and says neither.
-    const isTold =
-      !before ||
-      first.match.unmatchedCount === 0 ||
-      before.matchedArgs.args[TOGGLE_ARG] === meaning.matchedArgs.args[TOGGLE_ARG]
-    if (!isTold) first.matchedArgs.args = { ...first.matchedArgs.args, [TOGGLE_ARG]: undefined }
-    best.set(pattern.command, first)
+    const candidate = createCandidate(found, context)
+    const previous = best.get(pattern.command)
+    const better = previous && compareCandidates(candidate, previous) >= 0 ? previous : candidate
+    // 'modo' begins phrases of both states of a toggle and selects neither.
+    const isStateClear =
+      !previous ||
+      better.match.unmatchedCount === 0 ||
+      previous.matchedArgs.args[TOGGLE_ARG] === candidate.matchedArgs.args[TOGGLE_ARG]
+    if (!isStateClear) better.matchedArgs.args = { ...better.matchedArgs.args, [TOGGLE_ARG]: undefined }
+    best.set(pattern.command, better)
   }
   return [...best.values()]
 }
 
-/** How many of the line's words that it may do without a fit leaves out. */
-function createSkippedCounter({ tokens }: Line): (fit: Match) => number {
-  const loose = tokens.filter((token) => token.isOptional)
+/** Counts the optional words of the line that a match skips. */
+function createSkippedCounter({ tokens }: Line): (match: Match) => number {
+  const optionalTokens = tokens.filter((token) => token.isOptional)
   return ({ spans }) =>
-    loose.filter(({ start }) => spans.some((span) => span.role === 'ignored' && span.start === start)).length
+    optionalTokens.filter(({ start }) => spans.some((span) => span.role === 'ignored' && span.start === start)).length
 }
 
-/** Those that leave out the fewest words: 'selecionar todas as linhas' is not one line. */
+/** Keeps the candidates that skip the fewest words: 'selecionar todas as linhas' is not one line. */
 export function keepFewestSkipped(found: readonly Candidate[], line: Line): Candidate[] {
-  const leftOut = createSkippedCounter(line)
-  const least = Math.min(...found.map((each) => leftOut(each.match)))
-  return found.filter((each) => leftOut(each.match) === least)
+  const countSkipped = createSkippedCounter(line)
+  const minSkipped = Math.min(...found.map((candidate) => countSkipped(candidate.match)))
+  return found.filter((candidate) => countSkipped(candidate.match) === minSkipped)
 }
 
-/** Changes nothing, says all of its phrase, and lacks nothing. */
+/** The candidate changes nothing, matches its whole phrase and lacks no argument. */
 export const isHarmlessAndComplete = ({
-  match: { pattern, spans, hasFreeText: freeText },
+  match: { pattern, spans, hasFreeText },
   matchedArgs: { missing, problem },
 }: Candidate): boolean =>
   spans.some(({ role }) => role === 'noun' || role === 'verb' || role === 'word') &&
   !pattern.isWrite &&
   !pattern.command.replaysHistory &&
-  // On a form 'cadastra um cliente novo' is not to save it.
+  // On a form 'cadastra um cliente novo' must not save the form.
   pattern.command.scope !== 'form' &&
   ![...pattern.lemmas].some(isActionLemma) &&
-  !freeText &&
+  !hasFreeText &&
   missing.length === 0 &&
   problem === null
 
-/** What is told of the line it was found in holds no more of another. */
+/** Removes the spans of a candidate found in another line: they do not apply to the typed line. */
 export const removeSpans = (found: Candidate): Candidate => ({ ...found, match: { ...found.match, spans: [] } })

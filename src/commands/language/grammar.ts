@@ -1,4 +1,4 @@
-/** What the language knows of a set of commands: compiled phrases, their words, and order by title. Built once. */
+/** The language's knowledge of a set of commands: compiled phrases, their words and their order by title. Built once. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import {
@@ -15,23 +15,23 @@ import { STATUS_WORDS } from '#commands/language/words/status-words.ts'
 import { LONG_PERIOD_WORDS } from '#commands/language/days/period-letters.ts'
 import { findOpenableResources, type Pattern, compilePatterns, splitPhrase } from './patterns.ts'
 
-/** All that is known of the language of a registry: made once, asked at every key. */
+/** The compiled language of a registry: built once, used at every key press. */
 export interface Grammar {
   patterns: readonly Pattern[]
-  /** Those of commands that change nothing. */
+  /** The patterns of commands that change nothing. */
   harmlessPatterns: readonly Pattern[]
   lexicon: Lexicon
   /** Words of the choices of any argument: 'escuro', 'compacta'. */
   choiceWords: ReadonlySet<string>
-  /** Words of values that a slip of the keyboard may have been meant to be. */
+  /** Words of values that a mistyped word may be corrected to. */
   valueWords: readonly string[]
-  /** Nouns whose name with an id opens a record. */
+  /** Lemmas of the resources whose name with an id opens a record. */
   openableResources: ReadonlySet<Lemma>
-  /** A command's place in the alphabet of titles. */
+  /** A command's index in the alphabetical order of titles. */
   titleOrder: ReadonlyMap<string, number>
 }
 
-/** The literal words of the patterns, by folded form, as some phrase writes them. */
+/** The literal words of the patterns: folded form -> the form as a phrase writes it. */
 function collectLiterals(patterns: readonly Pattern[]): ReadonlyMap<string, string> {
   const used = new Set(patterns.flatMap(({ elements }) => elements.map(({ lemma }) => lemma)))
   const literals = new Map<string, string>()
@@ -49,18 +49,18 @@ function collectLiterals(patterns: readonly Pattern[]): ReadonlyMap<string, stri
 }
 
 /**
- * Compiles the commands' phrases with the words of these nouns; hidden commands are left out. Throws on a slot that a
- * command has no argument for.
+ * Compiles the phrases of the commands with the words of the resources; hidden commands are left out. Throws if a phrase
+ * has a slot without an argument.
  */
 export function createGrammar(allCommands: readonly AnyCommand[], resources: readonly Resource[]): Grammar {
   const commands = allCommands.filter(({ hidden }) => !hidden)
   const vocabulary = createVocabulary(resources)
   const patterns = commands.flatMap((command) => compilePatterns(command, vocabulary))
   const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
-  const chosen = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
-  const choices = new Set(chosen.flatMap(({ label, words = [] }) => [label, ...words].flatMap(getContentWords)))
-  // 'limtie de credtio': words that are known only beside another.
-  const inNames = vocabulary.forms.flatMap(({ text }) => (text.includes(' ') ? text.split(' ') : []))
+  const choiceItems = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
+  const choices = new Set(choiceItems.flatMap(({ label, words = [] }) => [label, ...words].flatMap(getContentWords)))
+  // 'limtie de credtio': words that are known only next to another word.
+  const nameWords = vocabulary.forms.flatMap(({ text }) => (text.includes(' ') ? text.split(' ') : []))
   return {
     patterns,
     harmlessPatterns: patterns.filter(({ isWrite }) => !isWrite),
@@ -70,7 +70,7 @@ export function createGrammar(allCommands: readonly AnyCommand[], resources: rea
       ...STATUS_WORDS,
       ...LONG_PERIOD_WORDS,
       ...SCREEN_WORDS,
-      ...inNames,
+      ...nameWords,
       'crescente',
       'decrescente',
       'quero',

@@ -1,10 +1,10 @@
-/** What the command language makes of a typed line: readings with spans, best first (commands/README §4). */
+/** Types of the command language's result: the interpretations of a typed line, best first (commands/README §4). */
 import type { Arg, ListView, OwnedFilter } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import type { ListColumn } from '#commands/screen.ts'
 
-/** What a stretch of the line was read as. */
+/** What a stretch of the line was interpreted as. */
 export type SpanRole = 'verb' | 'noun' | 'argument' | 'word' | 'ignored'
 
 /** A stretch of the typed line, UTF-16 offsets, end exclusive. */
@@ -12,112 +12,115 @@ export interface Span {
   start: number
   end: number
   role: SpanRole
-  /** For an argument: which one. */
+  /** For an argument: its name. */
   arg?: string
 }
 
-/** How a reading was found, best first (commands/README §4 rule 2). */
+/** How an interpretation matched, best first (commands/README §4 rule 2). */
 export type MatchTier = 'exact' | 'prefixes' | 'prefixesOutOfOrder' | 'synonym' | 'corrected'
 
-/** Whom a line speaks of in place of an id. */
+/** A record that a line names instead of giving its id. */
 export interface RecordSearch {
-  /** Whose records are looked for. */
+  /** The resource whose records are searched. */
   resource: Resource
-  /** Part of the name, as typed; or the id, where the record itself is told and what belongs to it is wanted. */
+  /** Part of the name as typed. A number is the id of a record whose related records are wanted. */
   text: string | number
-  /** The wanted records belong to the one found: the filter of their list that takes its id. */
+  /** Set if the wanted records belong to the record found: `by` is the filter of their list that takes its id. */
   ownedBy?: { resource: Resource; by: string; only?: OwnedFilter }
 }
 
-/** A record that is told by its name, and still to be found. */
+/** An argument whose record is given by name and not found yet. */
 export interface NamedRecord extends RecordSearch {
-  /** The argument that wants its id. */
+  /** The argument that needs the id. */
   argName: string
   /** For a view: the filter that takes the id. */
   filterName?: string
-  /** For a view: what else it says. */
+  /** For a view: its other filters and its order. */
   remainingView?: ListView
-  /** For a view: the filters that are set where no record has this name. */
+  /** For a view: the filters to set if no record has this name. */
   otherwise?: ListView['filters']
 }
 
-/** What a clause asks for that the list's call has no filter for. */
+/** A condition that a clause asks for and the list's endpoint has no filter for. */
 export interface Unmet {
-  /** What the list does not filter by: 'usuário'. */
+  /** What the list cannot filter by: 'usuário'. */
   by: string
-  /** The same of the rows once they are all read, as it is typed: 'Valor acima de 100'. Absent where no column tells it. */
+  /** The same condition on the rows of a full scan, as typed: 'Valor acima de 100'. Absent if no column holds it. */
   condition?: string
-  /** The record that it is about, which another list may filter by. */
+  /** The record in question; another list may filter by it. */
   about?: { resourceId: string; id: number }
 }
 
-/** A line read as a command with its arguments. */
+/** A line interpreted as a command with its arguments. */
 export interface Interpretation {
   command: AnyCommand
-  /** Values by argument name, typed as the command's args say. */
+  /** Values by argument name; their types follow the command's args. */
   args: Readonly<Record<string, unknown>>
-  /** Names of required arguments that the line leaves out, in the order to ask for them. */
+  /** Names of required arguments that the line leaves out, in the order in which they are requested. */
   missing: readonly string[]
-  /** Arguments told by a name; they are missing until a record is taken. */
+  /** Arguments given by a record's name. They are also in `missing` until a record is chosen. */
   namedRecords: readonly NamedRecord[]
   spans: readonly Span[]
   tier: MatchTier
   /** The canonical phrase with its arguments: 'excluir produto 12, 15-18'. */
   phrase: string
-  /** Set where a typing error was corrected: the words as understood. Numbers are never corrected. */
+  /** The corrected line, if a typing error was corrected; else null. Numbers are never corrected. */
   correction: string | null
-  /** A sentence where an argument cannot be used: 'No máximo 1.000 por vez'. Such a reading does not run. */
+  /** Why an argument cannot be used: 'No máximo 1.000 por vez'. An interpretation with a problem does not run. */
   problem: string | null
-  /** What of the line is not done: 'R$ 12' of 'o produto 340 agora custa R$ 12', which opens its form; null for nothing. */
+  /** The part of the line that is not carried out: 'R$ 12' of 'o produto 340 agora custa R$ 12', which opens the form. */
   left: string | null
-  /** What the list's call has no filter for: set where nothing else is wrong with the line. */
+  /** Conditions that the list cannot filter by. Set only if nothing else is wrong with the line. */
   unmet?: readonly Unmet[]
-  /** Where the line leaves open which of several filters a value is of: the arguments with each of them. */
+  /** The arguments for each possible filter, if the line leaves open which of several filters a value is for. */
   options?: readonly Readonly<Record<string, unknown>>[]
-  /** Another command fits the line equally well: all such readings are shown, none is run unasked (rule 4). */
+  /** Another command fits the line equally well. All such interpretations are shown, none runs unasked (rule 4). */
   isAmbiguous: boolean
 }
 
-/** What a line is read by besides its words: the screen, the clock, the operator's habits. */
+/** What the interpretation depends on besides the words: the screen, the clock, the operator's habits. */
 export interface InterpretationContext {
   path: string
-  /** The entity of the screen: what 'excluir 12' speaks of. */
+  /** The resource of the screen: the one that 'excluir 12' refers to. */
   resource: Resource | null
-  /** True where a row is focused or selected, so that 'excluir' alone has its ids. */
+  /** True if a row is focused or selected, so that 'excluir' alone has its ids. */
   hasRow: boolean
-  /** True where a form is mounted, false where none is: 'voltar' then speaks of it. Absent: not known. */
+  /** Whether a form is mounted, which 'voltar' then refers to. Absent if not known. */
   hasForm?: boolean
   columns: readonly ListColumn[]
-  /** Local time now. */
+  /** The local time. */
   now: Date
-  /** How much this operator uses a command, 0 upward, decayed (frecency). */
+  /** How often the operator uses a command: 0 or more, decayed over time (frecency). */
   getUsage: (commandId: string) => number
 }
 
-/** What a text is as the values of arguments that are asked for. */
+/** A text interpreted as the values of arguments that a prompt asks for. */
 export interface PromptedValues {
-  /** By name; none where there is a problem. */
+  /** Values by argument name; empty if there is a problem. */
   args: Readonly<Record<string, unknown>>
-  /** A sentence where the value is understood and cannot be used. */
+  /** Why the value is understood and cannot be used. */
   problem: string | null
 }
 
-/** Reads lines over the commands of one registry. */
+/** Interprets lines for the commands of one registry. */
 export interface Interpreter {
-  /** A text as the value of the first of these arguments, and of further ones where it says more; null where it is none. */
+  /**
+   * Interprets a text as the value of the first wanted argument, and of the others if the text has more values.
+   * Returns null if it is no such value.
+   */
   interpretArgs(
     wanted: readonly (readonly [name: string, arg: Arg])[],
     text: string,
     context: InterpretationContext,
   ): PromptedValues | null
-  /** Never throws, whatever is typed. An empty line gives no reading, and neither does one that is too long. */
+  /** Never throws, whatever is typed. An empty or too long line has no interpretation. */
   interpret(line: string, context: InterpretationContext): readonly Interpretation[]
-  /** The requests of a line that asks for several things, in the order in which they are done; none for any other. */
+  /** The requests of a line that asks for several things, in the order in which they run; empty for any other line. */
   splitRequests(line: string, context: InterpretationContext): readonly string[]
-  /** Why nothing of the line is run: it denies an act, asks about one that was done, or is too long. null for any other. */
+  /** Why nothing of the line may run: it denies an action, asks about one, or is too long. null if it may run. */
   getStopReason(line: string): string | null
-  /** Why nothing is read in a line that asks for an act; null for any other. */
+  /** Why a line that asks for an action has no interpretation; null for any other line. */
   getNoMatchReason(line: string, context: InterpretationContext): string | null
-  /** The three nearest commands for a line that nothing matches; none that changes anything. */
+  /** The three commands nearest to a line that nothing matches; never a write command. */
   findNearestCommands(line: string): readonly AnyCommand[]
 }

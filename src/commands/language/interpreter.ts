@@ -1,6 +1,6 @@
 /**
- * The command language: a typed line becomes readings, best first (commands/language/README). Pure; its index is built
- * once.
+ * Entry point of the command language: turns a typed line into interpretations, best first
+ * (commands/language/README). Pure; the index is built once.
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
@@ -26,10 +26,10 @@ import { splitRequests } from './split-requests.ts'
 import { formatCorrectedText } from './typo-corrections.ts'
 import { removeRetractions } from './request-clauses.ts'
 
-/** Open a form, in which nothing is sent. */
+/** Verbs that open a form; opening a form sends nothing. */
 const FORM_VERBS = new Set(['v:editar', 'v:cadastrar'])
 
-/** Its verb does more than to look for something, or to open it. */
+/** A verb of the pattern does more than search, show or open something. */
 const doesMoreThanLook = ({ elements }: Pattern): boolean =>
   elements.some(({ role, lemma }) => role === 'verb' && !LOOK_VERBS.has(lemma) && !FORM_VERBS.has(lemma))
 
@@ -41,132 +41,140 @@ interface Vocabularies {
   readonly resources: readonly Resource[]
 }
 
-/** Builds the language of these commands and nouns; hidden ones are not read. Throws on a phrase with an unknown slot. */
+/**
+ * Builds the language of these commands and resources. Hidden commands are left out. Throws if a phrase has a slot
+ * without an argument.
+ */
 export function createInterpreter({ commands, resources }: Vocabularies): Interpreter {
   const grammar = createGrammar(commands, resources)
 
   const sortCandidates = (found: readonly Candidate[], context: InterpretationContext): Candidate[] => {
-    const keyed = found.map((meaning) => {
-      const index = grammar.titleOrder.get(meaning.match.pattern.command.id) ?? 0
-      return { meaning, key: [...meaning.fitness, ...getTieBreak(meaning.match, index, context)] }
+    const sortable = found.map((candidate) => {
+      const index = grammar.titleOrder.get(candidate.match.pattern.command.id) ?? 0
+      return { meaning: candidate, key: [...candidate.fitness, ...getTieBreak(candidate.match, index, context)] }
     })
-    return keyed.sort((a, b) => compareNumberLists(a.key, b.key)).map(({ meaning }) => meaning)
+    return sortable.sort((a, b) => compareNumberLists(a.key, b.key)).map(({ meaning: candidate }) => candidate)
   }
 
-  /** Without manners, and without what is taken back. */
+  /** Removes courtesies and retracted words; with `before` only the courtesies before the request. */
   const createCleaner = (before: boolean) =>
-    memoizeByText((typed) => removeRetractions(prepareLine(stripCourtesy(typed, before), grammar.lexicon)))
+    memoizeByText((typedLine) => removeRetractions(prepareLine(stripCourtesy(typedLine, before), grammar.lexicon)))
   const cleanLine = createCleaner(false)
   const stripOpening = createCleaner(true)
 
-  /** What is asked politely at the end is no question: 'liberar o 3, por favor?'. */
-  const getWholeMood = memoizeByText((typed): Mood => {
-    const text = stripOpening(typed)
+  /** A courtesy at the end makes no question: 'liberar o 3, por favor?'. */
+  const getWholeMood = memoizeByText((typedLine): Mood => {
+    const text = stripOpening(typedLine)
     return getMood(prepareLine(text, grammar.lexicon).tokens, text, grammar.lexicon)
   })
 
-  /** What is asked for is not stopped by what is told of it: 'exclua o plano 3, que não é mais usado'. */
+  /** A comment does not stop the request beside it: 'exclua o plano 3, que não é mais usado'. */
   const getRequestMood = memoizeByText((text): Mood => {
     const mood = getWholeMood(text)
     return mood && findRequestClauses(cleanLine(text), grammar).length > 0 ? null : mood
   })
 
-  /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
+  /** What a line that must not run still offers: the record it mentions, and commands that change nothing. */
   const interpretHarmless = (text: string, context: InterpretationContext) => {
     const isStopped = getRequestMood(text) !== null
-    const isHarmless = (each: Candidate) =>
-      !each.match.pattern.isWrite &&
-      !doesMoreThanLook(each.match.pattern) &&
-      // Nor does 'não desfazer' offer it.
-      !each.match.pattern.command.replaysHistory &&
-      // 'nunca salvar isso' sends no form.
-      each.match.pattern.command.group !== 'Formulário' &&
-      !(isStopped && isUnsupportedView(each))
+    const isHarmless = (candidate: Candidate) =>
+      !candidate.match.pattern.isWrite &&
+      !doesMoreThanLook(candidate.match.pattern) &&
+      // 'não desfazer' does not offer to undo.
+      !candidate.match.pattern.command.replaysHistory &&
+      // 'nunca salvar isso' must not submit the form.
+      candidate.match.pattern.command.group !== 'Formulário' &&
+      !(isStopped && isUnsupportedView(candidate))
     const { tokens } = prepareLine(text, grammar.lexicon)
     const whole = interpretLine(text, grammar, context)
     const harmless = whole.found.filter(isHarmless)
     if (harmless.length > 0) return { line: whole.line, found: harmless }
     const remaining = interpretLine(removeAction(tokens, text, grammar.lexicon), grammar, context)
-    // A name that its 'não' was taken from is another one: 'excluir visão Loja não usada'.
+    // A name without its 'não' is another name: 'excluir visão Loja não usada'.
     const isWhole = ({ match, matchedArgs: { args } }: Candidate) =>
       !match.hasFreeText || Object.values(args).every((value) => typeof value !== 'string' || text.includes(value))
-    const found = remaining.found.filter((each) => isHarmless(each) && isWhole(each))
+    const found = remaining.found.filter((candidate) => isHarmless(candidate) && isWhole(candidate))
     return { line: remaining.line, found: found.map(removeSpans) }
   }
 
-  const interpret = (typed: string, context: InterpretationContext): Interpretation[] => {
-    const text = cleanLine(typed)
+  const interpret = (typedLine: string, context: InterpretationContext): Interpretation[] => {
+    const text = cleanLine(typedLine)
     const { line, found, left }: PassResult =
-      getWholeMood(typed) === null
+      getWholeMood(typedLine) === null
         ? interpretLine(text, grammar, context)
         : (interpretClause(text, grammar, context) ?? interpretHarmless(text, context))
     const list = sortCandidates(found, context)
     const [first, second] = list
     const isAmbiguous = first && second && compareNumberLists(first.fitness, second.fitness) === 0
     const labels = getColumnLabels(context)
-    return list.map((meaning): Interpretation => {
-      const { match: fit, matchedArgs } = meaning
-      const { command } = fit.pattern
+    return list.map((candidate): Interpretation => {
+      const { match, matchedArgs } = candidate
+      const { command } = match.pattern
       return {
         command,
         ...matchedArgs,
-        spans: fit.spans,
-        tier: getTier(fit),
+        spans: match.spans,
+        tier: getTier(match),
         phrase: formatCanonicalPhrase(command, matchedArgs.args, labels),
-        correction: formatCorrectedText(line, fit),
-        left: [left, findIgnoredText(line, fit.spans)].filter(Boolean).join(' … ') || null,
-        isAmbiguous: Boolean(isAmbiguous) && compareNumberLists(meaning.fitness, first?.fitness ?? []) === 0,
+        correction: formatCorrectedText(line, match),
+        left: [left, findIgnoredText(line, match.spans)].filter(Boolean).join(' … ') || null,
+        isAmbiguous: Boolean(isAmbiguous) && compareNumberLists(candidate.fitness, first?.fitness ?? []) === 0,
       }
     })
   }
 
   return {
-    interpretArgs(wanted, typed, context) {
-      const { text } = cleanText(typed)
+    interpretArgs(wanted, typedLine, context) {
+      const { text } = cleanText(typedLine)
       const [[name = '', arg] = []] = wanted
-      // A text is taken as it is, however long.
-      const long = getTooLongReason(text)
-      if (long !== null)
-        return arg?.kind === 'texto' ? { args: { [name]: text.trim() }, problem: null } : { args: {}, problem: long }
+      // A text argument takes the text as it is, however long.
+      const tooLongReason = getTooLongReason(text)
+      if (tooLongReason !== null)
+        return arg?.kind === 'texto'
+          ? { args: { [name]: text.trim() }, problem: null }
+          : { args: {}, problem: tooLongReason }
       return interpretArgs(
         wanted,
         prepareLine(text, grammar.lexicon, { isWord: getKnownWordCheck(grammar, context) }),
         context,
       )
     },
-    interpret(typed, context) {
-      const { text, toTypedOffset } = cleanText(typed)
+    interpret(typedLine, context) {
+      const { text, toTypedOffset } = cleanText(typedLine)
       if (getTooLongReason(text) !== null) return []
       const interpretations = interpret(text, context)
-      if (text === typed) return interpretations
-      const asTyped = (span: Span): Span => ({
+      if (text === typedLine) return interpretations
+      const toTypedSpan = (span: Span): Span => ({
         ...span,
         start: toTypedOffset(span.start),
         end: toTypedOffset(span.end - 1) + 1,
       })
-      return interpretations.map((interpretation) => ({ ...interpretation, spans: interpretation.spans.map(asTyped) }))
+      return interpretations.map((interpretation) => ({
+        ...interpretation,
+        spans: interpretation.spans.map(toTypedSpan),
+      }))
     },
-    getStopReason(typed) {
-      const { text } = cleanText(typed)
-      const long = getTooLongReason(text)
-      if (long !== null) return long
+    getStopReason(typedLine) {
+      const { text } = cleanText(typedLine)
+      const tooLongReason = getTooLongReason(text)
+      if (tooLongReason !== null) return tooLongReason
       const mood = getRequestMood(text)
       return mood && MOOD_REASONS[mood]
     },
-    splitRequests(typed, context) {
-      const { text } = cleanText(typed)
+    splitRequests(typedLine, context) {
+      const { text } = cleanText(typedLine)
       return getTooLongReason(text) !== null || getWholeMood(text)
         ? []
         : splitRequests(cleanLine(text), grammar, context)
     },
-    getNoMatchReason(typed, context) {
-      const { text } = cleanText(typed)
+    getNoMatchReason(typedLine, context) {
+      const { text } = cleanText(typedLine)
       if (getTooLongReason(text) !== null) return null
       const line = prepareLine(cleanLine(text), grammar.lexicon, { correctWord: noWordCorrection })
       return getNoMatchReason(line, grammar, resources, context.resource)
     },
-    findNearestCommands(typed) {
-      const { text } = cleanText(typed)
+    findNearestCommands(typedLine) {
+      const { text } = cleanText(typedLine)
       return getTooLongReason(text) !== null ? [] : findNearestCommands(cleanLine(text), grammar.harmlessPatterns, 3)
     },
   }

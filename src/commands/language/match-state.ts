@@ -1,4 +1,4 @@
-/** What a phrase has taken of a line so far, and what that comes to at the line's end. */
+/** State of matching a line with a pattern, and the match that it yields at the end of the line. */
 import { isElidable, isCompleteWithoutWords } from './screen-context.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { STATE_WORD } from '#commands/language/words/optional-words.ts'
@@ -7,60 +7,60 @@ import type { Pattern } from './patterns.ts'
 import type { InterpretationContext, Span } from './interpretation.ts'
 import type { LineValues, SlotValue } from './slot-values.ts'
 
-/** What a fit is made of; ranking weighs it. */
+/** A match of a line with a pattern, with what ranking needs. */
 export interface Match {
   pattern: Pattern
   values: ReadonlyMap<string, SlotValue>
   spans: readonly Span[]
-  /** Words of the phrase that neither the line nor the screen says. */
+  /** Words of the phrase that neither the line nor the screen supplies. */
   unmatchedCount: number
-  /** Nouns that the screen says. */
+  /** Nouns of the phrase that the screen supplies. */
   elidedCount: number
   isFull: boolean
   isInOrder: boolean
-  /** Every word is the phrase's own, no synonym. */
+  /** Every word is the phrase's own word and no synonym. */
   isOwnWords: boolean
-  /** Every word is, or begins, the phrase's own or a canonical form. */
+  /** Every word is, or begins, the phrase's own word or a canonical form. */
   isCanonical: boolean
-  /** Corrected words: where, and the form meant. */
+  /** Corrected words: their UTF-16 offsets in the line, and the form that was meant. */
   corrections: readonly { start: number; end: number; form: string }[]
   hasFreeText: boolean
-  /** The number tells how many, and not which: 'excluir 2 produtos' (commands/language/words/README §5). */
+  /** The number is a quantity and no id: 'excluir 2 produtos' (commands/language/words/README §5). */
   isCount: boolean
-  /** How many words of the line are a name. */
+  /** How many words of the line belong to a record's name. */
   nameWordCount: number
 }
 
-/** What a line is fitted with. */
+/** What a pattern is matched with. */
 export interface MatchInput {
   line: Line
   values: LineValues
   context: InterpretationContext
 }
 
-/** How freely a phrase may be matched. */
+/** How freely a pattern is matched. */
 export interface MatchOptions {
-  /** 'pedido 501' goes to the orders although no order can be opened. */
+  /** 'pedido 501' opens the list of orders although no order can be opened. */
   allowsExtraId: boolean
-  /** A name may stand where an id is wanted (commands/language/views/README §5). */
+  /** A record's name may take the place of an id (commands/language/views/README §5). */
   allowsNames: boolean
-  /** Every word of the phrase is said. */
+  /** The line must contain every word of the phrase. */
   requiresWholePhrase: boolean
 }
 
-/** Spans taken so far, last first. */
+/** Linked list of the spans matched so far, last one first. */
 export interface SpanTrail {
   span: Span
   previous: SpanTrail | null
 }
 
-/** How far a phrase is fitted, at one token of the line. */
+/** How far a pattern is matched at one token of the line. */
 export interface MatchState {
-  /** A bit for each element matched. */
+  /** A bit for each matched element. */
   matchedMask: number
-  /** Index of the element matched last in the line. */
+  /** Index of the element matched last; -1 before the first. */
   lastElementIndex: number
-  /** Greatest `after` of the slots filled: what is matched now stands behind it. */
+  /** Greatest `elementBefore` of the filled slots: a later element must follow it to be in order. */
   lastSlotPosition: number
   values: ReadonlyMap<string, SlotValue>
   trail: SpanTrail | null
@@ -70,15 +70,15 @@ export interface MatchState {
   isCanonical: boolean
   /** The line names the list's noun although the phrase does not. */
   hasExtraNoun: boolean
-  /** The line has an id that nothing opens. */
+  /** The line has an id that no command opens. */
   hasExtraId: boolean
-  /** The number tells how many, and not which: '2 produtos'. */
+  /** The number is a quantity and no id: '2 produtos'. */
   isCount: boolean
   nameWordCount: number
   corrections: Match['corrections']
 }
 
-/** Before the first token. */
+/** The state before the first token. */
 export const INITIAL_STATE: MatchState = {
   matchedMask: 0,
   lastElementIndex: -1,
@@ -102,7 +102,7 @@ function toSpans(trail: SpanTrail | null): Span[] {
   return spans.toReversed()
 }
 
-/** One pattern tried on one line, word by word, every way there is. */
+/** The search for the best match of one pattern with one line; it tries every way to match. */
 export interface MatchSearch {
   pattern: Pattern
   input: MatchInput
@@ -112,50 +112,53 @@ export interface MatchSearch {
   stepCount: number
 }
 
-/** Two numbers with nothing between them that tells them apart, or that they are not the same; or a line cut off. */
+/** Two numbers with nothing between them that gives each its role, a '!=', or a line that breaks off. */
 const BARE_PAIR = /\d(?: *[,;]| +e)? +\d|!=|[,;]\s*$/
 
-/** Arguments that a phrase needs to be whole: one at least without a verb ('página {n}'), and the required ones. */
+/**
+ * How many slots an incomplete phrase still needs: without a verb at least one ('página {n}'), and the required ones.
+ */
 function countOpenSlots({ slots, hasVerb, hasOnlyVerbs }: Pattern, values: MatchState['values']): number {
   if (hasVerb && !hasOnlyVerbs) return 0
-  const isSaid = hasVerb || slots.some(({ name }) => values.has(name))
-  return slots.filter(({ name, arg }) => !values.has(name) && (!isSaid || !arg.optional)).length
+  const isMentioned = hasVerb || slots.some(({ name }) => values.has(name))
+  return slots.filter(({ name, arg }) => !values.has(name) && (!isMentioned || !arg.optional)).length
 }
 
-/** What the state is a fit of at the end of the line; null where it is none. */
+/** The match at the end of the line; null if the state is not a match. */
 export function toMatch({ pattern, input, options }: MatchSearch, state: MatchState): Match | null {
-  let unmatched = 0
-  let elided = 0
+  let unmatchedCount = 0
+  let elidedCount = 0
   for (let index = 0; index < pattern.elements.length; index++) {
     if (state.matchedMask & (1 << index)) continue
-    if (!isElidable(pattern, index, input.context)) unmatched++
-    else if (index > 0 || !pattern.isNavigation) elided++
+    if (!isElidable(pattern, index, input.context)) unmatchedCount++
+    else if (index > 0 || !pattern.isNavigation) elidedCount++
   }
-  if (state.matchedMask === 0 && !isCompleteWithoutWords(pattern, state.values, unmatched, input.context)) return null
-  // 'libera todos' is of records, and no half of 'soltar todas as linhas'.
-  const isHalf = unmatched > 0 || pattern.hasOnlyVerbs
-  const isOfAll = input.line.tokens.some(({ text }) => /^(?:tod[oa]s|tudo)$/.test(text))
-  if (!pattern.isWrite && isHalf && isOfAll && [...pattern.lemmas].some(isActionLemma)) return null
-  // An act is asked for by its verb ('bônus 88 pendente' is none), or by what is to become of it: 'estoque 30 no produto 12'.
-  // 'o produto 12 está no plano 3' and 'plano 4 com profundidade 6' tell how it is.
+  if (state.matchedMask === 0 && !isCompleteWithoutWords(pattern, state.values, unmatchedCount, input.context))
+    return null
+  // 'libera todos' is about records and is no half of 'soltar todas as linhas'.
+  const isPartial = unmatchedCount > 0 || pattern.hasOnlyVerbs
+  const mentionsAll = input.line.tokens.some(({ text }) => /^(?:tod[oa]s|tudo)$/.test(text))
+  if (!pattern.isWrite && isPartial && mentionsAll && [...pattern.lemmas].some(isActionLemma)) return null
+  // A write command needs its verb ('bônus 88 pendente' has none) or the new value: 'estoque 30 no produto 12'.
+  // 'o produto 12 está no plano 3' and 'plano 4 com profundidade 6' describe the current state.
   const verb = pattern.elements.findIndex(({ ownWord }) => /[aei]r$/.test(ownWord))
   const isVerbless = state.matchedMask !== 0 && !(state.matchedMask & (pattern.verbMask | (1 << verb)))
-  const isToBe =
+  const setsValue =
     (state.values.size > 1 || !pattern.hasVerb) &&
     !input.line.tokens.some(({ text }) => STATE_WORD.test(text)) &&
-    // Of 'estoque 33 20' nothing tells that the one becomes the other.
+    // 'estoque 33 20' does not say that one number replaces the other.
     !BARE_PAIR.test(input.line.text)
-  if (pattern.isWrite && isVerbless && !isToBe) return null
-  const open = countOpenSlots(pattern, state.values)
-  // With a name every word of the phrase is said, so that no other act is made of a few words.
+  if (pattern.isWrite && isVerbless && !setsValue) return null
+  const openSlotCount = countOpenSlots(pattern, state.values)
+  // Beside a record name every word of the phrase must be matched, so that a few words never select another command.
   if (options.allowsNames && state.nameWordCount === 0) return null
-  if (options.requiresWholePhrase && unmatched + open > 0) return null
+  if (options.requiresWholePhrase && unmatchedCount + openSlotCount > 0) return null
   return {
     pattern,
     values: state.values,
     spans: toSpans(state.trail),
-    unmatchedCount: unmatched + open + Number(state.hasExtraId),
-    elidedCount: elided,
+    unmatchedCount: unmatchedCount + openSlotCount + Number(state.hasExtraId),
+    elidedCount,
     isFull: state.isFull && !state.hasExtraNoun,
     isInOrder: state.isInOrder,
     isOwnWords: state.isOwnWords,

@@ -1,6 +1,6 @@
 /**
- * The ways in which a line is read, one after the other, until one finds something (commands/language/README §1, §3):
- * from what it says as it stands to what it only speaks of. Nothing that acts is read in the last of them.
+ * The passes that interpret a line, in order, from its exact words to its gist. The first pass that finds a candidate
+ * ends the search (commands/language/README §1, §3). The last passes never yield a write command.
  */
 import {
   findCandidates,
@@ -64,18 +64,18 @@ import { isSkippable } from '#commands/language/words/tokens.ts'
 import { createLineValues } from './slot-values.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 
-/** A line as it was prepared, and what it may mean; nothing where it is not understood. */
+/** The line as a pass prepared it, and its candidates; none if the pass does not understand the line. */
 export interface PassResult {
   line: Line
   found: readonly Candidate[]
-  /** What of the typed line is said nowhere in this one; '' for nothing. */
+  /** What the typed line says and this line does not; '' for nothing. */
   left?: string
 }
 
 const FILTRAR = verbLemma('filtrar')
 const PERIOD_WORD_SET = new Set(LONG_PERIOD_WORDS)
 
-/** By the labels of the columns. */
+/** Column labels decide which words are known: the cache key is the labels, one per line. */
 const knownWordsByGrammar = memoizeByObject((grammar: Grammar) =>
   memoizeByText((labels) => {
     const columns = new Set(labels.split('\n').flatMap(getContentWords))
@@ -84,11 +84,11 @@ const knownWordsByGrammar = memoizeByObject((grammar: Grammar) =>
   }),
 )
 
-/** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
+/** Returns a check for words that the screen or an argument's choices know. Such a word is never split in two. */
 export const getKnownWordCheck = (grammar: Grammar, { columns }: InterpretationContext): ((word: string) => boolean) =>
   knownWordsByGrammar(grammar)(columns.map(({ label }) => label).join('\n'))
 
-/** The text that is sought, where one of these seeks. */
+/** The text of the first candidate that searches; undefined if none does. */
 const findSearchedText = (found: readonly Candidate[]) =>
   found
     .filter(({ match: { pattern } }) => pattern.lemmas.has(FILTRAR))
@@ -102,7 +102,7 @@ const memoizeOnce = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** The clauses of a line that are to be read by themselves; what denies or asks is none, nor is any of a note. */
+/** The clauses that are interpreted on their own. Clauses that deny or ask are left out; a note has no clauses. */
 export function findRequestClauses(text: string, { lexicon }: Grammar): RequestClause[] {
   const getLineMood = (line: Line) => getMood(line.tokens, line.text, lexicon)
   const whole = prepareLine(text, lexicon)
@@ -112,18 +112,22 @@ export function findRequestClauses(text: string, { lexicon }: Grammar): RequestC
 
 const countStatusWords = ({ tokens }: Line) => tokens.filter(({ text }) => isStatusWord(text)).length
 
-/** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §5). */
+/**
+ * Interprets the one clause that asks for something, if the other clauses only comment on it
+ * (commands/language/README §5). Returns null if no clause is a complete request.
+ */
 export function interpretClause(text: string, grammar: Grammar, context: InterpretationContext): PassResult | null {
   const statuses = countStatusWords(prepareLine(text, grammar.lexicon))
   for (const { text: clause, isFirst, isPurpose, isConditional } of findRequestClauses(text, grammar)) {
     const { line, found } = interpretLine(clause, grammar, context, true)
-    // A state is told of what is acted on; of what is looked at it says which: 'os do pedido 501, que estão liberados'.
+    // For a write command a status only describes the record. For a list it selects the rows: 'os do pedido 501, que
+    // estão liberados'.
     const coversStatuses = ({ match: { pattern } }: Candidate) => pattern.isWrite || countStatusWords(line) === statuses
     const whole = found.filter(
-      (each) =>
-        coversStatuses(each) &&
-        !(isConditional && each.match.pattern.isWrite) &&
-        isCompleteRequest(each, isFirst, line, isPurpose),
+      (candidate) =>
+        coversStatuses(candidate) &&
+        !(isConditional && candidate.match.pattern.isWrite) &&
+        isCompleteRequest(candidate, isFirst, line, isPurpose),
     )
     const left = findTextBesideClause(prepareLine(text, grammar.lexicon), line)
     if (whole.length > 0) return { line, found: isFirst ? whole : whole.map(removeSpans), left }
@@ -131,99 +135,114 @@ export function interpretClause(text: string, grammar: Grammar, context: Interpr
   return null
 }
 
-/** Reads one line, however it is prepared, and others that stand for it; each of them once. */
+/** Functions that interpret one line, or a line rewritten from it. Each prepared line is matched once. */
 function createLinePasses(text: string, grammar: Grammar, context: InterpretationContext) {
   const isWord = getKnownWordCheck(grammar, context)
-  const prepare = (how: PrepareOptions = {}, as = text) => prepareLine(as, grammar.lexicon, { isWord, ...how })
+  const prepare = (options: PrepareOptions = {}, source = text) =>
+    prepareLine(source, grammar.lexicon, { isWord, ...options })
   const memo = new Map<string, MatchInput | Candidate[]>()
   const memoize = <Found extends MatchInput | Candidate[]>(key: string, make: () => Found): Found => {
     const found = (memo.get(key) as Found | undefined) ?? make()
     memo.set(key, found)
     return found
   }
-  /** Passes that prepare a line alike read it once. */
+  /** Passes that prepare a line alike share its candidates. */
   const findLineCandidates = (line: Line, { allowsNames = false, requiresWholePhrase = false }: MatchMode = {}) =>
     memoize(`${allowsNames} ${requiresWholePhrase} ${line.cacheKey}`, () => {
-      const typed = memoize(`${allowsNames} ${line.cacheKey}`, () => ({
+      const input = memoize(`${allowsNames} ${line.cacheKey}`, () => ({
         line,
         values: createLineValues(line, context, allowsNames),
         context,
       }))
-      return findCandidates(typed, grammar, { allowsNames, requiresWholePhrase }).filter(
-        (each) => !isOffTarget(each, text, context),
+      return findCandidates(input, grammar, { allowsNames, requiresWholePhrase }).filter(
+        (candidate) => !isOffTarget(candidate, text, context),
       )
     })
-  /** What is said in the place of the line: by its ids, else by names; nothing for null. */
+  /** Interprets a rewritten line: first with ids only, then with record names. `null` yields no candidate. */
   const interpretRewrite = (message: string | null): PassResult => {
-    const other = prepare({}, message ?? '')
-    const byId = message === null ? [] : findLineCandidates(other, { requiresWholePhrase: true })
+    const rewritten = prepare({}, message ?? '')
+    const byId = message === null ? [] : findLineCandidates(rewritten, { requiresWholePhrase: true })
     const found =
       byId.length > 0 || message === null
         ? byId
-        : findLineCandidates(other, { requiresWholePhrase: true, allowsNames: true })
-    return { line: other, found: found.map(removeSpans) }
+        : findLineCandidates(rewritten, { requiresWholePhrase: true, allowsNames: true })
+    return { line: rewritten, found: found.map(removeSpans) }
   }
-  /** The same, of a line that may say more than the other one does. */
-  const partly = (message: string | null, from: Line): PassResult => {
-    const understood = interpretRewrite(message)
-    return { ...understood, left: findUnsaidText(from, understood.line, grammar.lexicon) }
+  /** Interprets a rewritten line and reports what the original line says beyond it. */
+  const interpretPartialRewrite = (message: string | null, original: Line): PassResult => {
+    const result = interpretRewrite(message)
+    return { ...result, left: findUnsaidText(original, result.line, grammar.lexicon) }
   }
-  /** 'procurando a auditoria por usuário', 'buscar categoria 3': what is sought may be a screen, or a record by its id. */
-  const interpretSearchedThing = (sought?: string): PassResult => {
-    const other = prepare({}, sought ?? '')
-    const isThing = (each: Candidate) => {
-      const { isNavigation, slots, hasNoun } = each.match.pattern
+  /** 'procurando a auditoria por usuário', 'buscar categoria 3': the searched text may name a screen, or a record by id. */
+  const interpretSearchedThing = (searchedText?: string): PassResult => {
+    const rewritten = prepare({}, searchedText ?? '')
+    const isThing = (candidate: Candidate) => {
+      const { isNavigation, slots, hasNoun } = candidate.match.pattern
       return (
-        isHarmlessAndComplete(each) &&
-        each.match.isFull &&
+        isHarmlessAndComplete(candidate) &&
+        candidate.match.isFull &&
         hasNoun &&
         (isNavigation || slots.some(({ arg }) => arg.resource))
       )
     }
-    const found = sought === undefined ? [] : findLineCandidates(other, { requiresWholePhrase: true }).filter(isThing)
-    return { line: other, found: found.map(removeSpans) }
+    const found =
+      searchedText === undefined ? [] : findLineCandidates(rewritten, { requiresWholePhrase: true }).filter(isThing)
+    return { line: rewritten, found: found.map(removeSpans) }
   }
-  return { prepare, read: findLineCandidates, another: interpretRewrite, partly, thingSought: interpretSearchedThing }
+  return { prepare, findLineCandidates, interpretRewrite, interpretPartialRewrite, interpretSearchedThing }
 }
 
-/** Of the first of these ways that finds something; what a list refuses is given where no other way finds anything. */
+/**
+ * Runs the passes in order and returns the result of the first one that finds something. A view that the list cannot
+ * filter by is returned only if no other pass finds anything.
+ */
 function runPasses(
   passes: readonly (() => PassResult)[],
   line: Line,
   listResources: readonly string[],
-  tellsWhich: (left: string) => boolean,
+  selectsRecords: (left: string) => boolean,
 ): PassResult {
-  let held: PassResult | undefined
+  let unsupported: PassResult | undefined
   for (const pass of passes) {
-    const understood = pass()
-    const { found } = understood
-    // 'valor com 140 de largura' says a column and its width, and asks for no such filter.
+    const result = pass()
+    const { found } = result
+    // 'valor com 140 de largura' names a column and its width, and asks for no such filter.
     const isPart = found.some(
-      (each) => isUnsupportedView(each) && [...each.match.values.values()].some(({ hasPriority }) => hasPriority),
+      (candidate) =>
+        isUnsupportedView(candidate) && [...candidate.match.values.values()].some(({ hasPriority }) => hasPriority),
     )
-    // What a list is asked for and cannot do is told, and no part of it left out for what another line can do.
-    const isLess = (each: Candidate) =>
-      held !== undefined && tellsWhich(`${understood.left ?? ''} ${findIgnoredText(understood.line, each.match.spans)}`)
-    const isSure =
-      !isPart && found.some((each) => (usesNamedRecord(each, listResources) || hasTwoValues(each)) && !isLess(each))
-    if (isSure) return { ...understood, found: found.filter((each) => !isUnsupportedView(each)) }
-    if (found.length > 0 && !found.every(isUnsupportedView)) return held ?? understood
-    if (found.length > 0) held ??= understood
+    // The operator is told what the list cannot filter by. No later pass may drop such a condition to find a candidate.
+    const dropsCondition = (candidate: Candidate) =>
+      unsupported !== undefined &&
+      selectsRecords(`${result.left ?? ''} ${findIgnoredText(result.line, candidate.match.spans)}`)
+    const isCertain =
+      !isPart &&
+      found.some(
+        (candidate) =>
+          (usesNamedRecord(candidate, listResources) || hasTwoValues(candidate)) && !dropsCondition(candidate),
+      )
+    if (isCertain) return { ...result, found: found.filter((candidate) => !isUnsupportedView(candidate)) }
+    if (found.length > 0 && !found.every(isUnsupportedView)) return unsupported ?? result
+    if (found.length > 0) unsupported ??= result
   }
-  return held ?? { line, found: [] }
+  return unsupported ?? { line, found: [] }
 }
 
-/** What the line means; the first pass that finds something is the last. `isClause`: it is what another line asks for. */
+/**
+ * Interprets one line with all passes; the first pass that finds something decides. `isClause` is true for a clause of
+ * another line, which is not split again and gets fewer passes.
+ */
 export function interpretLine(
   text: string,
   grammar: Grammar,
   context: InterpretationContext,
   isClause = false,
 ): PassResult {
-  const { prepare, read, another, partly, thingSought } = createLinePasses(text, grammar, context)
+  const { prepare, findLineCandidates, interpretRewrite, interpretPartialRewrite, interpretSearchedThing } =
+    createLinePasses(text, grammar, context)
   const line = prepare()
   if (line.tokens.length === 0) return { line, found: [] }
-  const lists = [...getFullLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
+  const listNouns = [...getFullLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
   const unsupportedVerb = findUnsupportedVerb(line)
 
   const correctedLine = memoizeOnce(() =>
@@ -231,112 +250,123 @@ export function interpretLine(
   )
   const openLine = memoizeOnce(() => prepare({ allowsLooseWords: true, skipsUnknownWords: true }))
   const skipsName = memoizeOnce(() => skipsLikelyName(openLine(), grammar.lexicon))
-  const meant = memoizeOnce(() => {
-    const found = read(correctedLine()).filter(isAllowedWhenLoose(correctedLine()))
+  const correctedCandidates = memoizeOnce(() => {
+    const found = findLineCandidates(correctedLine()).filter(isAllowedWhenLoose(correctedLine()))
     return keepFewestSkipped(found, correctedLine()).filter(
-      (each) => isEvidentCorrection(each, correctedLine(), context) && !isMostlyGuessed(each),
+      (candidate) => isEvidentCorrection(candidate, correctedLine(), context) && !isMostlyGuessed(candidate),
     )
   })
   const namePasses = [() => line, correctedLine, openLine].map((prepared) =>
     memoizeOnce((): PassResult => {
-      const found = read(prepared(), { allowsNames: true, requiresWholePhrase: true })
-      const isSafe = (each: Candidate) => !each.match.pattern.isWrite && !canDistinguish(each, skipsName())
+      const found = findLineCandidates(prepared(), { allowsNames: true, requiresWholePhrase: true })
+      const isSafe = (candidate: Candidate) =>
+        !candidate.match.pattern.isWrite && !canDistinguish(candidate, skipsName())
       return { line: prepared(), found: prepared === openLine ? found.filter(isSafe) : found }
     }),
   )
 
   const typoFixedLine = memoizeOnce(() => prepare({ correctWord: noWordCorrection }))
   const passCorrectedNoun = (): PassResult | null => {
-    const found = read(typoFixedLine(), { requiresWholePhrase: true }).filter(({ match }) => match.hasFreeText)
+    const found = findLineCandidates(typoFixedLine(), { requiresWholePhrase: true }).filter(
+      ({ match }) => match.hasFreeText,
+    )
     return found.length > 0 ? { line: typoFixedLine(), found } : null
   }
   const passAsTyped = (): PassResult => {
-    const all = read(line)
-    // 'estoque 12 = 30' sets it, where the list has no such filter.
-    const found = all.some(hasMarkedNumber) ? all.filter((each) => !isUnsupportedView(each)) : all
-    const thing =
-      found.every((each) => each.match.hasFreeText || isUnsupportedView(each)) && thingSought(findSearchedText(found))
-    if (thing && thing.found.length > 0) return thing
-    const sure = found.filter((each) => !hasDoubtfulFreeText(each))
-    // 'procuro os fornecedores' is of the list that it names.
-    if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
+    const all = findLineCandidates(line)
+    // 'estoque 12 = 30' sets the stock if the list has no such filter.
+    const found = all.some(hasMarkedNumber) ? all.filter((candidate) => !isUnsupportedView(candidate)) : all
+    const searchedThing =
+      found.every((candidate) => candidate.match.hasFreeText || isUnsupportedView(candidate)) &&
+      interpretSearchedThing(findSearchedText(found))
+    if (searchedThing && searchedThing.found.length > 0) return searchedThing
+    const certain = found.filter((candidate) => !hasDoubtfulFreeText(candidate))
+    // 'procuro os fornecedores' is about the list that it names.
+    if (certain.length > 0) return { line, found: listNouns.length > 0 ? certain : found }
     if (found.length === 0) return { line, found }
-    const ofRecord = () => {
-      const other = another(rewriteRecordSearch(line, findSearchedText(found), context.resource))
-      return other.found.some(({ match, matchedArgs }) => match.pattern.command.resource && !matchedArgs.problem)
-        ? other
+    const passRecordSearch = () => {
+      const rewritten = interpretRewrite(rewriteRecordSearch(line, findSearchedText(found), context.resource))
+      return rewritten.found.some(({ match, matchedArgs }) => match.pattern.command.resource && !matchedArgs.problem)
+        ? rewritten
         : null
     }
-    const ways = lists.length > 0 ? [passCorrectedNoun, passLoose] : [ofRecord, passByName, passCorrectedNoun]
-    return ways.map((way) => way()).find((other) => other && other.found.length > 0) ?? { line, found }
+    const fallbacks =
+      listNouns.length > 0 ? [passCorrectedNoun, passLoose] : [passRecordSearch, passByName, passCorrectedNoun]
+    return (
+      fallbacks.map((fallback) => fallback()).find((rewritten) => rewritten && rewritten.found.length > 0) ?? {
+        line,
+        found,
+      }
+    )
   }
   const passWithoutHalfTypedWord = (): PassResult => {
     const rest = removeHalfTypedWord(line)
     const shorter = rest === null ? line : prepare({}, rest)
-    return { line: shorter, found: rest === null ? [] : read(shorter) }
+    return { line: shorter, found: rest === null ? [] : findLineCandidates(shorter) }
   }
   const passLoose = (): PassResult => {
     const loose = prepare({ allowsLooseWords: true })
-    return { line: loose, found: keepFewestSkipped(read(loose).filter(isAllowedWhenLoose(loose)), loose) }
+    return { line: loose, found: keepFewestSkipped(findLineCandidates(loose).filter(isAllowedWhenLoose(loose)), loose) }
   }
   const passLikelyCorrection = (): PassResult => ({
     line: correctedLine(),
-    found: meant().some(isLikelyCorrection) ? meant() : [],
+    found: correctedCandidates().some(isLikelyCorrection) ? correctedCandidates() : [],
   })
-  const findNamePass = (isMeant: (each: Candidate) => boolean): PassResult =>
-    namePasses.find((each) => each().found.some(isMeant))?.() ?? { line, found: [] }
+  const findNamePass = (isAccepted: (candidate: Candidate) => boolean): PassResult =>
+    namePasses.find((pass) => pass().found.some(isAccepted))?.() ?? { line, found: [] }
   const passByName = () => findNamePass(({ matchedArgs }) => matchedArgs.problem === null)
   const passWithoutUnknownWords = (): PassResult => {
-    const isNone = meant().length > 0 || unsupportedVerb !== null
-    const isRead = (each: Candidate) => isHarmlessAndComplete(each) && !canDistinguish(each, skipsName())
-    const found = isNone ? [] : read(openLine(), { requiresWholePhrase: true }).filter(isRead)
+    const isNone = correctedCandidates().length > 0 || unsupportedVerb !== null
+    const isRead = (candidate: Candidate) => isHarmlessAndComplete(candidate) && !canDistinguish(candidate, skipsName())
+    const found = isNone ? [] : findLineCandidates(openLine(), { requiresWholePhrase: true }).filter(isRead)
     return { line: openLine(), found: keepFewestSkipped(found, openLine()) }
   }
-  const passAnyCorrection = (): PassResult => ({ line: correctedLine(), found: meant() })
+  const passAnyCorrection = (): PassResult => ({ line: correctedLine(), found: correctedCandidates() })
   const passRefusedName = () => findNamePass(() => true)
 
-  const passRecordForm = () => partly(rewriteRecordMention(typoFixedLine(), grammar, context), typoFixedLine())
+  const passRecordForm = () =>
+    interpretPartialRewrite(rewriteRecordMention(typoFixedLine(), grammar, context), typoFixedLine())
   const passGist = (): PassResult => {
-    const every = prepare({ allowsLooseWords: true, skipsUnknownWords: true, skipsAnyWord: true })
-    const whole = read(every, { requiresWholePhrase: true }).filter(
-      (each) => isHarmlessAndComplete(each) && each.match.isFull,
+    const gistLine = prepare({ allowsLooseWords: true, skipsUnknownWords: true, skipsAnyWord: true })
+    const whole = findLineCandidates(gistLine, { requiresWholePhrase: true }).filter(
+      (candidate) => isHarmlessAndComplete(candidate) && candidate.match.isFull,
     )
-    const isMuch = (each: Candidate) => coversMostOfLine(each, every, context.now, grammar.lexicon)
-    return { line: every, found: keepFewestSkipped(whole, every).filter(isMuch) }
+    const coversMost = (candidate: Candidate) => coversMostOfLine(candidate, gistLine, context.now, grammar.lexicon)
+    return { line: gistLine, found: keepFewestSkipped(whole, gistLine).filter(coversMost) }
   }
-  const passEverydayWords = () => another(rewriteEverydayLine(line))
-  /** 'maria' on the list of persons: words that the language does not know, and no others. */
+  const passEverydayWords = () => interpretRewrite(rewriteEverydayLine(line))
+  /** 'maria' on the list of persons: the line has only words that the language does not know. */
   const passPersonName = () => {
     const { resource, columns } = context
     const isOne = /^\p{Lu}|\S \S|^\p{L}{3,}$/u.test(text.trim())
     const isPerson = isOne && openLine().tokens.every((token) => !token.isPolite && isSkippable(token))
-    return another(resource?.sign && columns.length > 0 && isPerson ? resource.sign + text : null)
+    return interpretRewrite(resource?.sign && columns.length > 0 && isPerson ? resource.sign + text : null)
   }
   const passStateChange = (): PassResult => {
     const message = rewriteStateChange(line)
-    const isMeant = message !== null && getMood(prepare({}, message).tokens, message, grammar.lexicon) === null
-    const done = another(isMeant ? message : null)
-    // A product is turned off in its form.
-    return isMeant && done.found.length === 0 ? another(message.replace(/\S*abilitar/, 'editar')) : done
+    const isAccepted = message !== null && getMood(prepare({}, message).tokens, message, grammar.lexicon) === null
+    const done = interpretRewrite(isAccepted ? message : null)
+    // A product has no command to disable it: its form is opened.
+    return isAccepted && done.found.length === 0 ? interpretRewrite(message.replace(/\S*abilitar/, 'editar')) : done
   }
-  const undone = () => partly(lineUndone(line), line)
-  const passPersonSearch = () => another(rewritePersonSearch(line))
-  const passShowTransaction = () => another(rewriteShowTransaction(line))
-  /** What is asked for is an act as it is said: a mood of the new line is one of the line. */
+  const passUndo = () => interpretPartialRewrite(lineUndone(line), line)
+  const passPersonSearch = () => interpretRewrite(rewritePersonSearch(line))
+  const passShowTransaction = () => interpretRewrite(rewriteShowTransaction(line))
+  /** A rewritten line that denies or asks is dropped: its mood is the mood of the typed line. */
   const passPlanAssociation = (): PassResult => {
     const message = rewritePlanAssociation(line, context.resource)
-    return another(
+    return interpretRewrite(
       message !== null && getMood(prepare({}, message).tokens, message, grammar.lexicon) === null ? message : null,
     )
   }
-  const passRecordPart = () => partly(rewriteRecordPart(line, context), line)
-  const passNumberChange = () => another(rewriteNumberChange(typoFixedLine(), grammar, context))
-  const passNewRecord = () => partly(rewriteNewRecord(line), line)
+  const passRecordPart = () => interpretPartialRewrite(rewriteRecordPart(line, context), line)
+  const passNumberChange = () => interpretRewrite(rewriteNumberChange(typoFixedLine(), grammar, context))
+  const passNewRecord = () => interpretPartialRewrite(rewriteNewRecord(line), line)
   const passRequestClause = () => (isClause ? null : interpretClause(text, grammar, context)) ?? { line, found: [] }
 
   const passes = [
-    () => another(rewriteHiddenColumns(line)),
-    undone,
+    () => interpretRewrite(rewriteHiddenColumns(line)),
+    passUndo,
     passPersonSearch,
     passShowTransaction,
     passPlanAssociation,
@@ -356,12 +386,12 @@ export function interpretLine(
   ]
   const requestsAction = unsupportedVerb !== null || [...getFullLemmas(line)].some(isActionLemma)
   const harmlessPasses = isClause ? [passRecordForm] : [passRecordForm, passGist, passEverydayWords, passPersonName]
-  const tellsWhich = (left: string) => {
+  const selectsRecords = (left: string) => {
     const { tokens } = prepare({}, left)
     return tokens.some(
-      ({ kind, text: word }, at) =>
-        kind === 'number' || isStatusWord(word) || parsePeriodAt(tokens, at, context.now) !== null,
+      ({ kind, text: word }, index) =>
+        kind === 'number' || isStatusWord(word) || parsePeriodAt(tokens, index, context.now) !== null,
     )
   }
-  return runPasses(requestsAction ? passes : [...passes, ...harmlessPasses], line, lists, tellsWhich)
+  return runPasses(requestsAction ? passes : [...passes, ...harmlessPasses], line, listNouns, selectsRecords)
 }

@@ -1,7 +1,7 @@
 /**
- * Compiles a command's phrases: 'excluir produto {ids}' becomes the verb class excluir, the noun class produto and a
- * slot. A word that belongs to one class stands for the class; one that belongs to several ('atualizar') and any other
- * word stands for itself.
+ * Compiles a command's phrases into patterns: 'excluir produto {ids}' becomes the verb class excluir, the noun class
+ * produto and a slot. A word of exactly one class stands for that class. A word of several classes ('atualizar') and any
+ * other word stand for themselves.
  */
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -12,61 +12,61 @@ import { isSkippable, type Token, tokenize } from '#commands/language/words/toke
 import { getReadingOrder } from './slot-values.ts'
 import type { GrammaticalNumber } from '#commands/language/words/vocabulary.ts'
 
-/** One word of a phrase, or several that mean one thing. */
+/** One word of a phrase, or several words with one meaning. */
 export interface PatternElement {
   readonly lemma: Lemma
-  /** A second meaning that will do: 'ver produtos' goes to the list as 'ir para produtos' does. */
+  /** A second accepted meaning: 'ver produtos' opens the list as 'ir para produtos' does. */
   readonly alternativeLemma: Lemma | null
-  /** The phrase's own word, folded. */
+  /** The phrase's own word, folded: lower case, without accents. */
   readonly ownWord: string
   readonly role: 'verb' | 'noun' | 'word'
   readonly resource: Resource | null
   readonly grammaticalNumber: GrammaticalNumber
 }
 
-/** The place of an argument in a phrase. */
+/** The slot of an argument in a phrase. */
 export interface PatternSlot {
   /** The argument's name in the command. */
   readonly name: string
   readonly arg: Arg
-  /** Index of the element before it; -1 at the beginning. Tells two numbers apart. */
+  /** Index of the element before the slot; -1 at the beginning. It distinguishes two numbers. */
   readonly elementBefore: number
-  /** 'para {n}' and '= {n}': a number so marked goes into such a slot alone. */
+  /** '{n}' after 'para' or '=': only such a slot takes a number marked that way. */
   readonly isMarked: boolean
-  /** 'por {grupo}': a column so said is none that is summed. */
+  /** '{grupo}' after 'por': a column after 'por' is not summed. */
   readonly isGroupBy: boolean
 }
 
-/** A phrase of a command, ready to be matched. */
+/** A phrase of a command, ready for matching. */
 export interface Pattern {
   readonly command: AnyCommand
   /** 0 for the canonical phrase. */
   readonly phraseIndex: number
   readonly elements: readonly PatternElement[]
   readonly slots: readonly PatternSlot[]
-  /** Period first, free text last (commands/README §3). */
+  /** Periods first, free text last (commands/README §3). */
   readonly slotsInReadingOrder: readonly PatternSlot[]
   readonly lemmas: ReadonlySet<Lemma>
-  /** Without a verb a phrase is whole only with its arguments: 'página {n}'. */
+  /** A phrase without a verb is complete only with its arguments: 'página {n}'. */
   readonly hasVerb: boolean
   /** A bit for each element that is a verb. */
   readonly verbMask: number
-  /** 'auditar {faixa}': the verb alone says too little. */
+  /** 'auditar {faixa}': the verb alone is not enough. */
   readonly hasOnlyVerbs: boolean
-  /** 'ir para' may be left out: the bare noun goes to its list. */
+  /** The phrase begins with 'ir para', which the line may leave out: the noun alone opens its list. */
   readonly isNavigation: boolean
   readonly takesIds: boolean
   readonly hasNoun: boolean
-  /** It changes something on the platform, confirmed or not: nothing of it is read where no act is asked for. */
+  /** A write command, confirmed or not: it matches only if the line asks for an action. */
   readonly isWrite: boolean
 }
 
-/** A piece of a phrase: its words, or the name of a slot. */
+/** A part of a phrase: its words, or the name of a slot. */
 export type PhrasePart = { words: string } | { slot: string }
 
 const partsByPhrase = new Map<string, readonly PhrasePart[]>()
 
-/** 'estoque {id} = {n}' -> words and slots in order. Throws on a brace that is not closed. */
+/** 'estoque {id} = {n}' -> words and slots in order. Throws if a brace is not closed. */
 export function splitPhrase(phrase: string): readonly PhrasePart[] {
   const known = partsByPhrase.get(phrase)
   const pieces = known ?? parsePhrase(phrase)
@@ -90,49 +90,49 @@ function parsePhrase(phrase: string): PhrasePart[] {
   return pieces
 }
 
-/** The longest form in the vocabulary has this many telling words. */
+/** The longest form in the vocabulary has this many content words. */
 const MAX_FORM_WORDS = 3
 
-function createElement(own: string, { getMeanings }: Vocabulary): PatternElement {
-  const found = getMeanings(own)
-  const canonical = found.filter((meaning) => meaning.isCanonical)
-  const meaning = canonical.length === 1 ? canonical[0] : found.length === 1 ? found[0] : undefined
-  const lemma = meaning?.lemma ?? wordLemma(own)
+function createElement(ownWord: string, { getMeanings }: Vocabulary): PatternElement {
+  const meanings = getMeanings(ownWord)
+  const canonical = meanings.filter((meaning) => meaning.isCanonical)
+  const meaning = canonical.length === 1 ? canonical[0] : meanings.length === 1 ? meanings[0] : undefined
+  const lemma = meaning?.lemma ?? wordLemma(ownWord)
   const resource = meaning?.resource ?? null
   return {
     lemma,
     alternativeLemma: null,
-    ownWord: own,
-    role: resource ? 'noun' : found.some((one) => one.lemma.startsWith('v:')) ? 'verb' : 'word',
+    ownWord,
+    role: resource ? 'noun' : meanings.some((known) => known.lemma.startsWith('v:')) ? 'verb' : 'word',
     resource,
     grammaticalNumber: meaning?.grammaticalNumber ?? null,
   }
 }
 
-/** Words of one piece, longest known form first. */
+/** The elements of one phrase part; the longest known form goes first. */
 function createElements(words: string, vocabulary: Vocabulary): PatternElement[] {
   const texts = tokenize(words)
     .filter((token) => !isSkippable(token))
     .map((token) => token.text)
   const elements: PatternElement[] = []
-  for (let at = 0; at < texts.length;) {
-    let length = Math.min(MAX_FORM_WORDS, texts.length - at)
-    while (length > 1 && vocabulary.getMeanings(texts.slice(at, at + length).join(' ')).length === 0) length--
-    elements.push(createElement(texts.slice(at, at + length).join(' '), vocabulary))
-    at += length
+  for (let index = 0; index < texts.length;) {
+    let length = Math.min(MAX_FORM_WORDS, texts.length - index)
+    while (length > 1 && vocabulary.getMeanings(texts.slice(index, index + length).join(' ')).length === 0) length--
+    elements.push(createElement(texts.slice(index, index + length).join(' '), vocabulary))
+    index += length
   }
   return elements
 }
 
 const IR = verbLemma('ir')
 
-/** 'ver produtos' is 'ir para produtos' where nothing is shown by that noun alone. */
+/** 'ver produtos' means 'ir para produtos' if the noun alone shows nothing else. */
 const addShowAlternative = (elements: PatternElement[]): PatternElement[] =>
   elements[0]?.lemma === IR ? [{ ...elements[0], alternativeLemma: verbLemma('ver') }, ...elements.slice(1)] : elements
 
 const isNumberMarker = (token: Token | undefined) => token?.text === 'para' || token?.text === '='
 
-/** The pattern of the command's phrase at `index` (0-based). Throws where it names a slot that the command has no argument for. */
+/** The pattern of the command's phrase at `index` (0-based). Throws if the phrase has a slot without an argument. */
 export function compilePattern(command: AnyCommand, index: number, vocabulary: Vocabulary): Pattern {
   const phrases: readonly string[] = command.phrases
   const phrase = phrases[index] ?? ''
@@ -169,7 +169,7 @@ export function compilePattern(command: AnyCommand, index: number, vocabulary: V
     ),
     hasOnlyVerbs: elements.length > 0 && elements.every(({ role }) => role === 'verb'),
     hasVerb: elements.some(({ role }) => role === 'verb'),
-    verbMask: elements.reduce((bits, { role }, at) => (role === 'verb' ? bits | (1 << at) : bits), 0),
+    verbMask: elements.reduce((bits, { role }, position) => (role === 'verb' ? bits | (1 << position) : bits), 0),
     isNavigation: elements[0]?.lemma === IR && elements.length > 1,
     hasNoun: elements.some(({ resource }) => resource !== null),
     isWrite:
@@ -178,9 +178,9 @@ export function compilePattern(command: AnyCommand, index: number, vocabulary: V
   }
 }
 
-/** A command that changes something on the platform or destroys: what asks first, and what is marked as dangerous. */
-export const isWriteCommand = ({ confirm, tone, scope: place, group }: AnyCommand): boolean =>
-  tone === 'danger' || (confirm !== undefined && place !== 'form' && group !== 'Console')
+/** The command changes data on the platform or destroys something: it asks for confirmation or is marked as dangerous. */
+export const isWriteCommand = ({ confirm, tone, scope, group }: AnyCommand): boolean =>
+  tone === 'danger' || (confirm !== undefined && scope !== 'form' && group !== 'Console')
 
 /** Every pattern of a command, the canonical one first. */
 export function compilePatterns(command: AnyCommand, vocabulary: Vocabulary): Pattern[] {
@@ -189,10 +189,10 @@ export function compilePatterns(command: AnyCommand, vocabulary: Vocabulary): Pa
   return patterns.map((pattern) => ({ ...pattern, isWrite }))
 }
 
-/** The nouns whose bare name with an id opens a record: those with a phrase like 'categoria {id}'. */
+/** Lemmas of the resources whose name with an id opens a record: those with a phrase like 'categoria {id}'. */
 export const findOpenableResources = (patterns: readonly Pattern[]): ReadonlySet<Lemma> =>
   new Set(
     patterns
       .filter(({ elements, slots }) => elements.length === 1 && slots.some(({ arg }) => arg.kind === 'id'))
-      .flatMap(({ elements }) => elements.flatMap(({ resource: noun }) => (noun ? [nounLemma(noun)] : []))),
+      .flatMap(({ elements }) => elements.flatMap(({ resource }) => (resource ? [nounLemma(resource)] : []))),
   )

@@ -1,4 +1,4 @@
-/** Which reading comes first (commands/README §4 rule 2). The same line, screen and usage give the same order. */
+/** Ranks interpretations (commands/README §4 rule 2). The same line, screen and usage give the same order. */
 import { fitsPath } from '#lib/urls/route-location.ts'
 import type { InterpretationContext, MatchTier } from './interpretation.ts'
 import type { Match } from './match-state.ts'
@@ -6,30 +6,33 @@ import type { MatchedArgs } from './matched-args.ts'
 
 const TIERS: readonly MatchTier[] = ['exact', 'prefixes', 'prefixesOutOfOrder', 'synonym', 'corrected']
 
-/** How the match was found. */
+/** The tier of a match. */
 export function getTier(match: Match): MatchTier {
   if (match.corrections.length > 0) return 'corrected'
   if (match.unmatchedCount === 0 && match.isFull && match.isInOrder) return 'exact'
-  // All of a phrase in another order says more than the beginning of the canonical one.
+  // A whole phrase in another order is better evidence than the beginning of the canonical one.
   if (match.unmatchedCount === 0 && match.isFull) return 'prefixesOutOfOrder'
   if (!match.isCanonical || match.pattern.phraseIndex > 0) return 'synonym'
   return match.isInOrder ? 'prefixes' : 'prefixesOutOfOrder'
 }
 
-/** The list whose part the line names; undefined where it names none. */
+/** The list that the line filters; undefined if it filters none. */
 const findViewedList = ({ pattern: { slots }, values }: Match) =>
   slots.find(({ name, arg }) => arg.kind === 'vista' && values.has(name))?.arg.listSchema
 
-/** A verb of the catalogue before a view; of several lists the one on the screen, then that which leaves least out. */
+/**
+ * A catalogue verb ranks before a view. Among views, the list on the screen ranks first, then the list that leaves the
+ * fewest filters unused.
+ */
 function getViewFitness(match: Match, context: InterpretationContext): readonly number[] {
   const listSchema = findViewedList(match)
   if (!listSchema) return [0, 0, 0]
-  // A choice of one leaves the rest of the records out whatever is typed.
+  // A select with one option excludes the other records whatever is typed.
   const narrowed = listSchema.filters.some(({ type, options }) => type === 'select' && options?.length === 1)
   return [1, Number(listSchema.path !== context.path), listSchema.filters.length + (narrowed ? 10 : 0)]
 }
 
-/** The command acts on another screen than this one, and the line does not say so. */
+/** The command belongs to another screen than the current one, and the line does not name that screen. */
 function isForOtherScreen(match: Match, context: InterpretationContext): boolean {
   const {
     pattern: { command, hasNoun },
@@ -43,7 +46,7 @@ function isForOtherScreen(match: Match, context: InterpretationContext): boolean
   return command.resource ? isOther : context.columns.length === 0
 }
 
-/** How much the screen speaks for the command, 0 to 2. */
+/** How well the command fits the screen, 0 to 2. */
 function getScreenFit({ pattern: { command } }: Match, context: InterpretationContext): number {
   if ((command.path && fitsPath(command.path, context.path)) || (command.scope === 'form' && context.hasForm)) return 2
   if (command.resource) return command.resource === context.resource ? 2 : 0
@@ -51,8 +54,8 @@ function getScreenFit({ pattern: { command } }: Match, context: InterpretationCo
 }
 
 /**
- * What is compared before the operator's habits: two candidates alike in all of it fit the line equally well, and the
- * line is ambiguous between them. Lower is better, the first difference decides.
+ * The numbers that compare two candidates before the operator's habits count. If all numbers are equal, both candidates
+ * fit equally well and the line is ambiguous. Lower is better; the first difference decides.
  */
 export function getFitness(
   match: Match,
@@ -60,25 +63,25 @@ export function getFitness(
   context: InterpretationContext,
 ): readonly number[] {
   const tier = getTier(match)
-  const leads = [...match.values.values()].some((value) => value.hasPriority)
+  const hasPriority = [...match.values.values()].some((value) => value.hasPriority)
   return [
-    leads ? -1 : Number(isForOtherScreen(match, context)),
+    hasPriority ? -1 : Number(isForOtherScreen(match, context)),
     TIERS.indexOf(tier),
     Number(problem !== null),
-    // 'buscar max nível' on the users' list is not the search for a user of that name.
+    // On the users' list 'buscar max nível' is not the search for a user of that name.
     Number(match.hasFreeText && match.elidedCount > 0),
     Number(match.unmatchedCount > 0),
     missing.length,
     match.nameWordCount,
     Number(!match.isInOrder),
-    // Among whole phrases, the one typed as it is written.
+    // Among whole phrases, the one with the typed words ranks first.
     ...getViewFitness(match, context),
     Number(match.hasFreeText),
     ...(tier === 'exact' ? [Number(!match.isOwnWords), match.elidedCount] : [0, 0]),
   ]
 }
 
-/** The first difference of two lists of numbers; 0 where they are alike. */
+/** The first difference between two lists of numbers; 0 if they are equal. */
 export function compareNumberLists(a: readonly number[], b: readonly number[]): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0)
@@ -88,8 +91,8 @@ export function compareNumberLists(a: readonly number[], b: readonly number[]): 
 }
 
 /**
- * Ties, lower first: habit, screen, what is left to say, canonical before synonym phrase, alphabet (the command's place
- * in it).
+ * Breaks ties, lower first: habit, screen, missing words, canonical before synonym phrase, alphabetical index of the
+ * command's title.
  */
 export function getTieBreak(match: Match, alphabetical: number, context: InterpretationContext): readonly number[] {
   const { command, phraseIndex } = match.pattern

@@ -1,6 +1,6 @@
 /**
- * Without an objection of axe's, wide in the light theme and narrow in the dark one: what takes the table's place or
- * stands beside it, and the windows of recorded scripts.
+ * Checks with axe, wide in the light theme and narrow in the dark one: the views that take the table's place or stand
+ * beside it, and the dialogs of recorded scripts.
  */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from './check-accessibility.ts'
@@ -9,14 +9,14 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const provada = (page: Page) =>
+const expectVerifiedScan = (page: Page) =>
   expect(
     getScanPanel(page)
       .getByRole('paragraph')
       .filter({ hasText: /^Provada\d\d\/\d\d/ }),
   ).toBeVisible()
 
-test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operator }) => {
+test('recorded scripts: none, a new one, one in the list, its confirmation', async ({ page, operator }) => {
   await operator.openListSignedIn('/lojas')
   await operator.runLine('roteiros')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
@@ -34,7 +34,7 @@ test('recorded scripts: none, a new one, one in the list, its question', async (
   await checkAccessibility(page)
 })
 
-test('the reading’s panel: on its way, and cancelled', async ({ page, operator, platform }) => {
+test('the scan’s panel: running, and cancelled', async ({ page, operator, platform }) => {
   await operator.openListSignedIn('/transacoes')
   await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' } })
   await operator.runLine('ler tudo')
@@ -45,17 +45,17 @@ test('the reading’s panel: on its way, and cancelled', async ({ page, operator
   await checkAccessibility(page)
 })
 
-test('the reading’s panel: proved, and its exceptions', async ({ page, operator }) => {
+test('the scan’s panel: verified, and its exceptions', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
-  await provada(page)
+  await expectVerifiedScan(page)
   await checkAccessibility(page)
   await operator.runLine('exceções')
   await expect(getScanPanel(page)).toContainText('lacunas de id')
   await checkAccessibility(page)
 })
 
-test('the reading’s panel: sums, a description, a sample', async ({ page, operator }) => {
+test('the scan’s panel: sums, a description, a sample', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   for (const [line, name] of [
     ['somar valor por tipo', 'Valor por Tipo'],
@@ -70,25 +70,25 @@ test('the reading’s panel: sums, a description, a sample', async ({ page, oper
   await checkAccessibility(page)
 })
 
-test('other readings of the day', async ({ page, operator, expected }) => {
+test('other scans of the day', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/bonus?nivel=1')
   for (const level of [1, 2]) {
     await operator.open(`/bonus?nivel=${level}`)
     await expected.row('#')
     await operator.runLine('ler tudo')
-    await provada(page)
+    await expectVerifiedScan(page)
   }
   await expect(getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toBeVisible()
   await checkAccessibility(page)
 })
 
-test('reconciliation: where one pastes, its differences, nothing that differs', async ({ page, operator }) => {
+test('reconciliation: the box to paste into, the differences, no differences', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await operator.runLine('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
   await expect(box).toBeFocused()
   await checkAccessibility(page)
-  // All but one of what is there, one of another amount, and one that is not: axe looks at each row.
+  // All rows but one, one with another amount, and one that the platform does not have: axe looks at each row.
   const { content } = (await operator.fetchJson('/gestor/bonus?page=0&size=1000&sort=id,ASC')) as {
     content: { id: number; valor: number }[]
   }
@@ -101,7 +101,7 @@ test('reconciliation: where one pastes, its differences, nothing that differs', 
   await checkAccessibility(page)
 })
 
-test('two periods', async ({ page, operator }) => {
+test('comparison of two periods', async ({ page, operator }) => {
   const newest = (await operator.fetchJson('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
     content: { dtCadastro: string }[]
   }
@@ -112,7 +112,7 @@ test('two periods', async ({ page, operator }) => {
   await checkAccessibility(page)
 })
 
-test('a comparison of records, and a preview', async ({ page, operator }) => {
+test('comparison of records, and a preview', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.press('j x j x d')
   await expect(page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')).toBeVisible()
@@ -123,7 +123,7 @@ test('a comparison of records, and a preview', async ({ page, operator }) => {
   await checkAccessibility(page)
 })
 
-test('a review', async ({ page, operator }) => {
+test('review of a sample', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('amostra 5 semente novembro')
   await expect(getScanPanel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()

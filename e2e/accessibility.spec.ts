@@ -1,6 +1,6 @@
 /**
- * Without an objection of axe's: every route and every window that opens over a list, wide in the light theme and
- * narrow in the dark one.
+ * Checks with axe, wide in the light theme and narrow in the dark one: every route, and every dialog and menu that
+ * opens over a list.
  */
 import { checkAccessibility } from './check-accessibility.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const route of publicRoutes)
-  test(`no objection, no violation of the policy, nothing asked of other origins: ${route} [J4, J5, J14]`, async ({
+  test(`no axe violation, no policy violation, no request to other origins: ${route} [J4, J5, J14]`, async ({
     operator,
     page,
   }) => {
@@ -18,7 +18,7 @@ for (const route of publicRoutes)
   })
 
 for (const route of shellRoutes)
-  test(`no objection, no violation of the policy, nothing asked of other origins: ${route} [J4, J5, J14]`, async ({
+  test(`no axe violation, no policy violation, no request to other origins: ${route} [J4, J5, J14]`, async ({
     operator,
     page,
   }) => {
@@ -26,7 +26,7 @@ for (const route of shellRoutes)
     await checkAccessibility(page)
   })
 
-test.describe('windows over the list', () => {
+test.describe('dialogs and menus over the list', () => {
   test.beforeEach(async ({ operator }) => {
     await operator.openListSignedIn('/cashbacks')
   })
@@ -37,7 +37,7 @@ test.describe('windows over the list', () => {
     await checkAccessibility(page)
   })
 
-  test('help overlay', async ({ operator, page }) => {
+  test('help dialog', async ({ operator, page }) => {
     await operator.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
     await checkAccessibility(page)
@@ -49,7 +49,7 @@ test.describe('windows over the list', () => {
     await checkAccessibility(page)
   })
 
-  test('view window', async ({ operator, page }) => {
+  test('record dialog', async ({ operator, page }) => {
     await operator.runLine('ver cashback 12')
     await expect(page.getByRole('dialog').getByText('Cashback #12')).toBeVisible()
     await checkAccessibility(page)
@@ -61,7 +61,7 @@ test.describe('windows over the list', () => {
     await checkAccessibility(page)
   })
 
-  test('menus of a column, of the columns, of a cell', async ({ operator, page }) => {
+  test('menus of a column, of all columns, of a cell', async ({ operator, page }) => {
     const menu = page.getByRole('menu')
     for (const keys of ['j ArrowUp .', 'Escape a c']) {
       await operator.press(keys)

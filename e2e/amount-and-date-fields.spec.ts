@@ -1,4 +1,4 @@
-/** Amounts and dates mean the same in every browser, also in one whose own language is English (forms/README §1). */
+/** Amounts and dates mean the same in every browser, even one whose own language is English (forms/README §1). */
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
@@ -11,7 +11,7 @@ for (const [typed, sent, shown] of [
   ['2.000', '2000', 'R$ 2.000,00'],
   ['R$ 1.234,56', '1234.56', 'R$ 1.234,56'],
 ] as const) {
-  test(`a minimum typed as ${typed} is ${sent} reais on the wire and stands in full once it is left`, async ({
+  test(`a minimum typed as ${typed} is ${sent} reais on the wire and is formatted when the field loses the focus`, async ({
     operator,
     expected,
   }) => {
@@ -26,23 +26,19 @@ for (const [typed, sent, shown] of [
   })
 }
 
-test('a filter that cannot be read is refused at the field, and nothing is asked', async ({
-  operator,
-  expected,
-  watch,
-}) => {
+test('an unreadable filter is refused at its field, and no request goes out', async ({ operator, expected, watch }) => {
   await operator.openSignedIn(VALUE)
   await expected.call('GET', VALUE)
-  const asked = watch.calls.length
+  const requestCount = watch.calls.length
   await operator.fill('Mínimo', '1,234')
   await operator.press('Enter')
   await expected.text('Mínimo: use no máximo duas casas decimais.')
   await expect(operator.field('Mínimo')).toBeFocused()
   await expect(operator.field('Mínimo')).toHaveValue('1,234')
-  expect(watch.calls.slice(asked).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+  expect(watch.calls.slice(requestCount).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
 })
 
-test('a period is read back in words, and says that it is not applied; a ready-made one is applied at once', async ({
+test('a period is shown in words and marked as not applied; a predefined one is applied at once', async ({
   operator,
   expected,
   page,
@@ -60,7 +56,7 @@ test('a period is read back in words, and says that it is not applied; a ready-m
   await expect(page.getByText(/^de .* 00:00 até .* 23:59, 1 dia$/)).toBeVisible()
   await expect(sentence).toHaveText(/^Em \d\d\/\d\d\/\d{4} · [\d.]+ linhas?$/)
   await expect(pending).toHaveCount(0)
-  // Half a date, which has no value yet.
+  // Half a date has no value yet.
   await operator.press('a l')
   await expect(sentence).toHaveText(/^Sem filtro · /)
   await operator.field('Início').focus()
@@ -68,7 +64,7 @@ test('a period is read back in words, and says that it is not applied; a ready-m
   await expect(pending).toBeVisible()
 })
 
-test('what is pasted into a date field is read day before month', async ({ operator, expected, page }) => {
+test('a date pasted into a date field is read day before month', async ({ operator, expected, page }) => {
   await operator.openSignedIn(VALUE)
   await operator.field('Início').focus()
   await operator.paste('05/01/2026 14:30')
@@ -78,7 +74,7 @@ test('what is pasted into a date field is read day before month', async ({ opera
   await operator.paste('banana')
   await expected.text('“banana” não foi entendido como data.')
   await expect(page.getByRole('alert')).toHaveCount(1)
-  // What stood there comes back.
+  // The previous value comes back.
   await operator.press('Escape')
   await expect(operator.field('Início')).toHaveValue('2025-10-01T00:00')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -90,11 +86,11 @@ const DATES = [
   ['20/11/2026 10:19:33', '2026-11-20T10:19'],
 ] as const
 
-test('the clipboard’s text is read by Ctrl+V in a date field', async ({ operator, page }) => {
+test('Ctrl+V in a date field reads the clipboard’s text', async ({ operator, page }) => {
   await operator.openSignedIn(VALUE)
   const from = operator.field('Início')
   for (const [text, value] of DATES) {
-    // Through another field: the browser's own clipboard, and its own key.
+    // Copied from another field: the browser's own clipboard and its own key.
     await operator.field('Mínimo').fill(text)
     await operator.field('Mínimo').press('ControlOrMeta+a')
     await page.keyboard.press('ControlOrMeta+x')
@@ -106,7 +102,7 @@ test('the clipboard’s text is read by Ctrl+V in a date field', async ({ operat
   }
 })
 
-test('a word typed in a date field is a date, applied by Enter', async ({ operator, expected, page }) => {
+test('a word typed into a date field becomes a date, applied by Enter', async ({ operator, expected, page }) => {
   await operator.openSignedIn(VALUE)
   await expected.call('GET', VALUE)
   const [from, to] = [operator.field('Início'), operator.field('Fim')]
@@ -124,7 +120,7 @@ test('a word typed in a date field is a date, applied by Enter', async ({ operat
   await expected.call('GET', VALUE, { query: { dataInicio, dataFim } })
 })
 
-test('a word that is no date is refused at the field, and nothing is sent', async ({
+test('a word that is no date is refused at its field, and no request goes out', async ({
   operator,
   expected,
   page,
@@ -132,7 +128,7 @@ test('a word that is no date is refused at the field, and nothing is sent', asyn
 }) => {
   await operator.openSignedIn(VALUE)
   await expected.call('GET', VALUE)
-  const asked = watch.calls.length
+  const requestCount = watch.calls.length
   await operator.fill('Início', '2026-11-01T08:30')
   await operator.field('Início').focus()
   await page.keyboard.type('qualquer')
@@ -144,10 +140,10 @@ test('a word that is no date is refused at the field, and nothing is sent', asyn
   await expect(operator.field('Início')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(operator.field('Início')).toHaveValue('2026-11-01T08:30')
-  expect(watch.calls.slice(asked).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+  expect(watch.calls.slice(requestCount).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
 })
 
-test('a name typed where a filter takes an id offers the records found, and the chosen one is filtered by', async ({
+test('a name typed into an id filter offers the records found, and the chosen one filters the list', async ({
   operator,
   expected,
   page,
@@ -168,7 +164,7 @@ test('a name typed where a filter takes an id offers the records found, and the 
   await field.press('Enter')
   await expected.call('GET', `/auditoria/transacoes/usuario/${id}`)
 
-  // A category too, and in the typed line.
+  // A category too, and in the palette's line.
   await operator.open('/produtos')
   await operator.field('Categoria').fill('banana boba')
   await expected.text('Nenhuma categoria com este nome')
@@ -181,7 +177,7 @@ test('a name typed where a filter takes an id offers the records found, and the 
   await expect(page).toHaveURL(/usuarioId=\d+/)
 })
 
-test('the periods stand one sequence away: a p', async ({ operator, expected }) => {
+test('the predefined periods open with the sequence a p', async ({ operator, expected }) => {
   await operator.openSignedIn(VALUE)
   await expected.call('GET', VALUE)
   await operator.press('a p')
@@ -192,7 +188,7 @@ test('the periods stand one sequence away: a p', async ({ operator, expected }) 
   await expected.call('GET', VALUE, { query: { dataInicio } })
 })
 
-test('↓ in a filter leads to the table, and ↑ ↓ step a stock but never an id', async ({ operator, expected, page }) => {
+test('↓ in a filter leads to the table; ↑ ↓ change a stock but never an id', async ({ operator, expected, page }) => {
   await operator.openSignedIn('/cashbacks')
   await expected.call('GET', '/gestor/cashback/listar')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
@@ -219,7 +215,7 @@ test('a form shows a price with its cents', async ({ operator }) => {
   await expect(operator.field('Preço')).toHaveValue('1999,90')
 })
 
-test('a choice whose options failed to load does not say that there are none', async ({
+test('a select whose options failed to load does not say that there are none', async ({
   page,
   operator,
   expected,
@@ -247,7 +243,7 @@ for (const field of ['Categoria', 'Fornecedor'])
     await operator.press('Alt+ArrowDown')
     const list = page.getByRole('listbox', { name: 'Opções' })
     await expect(list).toBeVisible()
-    // Longer than its box: what scrolls is a stop of Tab by itself.
+    // The list is longer than its box: a scrolling element is a tab stop by itself.
     await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
     await operator.press('Tab')
     await expect(list).toBeHidden()
@@ -256,7 +252,7 @@ for (const field of ['Categoria', 'Fornecedor'])
     await expected.path('/produtos/cadastrar')
   })
 
-test('where others could not be read no record is taken for the one whose name was begun', async ({
+test('if the other records could not be read, no record is chosen for a name typed in part', async ({
   page,
   operator,
   platform,
@@ -275,7 +271,7 @@ test('where others could not be read no record is taken for the one whose name w
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('curitiba')
   expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
-  // Whoever chooses means it.
+  // An explicit choice counts.
   await operator.press('Enter')
   await expect(field).not.toHaveValue('curitiba')
   await operator.press('Control+Enter')

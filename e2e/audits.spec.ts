@@ -6,17 +6,17 @@ import { expect, test } from './fixtures.ts'
 
 const AUDIT = '/auditoria/transacoes'
 const year = new Date().getFullYear()
-/** The latest first of October that is not in the future. */
-const october = new Date().getMonth() >= 9 ? year : year - 1
-const period = { dataInicio: `${october}-10-01T00:00`, dataFim: `${october}-10-15T23:59` }
+/** The year of the latest 1 October that is not in the future. */
+const octoberYear = new Date().getMonth() >= 9 ? year : year - 1
+const period = { dataInicio: `${octoberYear}-10-01T00:00`, dataFim: `${octoberYear}-10-15T23:59` }
 
-async function downloaded(page: Page, operator: Operator) {
+async function downloadCsv(page: Page, operator: Operator) {
   const [file] = await Promise.all([page.waitForEvent('download'), operator.press('a e')])
   return { name: file.suggestedFilename(), text: (await readFile(await file.path())).toString('utf8') }
 }
 
-/** What the screen shows of a row, cell by cell, written as spec 2 §9 says. */
-async function csvOnScreen(page: Page) {
+/** The screen's rows, cell by cell, as CSV in the format of spec 2 §9. */
+async function readScreenAsCsv(page: Page) {
   const lines = await page
     .getByRole('grid')
     .evaluate((grid) =>
@@ -29,14 +29,14 @@ async function csvOnScreen(page: Page) {
   return lines.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';') + '\r\n').join('')
 }
 
-test('by type loads on open and offers CASHBACK alone', async ({ page, operator, expected }) => {
+test('by type loads on open and offers only CASHBACK', async ({ page, operator, expected }) => {
   await operator.openSignedIn(`${AUDIT}/tipo`)
   await expected.heading('Auditoria por Tipo')
   await expected.call('GET', `${AUDIT}/tipo/CASHBACK`, { query: { page: '0', size: '10', sort: 'dtCadastro,DESC' } })
   await expect(page.getByRole('combobox', { name: 'Tipo', exact: true }).locator('option')).toHaveText(['CASHBACK'])
 })
 
-test('by user asks nothing until an id is filled in, and shows nothing once it is cleared [C15]', async ({
+test('by user sends no request until an id is filled in, and shows no rows after it is cleared [C15]', async ({
   page,
   operator,
   expected,
@@ -59,7 +59,7 @@ test('by user asks nothing until an id is filled in, and shows nothing once it i
   await expected.noRow('R$')
 })
 
-test('by value sends both ends and the period as they stand', async ({ operator, expected }) => {
+test('by value sends both limits and the period unchanged', async ({ operator, expected }) => {
   await operator.openSignedIn(`${AUDIT}/valor`)
   await operator.fill('Mínimo', '10.5')
   await operator.fill('Máximo', '500')
@@ -70,10 +70,14 @@ test('by value sends both ends and the period as they stand', async ({ operator,
   })
 })
 
-test('ends the wrong way round are refused, typed or spoken', async ({ operator, expected, watch }) => {
+test('a maximum below the minimum is refused, typed in a field or in the palette', async ({
+  operator,
+  expected,
+  watch,
+}) => {
   await operator.openSignedIn(`${AUDIT}/valor`)
   await expected.call('GET', `${AUDIT}/valor`)
-  const asked = watch.calls.length
+  const requestCount = watch.calls.length
   await operator.fill('Mínimo', '500')
   await operator.fill('Máximo', '100')
   await operator.press('Enter')
@@ -83,7 +87,7 @@ test('ends the wrong way round are refused, typed or spoken', async ({ operator,
   await operator.fill('Fim', '2026-02-01T12:00')
   await operator.press('Enter')
   await expected.text('O fim deve ser depois do início')
-  expect(watch.calls.slice(asked).filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
+  expect(watch.calls.slice(requestCount).filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
 })
 
 test.describe('phrases', () => {
@@ -109,7 +113,7 @@ test.describe('phrases', () => {
     expect(query).not.toHaveProperty('valorMaximo')
   })
 
-  test('a period alone belongs to the screen and keeps its other filters', async ({ operator, expected }) => {
+  test('a period alone goes to the current screen and keeps its other filters', async ({ operator, expected }) => {
     await operator.openListSignedIn(`${AUDIT}/valor?valorMinimo=100`)
     await operator.runLine('de 01/10 a 15/10')
     await expected.call('GET', `${AUDIT}/valor`, { query: { ...period, valorMinimo: '100', page: '0' } })
@@ -136,17 +140,17 @@ for (const [screen, path] of [
   }) => {
     await operator.openSignedIn(path)
     await expected.row('R$')
-    const { name, text } = await downloaded(page, operator)
+    const { name, text } = await downloadCsv(page, operator)
     expect(name).toBe(`auditoria-transacoes-${screen}.csv`)
     expect(text.split('\r\n')[0]).toBe(
       '\uFEFF"ID";"Descrição";"Valor";"Tipo";"Status";"Usuário Origem";"Usuário Destino";"Data"',
     )
-    // An id is shown as '#12' and exported as the number it is.
-    expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(`\uFEFF${await csvOnScreen(page)}`)
+    // An id is shown as '#12' and exported as a number.
+    expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(`\uFEFF${await readScreenAsCsv(page)}`)
   })
 
 test.describe('history', () => {
-  test('opens from a row by Enter, with its detail block and its events', async ({ page, operator, expected }) => {
+  test('opens from a row by Enter, with its details and its events', async ({ page, operator, expected }) => {
     await operator.openSignedIn(`${AUDIT}/tipo`)
     await expected.row('R$')
     await operator.press('j')
@@ -159,13 +163,13 @@ test.describe('history', () => {
   })
 
   for (const [name, leave] of [
-    ['Voltar', ({ operador }) => operador.click(/^Voltar/)],
-    ['Esc', ({ operador }) => operador.press('Escape')],
+    ['Voltar', ({ operator }) => operator.click(/^Voltar/)],
+    ['Esc', ({ operator }) => operator.press('Escape')],
     [
       'its crumb',
       ({ page }) => page.getByRole('navigation', { name: 'Trilha' }).getByText('Auditoria por Faixa de Valor').click(),
     ],
-  ] as readonly [string, (by: { page: Page; operador: Operator }) => Promise<void>][])
+  ] as readonly [string, (context: { page: Page; operator: Operator }) => Promise<void>][])
     test(`leads back by ${name} to the list that it was opened from, with its filter, also after a reload`, async ({
       page,
       operator,
@@ -177,18 +181,18 @@ test.describe('history', () => {
       await expect(page.getByRole('heading', { name: /^Histórico da Transação #\d+$/ })).toBeFocused()
       await page.reload()
       await expected.row('R$')
-      await leave({ page, operador: operator })
+      await leave({ page, operator })
       await expected.heading('Auditoria por Faixa de Valor')
       expect(new URL(page.url()).search).toBe(search)
     })
 
-  test('opened from elsewhere it leads back to the transactions', async ({ page, operator, expected }) => {
+  test('leads back to the transactions if it was opened from elsewhere', async ({ page, operator, expected }) => {
     await operator.openSignedIn(`${AUDIT}/42`)
     await expected.row('R$')
     await expect(page.getByRole('link', { name: /^Voltar/ })).toHaveAttribute('href', '/transacoes')
   })
 
-  test('Recarregar and r read block and table again', async ({ operator, expected }) => {
+  test('Recarregar and r read details and table again', async ({ operator, expected }) => {
     await operator.openSignedIn(`${AUDIT}/42`)
     await expected.call('GET', `${AUDIT}/42/paginado`)
     await expected.row('R$')
@@ -203,7 +207,7 @@ test.describe('history', () => {
     }
   })
 
-  test('its events are no transactions: Enter on one leads nowhere', async ({ operator, expected }) => {
+  test('its events are no transactions: Enter on one opens nothing', async ({ operator, expected }) => {
     await operator.openSignedIn(`${AUDIT}/42`)
     await expected.row('R$')
     await operator.press('j Enter')
@@ -211,7 +215,7 @@ test.describe('history', () => {
     await expected.path(`${AUDIT}/42`)
   })
 
-  test('its events are no transactions: one that has the id of an event is read from the platform', async ({
+  test('its events are no transactions: the transaction with the id of an event is read from the platform', async ({
     operator,
     expected,
     watch,
@@ -220,13 +224,13 @@ test.describe('history', () => {
     await operator.openSignedIn(`${AUDIT}/41`)
     await expected.row('R$')
     const events = await operator.fetchRows(`${AUDIT}/41/paginado?page=0&size=10&sort=dtCadastro,DESC`)
-    // One of them has the transaction's own id, which is read as the screen opens.
+    // One event has the transaction's own id, which is read as the screen opens.
     const { id } = events.find((event) => event.id !== 41)!
     await operator.typeLine(`transação ${id}`)
     await expected.call('GET', `${AUDIT}/${id}`)
   })
 
-  test('is asked for by key from anywhere', async ({ page, operator, expected }) => {
+  test('can be opened by key from any screen', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/blank')
     await expected.text('abrir a paleta')
     await operator.press('g a h')
@@ -236,20 +240,15 @@ test.describe('history', () => {
     await expected.heading('Histórico da Transação #55')
   })
 
-  test('of a transaction that is not there says so, and offers no second try', async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
+  test('of a missing transaction says so, and offers no retry', async ({ page, operator, expected, watch }) => {
     watch.acceptProblem(/status of 404/)
     await operator.openSignedIn(`${AUDIT}/999999`)
     await expected.text('Transação #999999 não existe.')
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
   })
 
-  test('of what is no id asks for nothing', async ({ operator, expected, watch }) => {
-    // The last of them no number of the browser tells apart from its neighbour.
+  test('sends no request for an invalid id', async ({ operator, expected, watch }) => {
+    // JavaScript cannot tell the last one from its neighbour.
     for (const text of ['abc', '1e1', '9007199254740993']) {
       await operator.openSignedIn(`${AUDIT}/${text}`)
       await expected.text('O endereço não traz o id de uma transação.')
@@ -271,11 +270,7 @@ test('a failed audit shows its empty table, one quiet line and no notice', async
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an answer that holds no list is a failed audit, and not an empty one [C8]', async ({
-  operator,
-  expected,
-  platform,
-}) => {
+test('a response without a list is a failed audit, not an empty one [C8]', async ({ operator, expected, platform }) => {
   await platform.addFault({ match: { path: `${AUDIT}/valor$` }, effect: { kind: 'data', fault: 'wrapper' } })
   await operator.openSignedIn(`${AUDIT}/valor`)
   await expected.text('Não foi possível carregar.')

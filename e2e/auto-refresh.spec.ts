@@ -1,10 +1,10 @@
-/** A list that is followed (listing/auto-refresh/README): what changed is marked, and the cursor stays on its record. */
+/** Auto refresh of a list (listing/auto-refresh/README): changes are marked, and the cursor stays on its record. */
 import type { Page } from '@playwright/test'
 import { alterRows } from './change-answers.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What somebody else has made of a row meanwhile. */
-const OTHERS = 'Mudado por outra pessoa'
+/** The description that another person has given a row meanwhile. */
+const CHANGED_NAME = 'Mudado por outra pessoa'
 
 for (const { path, call, field } of [
   { path: '/cashbacks', call: '/gestor/cashback/listar', field: 'dscCashback' },
@@ -16,12 +16,12 @@ for (const { path, call, field } of [
     await operator.press('j j')
     const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
     const id = await cursor.innerText()
-    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: OTHERS }))
+    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: CHANGED_NAME }))
     await operator.runLine('acompanhar a cada 10 segundos')
     await expected.announcement('Acompanhando a cada 10 s')
     await page.clock.fastForward(10_000)
-    await expect(operator.row(OTHERS)).toBeVisible()
-    await expect(operator.row(OTHERS)).toHaveAttribute('data-fresh', 'true')
+    await expect(operator.row(CHANGED_NAME)).toBeVisible()
+    await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-fresh', 'true')
     await expect(page).toHaveTitle(/^\(1\) /)
     expect(await cursor.innerText()).toBe(id)
     await operator.press('Escape Escape')
@@ -33,7 +33,7 @@ for (const { path, call } of [
   { path: '/cashbacks', call: '/gestor/cashback/listar' },
   { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
 ])
-  test(`${path}: nothing is read under a question, a menu or out of sight, and after an hour no more`, async ({
+  test(`${path}: nothing is read under a dialog, under a menu or in a hidden tab, and reading stops after an hour`, async ({
     page,
     operator,
     expected,
@@ -43,26 +43,26 @@ for (const { path, call } of [
     await operator.press('j')
     await operator.runLine('acompanhar')
     await expected.announcement('Acompanhando a cada 30 s')
-    const asked = () => expected.countCalls('GET', call)
-    let before = asked()
+    const countRequests = () => expected.countCalls('GET', call)
+    let before = countRequests()
     await page.clock.fastForward(30_000)
-    await expect.poll(asked).toBe(before + 1)
+    await expect.poll(countRequests).toBe(before + 1)
     await page.waitForLoadState('networkidle')
-    /** Nothing is asked in two rounds; then one is. */
-    async function waits(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
+    /** Expects no request during two intervals, then one. */
+    async function expectPaused(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
       await begin()
-      before = asked()
+      before = countRequests()
       await page.clock.fastForward(30_000)
       await page.clock.fastForward(30_000)
       await page.waitForLoadState('networkidle')
-      expect(asked()).toBe(before)
+      expect(countRequests()).toBe(before)
       await end()
       await page.clock.fastForward(30_000)
-      await expect.poll(asked).toBe(before + 1)
+      await expect.poll(countRequests).toBe(before + 1)
       await page.waitForLoadState('networkidle')
     }
     const menu = page.getByRole('menu', { name: 'Colunas visíveis' })
-    await waits(
+    await expectPaused(
       async () => {
         await page.getByRole('grid').focus()
         await operator.press('a c')
@@ -73,7 +73,7 @@ for (const { path, call } of [
         await expect(menu).toBeHidden()
       },
     )
-    await waits(
+    await expectPaused(
       async () => {
         await operator.press('Mod+k')
         await expect(operator.palette).toBeVisible()
@@ -87,40 +87,41 @@ for (const { path, call } of [
       page.evaluate((isHidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
       }, hidden)
-    await waits(
+    await expectPaused(
       () => hide(true),
       () => hide(false),
     )
     await page.clock.fastForward(60 * 60_000)
     await expected.announcement('Deixou de acompanhar: passou uma hora')
-    before = asked()
+    before = countRequests()
     await page.clock.fastForward(60_000)
     await page.waitForLoadState('networkidle')
-    expect(asked()).toBe(before)
+    expect(countRequests()).toBe(before)
   })
 
-/** A platform that may get a row above all others: every row stands one place further then. */
-async function growing(page: Page, call: string, names: { page: string; size: string }) {
+/** Simulates a platform that can get a new row above all others, which moves every row down by one. */
+async function simulateGrowth(page: Page, call: string, names: { page: string; size: string }) {
   const platform = { hasGrown: false }
   await page.route(`**/api${call}?*`, async (route) => {
     const url = new URL(route.request().url())
-    const at = Number(url.searchParams.get(names.page))
-    const read = async (number: number) => {
+    const pageIndex = Number(url.searchParams.get(names.page))
+    const fetchPage = async (number: number) => {
       url.searchParams.set(names.page, String(number))
-      const answer = await route.fetch({ url: url.href })
-      return (await answer.json()) as { content: { id: number }[]; totalElements: number }
+      const response = await route.fetch({ url: url.href })
+      return (await response.json()) as { content: { id: number }[]; totalElements: number }
     }
-    const own = await read(at)
-    if (!platform.hasGrown) return route.fulfill({ json: own })
-    const [first] = own.content
-    const before = at === 0 ? first && { ...first, id: 999_999 } : (await read(at - 1)).content.at(-1)
-    const content = [before, ...own.content].slice(0, Number(url.searchParams.get(names.size)))
-    await route.fulfill({ json: { ...own, content, totalElements: own.totalElements + 1 } })
+    const ownPage = await fetchPage(pageIndex)
+    if (!platform.hasGrown) return route.fulfill({ json: ownPage })
+    const [first] = ownPage.content
+    const before =
+      pageIndex === 0 ? first && { ...first, id: 999_999 } : (await fetchPage(pageIndex - 1)).content.at(-1)
+    const content = [before, ...ownPage.content].slice(0, Number(url.searchParams.get(names.size)))
+    await route.fulfill({ json: { ...ownPage, content, totalElements: ownPage.totalElements + 1 } })
   })
   return platform
 }
 
-for (const { path, call, place, names } of [
+for (const { path, call, place: position, names } of [
   { path: '/cashbacks', call: '/gestor/cashback/listar', place: 170, names: { page: 'page', size: 'size' } },
   {
     path: '/transacoes',
@@ -129,44 +130,44 @@ for (const { path, call, place, names } of [
     names: { page: 'PAGE', size: 'SIZE' },
   },
 ])
-  test(`${path}: one long table is followed where one stands, and nothing of it moves under one's eyes`, async ({
+  test(`${path}: continuous mode refreshes the rows in view, and none of them moves on the screen`, async ({
     page,
     operator,
     expected,
   }) => {
     await page.clock.install()
-    const platform = await growing(page, call, names)
+    const platform = await simulateGrowth(page, call, names)
     await operator.openListSignedIn(`${path}?modo=continuo`)
-    await operator.runLine(`ir para posição ${place}`)
+    await operator.runLine(`ir para posição ${position}`)
     const cursor = page.getByRole('grid').locator('tr[data-cursor]')
     const id = cursor.locator('td[aria-colindex="2"]')
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(place + 1))
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(position + 1))
     await expect(id).toContainText('#')
     await operator.press('k k')
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(place - 1))
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(position - 1))
     const record = await id.innerText()
     const { y } = (await cursor.boundingBox())!
     await operator.press('a w')
     await expected.announcement('Acompanhando a cada 30 s')
     platform.hasGrown = true
     await page.clock.fastForward(30_000)
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(place))
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(position))
     expect(await id.innerText()).toBe(record)
-    // The frame that shows the change may be yet to come.
+    // The frame that shows the change may not be painted yet.
     await expect.poll(async () => (await cursor.boundingBox())?.y).toBeCloseTo(y, 0)
     await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
     await expected.announcement('1 linha nova ou mudada')
     await expect(page).toHaveTitle(/^\(1\) /)
-    // Scrolled away from the cursor, what is seen stays as well.
+    // Scrolled away from the cursor, the visible rows stay in place as well.
     await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollTop -= 40 * 36))
-    const seen = page.getByRole('grid').locator(`tr[aria-rowindex="${place - 40}"]`)
-    await expect(seen).toContainText('#')
-    const other = await seen.locator('td[aria-colindex="2"]').innerText()
-    const top = (await seen.boundingBox())!.y
+    const visibleRow = page.getByRole('grid').locator(`tr[aria-rowindex="${position - 40}"]`)
+    await expect(visibleRow).toContainText('#')
+    const other = await visibleRow.locator('td[aria-colindex="2"]').innerText()
+    const top = (await visibleRow.boundingBox())!.y
     await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
     platform.hasGrown = false
     await page.clock.fastForward(30_000)
-    const back = page.getByRole('grid').locator(`tr[aria-rowindex="${place - 41}"]`)
+    const back = page.getByRole('grid').locator(`tr[aria-rowindex="${position - 41}"]`)
     await expect(back).toContainText(other)
     await expect.poll(async () => (await back.boundingBox())?.y).toBeCloseTo(top, 0)
     await operator.press('Mod+Home')
@@ -182,7 +183,7 @@ for (const { path, call, field } of [
   { path: '/cashbacks', call: '/gestor/cashback/listar', field: 'dscCashback' },
   { path: '/transacoes', call: '/gestor/estatisticas/transacoes', field: 'dscDescricao' },
 ])
-  test(`${path}: it waits while a record is looked at, and goes on where one comes back`, async ({
+  test(`${path}: it pauses while a record is open, and continues after the return to the list`, async ({
     page,
     operator,
     expected,
@@ -191,8 +192,8 @@ for (const { path, call, field } of [
     await operator.openListSignedIn(path)
     await operator.press('j a w')
     await expected.announcement('Acompanhando a cada 30 s')
-    const told = page.getByText('Acompanhando', { exact: true })
-    await expect(told).toBeVisible()
+    const indicator = page.getByText('Acompanhando', { exact: true })
+    await expect(indicator).toBeVisible()
     if (path === '/cashbacks') await operator.press('e')
     else await operator.press('Enter')
     await expected.heading(/^(Editar|Histórico)/)
@@ -200,28 +201,28 @@ for (const { path, call, field } of [
     await page.goBack()
     await expected.path(path)
     await expected.row('#')
-    await expect(told).toBeVisible()
-    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: OTHERS }))
+    await expect(indicator).toBeVisible()
+    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: CHANGED_NAME }))
     await page.clock.fastForward(30_000)
-    await expect(operator.row(OTHERS)).toHaveAttribute('data-fresh', 'true')
+    await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-fresh', 'true')
     await operator.press('a w')
     await expected.announcement('Deixou de acompanhar')
-    await expect(told).toBeHidden()
-    // Another list is followed by itself.
+    await expect(indicator).toBeHidden()
+    // Another list has its own auto refresh.
     await operator.press('a w')
     await expected.announcement('Acompanhando a cada 30 s')
     await operator.press('g l')
     await expected.path('/lojas')
     await expected.row('#')
-    // What was said of the first list stands there still: that the second is followed stands in its footer.
-    await expect(told).toBeHidden()
+    // The announcement of the first list is still there: only its footer shows that the second list refreshes.
+    await expect(indicator).toBeHidden()
     await operator.press('a w')
-    await expect(told).toBeVisible()
+    await expect(indicator).toBeVisible()
     await page.clock.fastForward(30_000)
     await expect.poll(() => expected.countCalls('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
   })
 
-test('that a followed list is not answered stands in its footer until it is', async ({
+test('the footer says that a refreshed list gets no response until it gets one', async ({
   page,
   operator,
   expected,
@@ -232,9 +233,9 @@ test('that a followed list is not answered stands in its footer until it is', as
   await page.clock.install()
   await operator.openListSignedIn('/bonus')
   await operator.runLine('acompanhar a cada 10 segundos')
-  const told = page.getByText('Acompanhando', { exact: true })
-  await expect(told).toBeVisible()
-  // One read and its two quick repetitions.
+  const indicator = page.getByText('Acompanhando', { exact: true })
+  await expect(indicator).toBeVisible()
+  // One read and its two quick retries.
   await platform.failCalls('/gestor/bonus', 500, { times: 3 })
   await page.clock.fastForward(10_000)
   const mute = page.locator('.list-footer').getByText('Acompanhando, sem resposta')
@@ -245,11 +246,11 @@ test('that a followed list is not answered stands in its footer until it is', as
   await expected.announcement('Acompanhando, sem resposta')
   await expect(async () => {
     await page.clock.fastForward(10_000)
-    await expect(told).toBeVisible({ timeout: 200 })
+    await expect(indicator).toBeVisible({ timeout: 200 })
   }).toPass()
 })
 
-test('a wait beyond the longest is refused while it is typed', async ({ page, operator }) => {
+test('an interval above the maximum is refused while it is typed', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.insertLine('acompanhar a cada 20 min')
   await expect(operator.palette.getByText('De 10 a 600 segundos')).toBeVisible()

@@ -1,13 +1,11 @@
-/**
- * Bars, columns and chips at the widths that they have least room at: what stands there stands whole, or not at all.
- */
+/** Bars, columns and chips at the widths with the least room: each of them is visible whole or not at all. */
 import type { Page } from '@playwright/test'
 import { findClippedParts } from './clipped-parts.ts'
 import { expect, test } from './fixtures.ts'
 
 const hints = (page: Page) => page.getByRole('contentinfo').locator('span', { hasText: 'linhas' }).first()
 
-test('the ledger names whom it is about from one request, and no column is cut for nothing', async ({
+test('the ledger names its people from one request, and no column is cut without need', async ({
   page,
   operator,
   expected,
@@ -21,9 +19,9 @@ test('the ledger names whom it is about from one request, and no column is cut f
   await page.setViewportSize({ width: 390, height: 844 })
   const status = operator.row('cancelado').getByRole('gridcell').filter({ hasText: '3 · cancelado' })
   await expect.poll(() => status.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
-  // The verbs stand at its end there, over no column.
+  // The actions come last there and cover no column.
   await expect(page.getByRole('columnheader', { name: 'Ações' })).not.toHaveCSS('position', 'sticky')
-  // The table's edge fades where it goes on, until its last column is in sight.
+  // The table's edge fades while there are more columns, until the last one is visible.
   const scroller = page.getByRole('grid').locator('..')
   const fade = () => scroller.evaluate((box) => getComputedStyle(box.parentElement as Element, '::after').opacity)
   await expect.poll(fade).toBe('1')
@@ -31,7 +29,7 @@ test('the ledger names whom it is about from one request, and no column is cut f
   await expect.poll(fade).toBe('0')
 })
 
-test('footer, hints and a form’s bar show whole words', async ({ page, operator, expected }) => {
+test('footer, key hints and a form’s bar show whole words', async ({ page, operator, expected }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j x j x')
@@ -61,41 +59,38 @@ test('footer, hints and a form’s bar show whole words', async ({ page, operato
   expect(new Set(tops).size).toBe(1)
 })
 
-test('beside the table no amount of a reading is cut, at any width and with large letters', async ({
-  page,
-  operator,
-}) => {
+test('no amount of a scan’s panel is cut, at any width and with large letters', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
   const panel = page.getByRole('complementary', { name: 'Leitura' })
   await expect(panel.getByRole('table', { name: /^Por dia/ })).toBeVisible()
-  const cut = () =>
+  const findCutTexts = () =>
     panel.evaluate((aside) => {
       const box = aside.querySelector('[data-figures]')?.parentElement as Element
       const edge = box.getBoundingClientRect().left + box.clientWidth
-      const texts = document.createRange()
+      const range = document.createRange()
       return [...box.querySelectorAll('td, dd')]
         .filter((cell) => {
-          texts.selectNodeContents(cell)
-          return texts.getBoundingClientRect().right > edge + 0.5
+          range.selectNodeContents(cell)
+          return range.getBoundingClientRect().right > edge + 0.5
         })
         .map(({ textContent }) => textContent)
     })
-  const letters = (px: number) =>
+  const setFontSize = (px: number) =>
     page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}px`), px)
-  const isWhole = async () => {
+  const isNothingCut = async () => {
     for (const size of [32, 24, 16]) {
-      await letters(size)
+      await setFontSize(size)
       for (const width of [390, 640, 900, 1024, 1280, 1340, 1440, 1600]) {
         await page.setViewportSize({ width, height: 900 })
-        await expect.poll(cut, `letters of ${size} px, ${width} px`).toEqual([])
+        await expect.poll(findCutTexts, `letters of ${size} px, ${width} px`).toEqual([])
       }
     }
   }
-  await isWhole()
+  await isNothingCut()
   await operator.runLine('somar valor por dia')
   await expect(panel.getByRole('table', { name: /^Valor por dia/ })).toBeVisible()
-  await isWhole()
+  await isNothingCut()
 })
 
 for (const path of [
@@ -114,26 +109,26 @@ for (const path of [
       await operator.press('w')
       const line = footer.getByText(/^Linha 1 de .+Filtro: /)
       await expect(line).toBeInViewport({ ratio: 1 })
-      const said = (await line.boundingBox())!
-      for (const part of [footer.getByText(/^Sessão/), footer.getByText('Conectado', { exact: true })]) {
-        const box = (await part.boundingBox())!
-        expect(said.x + said.width, `${width} px`).toBeLessThanOrEqual(box.x)
+      const lineBox = (await line.boundingBox())!
+      for (const neighbour of [footer.getByText(/^Sessão/), footer.getByText('Conectado', { exact: true })]) {
+        const box = (await neighbour.boundingBox())!
+        expect(lineBox.x + lineBox.width, `${width} px`).toBeLessThanOrEqual(box.x)
       }
-      expect(await line.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+      expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     }
-    // Where the bar has no middle it is covered whole, and shows again.
+    // If the bar has no middle, the status line covers all of it for a while.
     await page.setViewportSize({ width: 390, height: 844 })
     await operator.press('w')
-    // The text has an element of its own in the line that covers it.
+    // The text has an element of its own in the line that covers the bar.
     const line = footer.getByText(/^Linha 1 de /).locator('xpath=../..')
     await expect.poll(() => line.boundingBox()).toMatchObject({ x: 0, width: 390 })
   })
 
 /**
- * Of the table's cells, the texts of those of which only a piece is seen, and of those that leave their row. Of a
- * person's name a piece may be seen, on one line; it is whole under the pointer.
+ * The texts of the table's cells that are visible only in part, or that leave their row. A person's name may be cut if
+ * it is on one line; the pointer shows it whole.
  */
-const cutCells = (page: Page) =>
+const findCutCells = (page: Page) =>
   page.getByRole('grid').evaluate((grid) =>
     [...grid.querySelectorAll('.list-rows [role=gridcell][aria-colindex]')]
       .filter((cell) => {
@@ -142,10 +137,10 @@ const cutCells = (page: Page) =>
         text.selectNodeContents(cell)
         const { top, bottom, height, width } = text.getBoundingClientRect()
         const leaves = !row || (height > 0 && (top < row.top - 1 || bottom > row.bottom + 1))
-        // What a cell clips is no part of its own scrolled width.
+        // Padding that clips a text does not count in a cell's scroll width.
         const { paddingLeft, paddingRight } = getComputedStyle(cell)
-        const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-        const isCut = width > room + 1 && !cell.matches('[data-person]')
+        const availableWidth = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const isCut = width > availableWidth + 1 && !cell.matches('[data-person]')
         return leaves || isCut || cell.scrollHeight > cell.clientHeight + 1
       })
       .map((cell) => cell.textContent),
@@ -158,7 +153,7 @@ for (const path of [
   '/pedidos',
   '/rvhub',
   '/produtos',
-  // With the rows' numbers beside their boxes.
+  // With row numbers beside the checkboxes.
   '/transacoes?modo=continuo',
   '/bonus?modo=continuo',
   '/pedidos?modo=continuo',
@@ -172,7 +167,7 @@ for (const path of [
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('complementary').or(page.getByRole('navigation')).first()).toBeVisible()
-      await expect.poll(() => cutCells(page), `${width} px`).toEqual([])
+      await expect.poll(() => findCutCells(page), `${width} px`).toEqual([])
       const heights = await page
         .locator('.list-rows > tr')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
@@ -188,7 +183,7 @@ for (const [path, order] of [
   ['/fornecedores', ['ID', 'Imagem', 'Nome', 'Status']],
   ['/rvhub', ['ID', 'Nome', 'Valor']],
 ] as const)
-  test(`where not all columns of ${path} fit, amount, status and date come before other words`, async ({
+  test(`if not all columns of ${path} fit, amount, status and date come before other words`, async ({
     page,
     operator,
   }) => {
@@ -196,17 +191,17 @@ for (const [path, order] of [
     await operator.openListSignedIn(path)
     const labels = page.locator('.list-grid th[aria-colindex]')
     await expect.poll(async () => (await labels.allTextContents()).slice(0, order.length)).toEqual([...order])
-    // Without a step to the side an amount is seen whole, and what is in which state.
+    // Without scrolling sideways, amount and status are visible.
     const first = page.locator('.list-rows > tr').first().getByRole('gridcell')
     await expect(first.nth((order as readonly string[]).includes('Status') ? 3 : 2)).toBeInViewport({ ratio: 0.7 })
   })
 
-for (const [path, verb, panel] of [
+for (const [path, phrase, panel] of [
   ['/bonus', 'ler tudo', 'Leitura'],
   ['/bonus', 'inspecionar', 'Prévia'],
   ['/auditoria/transacoes/valor?valorMaximo=500', 'ler tudo', 'Leitura'],
 ] as const)
-  test(`beside '${panel}' amount, state and date of ${path} stay in sight, and the cursor on its column`, async ({
+  test(`beside '${panel}' amount, state and date of ${path} stay visible, and the cursor on its column`, async ({
     page,
     operator,
   }) => {
@@ -217,11 +212,11 @@ for (const [path, verb, panel] of [
     const cell = page.locator('.list-rows > tr').first().locator('td[data-format=money]')
     await cell.click()
     const text = await cell.textContent()
-    await operator.runLine(verb)
+    await operator.runLine(phrase)
     await expect(page.getByRole('complementary', { name: panel })).toBeVisible()
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 800 })
-      // The box is left, so that mouse and finger select as before.
+      // The checkbox stays, so that mouse and finger can still select.
       const box = page.getByRole('checkbox', { name: /^Selecionar #/ }).nth(1)
       await box.click()
       await expect(box).toBeChecked()
@@ -230,14 +225,14 @@ for (const [path, verb, panel] of [
         await expect
           .poll(
             () =>
-              page.getByRole('columnheader', { name, exact: true }).evaluate((head) => {
-                const scroller = head.closest('.list-scroller') as Element
+              page.getByRole('columnheader', { name, exact: true }).evaluate((header) => {
+                const scroller = header.closest('.list-scroller') as Element
                 const verbs = scroller.querySelector('th.list-actions')
                 const edge =
                   verbs && getComputedStyle(verbs).position === 'sticky'
                     ? verbs.getBoundingClientRect().left
                     : scroller.getBoundingClientRect().right
-                return Math.round(edge - head.getBoundingClientRect().right)
+                return Math.round(edge - header.getBoundingClientRect().right)
               }),
             `${name}, ${width} px`,
           )
@@ -247,7 +242,7 @@ for (const [path, verb, panel] of [
   })
 
 for (const width of [1440, 1024])
-  test(`amount, state and date of the ledger are in sight at ${width} px, whole`, async ({ page, operator }) => {
+  test(`amount, state and date of the ledger are visible at ${width} px, whole`, async ({ page, operator }) => {
     await page.setViewportSize({ width, height: 800 })
     await operator.openListSignedIn('/bonus')
     await expect(operator.row('#600')).toContainText(/\p{L} #11\D/u)
@@ -255,21 +250,21 @@ for (const width of [1440, 1024])
       await expect
         .poll(
           () =>
-            page.getByRole('columnheader', { name, exact: true }).evaluate((head) => {
-              const table = head.closest('table') as Element
-              const at = head.getAttribute('aria-colindex')
-              const words = document.createRange()
-              words.selectNodeContents(table.querySelector(`.list-rows td[aria-colindex="${at}"]`) as Element)
+            page.getByRole('columnheader', { name, exact: true }).evaluate((header) => {
+              const table = header.closest('table') as Element
+              const columnIndex = header.getAttribute('aria-colindex')
+              const range = document.createRange()
+              range.selectNodeContents(table.querySelector(`.list-rows td[aria-colindex="${columnIndex}"]`) as Element)
               const verbs = table.querySelector('th.list-actions') as Element
-              return Math.round(verbs.getBoundingClientRect().left - words.getBoundingClientRect().right)
+              return Math.round(verbs.getBoundingClientRect().left - range.getBoundingClientRect().right)
             }),
           name,
         )
         .toBeGreaterThanOrEqual(0)
-    await expect.poll(() => cutCells(page)).toEqual([])
+    await expect.poll(() => findCutCells(page)).toEqual([])
   })
 
-test('a comparison of two records is read on a phone without a step to the side', async ({ page, operator }) => {
+test('a comparison of two records fits a phone without scrolling sideways', async ({ page, operator }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/produtos', '/transacoes']) {
     await operator.openListSignedIn(path)
@@ -277,21 +272,24 @@ test('a comparison of two records is read on a phone without a step to the side'
     const table = page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')
     await expect(table).toContainText('R$')
     await expect
-      .poll(() => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0)))
+      .poll(() => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)))
       .toBeLessThanOrEqual(0)
     await operator.press('t')
     await expect
-      .poll(() => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0)))
+      .poll(() => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)))
       .toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
   }
 })
 
-test('what was not yet typed into is told as missing, and as wrong once it is left', async ({ page, operator }) => {
+test('an untouched field is reported as missing, and as invalid after it loses the focus', async ({
+  page,
+  operator,
+}) => {
   await operator.openSignedIn('/cashback-planos/cadastrar')
   const bar = page.getByRole('main').getByRole('button', { name: /^(Falta|Corrija):/ })
   await expect(bar).toHaveText('Falta: Nome, Profundidade')
-  // Its first field is not judged before something was typed there, and is named all the same.
+  // The first field is not validated before something was typed into it, but it is named in the bar.
   await operator.field('Profundidade').focus()
   await operator.field('Nome').focus()
   await expect(bar).toHaveText('Corrija: Profundidade. Falta: Nome')

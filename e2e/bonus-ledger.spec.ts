@@ -1,10 +1,10 @@
-/** The bonus ledger: release, reprocessing, filters and the ways to order and transaction (spec 2 §2, §5, §8). */
+/** The bonus ledger: release, reprocessing, filters and the links to order and transaction (spec 2 §2, §5, §8). */
 import { expect, test } from './fixtures.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
 const reprocessed = (id: number) => `/gestor/bonus/reprocessar/pedido/${id}`
 
-test('the ledger asks for twenty, newest first', async ({ page, operator, expected }) => {
+test('the ledger requests twenty rows, newest first', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/bonus')
   await expected.call('GET', '/gestor/bonus', { query: { page: '0', size: '20', sort: 'dtCadastro,DESC' } })
   const columns = ['ID', 'Beneficiário', 'Origem', 'Pedido', 'Transação', 'Nível', 'Valor', 'Status', 'Data']
@@ -26,18 +26,18 @@ test.describe('release', () => {
     expect(body ?? {}).toEqual({})
   })
 
-  test('is answered by key after a press beside the question too', async ({ page, operator, expected }) => {
+  test('is confirmed by key after a click beside the dialog too', async ({ page, operator, expected }) => {
     await operator.focusRow('#599')
     await operator.press('l')
-    const question = page.getByRole('alertdialog', { name: 'Liberar bônus #599?' })
-    await expect(question).toBeVisible()
+    const dialog = page.getByRole('alertdialog', { name: 'Liberar bônus #599?' })
+    await expect(dialog).toBeVisible()
     await page.mouse.click(5, 300)
     await page.keyboard.press('s')
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
     await expected.call('POST', '/gestor/bonus/599/liberar')
   })
 
-  test('that is refused says why, in the server’s words or its own', async ({ operator, expected, watch }) => {
+  test('reports a refusal in the server’s words or its own', async ({ operator, expected, watch }) => {
     watch.acceptProblem(refusedCall)
     await operator.runOnRecord('liberar bônus', 91)
     await expected.toast('Bônus #91 retido para análise.')
@@ -45,7 +45,12 @@ test.describe('release', () => {
     await expected.toast('Erro ao liberar')
   })
 
-  test('of five asks once, goes on after a failure and names it', async ({ page, operator, expected, watch }) => {
+  test('of five is confirmed once, continues after a failure and names it', async ({
+    page,
+    operator,
+    expected,
+    watch,
+  }) => {
     watch.acceptProblem(refusedCall)
     await operator.runLine('liberar bônus 94, 89-91 e 93')
     await operator.acceptDialog('Liberar 5 bônus? #89, #90, #91, #93, #94')
@@ -71,7 +76,7 @@ test.describe('Reprocessar por Pedido', () => {
     await expected.call('POST', reprocessed(31))
   })
 
-  test('keeps what is typed though a press goes beside it', async ({ page, operator, expected }) => {
+  test('keeps what is typed after a click beside the dialog', async ({ page, operator, expected }) => {
     await operator.press('a r')
     await expect(operator.field('ID do pedido')).toBeFocused()
     await page.keyboard.type('3')
@@ -82,40 +87,40 @@ test.describe('Reprocessar por Pedido', () => {
     await expected.call('POST', reprocessed(31))
   })
 
-  test('ignores in silence what is no order', async ({ page, operator, watch }) => {
-    for (const answer of ['', '0', 'abc', '-3', '1,5']) {
+  test('ignores silently what is no order', async ({ page, operator, watch }) => {
+    for (const input of ['', '0', 'abc', '-3', '1,5']) {
       await operator.click(/^Reprocessar por Pedido/)
-      await page.getByRole('dialog', dialog).getByRole('textbox').fill(answer)
+      await page.getByRole('dialog', dialog).getByRole('textbox').fill(input)
       await operator.press('Enter')
-      await expect(page.getByRole('dialog', dialog), answer).toBeHidden()
-      await expect(page.getByText(/Reprocessamento solicitado|Erro ao reprocessar/), answer).toHaveCount(0)
+      await expect(page.getByRole('dialog', dialog), input).toBeHidden()
+      await expect(page.getByText(/Reprocessamento solicitado|Erro ao reprocessar/), input).toHaveCount(0)
       expect(
         watch.calls.filter(({ path }) => path.includes('reprocessar')),
-        answer,
+        input,
       ).toEqual([])
     }
   })
 
-  test('tells a refusal', async ({ operator, expected, watch }) => {
+  test('shows a refusal', async ({ operator, expected, watch }) => {
     watch.acceptProblem(refusedCall)
-    for (const [id, said] of [
+    for (const [id, message] of [
       ['91', 'Pedido #91 em apuração.'],
       ['92', 'Erro ao reprocessar'],
     ] as const) {
       await operator.click(/^Reprocessar por Pedido/)
       await operator.fill('ID do pedido', id)
       await operator.press('Enter')
-      await expected.toast(said)
+      await expected.toast(message)
     }
   })
 
-  test('with an id in the phrase asks a plain question', async ({ operator, expected }) => {
+  test('with an id in the phrase asks for a plain confirmation', async ({ operator, expected }) => {
     await operator.runLine('reprocessar pedido 31')
     await operator.acceptDialog('Reprocessar o pedido #31?')
     await expected.toast('Reprocessamento solicitado')
   })
 
-  test('stands on the rows of Pedidos as well', async ({ operator, expected }) => {
+  test('is available on the rows of Pedidos as well', async ({ operator, expected }) => {
     await operator.press('g o')
     await expected.row('#2000')
     await operator.focusRow('#2000')
@@ -125,25 +130,25 @@ test.describe('Reprocessar por Pedido', () => {
   })
 })
 
-test.describe('from an entry', () => {
+test.describe('a row of the ledger', () => {
   test.beforeEach(async ({ operator }) => {
     await operator.openListSignedIn('/bonus')
   })
 
-  test('Enter opens the history of its transaction', async ({ page, operator }) => {
+  test('opens the history of its transaction by Enter', async ({ page, operator }) => {
     const id = await operator.row('#600').getByRole('link').nth(1).textContent()
     await operator.focusRow('#600')
     await operator.press('Enter')
     await expect(page.getByRole('heading', { name: `Histórico da Transação ${id}` })).toBeVisible()
   })
 
-  test('its order is a link that leads to the orders', async ({ page, operator, expected }) => {
+  test('links its order to the orders', async ({ page, operator, expected }) => {
     const id = (await operator.row('#600').getByRole('link').first().textContent())?.slice(1)
     await operator.row('#600').getByRole('link').first().click()
     await expected.path('/pedidos')
-    const missing = page.getByText(`O pedido #${id} não está nesta página.`)
-    const under = page.locator('[role=grid] tr[data-cursor]').filter({ hasText: `#${id}` })
-    await expect(missing.or(under).first()).toBeVisible()
+    const missingNotice = page.getByText(`O pedido #${id} não está nesta página.`)
+    const cursorRow = page.locator('[role=grid] tr[data-cursor]').filter({ hasText: `#${id}` })
+    await expect(missingNotice.or(cursorRow).first()).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-/** Runs over many records while the platform, the token and the connection give way. */
+/** Bulk jobs over many records while the platform, the token and the connection fail. */
 import { Operator } from './operator.ts'
 import { PNG } from './png.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const DELETE = '/gestor/cashback/deletar'
 
-test('a run of 50 survives a failure, a token’s end and a lost connection, sends nothing twice and names what failed [D6, K6]', async ({
+test('a bulk job of 50 survives a failure, an expired token and a lost connection, sends nothing twice and names the failures [D6, K6]', async ({
   page,
   context,
   operator,
@@ -18,22 +18,22 @@ test('a run of 50 survives a failure, a token’s end and a lost connection, sen
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await page.clock.install()
   await operator.openListSignedIn('/cashbacks')
-  const of = (id: number) => ({ path: 'deletar$', query: { id: String(id) } })
-  await platform.addFault({ match: of(27), effect: { kind: 'status', status: 500 } })
-  await platform.addFault({ match: of(40), times: 1, effect: { kind: 'status', status: 401 } })
-  await platform.addFault({ match: of(50), effect: { kind: 'latency', ms: 1500 } })
-  const cut = page.waitForRequest((request) => request.url().includes('deletar?id=50'))
+  const matchId = (id: number) => ({ path: 'deletar$', query: { id: String(id) } })
+  await platform.addFault({ match: matchId(27), effect: { kind: 'status', status: 500 } })
+  await platform.addFault({ match: matchId(40), times: 1, effect: { kind: 'status', status: 401 } })
+  await platform.addFault({ match: matchId(50), effect: { kind: 'latency', ms: 1500 } })
+  const lastRequest = page.waitForRequest((request) => request.url().includes('deletar?id=50'))
   await operator.runLine('excluir cashback 11-60')
   await expect(page.getByRole('alertdialog')).toContainText('Excluir 50 cashbacks?')
   await operator.press('s')
-  await cut
+  await lastRequest
   await context.setOffline(true)
   await expected.text('Sem conexão')
   const deleted = () => watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
-  // The one under way ends, well or not, and no other one is sent.
+  // The current request ends, well or not, and no other one is sent.
   await expect(page.locator('[data-notice]').first()).toContainText('40 de 50, sem conexão')
   expect(Math.max(...deleted())).toBe(50)
-  // Half a minute, by the page's clock: no deadline passes for the run, and nothing is tried in vain.
+  // Half a minute by the page's clock: no deadline of the job passes, and nothing is retried in vain.
   await page.clock.runFor(31_000)
   expect(Math.max(...deleted())).toBe(50)
   await expect(page.locator('[data-notice]').first()).toContainText('40 de 50')
@@ -42,26 +42,26 @@ test('a run of 50 survives a failure, a token’s end and a lost connection, sen
   await expect(report).toBeVisible({ timeout: 30_000 })
   await expect(report).toContainText('#27')
   const sent = deleted()
-  const times = (id: number) => sent.filter((one) => one === id).length
+  const times = (id: number) => sent.filter((sentId) => sentId === id).length
   for (let id = 11; id <= 60; id++) expect([id, times(id)]).toEqual([id, id === 40 ? 2 : 1])
   expect(expected.countCalls('POST', '/gestor/auth/refreshToken')).toBe(1)
   const content = await operator.fetchRows('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')
-  const left = content.map(({ id }) => id).filter((id) => id >= 11 && id <= 60)
-  expect(left).toContain(27)
-  const named = await report.getByRole('listitem').allTextContents()
-  for (const id of left) expect(named.join(' ')).toContain(`#${id}`)
-  expect(left.length).toBeLessThanOrEqual(2)
+  const remainingIds = content.map(({ id }) => id).filter((id) => id >= 11 && id <= 60)
+  expect(remainingIds).toContain(27)
+  const listedFailures = await report.getByRole('listitem').allTextContents()
+  for (const id of remainingIds) expect(listedFailures.join(' ')).toContain(`#${id}`)
+  expect(remainingIds.length).toBeLessThanOrEqual(2)
 })
 
-test('a run reads its list again where it is paused and at its end, and shows its rows meanwhile', async ({
+test('a bulk job reloads its list when paused and at its end, and shows its rows meanwhile', async ({
   page,
   operator,
   expected,
   platform,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  const read = () => expected.countCalls('GET', '/gestor/cashback/listar')
-  const before = read()
+  const countReads = () => expected.countCalls('GET', '/gestor/cashback/listar')
+  const before = countReads()
   await platform.delayCalls('deletar$', 100)
   await platform.delayCalls('deletar$', 2_000, { query: { id: '246' }, times: 1 })
   const slow = page.waitForRequest((request) => request.url().includes('deletar?id=246'))
@@ -70,23 +70,23 @@ test('a run reads its list again where it is paused and at its end, and shows it
   await operator.press('s')
   await slow
   await expected.row('#241')
-  expect(read()).toBe(before)
+  expect(countReads()).toBe(before)
   await operator.runLine('pausar execução')
   await expect(operator.row('#241')).toBeHidden()
-  const paused = read()
+  const paused = countReads()
   await operator.runLine('continuar execução')
   await expect(page.getByText('10 cashbacks excluídos')).toBeVisible()
   await expect(operator.row('#250')).toBeHidden()
-  // What a step of the palette asks for besides is counted to it: no record has a reading of its own.
-  expect(read() - paused).toBeLessThanOrEqual(2)
+  // The palette's step may cause one read too; no record causes a read of its own.
+  expect(countReads() - paused).toBeLessThanOrEqual(2)
 })
 
-/** What plain http does not have. */
+/** Removes the Web Locks API, which plain http does not have. */
 const forgetLocks = () => void Reflect.deleteProperty(Navigator.prototype, 'locks')
 
 for (const hasLocks of [true, false]) {
-  const where = hasLocks ? '' : ', as on plain http without locks'
-  test(`a tab that is opened from one in the middle of a run does not offer its rest, and each record is sent once${where} [D6]`, async ({
+  const condition = hasLocks ? '' : ', as on plain http without locks'
+  test(`a tab opened from one in the middle of a bulk job does not offer its rest, and each record is sent once${condition} [D6]`, async ({
     page,
     operator,
     platform,
@@ -103,21 +103,21 @@ for (const hasLocks of [true, false]) {
     await operator.acceptDialog('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
     await slow
     const opened = page.waitForEvent('popup')
-    // With an opener the browser copies what this tab keeps, as it does where a tab is duplicated.
+    // A tab with an opener gets a copy of this tab's session storage, as a duplicated tab does.
     await page.evaluate(() => void open('/lojas'))
-    const other = await opened
-    // Its verbs are there, and with them the offer would be.
-    await expect(other.getByRole('grid')).toBeVisible()
-    await other.keyboard.press('Control+k')
-    await expect(other.getByRole('combobox')).toBeFocused()
-    await other.keyboard.press('Escape')
+    const otherTab = await opened
+    // Its commands are loaded; the offer would be there by now.
+    await expect(otherTab.getByRole('grid')).toBeVisible()
+    await otherTab.keyboard.press('Control+k')
+    await expect(otherTab.getByRole('combobox')).toBeFocused()
+    await otherTab.keyboard.press('Escape')
     await expect(page.getByText('5 cashbacks excluídos')).toBeVisible()
-    await expect(other.getByText(/Retomar/)).toHaveCount(0)
+    await expect(otherTab.getByText(/Retomar/)).toHaveCount(0)
     const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
     expect(deleted).toEqual([151, 152, 153, 154, 155])
   })
 
-  test(`a tab that is closed in the middle of a run leaves its rest to the other tab, once, and to its history${where} [D7, M3]`, async ({
+  test(`a tab closed in the middle of a bulk job leaves its rest to the other tab, once, and to its history${condition} [D7, M3]`, async ({
     page,
     operator,
     expected,
@@ -139,7 +139,7 @@ for (const hasLocks of [true, false]) {
     await inClosed.runLine('excluir cashback 151-154')
     await inClosed.acceptDialog('Excluir 4 cashbacks? #151, #152, #153, #154')
     await slow
-    // While its tab is there the run is its own.
+    // While its tab is open, the job belongs to that tab.
     await page.reload()
     await operator.runLine('histórico de comandos')
     await expect(page.getByRole('dialog', { name: 'Histórico' })).not.toContainText('excluir')
@@ -149,20 +149,20 @@ for (const hasLocks of [true, false]) {
     await closed.close({ runBeforeUnload: true })
     await expect.poll(() => page.context().pages()).toHaveLength(1)
 
-    const offer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
-    // The browser gives the focus to the tab that is left.
+    const resumeOffer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
+    // The browser gives the focus to the remaining tab.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
-      await expect(offer).toHaveCount(1, { timeout: 500 })
+      await expect(resumeOffer).toHaveCount(1, { timeout: 500 })
     }).toPass()
-    const other = new Operator(await page.context().newPage(), platform.url)
-    await other.open('/cashbacks')
-    await other.runLine('histórico de comandos')
-    await expect(other.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
-    await expect(other.page.getByText(/Retomar/)).toHaveCount(0)
+    const otherTab = new Operator(await page.context().newPage(), platform.url)
+    await otherTab.open('/cashbacks')
+    await otherTab.runLine('histórico de comandos')
+    await expect(otherTab.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
+    await expect(otherTab.page.getByText(/Retomar/)).toHaveCount(0)
 
     await operator.click('Retomar')
-    // What was on its way is gone: that is known by now.
+    // The unanswered request is lost: the console has noticed that by now.
     await operator.acceptDialog('Excluir 2 cashbacks? #153, #154')
     await expected.toast('2 cashbacks excluídos')
     const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
@@ -174,7 +174,7 @@ for (const hasLocks of [true, false]) {
   })
 }
 
-test('a run over several pages says how many and which records, also those that are not on the screen [D9]', async ({
+test('a bulk job over several pages says how many and which records, including those not on the screen [D9]', async ({
   page,
   operator,
   expected,
@@ -200,7 +200,7 @@ test('a run over several pages says how many and which records, also those that 
   expect(expected.countCalls('DELETE', DELETE)).toBe(3)
 })
 
-test('site data cleared under an open tab leads to /login once, with what was typed kept [H5]', async ({
+test('site data cleared under an open tab leads to /login once, and keeps what was typed [H5]', async ({
   page,
   operator,
   expected,
@@ -226,20 +226,20 @@ test('site data cleared under an open tab leads to /login once, with what was ty
   await expect(operator.field('Descrição')).toHaveValue('Digitado antes')
 })
 
-test('the storage holds token, preferences and drafts, no password and no file, and after a sign-out the token’s place alone [H6]', async ({
+test('the storage holds token, preferences and drafts, no password and no file, and after a sign-out only the empty token [H6]', async ({
   page,
   operator,
   expected,
 }) => {
-  const stored = () => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  const readStorage = () => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
   await operator.open('/login')
   await operator.fill('E-mail', 'gestor@gestor.test')
-  // Left, or it would go in by itself when the token comes.
+  // Leave the page first: it would sign in by itself when the token arrives.
   await page.goto('about:blank')
   await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Rascunho de hoje')
   await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: PNG })
   await expected.text(/Rascunho guardado/)
-  const during = await stored()
+  const during = await readStorage()
   const NAMES = /^(authToken|gestor\.[a-z-]+(\.1)?(:|$))/
   for (const key of [...Object.keys(during.local), ...Object.keys(during.tab)])
     expect([key, NAMES.test(key)]).toEqual([key, true])
@@ -249,18 +249,14 @@ test('the storage holds token, preferences and drafts, no password and no file, 
   await operator.runLine('sair')
   await operator.acceptDialog('Descartar alterações e sair?')
   await expected.path('/login')
-  const after = await stored()
+  const after = await readStorage()
   expect(after.local['authToken']).toBe('')
   expect(JSON.stringify(after)).not.toMatch(/Rascunho de hoje|fornecedor|cashbacks/)
 })
 
-test('what another version left in the storage is ignored and breaks nothing [B13]', async ({
-  page,
-  operator,
-  expected,
-}) => {
+test('storage written by another version is ignored and breaks nothing [B13]', async ({ page, operator, expected }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  // A day that leaves something of everything.
+  // A session that stores something of every kind.
   await operator.openListSignedIn('/cashbacks')
   await operator.runLine('salvar visão natal')
   await expected.toast(/Visão .*natal.* salva/)
@@ -277,7 +273,7 @@ test('what another version left in the storage is ignored and breaks nothing [B1
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
   expect(keys.length).toBeGreaterThan(6)
   const envelope = (v: number, value: unknown) => JSON.stringify({ v, at: Date.now(), end: null, out: true, value })
-  for (const [name, left] of [
+  for (const [name, remainingIds] of [
     ['cut', '{"v":1,"at":'],
     ['of another version', envelope(0, { a: 1 })],
     ['a list', envelope(1, [null, { id: 1 }, ['x']])],
@@ -294,7 +290,7 @@ test('what another version left in the storage is ignored and breaks nothing [B1
               if (storage === localStorage || !key.startsWith('gestor.preferencias')) storage.setItem(key, text)
           }
         },
-        [keys, left] as const,
+        [keys, remainingIds] as const,
       )
       await operator.open('/transacoes')
       await expected.row('#')
@@ -309,7 +305,7 @@ test('what another version left in the storage is ignored and breaks nothing [B1
     })
 })
 
-test('a browser without locks, channels and clipboard, as a partitioned page has it, works [H7]', async ({
+test('works in a browser without locks, channels and clipboard, as in a partitioned page [H7]', async ({
   page,
   operator,
   expected,

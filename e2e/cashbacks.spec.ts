@@ -11,7 +11,10 @@ test.describe('the list', () => {
     await expected.row('Volta às aulas · Farmácia')
   })
 
-  test('an act typed into the palette is asked about, done, and seen in the list', async ({ operator, expected }) => {
+  test('a command typed into the palette is confirmed, performed, and visible in the list', async ({
+    operator,
+    expected,
+  }) => {
     await expected.text('(250 registros)')
     await operator.runOnRecord('excluir cashback', 12)
     await expected.toast('Excluído com sucesso')
@@ -19,7 +22,7 @@ test.describe('the list', () => {
     await expected.text('(249 registros)')
   })
 
-  test('filters with texts as they stand and leaves the empty ones out', async ({ operator, expected }) => {
+  test('sends filter texts unchanged and leaves out the empty ones', async ({ operator, expected }) => {
     await operator.press('f')
     await expect(operator.field('Descrição')).toBeFocused()
     await operator.page.keyboard.type('natal')
@@ -33,7 +36,7 @@ test.describe('the list', () => {
     await expected.text('(250 registros)')
   })
 
-  test('pages and sorts by keys, goes back to the first page with one call, and keeps both in the address [C4]', async ({
+  test('pages and sorts by keys, returns to the first page with one call, and keeps both in the URL [C4]', async ({
     page,
     operator,
     expected,
@@ -46,8 +49,10 @@ test.describe('the list', () => {
     await expected.pageNumber(1, 25)
     await expected.row('#')
     const sorted = watch.calls.filter(({ path, query }) => path === LIST && query['sort'] === 'dscCashback,ASC')
-    // The page after it is fetched ahead; the second page of the new order is never asked for first.
-    expect(sorted.map(({ query }) => query['page']).filter((asked, at) => asked === '0' || at === 0)).toEqual(['0'])
+    // The next page is prefetched, but the second page of the new order is never requested first.
+    expect(
+      sorted.map(({ query }) => query['page']).filter((requestedPage, index) => requestedPage === '0' || index === 0),
+    ).toEqual(['0'])
     await operator.press('2')
     await expected.call('GET', LIST, { query: { sort: 'dscCashback,DESC' } })
     await operator.press('}')
@@ -61,7 +66,7 @@ test.describe('the list', () => {
     await expected.pageNumber(25, 25)
   })
 
-  test('shows a record in a window, steps through the list in it, and comes back to the row', async ({
+  test('shows a record in a dialog, steps through the list in it, and returns to the row', async ({
     page,
     operator,
     expected,
@@ -80,7 +85,7 @@ test.describe('the list', () => {
     await expected.row('Primeira compra · Eletrônicos')
     const cursor = page.getByRole('grid').locator('tr[data-cursor]')
     await expect(cursor).toContainText('#248')
-    // Opened by a line, with the cursor elsewhere.
+    // Opened by a phrase, with the cursor on another row.
     await operator.runLine('ver cashback 245')
     await expect(window.getByText('Cashback #245')).toBeVisible()
     await operator.press('j')
@@ -90,14 +95,14 @@ test.describe('the list', () => {
     await expect(cursor).toContainText('#244')
   })
 
-  test('toggles by key: a question, the whole record sent, the message', async ({ operator, expected }) => {
-    const shown = await operator.row('Volta às aulas · Farmácia').getByRole('gridcell').nth(3).innerText()
-    const percentual = Number(shown.replace('%', '').replace(',', '.'))
+  test('toggles by key: a confirmation, the whole record sent, the message', async ({ operator, expected }) => {
+    const cellText = await operator.row('Volta às aulas · Farmácia').getByRole('gridcell').nth(3).innerText()
+    const percentage = Number(cellText.replace('%', '').replace(',', '.'))
     await operator.press('j h')
     await operator.acceptDialog('Desabilitar cashback #250?')
     await expected.toast('Status atualizado')
     await expected.call('PUT', '/gestor/cashback/atualizar', {
-      body: { id: 250, statusId: 2, dscCashback: 'Volta às aulas · Farmácia', porcentagemCashback: percentual },
+      body: { id: 250, statusId: 2, dscCashback: 'Volta às aulas · Farmácia', porcentagemCashback: percentage },
     })
     await expect(operator.row('Volta às aulas · Farmácia')).toContainText('Inativo')
     await operator.press('h')
@@ -105,7 +110,7 @@ test.describe('the list', () => {
     await expected.call('PUT', '/gestor/cashback/atualizar', { body: { id: 250, statusId: 1 } })
   })
 
-  test('the menu of a row has one toggle, for what the row is not', async ({ page, operator }) => {
+  test('the menu of a row has one toggle, for the status the row does not have', async ({ page, operator }) => {
     const verbs = page.getByRole('menuitem', { name: /abilitar/ })
     await operator
       .row('Volta às aulas · Farmácia')
@@ -122,7 +127,7 @@ test.describe('the list', () => {
     await expect(verbs).toHaveText([/^Habilitar/])
   })
 
-  test('after a removal the cursor stands on the row that took the place', async ({ page, operator, expected }) => {
+  test('after a removal the cursor is on the row that took its place', async ({ page, operator, expected }) => {
     await operator.press('j j Delete')
     await operator.acceptDialog('Excluir cashback #249?')
     await expected.noRow('Black November · Moda')
@@ -132,7 +137,7 @@ test.describe('the list', () => {
     await expected.path('/cashbacks/editar/248')
   })
 
-  test('the server says why; without its words the console does', async ({ operator, expected, watch }) => {
+  test('shows the server’s reason, or the console’s own without one', async ({ operator, expected, watch }) => {
     watch.acceptProblem(refusedCall)
     await operator.runOnRecord('excluir cashback', 141)
     await expected.toast('Cashback #141 vinculado a uma campanha em curso.')
@@ -141,7 +146,7 @@ test.describe('the list', () => {
   })
 })
 
-test('a thousand rows a page stay few elements, and keys reach the last one [G1]', async ({
+test('a thousand rows a page need few elements, and keys reach the last one [G1]', async ({
   page,
   operator,
   expected,
@@ -183,16 +188,16 @@ test.describe('the form', () => {
   test('edits with id, statusId and a number', async ({ operator, expected }) => {
     await operator.openSignedIn('/cashbacks/editar/12')
     await expect(operator.field('Descrição')).toHaveValue('Clube Prata · Brinquedos')
-    const percentual = Number((await operator.field('% Cashback').inputValue()).replace(',', '.'))
+    const percentage = Number((await operator.field('% Cashback').inputValue()).replace(',', '.'))
     await operator.fill('Descrição', 'Clube Prata · Jogos')
     await operator.press('Mod+s')
     await expected.toast('Atualizado com sucesso')
     const { body } = await expected.call('PUT', '/gestor/cashback/atualizar')
-    expect(body).toEqual({ id: 12, statusId: 1, dscCashback: 'Clube Prata · Jogos', porcentagemCashback: percentual })
+    expect(body).toEqual({ id: 12, statusId: 1, dscCashback: 'Clube Prata · Jogos', porcentagemCashback: percentage })
     await expected.path('/cashbacks')
   })
 
-  test('refuses on its field what cannot be, sends nothing and keeps what was typed', async ({
+  test('refuses an invalid value at its field, sends nothing and keeps what was typed', async ({
     operator,
     expected,
   }) => {
@@ -204,19 +209,19 @@ test.describe('the form', () => {
       ['% Cashback', '1e3', NUMBER],
       ['Descrição', '', 'Informe a descrição.'],
     ] as const) {
-      const fine = await operator.field(field).inputValue()
+      const validValue = await operator.field(field).inputValue()
       await operator.fill(field, typed)
       await operator.press('Mod+Enter')
       await expected.text(message)
       await expect(operator.field(field), typed).toBeFocused()
       await expect(operator.field(field)).toHaveValue(typed)
-      await operator.fill(field, fine)
+      await operator.fill(field, validValue)
       await expected.noText(message)
     }
     expect(expected.countCalls('POST', '/gestor/cashback')).toBe(0)
   })
 
-  test('holds at most 100 characters', async ({ operator }) => {
+  test('takes at most 100 characters', async ({ operator }) => {
     await operator.openSignedIn('/cashbacks/cadastrar')
     await operator.field('Descrição').focus()
     await operator.page.keyboard.insertText('x'.repeat(99))
@@ -225,7 +230,7 @@ test.describe('the form', () => {
   })
 })
 
-test('with the platform gone the list says so and a form keeps what was typed', async ({
+test('with the platform down the list says so and a form keeps what was typed', async ({
   page,
   operator,
   expected,

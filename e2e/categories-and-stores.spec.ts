@@ -6,7 +6,7 @@ const refusedCall = /Failed to load resource: the server responded with a status
 test.describe('categories', () => {
   const LIST = '/gestor/categorias/listar'
 
-  test('created, changed and removed by keys alone', async ({ page, operator, expected }) => {
+  test('are created, changed and removed by keys alone', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/categorias')
     await expected.call('GET', LIST, { query: { page: '0', size: '10', sort: 'id,DESC' } })
     await expected.pageNumber(1, 6)
@@ -28,7 +28,7 @@ test.describe('categories', () => {
     await expected.path('/categorias')
     await expected.row('Pelo teclado')
 
-    // The cursor stands on the record that was made.
+    // The cursor is on the new record.
     await operator.press('Enter')
     await expected.heading('Editar Categoria')
     await operator.field('Nome').fill('Mudada')
@@ -38,19 +38,19 @@ test.describe('categories', () => {
     await expected.row('Mudada')
 
     const { id } = body as { id: number }
-    // The cursor stands on the record that was saved.
+    // The cursor is on the saved record.
     await operator.press('Delete')
     await operator.acceptDialog(`Excluir categoria #${id}?`)
     await expected.call('DELETE', `/gestor/categorias/${id}`)
     await expected.noRow('Mudada')
   })
 
-  test('two are typed in one go: saved, and the form is open for the next', async ({ page, operator, expected }) => {
+  test('two are created in a row: after a save the form is open for the next', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/categorias/cadastrar')
-    for (const [at, name] of ['Primeira', 'Segunda'].entries()) {
+    for (const [index, name] of ['Primeira', 'Segunda'].entries()) {
       await expect(operator.field('Nome')).toBeFocused()
       await operator.fill('Nome', name)
-      await operator.fill('Enum', `DUAS_${at}`)
+      await operator.fill('Enum', `DUAS_${index}`)
       await operator.selectOption('Status', 'Ativo')
       await operator.press('Alt+Enter')
       await expected.text(/^Categoria #\d+ salva\. Este é o próximo cadastro\.$/)
@@ -58,7 +58,7 @@ test.describe('categories', () => {
     }
     expect(expected.countCalls('POST', '/gestor/categorias')).toBe(2)
     await expected.path('/categorias/cadastrar')
-    // Nothing was left behind as a draft or asked about.
+    // No draft and no confirmation remain.
     await page.reload()
     await expect(operator.field('Nome')).toHaveValue('')
     await operator.press('Escape Escape')
@@ -67,7 +67,7 @@ test.describe('categories', () => {
     await expected.row('Segunda')
   })
 
-  test('a list without filters promises no key for them', async ({ page, operator, expected }) => {
+  test('a list without filters shows no key for them', async ({ page, operator, expected }) => {
     await operator.openListSignedIn('/categorias')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('linhas')
@@ -76,7 +76,7 @@ test.describe('categories', () => {
     await expected.text('Esta lista não tem filtros')
   })
 
-  test('a refused removal is told in place, without a notice', async ({ page, operator, expected, watch }) => {
+  test('a refused removal is reported in place, without a notice', async ({ page, operator, expected, watch }) => {
     watch.acceptProblem(refusedCall)
     await operator.openSignedIn('/categorias')
     await expected.pageNumber(1, 6)
@@ -85,7 +85,7 @@ test.describe('categories', () => {
     await expect(page.locator('[data-notice]')).toHaveCount(0)
   })
 
-  test('a failed save is told beside the button alone', async ({ page, operator, expected, platform, watch }) => {
+  test('a failed save is reported beside the button alone', async ({ page, operator, expected, platform, watch }) => {
     watch.acceptProblem(refusedCall)
     await platform.addFault({
       match: { method: 'POST', path: 'categorias$' },
@@ -104,8 +104,13 @@ test.describe('categories', () => {
 })
 
 test.describe('stores', () => {
-  test('created by keys alone, with line breaks in the instructions', async ({ page, operator, expected, watch }) => {
-    // The image that was typed does not exist.
+  test('are created by keys alone, with line breaks in the instructions', async ({
+    page,
+    operator,
+    expected,
+    watch,
+  }) => {
+    // The typed image does not exist.
     watch.acceptProblem(refusedCall)
     await operator.openSignedIn('/lojas')
     await expected.pageNumber(1, 8)
@@ -145,7 +150,7 @@ test.describe('stores', () => {
     expect(body).not.toHaveProperty('dscImage')
   })
 
-  test('a stored choice that is cleared is refused on its field, and never told as saved', async ({
+  test('a stored choice that is cleared is refused at its field, and not reported as saved', async ({
     operator,
     expected,
   }) => {
@@ -161,7 +166,7 @@ test.describe('stores', () => {
     await expected.call('PUT', '/gestor/lojas/5', { body: { statusId: 2 } })
   })
 
-  test('several are removed with one question', async ({ operator, expected }) => {
+  test('several are removed with one confirmation', async ({ operator, expected }) => {
     await operator.openSignedIn('/lojas')
     await expected.text('(80 registros)')
     await operator.runLine('excluir loja 78-80')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From now on the calls of a list are answered with what `alter` has made of their rows, as if somebody had written.
+ * Replaces the rows in every later response of a list call, as if somebody else had written them. `call` is the path
+ * after the API's prefix; `change` edits the rows in place.
  */
 export const alterRows = (
   page: Page,
@@ -9,8 +10,8 @@ export const alterRows = (
   change: (rows: Record<string, unknown>[]) => void,
 ): Promise<unknown> =>
   page.route(`**/api${call}?*`, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { content: Record<string, unknown>[] }
+    const response = await route.fetch()
+    const body = (await response.json()) as { content: Record<string, unknown>[] }
     change(body.content)
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response, json: body })
   })

@@ -1,6 +1,6 @@
 /**
- * Rows copied in other forms (listing/export/README §2): JSON, Markdown, ids for the palette, and the call without the
- * token.
+ * Rows copied in other formats (listing/export/README §2): JSON, Markdown, ids for the palette, and the request without
+ * its token.
  */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
@@ -9,22 +9,22 @@ for (const { path, call, id } of [
   { path: '/transacoes', call: '/gestor/estatisticas/transacoes', id: 5000 },
   { path: '/cashbacks', call: '/gestor/cashback/listar', id: 250 },
 ])
-  test(`${path}: as JSON, as Markdown, the ids, the call`, async ({ page, operator, expected, context }) => {
+  test(`${path}: as JSON, as Markdown, the ids, the request`, async ({ page, operator, expected, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copied = async (line: string, message: string): Promise<string> => {
+    const copyWith = async (line: string, message: string): Promise<string> => {
       await operator.runLine(line)
       await expected.toast(message)
       return page.evaluate(() => navigator.clipboard.readText())
     }
     await operator.openListSignedIn(path)
     await operator.press('j x j x')
-    const rows = JSON.parse(await copied('copiar json', '2 linhas copiadas como JSON')) as { id: number }[]
+    const rows = JSON.parse(await copyWith('copiar json', '2 linhas copiadas como JSON')) as { id: number }[]
     expect(rows.map((row) => row.id)).toEqual([id, id - 1])
-    const table = await copied('copiar markdown', '2 linhas copiadas como Markdown')
+    const table = await copyWith('copiar markdown', '2 linhas copiadas como Markdown')
     expect(table.split('\n')).toHaveLength(4)
     expect(table).toMatch(/^\| ID \| Descrição \|/)
-    expect(await copied('copiar ids', '2 ids copiados')).toMatch(new RegExp(`${id}\\D+${id - 1}|${id - 1}\\D+${id}`))
-    const curl = await copied('copiar curl', 'Chamada copiada, sem o token')
+    expect(await copyWith('copiar ids', '2 ids copiados')).toMatch(new RegExp(`${id}\\D+${id - 1}|${id - 1}\\D+${id}`))
+    const curl = await copyWith('copiar curl', 'Chamada copiada, sem o token')
     expect(curl).toContain(call)
     expect(curl).not.toContain((await operator.fetchToken()).slice(0, 20))
   })
@@ -33,30 +33,30 @@ for (const { path, columns, pattern } of [
   { path: '/transacoes', columns: 9, pattern: /^-?R\$\s[\d.]+,\d\d$/ },
   { path: '/cashbacks', columns: 6, pattern: /^[\d.,]+%$/ },
 ])
-  test(`${path}: the cell and the rows by key, as they are seen`, async ({ page, operator, expected, context }) => {
+  test(`${path}: the cell and the rows by key, as shown`, async ({ page, operator, expected, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
     await operator.openListSignedIn(path)
     await operator.press('j ArrowRight ArrowRight')
     const cell = page.getByRole('grid').locator('td[data-cursor]')
-    const shown = (await cell.innerText()).replaceAll('\u00a0', ' ')
+    const cellText = (await cell.innerText()).replaceAll('\u00a0', ' ')
     await operator.press('Mod+c')
     await expected.toast('Copiado')
-    const text = (await copied()).replaceAll('\u00a0', ' ')
+    const text = (await readClipboard()).replaceAll('\u00a0', ' ')
     expect(text).toMatch(pattern)
-    expect(text).toBe(shown)
+    expect(text).toBe(cellText)
     await operator.press('x j x Shift+Y')
     await expected.toast('2 linhas copiadas')
-    const lines = (await copied()).replaceAll('\u00a0', ' ').split('\n')
+    const lines = (await readClipboard()).replaceAll('\u00a0', ' ').split('\n')
     expect(lines.map((line) => line.split('\t').length)).toEqual([columns, columns])
-    expect(lines[0]?.split('\t')[2]).toBe(shown)
+    expect(lines[0]?.split('\t')[2]).toBe(cellText)
   })
 
 for (const { path, id } of [
   { path: '/transacoes', id: 5000 },
   { path: '/cashbacks', id: 250 },
 ])
-  test(`${path}: the rows that are selected on two pages are a file`, async ({ page, operator, expected }) => {
+  test(`${path}: rows selected on two pages are exported to a file`, async ({ page, operator, expected }) => {
     await operator.openListSignedIn(path)
     await operator.press('j x ]')
     const second = page.getByRole('grid').getByRole('row').nth(1)
@@ -72,7 +72,7 @@ for (const { path, id } of [
     expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([`"${id}"`, `"${id - 10}"`])
   })
 
-test('in a narrow window copies, files and paper have the columns in the order of the list', async ({
+test('in a narrow window clipboard, files and paper have the columns in the order of the list', async ({
   page,
   operator,
   expected,
@@ -80,24 +80,24 @@ test('in a narrow window copies, files and paper have the columns in the order o
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 1024, height: 768 })
-  const heads = () =>
+  const readHeaders = () =>
     page
       .getByRole('columnheader')
       .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => text !== '' && text !== 'Ações'),
+      .evaluateAll((cells) =>
+        cells.map(({ textContent }) => textContent?.trim() ?? '').filter((text) => text !== '' && text !== 'Ações'),
       )
-  const exported = async () => {
+  const exportHeaders = async () => {
     await operator.runLine('copiar markdown')
     await expected.toast('1 linha copiada como Markdown')
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const readCopies = await page.evaluate(() => navigator.clipboard.readText())
     const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar csv')])
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
-    const printed = await heads()
+    const printed = await readHeaders()
     await page.emulateMedia({ media: 'screen' })
     return [
-      (copied.split('\n')[0] ?? '').slice(2, -2).split(' | '),
+      (readCopies.split('\n')[0] ?? '').slice(2, -2).split(' | '),
       ((await readFile(await file.path(), 'utf8')).split('\r\n')[0] ?? '').slice(2, -1).split('";"'),
       printed,
     ]
@@ -105,46 +105,46 @@ test('in a narrow window copies, files and paper have the columns in the order o
   await operator.openListSignedIn('/produtos')
   await operator.press('j')
   const defined = ['ID', 'Nome', 'Fornecedor', 'Categoria', 'Preço', 'QTD', 'Status']
-  await expect.poll(heads).not.toEqual(defined)
-  expect(await exported()).toEqual([defined, defined, defined])
+  await expect.poll(readHeaders).not.toEqual(defined)
+  expect(await exportHeaders()).toEqual([defined, defined, defined])
   await operator.runLine('status antes de nome')
   await operator.runLine('ocultar preço')
-  const own = await heads()
-  expect(await exported()).toEqual([own, own, own])
+  const headers = await readHeaders()
+  expect(await exportHeaders()).toEqual([headers, headers, headers])
 })
 
-test('on plain http, where there is no clipboard to write to, all of it is copied by the document', async ({
+test('on plain http, which has no clipboard to write to, everything is copied through the document', async ({
   page,
   operator,
   expected,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    const copied: string[] = []
-    Object.assign(window, { copied })
+    const copyWith: string[] = []
+    Object.assign(window, { copied: copyWith })
     document.addEventListener('copy', () => {
       const { activeElement: field } = document
-      copied.push(
+      copyWith.push(
         field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
       )
     })
   })
-  const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+  const copied = () => page.evaluate(() => (window as unknown as { copyWith: string[] }).copyWith)
   await operator.openListSignedIn('/produtos')
   const grid = page.getByRole('grid')
-  const [one, other] = [await operator.readRowId(0), await operator.readRowId(1)]
+  const [firstId, secondId] = [await operator.readRowId(0), await operator.readRowId(1)]
   await operator.press('j Mod+c')
-  await expect.poll(copied).toEqual([String(one)])
+  await expect.poll(copied).toEqual([String(firstId)])
   await expect(grid).toBeFocused()
   await operator.press('x j x')
   await operator.runLine('copiar ids')
-  await expect.poll(async () => (await copied()).at(-1)).toBe(`${one}, ${other}`)
+  await expect.poll(async () => (await copied()).at(-1)).toBe(`${firstId}, ${secondId}`)
   await expect(grid).toBeFocused()
-  // From a menu and from a window, which keep the focus to themselves.
+  // From a menu and from a dialog, which keep the focus to themselves.
   await grid.locator('tr[data-row="0"] td[aria-colindex="2"]').click({ button: 'right', position: { x: 3, y: 4 } })
   await page.getByRole('menuitem', { name: /^Copiar os ids/ }).click()
   await expect.poll(async () => (await copied()).length).toBe(3)
-  expect((await copied()).at(-1)).toBe(`${one}, ${other}`)
+  expect((await copied()).at(-1)).toBe(`${firstId}, ${secondId}`)
   await operator.press('d')
   await expect(page.getByRole('dialog', { name: /^Comparar/ })).toBeVisible()
   await operator.press('Shift+Y')
@@ -153,7 +153,7 @@ test('on plain http, where there is no clipboard to write to, all of it is copie
 })
 
 for (const path of ['/produtos', '/transacoes'])
-  test(`${path}: where there is no row to copy, that is told`, async ({ operator, expected, context }) => {
+  test(`${path}: says so if there is no row to copy`, async ({ operator, expected, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await operator.openListSignedIn(path)
     await operator.press('j ArrowUp')
@@ -163,7 +163,7 @@ for (const path of ['/produtos', '/transacoes'])
       await operator.press('a v')
       await expected.noText('Leve o cursor a uma linha')
     }
-    // What is selected is copied from anywhere.
+    // A selection is copied from anywhere.
     await operator.press('ArrowDown x ArrowUp Shift+Y')
     await expected.toast('1 linha copiada')
   })

@@ -1,8 +1,11 @@
-/** Columns by key, by phrase and by mouse (listing/columns/README): said once, in the address, kept, and taken back. */
+/**
+ * Columns by key, by phrase and by mouse (listing/columns/README): each change is announced once, written to the URL,
+ * persisted, and undone.
+ */
 import { getColumnLabels } from './columns.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const { path, title, column, place, width, phrase } of [
+for (const { path, title, column, place: index, width, phrase } of [
   { path: '/transacoes', title: 'Transações', column: 'Valor', place: 3, width: 116, phrase: 'valor' },
   { path: '/cashbacks', title: 'Cashbacks', column: 'Status', place: 4, width: 112, phrase: 'status' },
 ])
@@ -13,23 +16,27 @@ for (const { path, title, column, place, width, phrase } of [
       await expected.row('#')
     })
 
-    test('in the header: moves, widens, fits, holds and hides, and says so', async ({ page, operator, expected }) => {
+    test('in the header: moves, widens, fits, pins and hides, and announces it', async ({
+      page,
+      operator,
+      expected,
+    }) => {
       const header = page.getByRole('columnheader', { name: column, exact: true })
       const count = (await getColumnLabels(page)).length
       await operator.press('j k')
-      for (let step = 1; step < place; step++) await operator.press('ArrowRight')
+      for (let step = 1; step < index; step++) await operator.press('ArrowRight')
       await operator.press('Enter')
       await expect(header).toHaveAttribute('aria-sort', 'ascending')
       await expected.row('#')
       await operator.press('+')
-      await expected.announcement(`Coluna ${column}, ${place}ª de ${count}, ${width + 32} px`)
+      await expected.announcement(`Coluna ${column}, ${index}ª de ${count}, ${width + 32} px`)
       await expect(page).toHaveURL(/larguras=/)
-      expect(await header.evaluate((it) => it.getBoundingClientRect().width)).toBe(width + 32)
+      expect(await header.evaluate((element) => element.getBoundingClientRect().width)).toBe(width + 32)
       await operator.press('Shift+ArrowLeft')
-      await expected.announcement(`Coluna ${column}, ${place}ª de ${count}, ${width + 24} px`)
+      await expected.announcement(`Coluna ${column}, ${index}ª de ${count}, ${width + 24} px`)
       await operator.press('<')
-      await expected.announcement(`Coluna ${column}, ${place - 1}ª de ${count}`)
-      expect((await getColumnLabels(page)).indexOf(column)).toBe(place - 2)
+      await expected.announcement(`Coluna ${column}, ${index - 1}ª de ${count}`)
+      expect((await getColumnLabels(page)).indexOf(column)).toBe(index - 2)
       await operator.press('p')
       await expected.announcement(`Coluna ${column} fixada à esquerda`)
       expect((await getColumnLabels(page))[0]).toBe(column)
@@ -41,10 +48,14 @@ for (const { path, title, column, place, width, phrase } of [
       await operator.runLine('colunas padrão')
       await expected.announcement('Colunas padrão')
       await expected.path(path)
-      expect((await getColumnLabels(page)).indexOf(column)).toBe(place - 1)
+      expect((await getColumnLabels(page)).indexOf(column)).toBe(index - 1)
     })
 
-    test('stays for its operator, and goes back a step with the browser', async ({ page, operator, expected }) => {
+    test('is persisted for its operator, and the browser’s Back undoes a step', async ({
+      page,
+      operator,
+      expected,
+    }) => {
       await operator.runLine(`largura ${phrase} 240`)
       await expect(page).toHaveURL(/larguras=[^&]*:240/)
       await operator.press('g d')
@@ -53,7 +64,7 @@ for (const { path, title, column, place, width, phrase } of [
       await expected.row('#')
       await expect(page).toHaveURL(/larguras=[^&]*:240/)
       const header = page.getByRole('columnheader', { name: column, exact: true })
-      await expect.poll(() => header.evaluate((it) => it.getBoundingClientRect().width)).toBe(240)
+      await expect.poll(() => header.evaluate((element) => element.getBoundingClientRect().width)).toBe(240)
       await operator.runLine(`ocultar ${phrase}`)
       await expect(header).toBeHidden()
       await page.goBack()
@@ -63,16 +74,17 @@ for (const { path, title, column, place, width, phrase } of [
     test('moves by mouse: its edge, a double click on it, the header itself', async ({ page, expected }) => {
       const header = page.getByRole('columnheader', { name: column, exact: true })
       const box = async () => (await header.boundingBox())!
-      const drag = async (from: { x: number; y: number }, by: number) => {
+      const drag = async (from: { x: number; y: number }, deltaX: number) => {
         await page.mouse.move(from.x, from.y)
         await page.mouse.down()
-        await page.mouse.move(from.x + by / 2, from.y, { steps: 4 })
-        await page.mouse.move(from.x + by, from.y, { steps: 4 })
+        await page.mouse.move(from.x + deltaX / 2, from.y, { steps: 4 })
+        await page.mouse.move(from.x + deltaX, from.y, { steps: 4 })
         await page.mouse.up()
       }
       const before = await box()
-      const edge = () => box().then(({ x, y, width: wide, height }) => ({ x: x + wide - 4, y: y + height / 2 }))
-      // The first press fetches what a drag is made of.
+      const edge = () =>
+        box().then(({ x, y, width: currentWidth, height }) => ({ x: x + currentWidth - 4, y: y + height / 2 }))
+      // The first press loads the chunk for dragging.
       await page.mouse.click((await edge()).x, (await edge()).y)
       await expect(async () => {
         await drag(await edge(), 60)
@@ -80,7 +92,7 @@ for (const { path, title, column, place, width, phrase } of [
       }).toPass()
       await page.mouse.dblclick((await edge()).x, (await edge()).y)
       await expect.poll(async () => (await box()).width).toBeLessThan(before.width + 40)
-      // All of that sorts nothing, and a click far from the word does.
+      // None of that sorts the list, but a click far from the word does.
       await expect(header).toHaveAttribute('aria-sort', 'none')
       const { width: wide, height } = await box()
       await header.click({ position: { x: wide - 14, y: height - 3 } })
@@ -98,19 +110,21 @@ for (const { path, first, second, last } of [
   { path: '/pedidos', first: 'Valor', second: 'Data', last: 'Usuário' },
   { path: '/bonus', first: 'Nível', second: 'Valor', last: 'Data' },
 ])
-  test(`${path}: by phrase and by the header's menu, for its operator alone [M1]`, async ({
+  test(`${path}: by phrase and by the header’s menu, for its operator alone [M1]`, async ({
     page,
     operator,
     expected,
   }) => {
     await operator.openListSignedIn(path)
-    const own = await getColumnLabels(page)
+    const defaultColumns = await getColumnLabels(page)
     await operator.runLine(`largura ${first.toLowerCase()} 140`)
-    await expected.announcement(`Coluna ${first}, ${own.indexOf(first) + 1}ª de ${own.length}, 140 px`)
+    await expected.announcement(
+      `Coluna ${first}, ${defaultColumns.indexOf(first) + 1}ª de ${defaultColumns.length}, 140 px`,
+    )
     await operator.runLine(`${first.toLowerCase()} depois de ${second.toLowerCase()}`)
     await expect
       .poll(() => getColumnLabels(page))
-      .toEqual(own.filter((name) => name !== first).toSpliced(own.indexOf(second), 0, first))
+      .toEqual(defaultColumns.filter((name) => name !== first).toSpliced(defaultColumns.indexOf(second), 0, first))
     await operator.runLine(`fixar coluna ${last.toLowerCase()}`)
     await expected.announcement(`Coluna ${last} fixada à esquerda`)
     expect((await getColumnLabels(page))[0]).toBe(last)
@@ -124,36 +138,36 @@ for (const { path, first, second, last } of [
     await operator.press('.')
     await menu.getByRole('menuitem', { name: /^Ocultar/ }).click()
     await expected.announcement(/^Coluna .+ oculta/)
-    const mine = await getColumnLabels(page)
-    expect(mine).toHaveLength(own.length - 2)
-    // Whoever else signs in here has the list's own.
+    const changedColumns = await getColumnLabels(page)
+    expect(changedColumns).toHaveLength(defaultColumns.length - 2)
+    // Another operator who signs in here gets the default columns.
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
-    const other = await operator.fetchToken('saida-falha@gestor.test')
-    await operator.replaceToken(other)
+    const otherToken = await operator.fetchToken('saida-falha@gestor.test')
+    await operator.replaceToken(otherToken)
     await operator.open(path)
     await expected.row('#')
-    expect(await getColumnLabels(page)).toEqual(own)
+    expect(await getColumnLabels(page)).toEqual(defaultColumns)
     await operator.replaceToken(token ?? '')
     await operator.open(path)
     await expected.row('#')
-    expect(await getColumnLabels(page)).toEqual(mine)
+    expect(await getColumnLabels(page)).toEqual(changedColumns)
     await operator.runLine('colunas padrão')
-    await expect.poll(() => getColumnLabels(page)).toEqual(own)
+    await expect.poll(() => getColumnLabels(page)).toEqual(defaultColumns)
     await expected.path(path)
   })
 
-test('a held column goes where it was meant to, and what is said of it is so', async ({ page, operator, expected }) => {
+test('a pinned column moves as requested, and its announcement is true', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/produtos')
-  const own = await getColumnLabels(page)
+  const defaultColumns = await getColumnLabels(page)
   await operator.runLine('fixar coluna status')
   await expected.announcement('Coluna Status fixada à esquerda')
   await operator.runLine('status depois de nome')
   await expected.announcement('Coluna Status, 3ª de 7')
   await expect
     .poll(() => getColumnLabels(page))
-    .toEqual(own.filter((name) => name !== 'Status').toSpliced(2, 0, 'Status'))
+    .toEqual(defaultColumns.filter((name) => name !== 'Status').toSpliced(2, 0, 'Status'))
   await operator.runLine('colunas padrão')
-  await expect.poll(() => getColumnLabels(page)).toEqual(own)
+  await expect.poll(() => getColumnLabels(page)).toEqual(defaultColumns)
   await operator.runLine('fixar coluna preço')
   await expected.announcement('Coluna Preço fixada à esquerda')
   await page.getByRole('grid').focus()
@@ -161,10 +175,10 @@ test('a held column goes where it was meant to, and what is said of it is so', a
   await expected.announcement('Coluna Preço, 2ª de 7')
   await expect
     .poll(() => getColumnLabels(page))
-    .toEqual(own.filter((name) => name !== 'Preço').toSpliced(1, 0, 'Preço'))
+    .toEqual(defaultColumns.filter((name) => name !== 'Preço').toSpliced(1, 0, 'Preço'))
 })
 
-test('as many columns are held as leave room to scroll, and one more is refused', async ({
+test('columns can be pinned while there is room to scroll, and one more is refused', async ({
   page,
   operator,
   expected,
@@ -177,7 +191,7 @@ test('as many columns are held as leave room to scroll, and one more is refused'
   expect(await getColumnLabels(page)).toEqual(before)
 })
 
-test('a width that no column may have is refused with the reason', async ({ page, operator }) => {
+test('a width outside the limits is refused with the reason', async ({ page, operator }) => {
   await operator.openListSignedIn('/produtos')
   await operator.insertLine('largura nome 99999')
   await expect(operator.palette.getByText('Uma coluna tem até 900 px')).toBeVisible()
@@ -186,7 +200,7 @@ test('a width that no column may have is refused with the reason', async ({ page
   await expect(page).not.toHaveURL(/larguras/)
 })
 
-test('= fits a column to what is seen in it, names and states too', async ({ page, operator, expected }) => {
+test('= fits a column to its visible content, names and states too', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/bonus')
   await expect(page.getByRole('gridcell', { name: /^[A-Z].* #\d+$/ }).first()).toBeVisible()
   for (const column of ['Beneficiário', 'Status']) {
@@ -194,28 +208,28 @@ test('= fits a column to what is seen in it, names and states too', async ({ pag
     await expected.announcement(/, 60 px$/)
     await operator.runLine(`ajustar coluna ${column}`)
     await expected.announcement(new RegExp(`^Coluna ${column}, .+ px$`))
-    const at = (await getColumnLabels(page)).indexOf(column) + 2
-    const cut = () =>
-      page.locator(`.list-rows td[aria-colindex="${at}"]`).evaluateAll((cells) =>
+    const columnIndex = (await getColumnLabels(page)).indexOf(column) + 2
+    const findCutCells = () =>
+      page.locator(`.list-rows td[aria-colindex="${columnIndex}"]`).evaluateAll((cells) =>
         cells.flatMap((cell) => {
-          const all = document.createRange()
-          all.selectNodeContents(cell)
-          const { height, right } = all.getBoundingClientRect()
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const { height, right } = range.getBoundingClientRect()
           const edge = cell.getBoundingClientRect().right
           return height > 24 || right > edge ? [`${cell.textContent} ${height} ${right - edge}`] : []
         }),
       )
-    await expect.poll(cut).toEqual([])
+    await expect.poll(findCutCells).toEqual([])
   }
 })
 
-test.describe('where not all columns fit', () => {
+test.describe('if not all columns fit', () => {
   for (const { path, width } of [
     { path: '/transacoes?presas=id,dscDescricao', width: 1024 },
     { path: '/bonus?presas=id,beneficiarioId', width: 1024 },
     { path: '/produtos?presas=id', width: 390 },
   ])
-    test(`${path}, ${width} px: the cell under the cursor is seen whole, beside what is held and what follows it`, async ({
+    test(`${path}, ${width} px: the cell under the cursor is visible whole, beside pinned columns and the next column`, async ({
       page,
       operator,
     }) => {
@@ -223,41 +237,43 @@ test.describe('where not all columns fit', () => {
       await operator.openListSignedIn(path)
       await operator.press('j')
       const columns = (await getColumnLabels(page)).length
-      const covered = () =>
+      const findCovered = () =>
         page.locator('.list-grid tr[data-cursor] td[data-cursor]').evaluate((cell) => {
           const { left, right } = cell.getBoundingClientRect()
-          const others = [...cell.parentElement!.querySelectorAll('[data-held], .list-actions')]
-          const over = others.filter((other) => other !== cell && getComputedStyle(other).position === 'sticky')
+          const pinnedCells = [...cell.parentElement!.querySelectorAll('[data-held], .list-actions')]
+          const stickyCells = pinnedCells.filter(
+            (otherToken) => otherToken !== cell && getComputedStyle(otherToken).position === 'sticky',
+          )
           const scroller = cell.closest('.list-scroller')!.getBoundingClientRect()
           return [
-            ...over.filter((other) => {
-              const box = other.getBoundingClientRect()
+            ...stickyCells.filter((otherToken) => {
+              const box = otherToken.getBoundingClientRect()
               return box.left < right - 1 && box.right > left + 1
             }),
             ...(left < scroller.left - 1 || right > scroller.right + 1 ? [cell] : []),
-          ].map((other) => other.textContent)
+          ].map((otherToken) => otherToken.textContent)
         })
       for (const key of ['ArrowRight', 'ArrowLeft'])
         for (let step = 1; step < columns; step++) {
           await operator.press(key)
-          await expect.poll(covered, `${key} ${step}`).toEqual([])
+          await expect.poll(findCovered, `${key} ${step}`).toEqual([])
         }
     })
 })
 
-test('at 1024 px the verbs of a row stand over no text of any list, and the ledger’s date is in sight', async ({
+test('at 1024 px the actions of a row cover no text of any list, and the ledger’s date is visible', async ({
   page,
   operator,
   expected,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const lists = ['cashbacks', 'categorias', 'fornecedores', 'produtos', 'lojas', 'cashback-planos', 'rvhub', 'pedidos']
-  const audits = ['usuario?usuarioId=15', 'valor'].map((one) => `auditoria/transacoes/${one}`)
+  const audits = ['usuario?usuarioId=15', 'valor'].map((query) => `auditoria/transacoes/${query}`)
   await operator.openSignedIn('/cashbacks')
   for (const path of [...lists, ...audits, 'transacoes', 'usuarios', 'bonus']) {
     await operator.open(`/${path}`)
     await expected.row('#')
-    const cut = await page
+    const cutTexts = await page
       .getByRole('grid')
       .locator('tr[data-row]')
       .first()
@@ -269,7 +285,7 @@ test('at 1024 px the verbs of a row stand over no text of any list, and the ledg
           return cell !== verbs && left < edge - 1 && right > edge + 1 ? [cell.textContent] : []
         })
       })
-    expect([path, cut]).toEqual([path, []])
+    expect([path, cutTexts]).toEqual([path, []])
   }
   await expect(page.getByRole('columnheader', { name: 'Data' })).toBeInViewport({ ratio: 1 })
 })

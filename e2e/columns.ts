@@ -1,7 +1,7 @@
-/** The header of a table, as the tests of columns read it. */
+/** Reads the header of a table for the tests of columns. */
 import type { Page } from '@playwright/test'
 
-/** The labels of the columns from left to right. */
+/** Returns the labels of the data columns from left to right. */
 export const getColumnLabels = (page: Page) =>
   page
     .getByRole('columnheader')

@@ -1,7 +1,7 @@
-/** The history of commands: what was done is read, repeated and taken back there. */
+/** The history of commands: past commands are read, repeated and undone there. */
 import { expect, test } from './fixtures.ts'
 
-test('what was done can be looked at, repeated and taken back', async ({ page, operator, expected }) => {
+test('past commands can be viewed, repeated and undone', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashbacks')
   const [{ id } = { id: 0 }] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
   await operator.runOnRecord('desabilitar cashback', id)
@@ -14,11 +14,7 @@ test('what was done can be looked at, repeated and taken back', async ({ page, o
   await expect.poll(() => expected.countCalls('PUT', '/gestor/cashback/atualizar')).toBe(2)
 })
 
-test('a phrase of what was done is read whole where it has room to go on below', async ({
-  page,
-  operator,
-  expected,
-}) => {
+test('the phrase of a past command is readable whole if it fits below', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.runLine('auditar cashback de 01/10/2026 14:30 a 15/10/2026 18:45')
   await expected.path('/auditoria/transacoes/tipo')

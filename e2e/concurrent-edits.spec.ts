@@ -1,4 +1,4 @@
-/** Two people, one record: what somebody else changed meanwhile is joined, asked about, and never put back. */
+/** Two people edit one record: changes from elsewhere are merged or asked about, and never reverted. */
 import type { Page } from '@playwright/test'
 import { fetchActiveCashbackIds } from './cashbacks.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,18 +7,18 @@ import type { TestPlatform } from './test-platform.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-/** Changes cashback 249 with other hands, past the console. */
-async function another(operator: Operator, plataforma: TestPlatform, change: Record<string, unknown>) {
-  plataforma.markWritten()
+/** Changes cashback 249 as another person, without the console. */
+async function editElsewhere(operator: Operator, platform: TestPlatform, change: Record<string, unknown>) {
+  platform.markWritten()
   const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
   const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99, ...change }
-  const answer = await operator.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
-  expect(answer.ok()).toBe(true)
+  const response = await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
+  expect(response.ok()).toBe(true)
 }
 
 test('a toggle on a stale row keeps what somebody else changed [N1]', async ({ operator, expected, platform }) => {
   await operator.openListSignedIn('/cashbacks')
-  await another(operator, platform, {})
+  await editElsewhere(operator, platform, {})
   await operator.runOnRecord('desabilitar cashback', 249)
   await expected.call('PUT', ATUALIZAR, {
     body: { id: 249, statusId: 2, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 },
@@ -35,16 +35,16 @@ test('a run over several keeps what somebody else changed in one of them [N1]', 
   watch,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  // Records have their turn by id.
+  // Bulk jobs go through the records by id.
   const ids = (await fetchActiveCashbackIds(operator, 500)).slice(-3)
   const first = { id: ids[0] }
   await expected.row('#249')
   await operator.runLine(`desabilitar cashback ${ids.join(', ')}`)
-  const question = `Desabilitar 3 cashbacks? ${ids.map((id) => `#${id}`).join(', ')}`
-  await expect(page.getByRole('alertdialog').getByText(question, { exact: true })).toBeVisible()
-  // What the rows show is old from here on, and nothing reads them again before the first record's turn.
-  await another(operator, platform, first)
-  await operator.acceptDialog(question)
+  const confirmation = `Desabilitar 3 cashbacks? ${ids.map((id) => `#${id}`).join(', ')}`
+  await expect(page.getByRole('alertdialog').getByText(confirmation, { exact: true })).toBeVisible()
+  // From here on the rows are out of date, and nothing reads them again before the first record's turn.
+  await editElsewhere(operator, platform, first)
+  await operator.acceptDialog(confirmation)
   await expected.toast('3 cashbacks desabilitados')
   const sent = watch.calls.filter(({ path }) => path === ATUALIZAR).map(({ body }) => body)
   expect(sent).toHaveLength(3)
@@ -64,17 +64,17 @@ test.describe('a form', () => {
     await operator.editRecord('/cashbacks/editar/249', 'Descrição')
   })
 
-  test('joins what only the other side changed [N1]', async ({ page, operator, expected, platform }) => {
+  test('merges what only the other side changed [N1]', async ({ page, operator, expected, platform }) => {
     const percent = Number((await operator.field('% Cashback').inputValue()).replace(',', '.'))
     await operator.fill('% Cashback', '7,5')
-    await another(operator, platform, { porcentagemCashback: percent })
+    await editElsewhere(operator, platform, { porcentagemCashback: percent })
     await operator.click('Atualizar')
     await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Por outra pessoa', porcentagemCashback: 7.5 } })
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expected.path('/cashbacks')
   })
 
-  test('asks nothing where both typed the same in other spellings [N1]', async ({
+  test('asks nothing if both typed the same value in different spellings [N1]', async ({
     page,
     operator,
     expected,
@@ -82,34 +82,34 @@ test.describe('a form', () => {
   }) => {
     await operator.fill('Descrição', 'Por outra pessoa ')
     await operator.fill('% Cashback', '09,99')
-    await another(operator, platform, {})
+    await editElsewhere(operator, platform, {})
     await operator.press('Mod+Enter')
     await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 } })
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('says that another tab changed the record before it is saved [N2]', async ({ page, operator, expected }) => {
+  test('says before saving that another tab changed the record [N2]', async ({ page, operator, expected }) => {
     await operator.fill('% Cashback', '7,5')
-    const other = await page.context().newPage()
-    // It tells so before it has any verbs, which come with a first press or a moment of rest.
-    await other.addInitScript(() => void (window.requestIdleCallback = () => 0))
-    await other.goto('/cashbacks/editar/249')
-    await other.getByLabel('Descrição').fill('Da outra aba')
-    await other.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => button.click())
-    await expect(other.getByText('Atualizado com sucesso').first()).toBeVisible()
+    const otherTab = await page.context().newPage()
+    // The other tab must say so before its commands are loaded, which happens at a first press or when idle.
+    await otherTab.addInitScript(() => void (window.requestIdleCallback = () => 0))
+    await otherTab.goto('/cashbacks/editar/249')
+    await otherTab.getByLabel('Descrição').fill('Da outra aba')
+    await otherTab.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => button.click())
+    await expect(otherTab.getByText('Atualizado com sucesso').first()).toBeVisible()
     await expected.text(/O registro mudou no servidor.*visto às \d\d:\d\d/)
     await expect(operator.field('% Cashback')).toHaveValue('7,5')
     expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
   })
 
-  test('on a phone the three values of a field stand under each other, each by its name [N1]', async ({
+  test('on a phone the three values of a field are below each other, each with its name [N1]', async ({
     page,
     operator,
     platform,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await operator.fill('Descrição', 'Por mim')
-    await another(operator, platform, {})
+    await editElsewhere(operator, platform, {})
     await operator.click('Atualizar')
     const field = page.getByRole('dialog').getByRole('radiogroup', { name: 'Descrição' })
     await expect(field).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('a form', () => {
     expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
-  test('stops where both changed the same field, and sends what was chosen [N1]', async ({
+  test('stops if both changed the same field, and sends what was chosen [N1]', async ({
     page,
     operator,
     expected,
@@ -131,7 +131,7 @@ test.describe('a form', () => {
   }) => {
     await operator.fill('Descrição', 'Por mim')
     await operator.fill('% Cashback', '7,5')
-    await another(operator, platform, {})
+    await editElsewhere(operator, platform, {})
     await operator.press('Mod+Enter')
     const conflict = page.getByRole('dialog', { name: 'O cashback #249 mudou enquanto você editava' })
     await expect(conflict).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('a form', () => {
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.keyboard.press('2')
     await expect(conflict.getByText('1 de 2 decididos')).toBeVisible()
-    // What is decided by then is not lost by a press beside it.
+    // The decisions made so far survive a click beside the dialog.
     await page.mouse.click(5, 300)
     await page.keyboard.press('3')
     await expect(conflict.getByText('2 de 2 decididos')).toBeVisible()
@@ -160,14 +160,14 @@ test.describe('a form', () => {
   })
 })
 
-test.describe('Back pressed while a save of a clash is under way', () => {
+test.describe('Back pressed during a save with a conflict', () => {
   const READ = /cashback\/visualizar/
   test.beforeEach(async ({ page, operator, platform }) => {
     await operator.openListSignedIn('/cashbacks')
     await operator.runLine('editar cashback 249')
     await expect(operator.field('Descrição')).not.toHaveValue('')
     await operator.fill('Descrição', 'Por mim')
-    await another(operator, platform, {})
+    await editElsewhere(operator, platform, {})
     await expect(page).toHaveURL(/249$/)
   })
   const back = (page: Page) =>
@@ -180,28 +180,31 @@ test.describe('Back pressed while a save of a clash is under way', () => {
           history.back()
         }),
     )
-  const clash = (page: Page) => page.getByRole('dialog', { name: 'O cashback #249 mudou enquanto você editava' })
+  const getConflict = (page: Page) => page.getByRole('dialog', { name: 'O cashback #249 mudou enquanto você editava' })
 
-  /** Asks to save and goes back at once: whether to leave is asked while the record is still read, which then comes. */
-  async function backWhileSaving(page: Page, operator: Operator) {
+  /**
+   * Starts a save and presses Back at once: the leave confirmation opens while the record is still read, which arrives
+   * afterwards.
+   */
+  async function goBackWhileSaving(page: Page, operator: Operator) {
     const release = await operator.holdRequests(READ)
     await operator.press('Mod+Enter')
     await back(page)
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    const read = page.waitForResponse(READ)
+    const readResponse = page.waitForResponse(READ)
     release()
-    await read
+    await readResponse
   }
 
-  test('leaves the question in sight that is open, and the save goes on by its answer [N1]', async ({
+  test('leaves the open confirmation visible, and the save continues by its result [N1]', async ({
     page,
     operator,
     expected,
   }) => {
     await operator.press('Mod+Enter')
-    await expect(clash(page)).toBeVisible()
+    await expect(getConflict(page)).toBeVisible()
     await back(page)
-    await expect(clash(page)).toBeVisible()
+    await expect(getConflict(page)).toBeVisible()
     await page.keyboard.press('2')
     await page.keyboard.press('ControlOrMeta+Enter')
     await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Por mim', porcentagemCashback: 9.99 } })
@@ -210,28 +213,28 @@ test.describe('Back pressed while a save of a clash is under way', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('is asked about first: who stays has the clash to decide then, and the form after it [N1]', async ({
+  test('is confirmed first: staying leads to the conflict, and to the form after it [N1]', async ({
     page,
     operator,
     expected,
   }) => {
-    await backWhileSaving(page, operator)
+    await goBackWhileSaving(page, operator)
     await operator.rejectDialog('Descartar alterações?')
-    await expect(clash(page)).toBeVisible()
+    await expect(getConflict(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(clash(page)).toBeHidden()
+    await expect(getConflict(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
     await operator.fill('Descrição', 'Por mim ainda')
     await expect(operator.field('Descrição')).toHaveValue('Por mim ainda')
     expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
   })
 
-  test('is asked about first: who leaves is asked nothing more, and nothing is sent [N1]', async ({
+  test('is confirmed first: leaving asks nothing more, and sends nothing [N1]', async ({
     page,
     operator,
     expected,
   }) => {
-    await backWhileSaving(page, operator)
+    await goBackWhileSaving(page, operator)
     await operator.acceptDialog('Descartar alterações?')
     await expected.path('/cashbacks')
     await expected.row('Por outra pessoa')
@@ -240,7 +243,7 @@ test.describe('Back pressed while a save of a clash is under way', () => {
   })
 })
 
-test('a form that is come back to reads its record once, and says what another person changed meanwhile [N2]', async ({
+test('a form that is returned to reads its record once, and shows what another person changed meanwhile [N2]', async ({
   page,
   operator,
   expected,
@@ -249,10 +252,10 @@ test('a form that is come back to reads its record once, and says what another p
   const READ = '/gestor/cashback/visualizar'
   await page.clock.install()
   await operator.editRecord('/cashbacks/editar/249', '% Cashback', '7,5')
-  await another(operator, platform, {})
+  await editElsewhere(operator, platform, {})
   await expected.noText(/O registro mudou no servidor/)
   const before = expected.countCalls('GET', READ)
-  // Away for longer than an answer counts as fresh.
+  // Away for longer than a response counts as fresh.
   await page.clock.fastForward(10_000)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await page.clock.runFor(3_000)
@@ -262,7 +265,7 @@ test('a form that is come back to reads its record once, and says what another p
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
 })
 
-test('a text that is typed in a picker stays, with the focus, where the record changes elsewhere [E7]', async ({
+test('text typed in a picker stays, with the focus, if the record changes elsewhere [E7]', async ({
   page,
   operator,
   expected,
@@ -274,21 +277,21 @@ test('a text that is typed in a picker stays, with the focus, where the record c
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('dist')
   const before = expected.countCalls('GET', '/gestor/produtos/12')
-  const other = await page.context().newPage()
-  await other.goto('/produtos/editar/12')
-  await other.getByLabel('Nome').fill('Da outra aba')
-  await other.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => button.click())
-  await other.waitForURL('**/produtos')
-  // Twice by that tab, as it opens and before it sends, and anew by this one, which hears of the write.
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/produtos/editar/12')
+  await otherTab.getByLabel('Nome').fill('Da outra aba')
+  await otherTab.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => button.click())
+  await otherTab.waitForURL('**/produtos')
+  // Twice by the other tab, as it opens and before it sends, and once by this tab, which learns of the write.
   await expect.poll(() => expected.countCalls('GET', '/gestor/produtos/12')).toBe(before + 3)
   await page.bringToFront()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
   await page.keyboard.type('r')
   await expect(picker).toHaveValue('distr')
   await expect(picker).toBeFocused()
 })
 
-test('a stock that changed since it was seen is asked about [N1]', async ({ page, operator, expected, platform }) => {
+test('a stock that changed since it was shown is asked about [N1]', async ({ page, operator, expected, platform }) => {
   const ESTOQUE = '/gestor/produtos/317/estoque'
   await operator.openListSignedIn('/produtos')
   platform.markWritten()
@@ -303,11 +306,7 @@ test('a stock that changed since it was seen is asked about [N1]', async ({ page
   expect(expected.countCalls('PUT', ESTOQUE)).toBe(0)
 })
 
-test('a form sends no empty value in the place of one that could not be read [N3]', async ({
-  operator,
-  expected,
-  platform,
-}) => {
+test('a form sends no empty value for one that it could not read [N3]', async ({ operator, expected, platform }) => {
   const PRODUCT = '/gestor/produtos/12'
   await platform.addFault({
     match: { method: 'GET', path: 'produtos/12$' },

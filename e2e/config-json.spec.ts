@@ -1,4 +1,4 @@
-/** What the console makes of a config.json that is wrong, missing or cannot be read. */
+/** How the console treats a config.json that is wrong, missing or unreadable. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
@@ -30,7 +30,7 @@ test.describe('config.json', () => {
       await operator.openListSignedIn('/cashbacks')
     })
 
-  test('that cannot be read: a page that tries again', async ({ page, operator, expected, watch }) => {
+  test('that cannot be read: a page with a retry', async ({ page, operator, expected, watch }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
     await withConfig(page, '', 500)
     await operator.open('/login')

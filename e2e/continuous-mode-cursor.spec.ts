@@ -1,16 +1,16 @@
 /**
- * In one long table cursor and selection keep their records through order, filter, save and removal
+ * In continuous mode cursor and selection keep their records through order, filter, save and removal
  * (listing/continuous/README §2).
  */
 import { getCursorRow } from './cursor.ts'
 import { expect, test } from './fixtures.ts'
 
-/** From the id to a column whose value the call can filter by. */
+/** `columns` is the number of steps from the id to a column whose value the call can filter by. */
 for (const { path, columns, open, back } of [
   { path: '/cashbacks', columns: 3, open: 'e', back: 'Escape Escape' },
   { path: '/auditoria/transacoes/valor', columns: 2, open: 'Enter', back: '' },
 ])
-  test(`${path}: a filter, its end and the way back from the record keep the record that was gone to`, async ({
+  test(`${path}: a filter, its removal and the return from the record keep the cursor on the record it was moved to`, async ({
     page,
     operator,
     expected,
@@ -24,8 +24,8 @@ for (const { path, columns, open, back } of [
     await expect(page).toHaveURL(/STATUS_ID=|valorMinimo=/)
     await expect
       .poll(async () => {
-        const { place, id } = await getCursorRow(page)
-        return id === before.id && place < 170
+        const { place: position, id } = await getCursorRow(page)
+        return id === before.id && position < 170
       })
       .toBe(true)
     await expected.text('1 selecionado')
@@ -37,7 +37,7 @@ for (const { path, columns, open, back } of [
     await expect(page).not.toHaveURL(/modo=continuo/)
     if (back === '') await page.goBack()
     else {
-      // The first Esc is meant for the field that the form begins with.
+      // The first Esc leaves the form's first field.
       await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
       await operator.press(back)
     }
@@ -50,11 +50,7 @@ for (const { path, order, label } of [
   { path: '/cashbacks', order: 'dscCashback,ASC', label: 'Descrição' },
   { path: '/produtos', order: 'dscNome,ASC', label: 'Nome' },
 ])
-  test(`${path}: a record that its own save took elsewhere has the cursor there`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
+  test(`${path}: the cursor follows a record that its own save moved`, async ({ page, operator, expected }) => {
     await operator.openListSignedIn(`${path}?modo=continuo&ordem=${order}`)
     await operator.runLine('ir para posição 10')
     await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 10, id: expect.stringMatching(/^#\d+$/) })
@@ -68,22 +64,23 @@ for (const { path, order, label } of [
     expect((await getCursorRow(page)).place).toBeGreaterThan(60)
   })
 
-for (const { path, noun, list } of [
+for (const { path, noun: plural, list } of [
   { path: '/cashbacks', noun: 'cashbacks', list: '/gestor/cashback/listar' },
   { path: '/produtos', noun: 'produtos', list: '/gestor/produtos/listar' },
 ])
-  test(`${path}: what is selected far apart is acted on together`, async ({ page, operator, expected }) => {
+  test(`${path}: records selected far apart get one command together`, async ({ page, operator, expected }) => {
     const ordered = await operator.fetchRows<{ produto: { id: number } }>(
       '/gestor/estatisticas/pedidos?PAGE=0&SIZE=1000&ORDER=id,ASC',
     )
     const rows = await operator.fetchRows(`${list}?page=0&size=1000&sort=id,DESC`)
-    // A product that was ordered stays.
-    const isFree = ({ id }: { id: number }) => path !== '/produtos' || !ordered.some(({ produto }) => produto.id === id)
-    const places = [rows.findIndex(isFree) + 1, rows.findLastIndex(isFree) + 1]
-    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThan(100)
+    // A product with orders cannot be removed.
+    const isRemovable = ({ id }: { id: number }) =>
+      path !== '/produtos' || !ordered.some(({ produto }) => produto.id === id)
+    const positions = [rows.findIndex(isRemovable) + 1, rows.findLastIndex(isRemovable) + 1]
+    expect((positions[1] ?? 0) - (positions[0] ?? 0)).toBeGreaterThan(100)
     await operator.openListSignedIn(`${path}?modo=continuo`)
     const ids: (string | undefined)[] = []
-    for (const index of places) {
+    for (const index of positions) {
       await operator.runLine(`ir para posição ${index}`)
       await expect.poll(() => getCursorRow(page)).toMatchObject({ place: index, id: expect.stringMatching(/^#\d+$/) })
       ids.push((await getCursorRow(page)).id)
@@ -91,7 +88,7 @@ for (const { path, noun, list } of [
     }
     await expected.text('2 selecionad')
     await operator.press('Delete')
-    await operator.acceptDialog(`Excluir 2 ${noun}? ${ids.join(', ')}`)
+    await operator.acceptDialog(`Excluir 2 ${plural}? ${ids.join(', ')}`)
     await expected.toast(/2 \S+ excluíd/)
     for (const id of ids) await expected.noRow(new RegExp(`${id}(?!\\d)`))
     await expect(page).toHaveURL(/modo=continuo/)
@@ -112,7 +109,7 @@ test('cursor and selection keep their record in another order', async ({ page, o
   expect((await getCursorRow(page)).place).not.toBe(2345)
 })
 
-test('keys that wait for no rows keep the record, also where no call reads it alone', async ({ page, operator }) => {
+test('keys that need no rows keep the record, also if no call reads it alone', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus?modo=continuo')
   await operator.runLine('ir para posição 187')
   await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 187, id: expect.stringMatching(/^#\d+$/) })
@@ -125,12 +122,12 @@ test('keys that wait for no rows keep the record, also where no call reads it al
   await operator.press('Shift+S ArrowRight')
   await expect(page).toHaveURL(/ordem=/)
   release()
-  // The rows before it stay in their places, out of sight, until the new ones are there.
+  // The rows before it keep their positions, out of sight, until the new ones arrive.
   await expect.poll(async () => (await getCursorRow(page)).place).toBe(414)
   expect(await getCursorRow(page)).toEqual({ place: 414, id })
 })
 
-test('after the last row is removed the cursor stands on the one that is the last then', async ({ page, operator }) => {
+test('after the last row is removed the cursor is on the new last row', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks?modo=continuo')
   await operator.press('}')
   await operator.press('j End')
@@ -152,7 +149,10 @@ for (const { path, call } of [
   { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
   { path: '/cashbacks', call: '/gestor/cashback/listar' },
 ])
-  test(`${path}: a m while a page is still read goes on where that page begins`, async ({ page, operator }) => {
+  test(`${path}: a m while a page is still loading continues at the beginning of that page`, async ({
+    page,
+    operator,
+  }) => {
     await operator.openListSignedIn(path)
     await operator.press('j j j')
     const release = await operator.holdRequests(new RegExp(`/api${call}\\?`))

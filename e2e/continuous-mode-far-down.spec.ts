@@ -1,32 +1,33 @@
-/** Far down in one long table: nothing is blank after what changes it, and the cursor keeps its place. */
+/** Far down in continuous mode: nothing is blank after a change, and the cursor keeps its position. */
 import type { Page } from '@playwright/test'
 import { getCursorRow } from './cursor.ts'
 import { expect, test } from './fixtures.ts'
 
-/** px beneath the head of the table in which no row stands; null where none is in sight at all. */
-const blank = (page: Page) =>
+/** Returns the px below the table's header that show no row; null if no row is visible. */
+const measureBlank = (page: Page) =>
   page.locator('.list-scroller').evaluate((scroller) => {
-    const { top: edge, bottom: end } = scroller.getBoundingClientRect()
-    const head = edge + scroller.clientTop + Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
+    const { top: scrollerTop, bottom: scrollerBottom } = scroller.getBoundingClientRect()
+    const headerBottom =
+      scrollerTop + scroller.clientTop + Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
     const rows = [...scroller.querySelectorAll('.list-rows > tr')].map((row) => row.getBoundingClientRect())
-    const seen = rows.filter(({ top, bottom }) => bottom > head && top < end)
-    return seen.length === 0 ? null : Math.max(0, Math.min(...seen.map(({ top }) => top)) - head)
+    const visibleRows = rows.filter(({ top, bottom }) => bottom > headerBottom && top < scrollerBottom)
+    return visibleRows.length === 0 ? null : Math.max(0, Math.min(...visibleRows.map(({ top }) => top)) - headerBottom)
   })
 
-/** The wheel, as far down as it goes. */
+/** Scrolls down by the wheel as far as possible. */
 async function wheelDown(page: Page) {
   await page.locator('.list-scroller').hover()
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
-    const left = await page
+    const remaining = await page
       .locator('.list-scroller')
-      .evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)
-    expect(left).toBeLessThan(1)
+      .evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
+    expect(remaining).toBeLessThan(1)
   }).toPass()
 }
 
 test.describe('far down, nothing is blank', () => {
-  test('after a filter, and a step back', async ({ page, operator, expected }) => {
+  test('after a filter, and Back', async ({ page, operator, expected }) => {
     await operator.openListSignedIn('/produtos?modo=continuo')
     await wheelDown(page)
     await operator.fill('Nome', 'kit')
@@ -34,11 +35,11 @@ test.describe('far down, nothing is blank', () => {
     await expect(page).toHaveURL(/kit/)
     await expected.text(/\(\d+ registros\)/)
     await expected.row(/kit/i)
-    await expect.poll(() => blank(page)).toBe(0)
+    await expect.poll(() => measureBlank(page)).toBe(0)
     await wheelDown(page)
     await page.goBack()
     await expected.text(/320 registros/)
-    await expect.poll(() => blank(page)).toBe(0)
+    await expect.poll(() => measureBlank(page)).toBe(0)
   })
 
   test('in another order', async ({ page, operator, expected }) => {
@@ -47,10 +48,10 @@ test.describe('far down, nothing is blank', () => {
     await operator.press('Shift+S')
     await expect(page).toHaveURL(/ordem=/)
     await expected.row('#')
-    await expect.poll(() => blank(page)).toBe(0)
+    await expect.poll(() => measureBlank(page)).toBe(0)
   })
 
-  test('with the cursor there, whose record a filter leaves higher', async ({ page, operator, expected }) => {
+  test('with the cursor there, on a record that a filter moves up', async ({ page, operator, expected }) => {
     await operator.openListSignedIn('/cashbacks?modo=continuo')
     await operator.runLine('ir para posição 240')
     await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
@@ -60,16 +61,16 @@ test.describe('far down, nothing is blank', () => {
     await operator.press('Enter')
     await expect(page).toHaveURL(/STATUS/)
     await expected.row('#')
-    await expect.poll(() => blank(page)).toBe(0)
+    await expect.poll(() => measureBlank(page)).toBe(0)
   })
 })
 
-test('a phrase that filters leaves the cursor on the first row where its record is not', async ({ page, operator }) => {
+test('a phrase that filters puts the cursor on the first row if its record is gone', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus?modo=continuo')
   await operator.runLine('ir para posição 240')
   await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
-  const at = await page.getByRole('columnheader', { name: 'Nível' }).getAttribute('aria-colindex')
-  const level = await page.getByRole('grid').locator(`tr[data-cursor] td[aria-colindex="${at}"]`).innerText()
+  const columnIndex = await page.getByRole('columnheader', { name: 'Nível' }).getAttribute('aria-colindex')
+  const level = await page.getByRole('grid').locator(`tr[data-cursor] td[aria-colindex="${columnIndex}"]`).innerText()
   await operator.runLine(`filtrar ledger de bônus nível ${level.trim() === '3' ? 5 : 3}`)
   await expect(page).toHaveURL(/nivel=/i)
   await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
@@ -77,7 +78,7 @@ test('a phrase that filters leaves the cursor on the first row where its record 
   expect((await getCursorRow(page)).place).toBe(2)
 })
 
-test('a row that is put on top leaves its place to the next', async ({ page, operator, expected }) => {
+test('the next row takes the position of a row that is pinned on top', async ({ page, operator, expected }) => {
   const path = '/auditoria/transacoes/valor'
   await operator.openListSignedIn(`${path}?modo=continuo`)
   await operator.runLine('ir para posição 2500')
@@ -109,7 +110,7 @@ for (const { path, query, keys } of [
   { path: '/cashbacks', query: { page: '1', size: '100' }, keys: ['Enter', 'v', 'e', 'h', 'Delete', 'x', '.'] },
   { path: '/transacoes', query: { PAGE: '1', SIZE: '100' }, keys: ['Enter', 'Space'] },
 ])
-  test(`${path}: a key on a row that is not there yet offers no other record`, async ({
+  test(`${path}: a key on a row that is not loaded yet offers no other record`, async ({
     page,
     operator,
     expected,
@@ -125,7 +126,7 @@ for (const { path, query, keys } of [
       await operator.press(key)
       await expect(page.locator('footer').getByText('Leve o cursor a uma linha'), key).toBeVisible()
       await expect(operator.palette, key).toBeHidden()
-      // Another line in its place, so that the next key's is its own.
+      // A new status line, so that the next key's is distinguishable.
       await operator.press('w')
       await expect(page.locator('footer').getByText(/^Linha 150 de/)).toBeVisible()
     }

@@ -1,44 +1,44 @@
 /**
- * The pages of one long table: which one it begins with, goes back to, and has its footer speak of
+ * The pages of continuous mode: which one it begins with, returns to, and names in the footer
  * (listing/continuous/README §3).
  */
 import type { Page } from '@playwright/test'
 import { getCursorRow } from './cursor.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The place of the first row that is whole below the head. */
-const topPlace = (page: Page) =>
+/** Returns the 1-based position of the first row that is whole below the header. */
+const getTopPosition = (page: Page) =>
   page.getByRole('grid').evaluate((grid) => {
-    const head = grid.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+    const headerBottom = grid.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
     const rows = [...grid.querySelectorAll('.list-rows > tr')].filter(
-      (row) => row.getBoundingClientRect().top > head - 2,
+      (row) => row.getBoundingClientRect().top > headerBottom - 2,
     )
     return Math.min(...rows.map((row) => Number(row.getAttribute('aria-rowindex')) - 1))
   })
 
-test('without a cursor it begins with the page of the address, and goes back to the page that is seen', async ({
+test('without a cursor it begins with the page in the URL, and returns to the visible page', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openSignedIn('/transacoes?pagina=50&modo=continuo')
   await expected.pageNumber(50, 500)
-  await expect.poll(() => topPlace(page)).toBe(491)
+  await expect.poll(() => getTopPosition(page)).toBe(491)
   await operator.click('Contínuo')
   await expect(page).not.toHaveURL(/modo=/)
   await expected.pageNumber(50, 500)
   await operator.click('Contínuo')
   await expect(page).toHaveURL(/modo=continuo/)
   const scroller = page.locator('.list-scroller')
-  await expect.poll(() => scroller.evaluate((it) => it.scrollHeight)).toBeGreaterThan(36 * 5000)
-  await expect.poll(() => topPlace(page)).toBe(491)
-  await scroller.evaluate((it) => void (it.scrollTop = 36 * 1000))
-  await expect.poll(() => topPlace(page)).toBe(1001)
+  await expect.poll(() => scroller.evaluate((element) => element.scrollHeight)).toBeGreaterThan(36 * 5000)
+  await expect.poll(() => getTopPosition(page)).toBe(491)
+  await scroller.evaluate((element) => void (element.scrollTop = 36 * 1000))
+  await expect.poll(() => getTopPosition(page)).toBe(1001)
   await operator.click('Contínuo')
   await expected.pageNumber(101, 500)
 })
 
-test('with the cursor on a row on top the page is that of its place, and [ ] and a m go on from there', async ({
+test('with the cursor on a pinned row the page is that of its position, and [ ] and a m continue from there', async ({
   page,
   operator,
   expected,
@@ -62,7 +62,7 @@ test('with the cursor on a row on top the page is that of its place, and [ ] and
   await expect(page).toHaveURL(/pagina=251/)
 })
 
-test('in another size the footer tells the page of the cursor, and ] goes on from there', async ({
+test('in another size the footer names the page of the cursor, and ] continues from there', async ({
   page,
   operator,
   expected,
@@ -83,7 +83,7 @@ for (const { path, size, call, field } of [
   { path: '/bonus', size: 20, call: '/gestor/bonus?page=2&size=20&sort=dtCadastro%2CDESC', field: 'valor' },
   { path: '/produtos', size: 10, call: '/gestor/produtos/listar?page=2&size=10&sort=id%2CDESC', field: 'numPreco' },
 ])
-  test(`${path}: sums, selection and file of one long table are of the page that its footer names`, async ({
+  test(`${path}: sums, selection and file of continuous mode are those of the page in its footer`, async ({
     page,
     operator,
     expected,
@@ -109,25 +109,25 @@ for (const { path, size, call, field } of [
     await expected.toast(`${size} linhas exportadas`)
   })
 
-test('of a page of which some rows are not there nothing is taken until they are, and that is told', async ({
+test('a page with missing rows cannot be selected or exported until they arrive, and a notice says so', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/transacoes?modo=continuo&tamanho=500')
   await operator.runLine('ir para posição 3')
-  const told = page.getByRole('region', { name: 'Avisos' }).getByText(/^Página incompleta, \d00 de 500 linhas/)
-  for (const take of [
+  const notice = page.getByRole('region', { name: 'Avisos' }).getByText(/^Página incompleta, \d00 de 500 linhas/)
+  for (const run of [
     () => operator.runLine('exportar csv desta página'),
     () => operator.runLine('selecionar página'),
     () => operator.press('Mod+a'),
   ]) {
-    await expect(told).toHaveCount(0)
-    await take()
-    await expect(told).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await run()
+    await expect(notice).toBeVisible()
   }
   await expected.noText(/selecionados|exportadas/)
-  // Scrolled by, all of it is there: the rows are those of the page.
+  // After scrolling through the page, all of its rows are loaded.
   for (const index of [100, 200, 300, 400, 500]) {
     await operator.runLine(`ir para posição ${index}`)
     await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${index + 1}"]`)).toContainText('#')
@@ -137,21 +137,21 @@ test('of a page of which some rows are not there nothing is taken until they are
   await expect(page.getByRole('checkbox', { name: 'Selecionar a página' })).toBeChecked()
 })
 
-test('a list that still needs its filter says so to whoever wants it as one long table', async ({
+test('a list that still needs its filter says so when continuous mode is requested', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openSignedIn('/auditoria/transacoes/usuario')
-  const says = 'Informe o id do usuário'
-  await expected.text(says)
-  const notice = page.getByRole('region', { name: 'Avisos' }).getByText(says)
-  for (const ask of [
+  const hint = 'Informe o id do usuário'
+  await expected.text(hint)
+  const notice = page.getByRole('region', { name: 'Avisos' }).getByText(hint)
+  for (const enterContinuousMode of [
     () => operator.press('a m'),
     () => operator.runLine('modo contínuo'),
     () => operator.click('Contínuo'),
   ]) {
-    await ask()
+    await enterContinuousMode()
     await expect(notice).toBeVisible()
     await notice.click()
     await expect(notice).toHaveCount(0)

@@ -1,4 +1,7 @@
-/** The platform on another origin that cannot be called: each reason has its own words, and says what to set. */
+/**
+ * The platform on another origin that the browser may not call: each reason has its own message, which says what to
+ * configure.
+ */
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Page, test as base } from '@playwright/test'
@@ -7,9 +10,9 @@ import { serveFolder } from './serve-folder.ts'
 import { Operator } from './operator.ts'
 import { platformFixture, type TestPlatform } from './test-platform.ts'
 
-const test = base.extend<object, { aberta: TestPlatform; fechada: TestPlatform }>({
-  aberta: platformFixture({ cors: ['*'] }),
-  fechada: platformFixture(),
+const test = base.extend<object, { openPlatform: TestPlatform; closedPlatform: TestPlatform }>({
+  openPlatform: platformFixture({ cors: ['*'] }),
+  closedPlatform: platformFixture(),
 })
 
 async function signIn(page: Page, url: string) {
@@ -18,71 +21,73 @@ async function signIn(page: Page, url: string) {
   await operator.signInThroughPage()
 }
 
-const advice = (page: Page) => page.getByRole('alert').filter({ hasText: /plataforma|segurança/ })
+const getAdvice = (page: Page) => page.getByRole('alert').filter({ hasText: /plataforma|segurança/ })
 
-/** What stands before a platform and answers for it what may be called from elsewhere. */
-async function gate(platform: TestPlatform, permits: OutgoingHttpHeaders) {
+/** Starts a proxy in front of a platform that answers for it which cross-origin calls are permitted. */
+async function startCorsProxy(platform: TestPlatform, corsHeaders: OutgoingHttpHeaders) {
   const server = createServer((req, res) => {
-    const own = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Max-Age': '0', ...permits }
-    if (req.method === 'OPTIONS') return void res.writeHead(204, own).end()
+    const responseHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Max-Age': '0', ...corsHeaders }
+    if (req.method === 'OPTIONS') return void res.writeHead(204, responseHeaders).end()
     const headers: IncomingHttpHeaders = { ...req.headers, host: new URL(platform.url).host }
-    const passed = request(platform.url + req.url, { method: req.method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...own })
-      answer.pipe(res)
+    const proxyRequest = request(platform.url + req.url, { method: req.method, headers }, (response) => {
+      res.writeHead(response.statusCode ?? 502, { ...response.headers, ...responseHeaders })
+      response.pipe(res)
     })
-    req.pipe(passed)
+    req.pipe(proxyRequest)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => {
     server.closeAllConnections()
-    return new Promise((done) => server.close(done))
+    return new Promise((resolve) => server.close(resolve))
   }
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-test('a platform that does not permit the console’s origin is told from one that is down [F16]', async ({
+test('a platform that does not permit the console’s origin is told apart from one that is down [F16]', async ({
   page,
-  fechada,
+  closedPlatform,
 }) => {
-  const site = await serveFolder(`${fechada.url}/api`, [fechada.url])
+  const site = await serveFolder(`${closedPlatform.url}/api`, [closedPlatform.url])
   await signIn(page, site.url)
-  await expect(advice(page)).toContainText(`A plataforma em ${fechada.url} está no ar`)
-  await expect(advice(page)).toContainText(`(CORS). Libere nela a origem ${new URL(site.url).origin}, os métodos GET`)
-  await site.close()
-})
-
-test('a policy that does not name the platform says what to add to it', async ({ page, aberta }) => {
-  const site = await serveFolder(`${aberta.url}/api`, [])
-  await signIn(page, site.url)
-  await expect(advice(page)).toContainText(
-    `Acrescente ${aberta.url} a connect-src no cabeçalho Content-Security-Policy`,
+  await expect(getAdvice(page)).toContainText(`A plataforma em ${closedPlatform.url} está no ar`)
+  await expect(getAdvice(page)).toContainText(
+    `(CORS). Libere nela a origem ${new URL(site.url).origin}, os métodos GET`,
   )
   await site.close()
 })
 
-test('a platform that is down is called that [F16]', async ({ page, aberta }) => {
-  const gone = await gate(aberta, {})
-  await gone.close()
-  const site = await serveFolder(`${gone.url}/api`, [gone.url])
+test('a policy that does not name the platform: the message says what to add', async ({ page, openPlatform }) => {
+  const site = await serveFolder(`${openPlatform.url}/api`, [])
   await signIn(page, site.url)
-  await expect(advice(page)).toHaveText(
-    `A plataforma não respondeu em ${gone.url}/api. Verifique a conexão e tente de novo.`,
+  await expect(getAdvice(page)).toContainText(
+    `Acrescente ${openPlatform.url} a connect-src no cabeçalho Content-Security-Policy`,
   )
   await site.close()
 })
 
-test('a wrong address of the platform is told with that address, and nothing waits for ever [F16]', async ({
-  page,
-  aberta,
-}) => {
-  const wrong = `${aberta.url}/api/outra`
-  const site = await serveFolder(wrong, [aberta.url])
+test('a platform that is down is reported as down [F16]', async ({ page, openPlatform }) => {
+  const stoppedProxy = await startCorsProxy(openPlatform, {})
+  await stoppedProxy.close()
+  const site = await serveFolder(`${stoppedProxy.url}/api`, [stoppedProxy.url])
   await signIn(page, site.url)
-  await expect(advice(page)).toHaveText(
-    `Quem respondeu em ${wrong} não é a plataforma (erro 404). Confira apiBase, no arquivo config.json.`,
+  await expect(getAdvice(page)).toHaveText(
+    `A plataforma não respondeu em ${stoppedProxy.url}/api. Verifique a conexão e tente de novo.`,
+  )
+  await site.close()
+})
+
+test('a wrong address of the platform is shown in the message, and nothing waits for ever [F16]', async ({
+  page,
+  openPlatform,
+}) => {
+  const wrongApiBase = `${openPlatform.url}/api/outra`
+  const site = await serveFolder(wrongApiBase, [openPlatform.url])
+  await signIn(page, site.url)
+  await expect(getAdvice(page)).toHaveText(
+    `Quem respondeu em ${wrongApiBase} não é a plataforma (erro 404). Confira apiBase, no arquivo config.json.`,
   )
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
-  // The same for one who comes with a session.
+  // The same with a stored session.
   await page.evaluate(() => localStorage.setItem('authToken', ['e30', 'e30', 'x'].join('.')))
   await page.goto(`${site.url}/cashbacks`)
   await expect(page).toHaveURL(`${site.url}/login`)
@@ -90,44 +95,44 @@ test('a wrong address of the platform is told with that address, and nothing wai
   await site.close()
 })
 
-test('a platform without https is told to a console with it', async ({ page }) => {
+test('a platform without https is reported to a console with https', async ({ page }) => {
   const site = await serveFolder('http://plataforma.test/api', ['http://plataforma.test'])
-  // The certificate's part alone: the page's address is https, what it asks for comes from the site.
+  // Stands in for the certificate: the page's address is https, its files come from the site.
   await page.route('https://gestor.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    // The host may close a connection that was kept just as it is used again.
+    // The host may close a kept-alive connection just as it is used again.
     await route.fulfill({ response: await route.fetch({ url: new URL(pathname, site.url).href, maxRetries: 2 }) })
   })
   await signIn(page, 'https://gestor.test/gestor')
-  await expect(advice(page)).toContainText('a plataforma em http://plataforma.test, sem https')
-  // It may still be fetching what it does not show yet.
+  await expect(getAdvice(page)).toContainText('a plataforma em http://plataforma.test, sem https')
+  // The page may still be fetching chunks that it does not show yet.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await site.close()
 })
 
-test('a token that may not be sent ends at the sign-in, which says why', async ({ page, fechada }) => {
-  const strict = await gate(fechada, { 'Access-Control-Allow-Headers': 'Content-Type' })
-  const site = await serveFolder(`${strict.url}/api`, [strict.url])
+test('a token that may not be sent leads to the sign-in, which gives the reason', async ({ page, closedPlatform }) => {
+  const strictProxy = await startCorsProxy(closedPlatform, { 'Access-Control-Allow-Headers': 'Content-Type' })
+  const site = await serveFolder(`${strictProxy.url}/api`, [strictProxy.url])
   await signIn(page, site.url)
   await expect(page.getByRole('status').filter({ hasText: 'CORS' })).toContainText(
-    `A plataforma em ${strict.url} está no ar`,
+    `A plataforma em ${strictProxy.url} está no ar`,
   )
   await expect(page).toHaveURL(`${site.url}/login`)
   await site.close()
-  await strict.close()
+  await strictProxy.close()
 })
 
-test('a method that is not permitted is told when it is first needed', async ({ page, fechada }) => {
-  const strict = await gate(fechada, {
+test('a method that is not permitted is reported at its first use', async ({ page, closedPlatform }) => {
+  const strictProxy = await startCorsProxy(closedPlatform, {
     'Access-Control-Allow-Methods': 'GET, POST, PUT',
     'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-Retry',
   })
-  const site = await serveFolder(`${strict.url}/api`, [strict.url])
+  const site = await serveFolder(`${strictProxy.url}/api`, [strictProxy.url])
   await signIn(page, site.url)
   await expect(page).toHaveURL(`${site.url}/cashbacks`)
   const operator = new Operator(page, site.url)
   await operator.runOnRecord('excluir categoria', 12)
   await expect(page.getByText(/está no ar, mas não permite chamadas deste console \(CORS\)/).first()).toBeVisible()
   await site.close()
-  await strict.close()
+  await strictProxy.close()
 })

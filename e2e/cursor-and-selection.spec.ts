@@ -1,9 +1,16 @@
-/** Cursor and selection stay with their records, whatever becomes of the page around them (listing/position/README §1). */
+/**
+ * Cursor and selection stay with their records, whatever happens to the page around them (listing/position/README §1).
+ */
 import { alterRows } from './change-answers.ts'
 import { getCursorRow } from './cursor.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the cursor stays on its record when others come in above it', async ({ page, operator, expected, platform }) => {
+test('the cursor stays on its record when new records appear above it', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
   await operator.openListSignedIn('/categorias')
   await operator.press('j j j')
   const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
@@ -53,25 +60,25 @@ test('cursor and selection keep their records through order, size, filter, page,
   await operator.press(']')
   await expected.text(/Página 2 de/)
   await expected.text('1 selecionado')
-  // In one long table, far down, and back from a form.
+  // In continuous mode, far down, and back from a form.
   await page.getByRole('grid').focus()
   await operator.press('a m')
   await expect(page).toHaveURL(/modo=continuo/)
   await operator.runLine('ir para posição 180')
-  const far = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="181"] td[aria-colindex="2"]')
-  await expect(far).toContainText('#')
-  const there = await far.innerText()
+  const farCell = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="181"] td[aria-colindex="2"]')
+  await expect(farCell).toContainText('#')
+  const farId = await farCell.innerText()
   await operator.press('e')
   await expected.heading(/^Editar/)
-  // The first Esc is meant for the field that the form begins with.
+  // The first Esc leaves the form's first field.
   await expect(page.getByLabel('Status')).toBeFocused()
   await operator.press('Escape Escape')
   await expected.path('/cashbacks')
-  await expect(far).toHaveText(there)
+  await expect(farCell).toHaveText(farId)
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('while a page is fetched the table keeps its height and its place, and the cursor names no cell that is away', async ({
+test('while a page loads the table keeps its height and scroll position, and the cursor names no missing cell', async ({
   page,
   operator,
   expected,
@@ -81,30 +88,30 @@ test('while a page is fetched the table keeps its height and its place, and the 
   await operator.press('j')
   const grid = page.getByRole('grid')
   const height = () => grid.evaluate((table) => table.parentElement!.scrollHeight)
-  /** True where the cell that the grid names is there, null where it names none. */
-  const named = () =>
+  /** True if the cell that the grid names exists, null if it names none. */
+  const isActiveCellThere = () =>
     grid.evaluate((table) => {
       const id = table.getAttribute('aria-activedescendant')
       return id === null ? null : document.getElementById(id) !== null
     })
-  await expect.poll(named).toBe(true)
+  await expect.poll(isActiveCellThere).toBe(true)
   const before = await height()
   await platform.delayCalls('usuarios', 1500)
   await operator.press('r')
   await expect(page.getByText('Carregando...')).toBeVisible()
   expect(await height()).toBe(before)
-  expect(await named()).toBe(null)
-  await expect.poll(named).toBe(true)
+  expect(await isActiveCellThere()).toBe(null)
+  await expect.poll(isActiveCellThere).toBe(true)
   expect(await height()).toBe(before)
   // A table without rows.
   await operator.open('/auditoria/transacoes/usuario')
   await expected.text('Informe o id do usuário')
   await operator.press('j')
   await expect(grid).toBeFocused()
-  expect(await named()).toBe(null)
+  expect(await isActiveCellThere()).toBe(null)
 })
 
-test('the sums of a selection go by what the platform has now', async ({ page, operator, expected }) => {
+test('the sums of a selection use the platform’s current values', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/produtos')
   await operator.press('j x')
   const footer = page.getByRole('group', { name: 'Paginação' })
@@ -115,7 +122,11 @@ test('the sums of a selection go by what the platform has now', async ({ page, o
   await expect(footer).toContainText(/Σ seleção\s+R\$\s4\.321,09/)
 })
 
-test('a record that an act was done to is selected no more, the others are', async ({ page, operator, expected }) => {
+test('a record is deselected after a command was performed on it, the others stay selected', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   const ids = [await operator.readRowId(0), await operator.readRowId(1), await operator.readRowId(2)]
   await operator.press('j x Delete')
@@ -123,19 +134,19 @@ test('a record that an act was done to is selected no more, the others are', asy
   await expected.noRow(`#${ids[0]}`)
   await expected.row('#')
   await expected.noText('1 selecionado')
-  // The next act is about the row under the cursor.
+  // The next command is about the row under the cursor.
   await operator.press('Delete')
   await operator.rejectDialog(`Excluir cashback #${ids[1]}?`)
-  // The one that has taken a gone one's place is the cursor's in another size as well.
-  const [gone, next] = [await operator.readRowId(2), await operator.readRowId(3)]
+  // The cursor goes to the row after a removed one, in another page size as well.
+  const [removedId, nextId] = [await operator.readRowId(2), await operator.readRowId(3)]
   await operator.press('j j Delete')
-  await operator.acceptDialog(`Excluir cashback #${gone}?`)
-  await expected.noRow(`#${gone}`)
-  await expected.row(`#${next}`)
+  await operator.acceptDialog(`Excluir cashback #${removedId}?`)
+  await expected.noRow(`#${removedId}`)
+  await expected.row(`#${nextId}`)
   for (const size of [100, 10]) {
     await operator.runLine(`${size} por página`)
     await expected.text(size === 10 ? 'Página 1 de 25' : 'Página 1 de 3')
-    await expect.poll(() => getCursorRow(page)).toMatchObject({ id: `#${next}` })
+    await expect.poll(() => getCursorRow(page)).toMatchObject({ id: `#${nextId}` })
   }
   await operator.press('k k')
   await operator.press('x j x')
@@ -143,7 +154,7 @@ test('a record that an act was done to is selected no more, the others are', asy
   await operator.runOnRecord('excluir cashback', ids[1])
   await expected.noRow(`#${ids[1]}`)
   await expected.text('1 selecionado')
-  // Elsewhere by phrase, and back.
+  // To another screen by phrase, and back.
   await operator.press('g d')
   await expected.path('/')
   await operator.runOnRecord('excluir cashback', ids[2])
@@ -155,7 +166,7 @@ test('a record that an act was done to is selected no more, the others are', asy
 })
 
 for (const path of ['/cashbacks', '/produtos', '/transacoes'])
-  test(`${path}: the first row of a page that was turned to keeps the cursor in another size`, async ({
+  test(`${path}: after turning a page its first row keeps the cursor in another size`, async ({
     page,
     operator,
     expected,
@@ -173,9 +184,9 @@ for (const path of ['/cashbacks', '/produtos', '/transacoes'])
     await expect(cursor).toHaveText(`#${id}`)
   })
 
-test('a place is gone to also where rows of its page stay on top', async ({ page, operator, expected }) => {
+test('a position can be gone to even if rows of its page are pinned on top', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
-  const [, second, , fourth] = await Promise.all([0, 1, 2, 3].map((at) => operator.readRowId(at)))
+  const [, second, , fourth] = await Promise.all([0, 1, 2, 3].map((index) => operator.readRowId(index)))
   await operator.press('j j m')
   await expected.text('1 fixada')
   await operator.press(']')
@@ -190,12 +201,12 @@ test('a place is gone to also where rows of its page stay on top', async ({ page
 })
 
 for (const path of ['/transacoes', '/bonus'])
-  test(`${path}: a key that cannot go further brings the cursor back into sight`, async ({ page, operator }) => {
+  test(`${path}: a key that cannot move further scrolls the cursor back into view`, async ({ page, operator }) => {
     await operator.openListSignedIn(`${path}?tamanho=100`)
     await operator.press('j')
     const cursor = page.getByRole('grid').locator('tr[data-cursor]')
     await page.getByRole('grid').hover()
-    for (const [key, away, row] of [
+    for (const [key, wheelDistance, row] of [
       ['Mod+Home', 20_000, '0'],
       ['Mod+End', -20_000, '99'],
       ['j', -20_000, '99'],
@@ -203,7 +214,7 @@ for (const path of ['/transacoes', '/bonus'])
     ] as const) {
       await operator.press(key)
       await expect(cursor).toHaveAttribute('data-row', row)
-      await page.mouse.wheel(0, away)
+      await page.mouse.wheel(0, wheelDistance)
       await expect(cursor).not.toBeInViewport()
       await operator.press(key)
       await expect(cursor).toHaveAttribute('data-row', row)

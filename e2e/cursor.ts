@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The row under the table's cursor, once it is there: its place among all, and what its first cell shows. */
+/**
+ * Returns the row under the table's cursor once its data has arrived: its 1-based position without the header, and the
+ * text of its first data cell.
+ */
 export const getCursorRow = (page: Page) =>
   page
     .getByRole('grid')

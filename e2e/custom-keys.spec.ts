@@ -1,9 +1,12 @@
-/** Keys of one's own: given, refused, carried from one browser to another, and shown (commands/keys/README §10). */
+/** Custom keys: assigned, refused, carried from one browser to another, and shown (commands/keys/README §10). */
 import type { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The window of own keys narrowed to one command; and what presses a new key for it, Enter at its end. */
-async function ownKeys(operator: Operator, command: string) {
+/**
+ * Opens the custom keys dialog, filtered to one command. The result includes a function that records a new key, ended
+ * by Enter.
+ */
+async function openCustomKeys(operator: Operator, command: string) {
   await operator.runLine('configurar atalhos')
   const keys = operator.page.getByRole('dialog', { name: 'Configurar atalhos' })
   await keys.getByLabel('Buscar um comando').fill(command)
@@ -15,9 +18,9 @@ async function ownKeys(operator: Operator, command: string) {
   return { keys, record }
 }
 
-test('keys can be bound anew, and a conflict names who has the key', async ({ operator, expected }) => {
+test('keys can be reassigned, and a conflict names the command that has the key', async ({ operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
-  const { keys, record } = await ownKeys(operator, 'Última página')
+  const { keys, record } = await openCustomKeys(operator, 'Última página')
   await record(']')
   await expect(keys.getByRole('alert')).toHaveText('“Próxima página” já usa esta tecla')
   await record('q')
@@ -28,18 +31,18 @@ test('keys can be bound anew, and a conflict names who has the key', async ({ op
   await expected.pageNumber(25, 25)
 })
 
-test('a key that edits a field is no command’s, and none goes back to one whose key was given away', async ({
+test('a key that edits a field cannot be a command’s, and no key returns to a command that gave it away', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  const first = await ownKeys(operator, 'Filtrar')
+  const first = await openCustomKeys(operator, 'Filtrar')
   await first.keys.getByRole('button', { name: 'Trocar a tecla de Filtrar', exact: true }).click()
   await page.keyboard.press('Control+v')
   await expect(first.keys.getByRole('alert')).toHaveText('Esta combinação é do navegador')
   await first.record('q')
   await first.keys.getByRole('button', { name: 'Fechar' }).click()
-  const { keys, record } = await ownKeys(operator, 'Recarregar meu usuário')
+  const { keys, record } = await openCustomKeys(operator, 'Recarregar meu usuário')
   await record('f')
   const search = keys.getByLabel('Buscar um comando')
   await search.fill('Filtrar')
@@ -51,9 +54,9 @@ test('a key that edits a field is no command’s, and none goes back to one whos
   await expect(line.locator('kbd').first()).toHaveText('q')
 })
 
-test('chips show one’s own keys, also before the verbs are there', async ({ page, operator, expected }) => {
+test('chips show custom keys, also before the commands are loaded', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
-  const { keys, record } = await ownKeys(operator, 'Próxima página')
+  const { keys, record } = await openCustomKeys(operator, 'Próxima página')
   await record('q')
   const search = keys.getByLabel('Buscar um comando')
   await search.fill('Abrir paleta')
@@ -71,22 +74,26 @@ test('chips show one’s own keys, also before the verbs are there', async ({ pa
   )
 })
 
-test('own keys are not lost by a foreign file, nor for good by a press', async ({ page, operator, expected }) => {
+test('custom keys survive a foreign file, and a key press does not lose them for good', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
-  const { keys, record } = await ownKeys(operator, 'Última página')
+  const { keys, record } = await openCustomKeys(operator, 'Última página')
   await record('q')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
   await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"outro":["x"]}') })
   await expected.toast('O arquivo não tem atalhos deste console.')
-  const [again] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
-  const bad = JSON.stringify({ 'tabela.ultima': ['MOD+Q'], outro: ['x'] })
-  await again.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(bad) })
+  const [secondChooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
+  const invalidKeys = JSON.stringify({ 'tabela.ultima': ['MOD+Q'], outro: ['x'] })
+  await secondChooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(invalidKeys) })
   await expected.toast('Fica de fora (2): Última página: Não é uma tecla; outro: comando desconhecido')
   await expect(keys.locator('li kbd').first()).toHaveText('q')
-  const all = keys.getByRole('button', { name: 'Restaurar padrões' })
-  await all.press('Enter')
+  const restoreAll = keys.getByRole('button', { name: 'Restaurar padrões' })
+  await restoreAll.press('Enter')
   await expect(keys.locator('li kbd').first()).toHaveText('}')
-  await expect(all).toBeFocused()
+  await expect(restoreAll).toBeFocused()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(keys.locator('li kbd').first()).toHaveText('q')
   await keys.getByRole('button', { name: 'Fechar' }).click()
@@ -94,11 +101,11 @@ test('own keys are not lost by a foreign file, nor for good by a press', async (
   await expected.pageNumber(25, 25)
 })
 
-test('an own key stands on every chip of its command', async ({ page, operator, expected }) => {
+test('a custom key is shown on every chip of its command', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/')
   const box = page.getByRole('link', { name: /^Total de pedidos/ })
   await expect(box.locator('kbd')).toHaveText(['g', 'o'])
-  const { keys, record } = await ownKeys(operator, 'Ir para Pedidos')
+  const { keys, record } = await openCustomKeys(operator, 'Ir para Pedidos')
   await record('q')
   await keys.getByRole('button', { name: 'Fechar' }).click()
   await expect(box.locator('kbd')).toHaveText(['q'])

@@ -21,7 +21,7 @@ test('three totals link to their lists', async ({ page, operator, expected }) =>
   await expected.path('/usuarios')
 })
 
-test('the credit of the hub stands in reais, with the bar of what is open', async ({ page, operator, expected }) => {
+test('the credit of the hub is shown in reais, with the bar of the open part', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/')
   for (const label of ['Limite de Crédito', 'Disponível', 'Fatura em Aberto']) await expected.text(label)
   const bar = page.getByRole('progressbar', { name: /^\d+% do limite em aberto$/ })
@@ -29,7 +29,7 @@ test('the credit of the hub stands in reais, with the bar of what is open', asyn
   await expected.text(new RegExp(`^${await bar.getAttribute('aria-valuenow')}% do limite em aberto$`))
 })
 
-test('a hub that fails leaves the totals alone', async ({ page, operator, expected, watch }) => {
+test('a hub that fails leaves the totals visible', async ({ page, operator, expected, watch }) => {
   watch.acceptProblem(refusedCall)
   await operator.openSignedIn('/', 'hub-indisponivel@gestor.test')
   await expected.text('2.000')
@@ -48,7 +48,7 @@ test('failed totals are 0 and say so quietly [F11]', async ({ page, operator, ex
   await expected.noText('Estatísticas indisponíveis.')
 })
 
-test('a figure that cannot be read is told like one that failed [F11]', async ({
+test('a figure that cannot be read is reported like a failed one [F11]', async ({
   page,
   operator,
   expected,
@@ -73,7 +73,7 @@ test('r reads all four again', async ({ operator, expected }) => {
     await expect.poll(() => expected.countCalls('GET', `/gestor/${path}`)).toBe(2)
 })
 
-test('figures are told as a notice from any screen', async ({ operator, expected }) => {
+test('figures are shown as a notice from any screen', async ({ operator, expected }) => {
   await operator.openSignedIn('/blank')
   await expected.heading('Página em branco')
   await operator.runLine('quantos pedidos')
@@ -82,7 +82,7 @@ test('figures are told as a notice from any screen', async ({ operator, expected
   await expected.toast(/Limite de Crédito R\$.*Fatura em Aberto R\$/)
 })
 
-test('what was run stands under recent commands and runs again', async ({ page, operator, expected }) => {
+test('a command that ran is listed under recent commands and runs again', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/bonus')
   await operator.runOnRecord('liberar bônus', 599)
   await expected.toast('Bônus liberado')
@@ -103,12 +103,12 @@ test.describe('profile', () => {
     await expected.text('Formulário de exemplo: nada é gravado.')
   })
 
-  test('the sample form only logs, and only what is complete', async ({ page, operator, expected, watch }) => {
+  test('the sample form only logs, and only if it is complete', async ({ page, operator, expected, watch }) => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
     await operator.openSignedIn('/perfil?aba=configuracoes')
-    const asked = () => watch.calls.filter(({ method }) => method !== 'GET').length
-    const before = asked()
+    const countWrites = () => watch.calls.filter(({ method }) => method !== 'GET').length
+    const before = countWrites()
     await operator.field('Nome').focus()
     await operator.press('Mod+Enter')
     await expected.text('Informe o nome.')
@@ -121,6 +121,6 @@ test.describe('profile', () => {
     await operator.click(/^Enviar/)
     await expected.text('Registrado no console do navegador.')
     expect(logged).toHaveLength(1)
-    expect(asked()).toBe(before)
+    expect(countWrites()).toBe(before)
   })
 })

@@ -1,4 +1,4 @@
-/** The keys of each window (commands/keys/README §7): they work inside it, and the page below hears nothing. */
+/** The keys of each dialog (commands/keys/README §7): they work inside it, and the page below receives none. */
 import { expect, test } from './fixtures.ts'
 
 test('a record: next, previous, edit, close', async ({ page, operator, expected }) => {
@@ -19,7 +19,7 @@ test('a record: next, previous, edit, close', async ({ page, operator, expected 
   await expected.path('/cashbacks/editar/249')
 })
 
-test('a record that does not exist is not offered to be edited', async ({ page, operator, expected, watch }) => {
+test('a record that does not exist cannot be edited', async ({ page, operator, expected, watch }) => {
   watch.acceptProblem(/Failed to load resource: the server responded with a status of 404/)
   await operator.openSignedIn('/cashbacks?ver=99999')
   await expected.text('Cashback #99999 não existe.')
@@ -31,23 +31,23 @@ test('a record that does not exist is not offered to be edited', async ({ page, 
   await expected.path('/cashbacks')
 })
 
-test('a question: the arrows change buttons, other keys go nowhere', async ({ page, operator, expected }) => {
+test('a confirmation: the arrows change buttons, other keys do nothing', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashbacks')
   await operator.focusRow('#249')
   await operator.press('Delete')
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await operator.press('ArrowRight')
-  await expect(question.getByRole('button', { name: 'Excluir' })).toBeFocused()
+  await expect(confirmation.getByRole('button', { name: 'Excluir' })).toBeFocused()
   await operator.press('] Mod+k e ArrowLeft')
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expect(operator.palette).toHaveCount(0)
   await operator.press('n')
-  await expect(question).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
   await expected.pageNumber(1, 25)
 })
 
-test('Back is no to a question and closes help and history: the page stays, and nothing is sent', async ({
+test('Back rejects a confirmation and closes help and history: the page stays, and nothing is sent', async ({
   page,
   operator,
   expected,
@@ -58,11 +58,11 @@ test('Back is no to a question and closes help and history: the page stays, and 
   await expected.heading('Lojas')
   await expected.row('#')
   await operator.press('j Delete')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(/^Excluir loja #\d+\?/)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(/^Excluir loja #\d+\?/)
   const back = () => page.evaluate(() => history.back())
   await back()
-  await expect(question).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
   await expect(page.getByRole('grid')).toBeFocused()
   await expected.path('/lojas')
   for (const [open, name] of [
@@ -93,14 +93,14 @@ test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc choo
   const search = page.getByRole('dialog', { name: 'Buscar Max Nível' })
   const choices = search.getByRole('button', { name: /^Selecionar #/ })
   const box = search.getByLabel('Filtrar por Nome')
-  // It opens where one types.
+  // The focus starts in a text box.
   await expect(search.getByRole('textbox').first()).toBeFocused()
   await expect(choices.first()).toBeVisible()
   await expect(search).toContainText('Página 1 de')
   await box.focus()
   await operator.press('ArrowDown ArrowDown')
   await expect(choices.nth(1)).toBeFocused()
-  // From the rows one comes to the rows of the next page, and stays where one types or presses.
+  // From a row the focus moves to the rows of the next page; from a text box or a button it stays.
   await operator.press(']')
   await expect(search).toContainText('Página 2 de')
   await expect(choices.first()).toBeFocused()
@@ -115,7 +115,7 @@ test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc choo
   await expect(operator.field('Max Nível ID')).toHaveValue('')
 })
 
-test('a report: r tries again what failed, Ctrl+C copies it', async ({ page, operator, platform, watch, context }) => {
+test('a report: r retries the failures, Ctrl+C copies it', async ({ page, operator, platform, watch, context }) => {
   watch.acceptProblem(/status of 500/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await operator.openSignedIn('/cashbacks')
@@ -152,15 +152,15 @@ test('the help: j and the arrows move its list, / leads to the search', async ({
   await expect(help.getByLabel('Buscar um atalho')).toHaveValue('j')
 })
 
-test('a window gives the focus back to where it was: the table, or the title of the screen', async ({
+test('a dialog returns the focus to where it was: the table, or the title of the screen', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
   const title = page.getByRole('heading', { level: 1 })
   const table = page.getByRole('grid')
-  for (const place of [table, title]) {
-    await place.focus()
+  for (const focusTarget of [table, title]) {
+    await focusTarget.focus()
     for (const line of ['?', 'atalhos', 'roteiros']) {
       if (line === '?') await operator.press(line)
       else await operator.runLine(line)
@@ -171,12 +171,12 @@ test('a window gives the focus back to where it was: the table, or the title of 
       await expect(opened).toHaveCount(1)
       await operator.press('Escape')
       await expect(opened).toHaveCount(0)
-      await expect(place, line).toBeFocused()
+      await expect(focusTarget, line).toBeFocused()
     }
   }
 })
 
-test('a menu of the top bar gives the focus back to where it was: the table, or its button', async ({
+test('a menu of the top bar returns the focus to where it was: the table, or its button', async ({
   page,
   operator,
 }) => {
@@ -185,7 +185,7 @@ test('a menu of the top bar gives the focus back to where it was: the table, or 
   for (const line of ['abrir mensagens', 'abrir menu do usuário']) {
     await operator.runLine(line)
     await expect(page.getByRole('menu')).toBeVisible()
-    // One after the other without a wait: a key in between must not reach nobody, nor open the menu again.
+    // Without a wait in between: a key must neither get lost nor open the menu again.
     await operator.press('Escape ArrowDown')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page.getByRole('grid')).toBeFocused()
@@ -197,14 +197,14 @@ test('a menu of the top bar gives the focus back to where it was: the table, or 
   await expect(button).toBeFocused()
 })
 
-test('the palette opens over a menu, which goes, and the focus comes back to where it was before both', async ({
+test('the palette closes an open menu, and the focus returns to where it was before both', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
   const button = page.getByRole('button', { name: 'Idioma' })
   await button.focus()
-  for (const [opener, place] of [
+  for (const [opener, getScrollTop] of [
     ['Enter', button],
     ['.', page.getByRole('grid')],
   ] as const) {
@@ -216,11 +216,11 @@ test('the palette opens over a menu, which goes, and the focus comes back to whe
     await expect(page.getByRole('menu')).toHaveCount(0)
     await operator.press('Escape')
     await expect(operator.palette).toBeHidden()
-    await expect(place).toBeFocused()
+    await expect(getScrollTop).toBeFocused()
   }
 })
 
-test('while a key is recorded, Esc and Tab end that alone, and the focus stays on its line', async ({
+test('while a key is recorded, Esc and Tab end only the recording, and the focus stays on its line', async ({
   page,
   operator,
 }) => {
@@ -228,21 +228,21 @@ test('while a key is recorded, Esc and Tab end that alone, and the focus stays o
   await operator.runLine('configurar atalhos')
   const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
   await keys.getByLabel('Buscar um comando').fill('Última página')
-  const change = keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true })
-  await change.click()
+  const changeButton = keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true })
+  await changeButton.click()
   await page.keyboard.press('z')
   await page.keyboard.press('Escape')
   await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
   await expect(keys).toBeVisible()
-  await expect(change).toBeFocused()
-  // Tab takes what was typed; a focus that left with what is recorded would be lost.
-  for (const end of ['Tab', 'Shift+Tab', 'Enter']) {
-    for (const key of ['Enter', 'g', 'y', end]) await page.keyboard.press(key)
-    await expect(change).toBeFocused()
+  await expect(changeButton).toBeFocused()
+  // Tab ends the recording; a focus that moved away would lose the recorded key.
+  for (const endKey of ['Tab', 'Shift+Tab', 'Enter']) {
+    for (const key of ['Enter', 'g', 'y', endKey]) await page.keyboard.press(key)
+    await expect(changeButton).toBeFocused()
   }
-  // 'Desligar', then 'Restaurar': each is off once it was pressed.
+  // 'Desligar', then 'Restaurar': each is disabled after its press.
   for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(change).toBeFocused()
+  await expect(changeButton).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
 })
@@ -254,37 +254,37 @@ test('the settings: Esc closes them, wherever the focus is', async ({ page, oper
   await expect(settings).toBeVisible()
   await operator.press('Escape')
   await expect(settings).toHaveCount(0)
-  // Where nothing had the focus before, it is on the screen's title after it.
+  // If nothing had the focus before, it goes to the screen's title.
   await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
 })
 
-test('the page behind a window stands still under the wheel', async ({ page, operator }) => {
+test('the page behind a dialog does not scroll under the wheel', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks?tamanho=100')
   const scroller = page.locator('.list-scroller')
-  const place = () => scroller.evaluate((it) => it.scrollTop)
+  const focusTarget = () => scroller.evaluate((element) => element.scrollTop)
   const box = await scroller.boundingBox()
-  const wheel = async (over: { x: number; y: number }) => {
-    await page.mouse.move(over.x, over.y)
+  const wheelAt = async (point: { x: number; y: number }) => {
+    await page.mouse.move(point.x, point.y)
     await page.mouse.wheel(0, 300)
   }
-  const beside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 200 }
+  const outsidePoint = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 200 }
   await operator.press('Mod+k')
   const list = operator.palette.getByRole('listbox')
   await expect(operator.palette.getByRole('combobox')).toHaveAttribute('aria-controls', /./)
   await expect(list).toHaveId((await operator.palette.getByRole('combobox').getAttribute('aria-controls')) ?? '')
-  await wheel(beside)
-  const inside = await list.boundingBox()
-  await wheel({ x: (inside?.x ?? 0) + 40, y: (inside?.y ?? 0) + 40 })
-  // The second turn has come by then, and the first with it.
-  await expect.poll(() => list.evaluate((it) => it.scrollTop)).toBeGreaterThan(0)
-  expect(await place()).toBe(0)
+  await wheelAt(outsidePoint)
+  const listBox = await list.boundingBox()
+  await wheelAt({ x: (listBox?.x ?? 0) + 40, y: (listBox?.y ?? 0) + 40 })
+  // The second wheel event has arrived by then, and the first with it.
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  expect(await focusTarget()).toBe(0)
   await operator.press('Escape')
   await expect(operator.palette).toBeHidden()
-  await wheel(beside)
-  await expect.poll(place).toBeGreaterThan(0)
+  await wheelAt(outsidePoint)
+  await expect.poll(focusTarget).toBeGreaterThan(0)
 })
 
-test('an address that spells an id otherwise opens no record', async ({ page, operator, expected }) => {
+test('a URL that spells an id in another way opens no record', async ({ page, operator, expected }) => {
   for (const text of ['1e1', '012', '9007199254740993']) {
     await operator.openListSignedIn(`/cashbacks?ver=${text}`)
     await expected.allChunksLoaded()

@@ -1,4 +1,4 @@
-/** What a draft and a save done in part remember: the values that were opened, and the record that is there already. */
+/** What a draft and a partly done save remember: the original values, and the record that already exists. */
 import type { Expectations } from './expectations.ts'
 import type { Operator } from './operator.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -8,30 +8,30 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 const PLANS = '/gestor/cashback-planos'
 const OURO = { dscNome: 'Ouro da colega', isAtivo: true, isPadrao: false, maxDepth: 3 }
 
-/** Writes with other hands, past the console. */
-async function another(operator: Operator, plataforma: TestPlatform, path: string, data: object) {
-  plataforma.markWritten()
+/** Writes as another person, without the console. */
+async function editElsewhere(operator: Operator, platform: TestPlatform, path: string, data: object) {
+  platform.markWritten()
   const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
-  const answer = await operator.page.request.put(`${plataforma.url}/api${path}`, { headers, data })
-  expect(answer.ok()).toBe(true)
+  const response = await operator.page.request.put(`${platform.url}/api${path}`, { headers, data })
+  expect(response.ok()).toBe(true)
 }
 
-/** The window in which the operator decides. */
-const conflict = ({ page }: Operator, name: string) =>
+/** The conflict dialog. */
+const getConflict = ({ page }: Operator, name: string) =>
   page.getByRole('dialog', { name: `${name} mudou enquanto você editava` })
 
-/** Reloads the page once the draft is kept, and waits for it to be back. */
-async function recarrega({ page }: Operator) {
+/** Reloads the page after the draft is stored, and waits until it is restored. */
+async function reloadWithDraft({ page }: Operator) {
   await page.reload()
   await expect(page.getByText('Rascunho restaurado')).toBeVisible()
 }
 
 test.beforeEach(({ page, watch }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  page.on('dialog', (asked) => void asked.accept())
+  page.on('dialog', (dialog) => void dialog.accept())
 })
 
-test('a draft that comes back asks before it undoes what somebody else changed meanwhile [N1]', async ({
+test('a restored draft asks before it overwrites what somebody else changed meanwhile [N1]', async ({
   page,
   operator,
   expected,
@@ -43,22 +43,22 @@ test('a draft that comes back asks before it undoes what somebody else changed m
   const dscEnum = await operator.field('Enum').inputValue()
   await operator.fill('Enum', 'MEU_ENUM')
   await expected.text(/Rascunho guardado/)
-  await another(operator, platform, ATUALIZAR, { id: 5, dscNome, dscEnum: 'ENUM_DO_COLEGA', statusId: 1 })
-  await recarrega(operator)
+  await editElsewhere(operator, platform, ATUALIZAR, { id: 5, dscNome, dscEnum: 'ENUM_DO_COLEGA', statusId: 1 })
+  await reloadWithDraft(operator)
   await expected.text('O registro mudou no servidor.')
-  // As it comes back so it is kept: a second time tells no less.
-  await recarrega(operator)
+  // A restored draft is stored unchanged: after a second reload it still knows the conflict.
+  await reloadWithDraft(operator)
   await operator.press('Mod+Enter')
-  const asked = conflict(operator, 'A categoria #5')
+  const dialog = getConflict(operator, 'A categoria #5')
   for (const name of [`Original: ${dscEnum}`, 'Meu: MEU_ENUM', 'Atual: ENUM_DO_COLEGA'])
-    await expect(asked.getByRole('radio', { name })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name })).toBeVisible()
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
   await page.keyboard.press('3')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expected.call('PUT', ATUALIZAR, { body: { dscEnum: 'ENUM_DO_COLEGA' } })
 })
 
-test('levels that came while the session was lost are not taken away by a draft [N1]', async ({
+test('a draft does not remove levels that were added while the session was lost [N1]', async ({
   operator,
   expected,
   platform,
@@ -69,13 +69,13 @@ test('levels that came while the session was lost are not taken away by a draft 
   await operator.click('Salvar')
   await expected.path('/login')
   const { niveis } = (await operator.fetchJson(`${PLANS}/5`)) as { niveis: { nivel: number; percentual: number }[] }
-  const more = [...niveis.map(({ nivel, percentual }) => ({ nivel, percentual })), { nivel: 9, percentual: 1 }]
-  await another(operator, platform, `${PLANS}/5/niveis`, { niveis: more })
+  const moreLevels = [...niveis.map(({ nivel, percentual }) => ({ nivel, percentual })), { nivel: 9, percentual: 1 }]
+  await editElsewhere(operator, platform, `${PLANS}/5/niveis`, { niveis: moreLevels })
   await operator.replaceToken(await operator.fetchToken())
   await operator.open('/cashback-planos/editar/5')
   await expected.text('Rascunho restaurado')
   await operator.press('Mod+Enter')
-  await expect(conflict(operator, 'O plano #5').getByRole('radio', { name: /^Meu: .*9,5%/ })).toBeVisible()
+  await expect(getConflict(operator, 'O plano #5').getByRole('radio', { name: /^Meu: .*9,5%/ })).toBeVisible()
   expect(expected.countCalls('PUT', `${PLANS}/5`)).toBe(0)
 })
 
@@ -83,7 +83,7 @@ for (const [ending, status] of [
   ['reload', 500],
   ['lost session', 403],
 ] as const)
-  test(`a plan without its levels is completed after a ${ending}, and no second one is made [D10]`, async ({
+  test(`a plan without its levels is completed after a ${ending}, and no second one is created [D10]`, async ({
     page,
     operator,
     expected,
@@ -111,11 +111,7 @@ for (const [ending, status] of [
     expect(expected.countCalls('POST', PLANS)).toBe(1)
   })
 
-test('a draft that is thrown away after half a creation makes another plan [D10]', async ({
-  operator,
-  expected,
-  platform,
-}) => {
+test('a draft discarded after half a creation leads to a new plan [D10]', async ({ operator, expected, platform }) => {
   const typed = async () => {
     await operator.fill('Nome', 'Clube')
     await operator.fill('Profundidade', '2')
@@ -127,7 +123,7 @@ test('a draft that is thrown away after half a creation makes another plan [D10]
   await platform.failCalls('niveis$', 500, { times: 1 })
   await operator.click('Salvar')
   await expected.text('Plano criado (#13), níveis não salvos')
-  await recarrega(operator)
+  await reloadWithDraft(operator)
   await operator.click('Descartar rascunho')
   await expect(operator.field('Nome')).toHaveValue('')
   await typed()
@@ -136,7 +132,7 @@ test('a draft that is thrown away after half a creation makes another plan [D10]
   expect(expected.countCalls('PUT', `${PLANS}/13`)).toBe(0)
 })
 
-test('a product whose plan was refused is associated after a reload, and no second one is made [D10]', async ({
+test('a product whose plan was refused gets it after a reload, and no second one is created [D10]', async ({
   page,
   operator,
   expected,
@@ -164,7 +160,7 @@ test('a product whose plan was refused is associated after a reload, and no seco
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
-test('a stored product whose plan was refused is associated after a reload, and is one step with it [D10, P1]', async ({
+test('a stored product whose plan was refused gets it after a reload, and both are one undo step [D10, P1]', async ({
   operator,
   expected,
   platform,
@@ -176,7 +172,7 @@ test('a stored product whose plan was refused is associated after a reload, and 
   await platform.failCalls('associar/produto', 500, { times: 1 })
   await operator.press('Mod+Enter')
   await expected.text('Produto salvo (#12), plano não associado')
-  await recarrega(operator)
+  await reloadWithDraft(operator)
   await expect(operator.field('Plano Produto')).toHaveValue('2')
   await operator.press('Mod+Enter')
   await expected.path('/produtos')
@@ -188,7 +184,7 @@ test('a stored product whose plan was refused is associated after a reload, and 
   expect(await operator.fetchJson('/gestor/produtos/12')).toMatchObject({ dscModelo, planoProdutoId })
 })
 
-test('half of a save that was left is what is taken back, and no older act [D10, P1]', async ({
+test('undo reverts the stored half of an abandoned save, and no older action [D10, P1]', async ({
   operator,
   expected,
   platform,
@@ -211,7 +207,7 @@ test('half of a save that was left is what is taken back, and no older act [D10,
   expect(await operator.fetchJson('/gestor/produtos/12')).toMatchObject({ dscModelo: model })
 })
 
-test('a plan whose depth was refused by its own call has it sent after a reload [D10]', async ({
+test('a plan whose depth was refused by its own call gets it after a reload [D10]', async ({
   operator,
   expected,
   platform,
@@ -222,7 +218,7 @@ test('a plan whose depth was refused by its own call has it sent after a reload 
   await platform.failCalls('profundidade$', 500, { times: 1 })
   await operator.click('Salvar')
   await expected.text('Plano e níveis salvos (#5), profundidade não salva')
-  await recarrega(operator)
+  await reloadWithDraft(operator)
   await expect(operator.field('Profundidade')).toHaveValue(depth)
   await expected.noText(/O registro mudou no servidor/)
   await operator.press('Mod+Enter')
@@ -230,13 +226,13 @@ test('a plan whose depth was refused by its own call has it sent after a reload 
   expect(expected.countCalls('PUT', `${PLANS}/5/profundidade`)).toBe(2)
 })
 
-/** Renames plan 5 and changes its first level, of which the platform stores the name alone. */
-async function savesHalf(operator: Operator, plataforma: TestPlatform, espera: Expectations) {
+/** Renames plan 5 and changes its first level; the platform stores only the name. */
+async function saveHalf(operator: Operator, platform: TestPlatform, expected: Expectations) {
   await operator.editRecord('/cashback-planos/editar/5', 'Nome', 'Nome meu')
   await operator.fill('Percentual da linha 1', '9,5')
-  await plataforma.failCalls('niveis$', 500, { times: 1 })
+  await platform.failCalls('niveis$', 500, { times: 1 })
   await operator.click('Salvar')
-  await espera.text('Plano salvo (#5), níveis não salvos')
+  await expected.text('Plano salvo (#5), níveis não salvos')
 }
 
 test('the second half of a save keeps what somebody else changed after the first [N1]', async ({
@@ -244,49 +240,49 @@ test('the second half of a save keeps what somebody else changed after the first
   expected,
   platform,
 }) => {
-  await savesHalf(operator, platform, expected)
-  await another(operator, platform, `${PLANS}/5`, OURO)
+  await saveHalf(operator, platform, expected)
+  await editElsewhere(operator, platform, `${PLANS}/5`, OURO)
   await operator.press('Mod+Enter')
   await expected.toast('Salvo com sucesso')
-  // The levels are the operator's, the name is the last one that somebody meant.
+  // The levels are the operator's; the name is the latest intended one.
   const plan = (await operator.fetchJson(`${PLANS}/5`)) as { dscNome: string; niveis: { percentual: number }[] }
   expect(plan.dscNome).toBe('Ouro da colega')
   expect(plan.niveis.map(({ percentual }) => percentual)).toContain(9.5)
 })
 
-test('what the first half of a save has stored is told as nobody else’s [E7]', async ({
+test('the first half of a save is not reported as somebody else’s change [E7]', async ({
   operator,
   expected,
   platform,
 }) => {
-  await savesHalf(operator, platform, expected)
-  // Read for the next try's comparison, and for the form: what was written has made it stale.
+  await saveHalf(operator, platform, expected)
+  // Read for the comparison of the next try and for the form, because the write invalidated it.
   await expect.poll(() => expected.countCalls('GET', `${PLANS}/5`)).toBeGreaterThan(3)
   await expected.noText(/O registro mudou no servidor/)
 })
 
-test('the second half asks where both changed the same after the first [N1]', async ({
+test('the second half asks if both sides changed the same value after the first [N1]', async ({
   operator,
   expected,
   platform,
 }) => {
-  await savesHalf(operator, platform, expected)
-  await another(operator, platform, `${PLANS}/5`, OURO)
+  await saveHalf(operator, platform, expected)
+  await editElsewhere(operator, platform, `${PLANS}/5`, OURO)
   await operator.fill('Nome', 'Nome meu de novo')
   await operator.press('Mod+Enter')
-  const asked = conflict(operator, 'O plano #5')
+  const dialog = getConflict(operator, 'O plano #5')
   for (const name of ['Original: Nome meu', 'Meu: Nome meu de novo', 'Atual: Ouro da colega'])
-    await expect(asked.getByRole('radio', { name, exact: true })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
 })
 
-test('a draft that comes back says that a picture does not come with it', async ({ operator, expected }) => {
+test('a restored draft says that pictures are not restored', async ({ operator, expected }) => {
   await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Outro nome')
   await expected.text(/Rascunho guardado/)
-  await recarrega(operator)
+  await reloadWithDraft(operator)
   await expected.text('Rascunho restaurado (imagens não são guardadas)')
-  // A form without a picture has nothing to say of one.
+  // A form without a picture does not mention one.
   await operator.editRecord('/categorias/editar/5', 'Nome', 'Outro nome')
   await expected.text(/Rascunho guardado/)
-  await recarrega(operator)
+  await reloadWithDraft(operator)
   await expected.noText(/imagens/)
 })

@@ -1,27 +1,27 @@
 /**
- * Playwright's `expect`, looking often at what is there in a moment on a machine with nothing else to do, and without
- * its description of the whole page at each look that finds nothing: 50 ms of the page's own thread each (Playwright
- * 1.62 on).
+ * Playwright's `expect` with shorter polling intervals, for pages that are ready within a moment. It also avoids
+ * Playwright's description of the whole page after each failed look, which costs 50 ms of the page's own thread (since
+ * Playwright 1.62).
  */
 import { expect as plain, type Locator } from '@playwright/test'
 
 /**
- * ms: Playwright looks every 50 ms where it may wait for less than 0.5 s, every 100 ms for less than 2.5 s, else every
- * 500 ms.
+ * Timeouts in ms of the first tries. Playwright polls every 50 ms if the timeout is below 0.5 s, every 100 ms if below
+ * 2.5 s, otherwise every 500 ms.
  */
 const QUICK_TIMEOUTS_MS = [490, 2_400]
 
-/** Of `expect.poll`, which asks this process alone for what is compared. */
+/** Intervals in ms of `expect.poll`, which runs in this process and costs the page nothing. */
 const POLL_INTERVALS_MS = [20, 50, 100]
 
 type Matcher = (...args: unknown[]) => unknown
-/** What is asked of a value; under `not` and `resolves` the same again. */
+/** The matchers of a value by name; `not` and `resolves` hold matchers again. */
 type Matchers = Record<string, Matcher | object>
 
 const hasTimeout = (args: readonly unknown[]) =>
-  args.some((each) => typeof each === 'object' && each !== null && 'timeout' in each)
+  args.some((arg) => typeof arg === 'object' && arg !== null && 'timeout' in arg)
 
-/** The report is to name the line that expected something, not one of this file. */
+/** Removes the lines of this file from the stack, so that the report names the line of the test. */
 function withTestStack(error: unknown): unknown {
   if (error instanceof Error) {
     const lines = error.stack?.split('\n') ?? []
@@ -30,8 +30,8 @@ function withTestStack(error: unknown): unknown {
   return error
 }
 
-/** What came of the wait; where it was in vain, of the next, longer one. */
-async function waitLonger(wait: unknown, longer: (() => unknown) | undefined): Promise<unknown> {
+/** Returns the result of the first wait; if it fails, that of the longer one. */
+async function retryLonger(wait: unknown, longer: (() => unknown) | undefined): Promise<unknown> {
   try {
     return await wait
   } catch (error) {
@@ -43,14 +43,17 @@ async function waitLonger(wait: unknown, longer: (() => unknown) | undefined): P
 const isLocator = (actual: unknown): actual is Locator =>
   typeof actual === 'object' && actual !== null && 'waitFor' in actual && 'page' in actual
 
-/** What an element has to be before the matcher can hold; null where it says nothing of one, or speaks of several. */
-function getElementState(name: string, isNot: boolean, [wanted]: readonly unknown[]) {
-  if (name === 'toHaveCount' || Array.isArray(wanted)) return null
+/**
+ * Returns the state the element must have before the matcher can pass; null if the matcher needs none or compares
+ * several elements.
+ */
+function getElementState(name: string, isNot: boolean, [expectedValue]: readonly unknown[]) {
+  if (name === 'toHaveCount' || Array.isArray(expectedValue)) return null
   if (name === 'toBeVisible' || name === 'toBeHidden') return (name === 'toBeHidden') === isNot ? 'visible' : 'hidden'
   return name === 'toBeAttached' && isNot ? 'detached' : 'attached'
 }
 
-/** Waits until the element is as the matcher needs it. Where it is not for long, the matcher itself tells. */
+/** Waits until the element has the state the matcher needs. If it never has, the matcher itself reports the failure. */
 async function waitForState(locator: Locator, state: NonNullable<ReturnType<typeof getElementState>>): Promise<void> {
   for (const timeout of QUICK_TIMEOUTS_MS)
     try {
@@ -60,7 +63,9 @@ async function waitForState(locator: Locator, state: NonNullable<ReturnType<type
     }
 }
 
-/** The matchers of the first; where it has waited in vain those of the next. `actual`: what is matched. */
+/**
+ * Returns matchers that try `first` and, if it times out, each of `others` in turn. `actual` is the value under test.
+ */
 function tryInTurn(actual: unknown, first: Matchers, others: readonly (() => Matchers)[], isNot = false): Matchers {
   const getMatchersUnder = (name: string) => others.map((each) => () => each()[name] as Matchers)
   return new Proxy(first, {
@@ -77,7 +82,7 @@ function tryInTurn(actual: unknown, first: Matchers, others: readonly (() => Mat
           const runMatchers = () => (matcher as Matcher)(...args)
           const outcome: unknown = state ? waitForState(actual as Locator, state).then(runMatchers) : runMatchers()
           if (!(outcome instanceof Promise)) return outcome
-          return waitLonger(outcome, next && (() => (tryInTurn(null, next(), further)[name] as Matcher)(...args)))
+          return retryLonger(outcome, next && (() => (tryInTurn(null, next(), further)[name] as Matcher)(...args)))
         } catch (error) {
           throw withTestStack(error)
         }
@@ -89,23 +94,24 @@ function tryInTurn(actual: unknown, first: Matchers, others: readonly (() => Mat
 const [shortly, ...patient] = [...QUICK_TIMEOUTS_MS.map((timeout) => plain.configure({ timeout })), plain] as [
   typeof plain,
 ]
-const of = (each: typeof plain, actual: unknown, message?: string) => each(actual, message) as unknown as Matchers
+const createMatchers = (expectFn: typeof plain, actual: unknown, message?: string) =>
+  expectFn(actual, message) as unknown as Matchers
 
 /**
- * Waits, looking often, and then as long as it takes: what is configured, or what a matcher is told. Only what a test
- * expects is waited for in this way, not what it clicks on.
+ * `expect` for the tests: tries two short timeouts with frequent polling, then the configured one. A timeout given to
+ * the matcher is used alone. Only expectations wait this way, not clicks.
  */
 export const expect = Object.assign(
   (actual: unknown, message?: string) =>
     tryInTurn(
       actual,
-      of(shortly, actual, message),
-      patient.map((each) => () => of(each, actual, message)),
+      createMatchers(shortly, actual, message),
+      patient.map((each) => () => createMatchers(each, actual, message)),
     ),
   plain,
   {
-    poll: (ask: () => unknown, options?: string | object) =>
-      plain.poll(ask, {
+    poll: (getValue: () => unknown, options?: string | object) =>
+      plain.poll(getValue, {
         intervals: POLL_INTERVALS_MS,
         ...(typeof options === 'string' ? { message: options } : options),
       }),

@@ -1,15 +1,15 @@
-/** What an operator expects to see, in the operator's words. */
+/** What an operator expects to see. Each method waits until it holds. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import type { Call } from './network-watch.ts'
 
-/** The names of a call's parts that a test is sure of; the rest is not looked at. */
+/** The properties of a call that a test checks; the others are ignored. */
 export type ExpectedCall = Partial<Pick<Call, 'query' | 'headers' | 'body'>>
 
-/** The first of them that is to be seen. */
-const visible = (found: Locator) => expect(found.filter({ visible: true }).first()).toBeVisible()
+/** Expects the first visible match. */
+const expectVisible = (found: Locator) => expect(found.filter({ visible: true }).first()).toBeVisible()
 
-/** What the operator of a test expects: each waits until it is so, and fails where it does not come. */
+/** The expectations of one page: each waits until it holds, and fails the test if it does not in time. */
 export class Expectations {
   private readonly page: Page
   private readonly calls: readonly Call[]
@@ -19,59 +19,59 @@ export class Expectations {
     this.calls = calls
   }
 
-  /** The text is told by a notice at the top right. */
+  /** A notice at the top right shows the text. */
   async toast(text: string | RegExp) {
-    // The region itself has no height: its notices are fixed to the window.
+    // The region itself has no height: its notices have a fixed position in the window.
     const notices = this.page.getByRole('region', { name: 'Avisos' }).getByText(text)
-    await visible(notices)
+    await expectVisible(notices)
   }
 
-  /** The text is told in place, in the screen's own alert: beside a form's button, above a list. */
+  /** An alert inside the screen shows the text: beside a form's button or above a list. */
   async formError(text: string | RegExp) {
     const alerts = this.page.getByRole('main').getByRole('alert').filter({ hasText: text })
-    await visible(alerts)
+    await expectVisible(alerts)
   }
 
   async heading(text: string | RegExp) {
-    await visible(this.page.getByRole('heading', { name: text }))
+    await expectVisible(this.page.getByRole('heading', { name: text }))
   }
 
-  /** The address, query left out. */
+  /** The page is at this path; the query is ignored. */
   async path(path: string) {
     await expect.poll(() => new URL(this.page.url()).pathname).toBe(path)
   }
 
-  /** The text is there to be read. */
+  /** The text is visible. */
   async text(text: string | RegExp) {
-    await visible(this.page.getByText(text))
+    await expectVisible(this.page.getByText(text))
   }
 
   async noText(text: string | RegExp) {
     await expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0)
   }
 
-  /** Every part of the build has been fetched by this page: what comes late, too (app/README §2). */
+  /** The page has fetched every chunk of the build, the lazy ones too (app/README §2). */
   async allChunksLoaded() {
-    const answer = await this.page.request.get(new URL('/build.json', this.page.url()).href)
-    const { files } = (await answer.json()) as { files: string[] }
-    const absent = async () => {
-      const there = await this.page.evaluate(() =>
+    const response = await this.page.request.get(new URL('/build.json', this.page.url()).href)
+    const { files } = (await response.json()) as { files: string[] }
+    const findMissing = async () => {
+      const loaded = await this.page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
       )
-      return files.filter((file) => /\.(js|css)$/.test(file) && !there.includes(file))
+      return files.filter((file) => /\.(js|css)$/.test(file) && !loaded.includes(file))
     }
-    await expect.poll(absent, { timeout: 30_000 }).toEqual([])
+    await expect.poll(findMissing, { timeout: 30_000 }).toEqual([])
   }
 
-  /** The text is said to a screen reader. */
+  /** A live region holds the text for a screen reader. */
   async announcement(text: string | RegExp) {
     const regions = this.page.getByRole('status').filter({ hasText: text })
     await expect(regions.first()).toBeAttached()
   }
 
-  /** A row of the table with this text. */
+  /** The table has a row with this text. */
   async row(text: string | RegExp) {
-    await visible(this.page.getByRole('grid').getByRole('row').filter({ hasText: text }))
+    await expectVisible(this.page.getByRole('grid').getByRole('row').filter({ hasText: text }))
   }
 
   async noRow(text: string | RegExp) {
@@ -79,19 +79,19 @@ export class Expectations {
     await expect(rows).toHaveCount(0)
   }
 
-  /** 'Página 2 de 15', 1-based as shown. */
-  async pageNumber(page: number, of: number) {
-    await this.text(new RegExp(`Página ${page} de ${of}\\b`))
+  /** The pager shows this page, 1-based: 'Página 2 de 15'. */
+  async pageNumber(page: number, pageCount: number) {
+    await this.text(new RegExp(`Página ${page} de ${pageCount}\\b`))
   }
 
-  /** A call to the platform, the last of its kind; `part` is what it must hold. */
-  async call(method: string, path: string, part: ExpectedCall = {}): Promise<Call> {
+  /** The last call of this method and path matches `part`; returns the call. */
+  async call(method: string, path: string, expectedCall: ExpectedCall = {}): Promise<Call> {
     const last = () => this.calls.findLast((call) => call.method === method && call.path === path)
-    await expect.poll(last, `${method} ${path}`).toMatchObject(part)
+    await expect.poll(last, `${method} ${path}`).toMatchObject(expectedCall)
     return last() as Call
   }
 
-  /** How often this call was made so far. */
+  /** Returns how many calls of this method and path there were so far. */
   countCalls(method: string, path: string): number {
     return this.calls.filter((call) => call.method === method && call.path === path).length
   }

@@ -1,13 +1,13 @@
-/** Endless texts, odd letters, things dropped where they do not belong, and lists that change under a key. */
+/** Very long texts, unusual characters, things dropped in the wrong place, and lists that change under a key. */
 import { alterRows } from './change-answers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('endless words and letters that turn the direction around leave the layout as it is [G5]', async ({
+test('very long words and right-to-left characters leave the layout unchanged [G5]', async ({
   page,
   operator,
   expected,
 }) => {
-  const odd = [
+  const oddTexts = [
     'W'.repeat(1_000_000),
     `\u202Eoãçide ed oduo\u202C fim`,
     'שלום עולם 123',
@@ -15,17 +15,20 @@ test('endless words and letters that turn the direction around leave the layout 
     '👩‍👩‍👧‍👦'.repeat(400),
   ]
   await operator.openListSignedIn('/cashbacks')
-  const widths = () =>
-    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const [before, overflow] = [await widths(), await wide()]
+  const readColumnWidths = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().width))
+  const measureOverflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const [before, overflow] = [await readColumnWidths(), await measureOverflow()]
   await alterRows(page, '/gestor/cashback/listar', (rows) => {
-    for (const [index, text] of odd.entries()) Object.assign(rows[index] ?? {}, { dscCashback: text })
+    for (const [index, text] of oddTexts.entries()) Object.assign(rows[index] ?? {}, { dscCashback: text })
   })
   await operator.press('r')
   await expected.row('WWWW')
-  expect(await widths()).toEqual(before)
-  expect(await wide()).toBe(overflow)
+  expect(await readColumnWidths()).toEqual(before)
+  expect(await measureOverflow()).toBe(overflow)
   const cells = page
     .getByRole('grid')
     .getByRole('gridcell')
@@ -36,40 +39,36 @@ test('endless words and letters that turn the direction around leave the layout 
     expect(((await cell.textContent()) ?? '').length).toBeLessThanOrEqual(301)
     expect(await cell.evaluate((node) => node.getBoundingClientRect().height)).toBeLessThan(60)
   }
-  expect(await wide()).toBe(overflow)
+  expect(await measureOverflow()).toBe(overflow)
 })
 
-test('a long text is cut in its cell, and stands in full where the record is looked at [F14]', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  const long = `${'Muito comprido '.repeat(3_000)}até o fim`
+test('a long text is cut in its cell, and shown in full in the record [F14]', async ({ page, operator, expected }) => {
+  const longText = `${'Muito comprido '.repeat(3_000)}até o fim`
   await page.route(/\/api\/gestor\/cashback\/(listar|visualizar)\?/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { content?: object[] }
-    Object.assign(body.content?.[0] ?? body, { dscCashback: long })
-    await route.fulfill({ response: answer, json: body })
+    const response = await route.fetch()
+    const body = (await response.json()) as { content?: object[] }
+    Object.assign(body.content?.[0] ?? body, { dscCashback: longText })
+    await route.fulfill({ response, json: body })
   })
   await operator.openSignedIn('/cashbacks')
   await expected.row('Muito comprido')
   const cell = operator.row('#250').getByRole('gridcell').filter({ hasText: 'Muito comprido' })
-  expect(await cell.textContent()).toBe(`${long.slice(0, 300)}…`)
+  expect(await cell.textContent()).toBe(`${longText.slice(0, 300)}…`)
   await operator.focusRow('#250')
   await operator.press('i')
   await expect(page.getByText('até o fim').first()).toBeAttached()
-  // An answer may still be on its way.
+  // A response may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('Enter runs the line that is highlighted at that moment, though the list changes in it [G7]', async ({
+test('Enter runs the line highlighted at that moment, though the list changes [G7]', async ({
   page,
   operator,
   expected,
   platform,
 }) => {
   await operator.openSignedIn('/perfil')
-  // Notes the highlighted line as the key goes down, before anybody hears of it.
+  // Records the highlighted line at keydown, before any other listener runs.
   await page.evaluate(() => {
     addEventListener(
       'keydown',
@@ -80,7 +79,7 @@ test('Enter runs the line that is highlighted at that moment, though the list ch
       { capture: true },
     )
   })
-  const chosen = () => page.evaluate(() => (window as unknown as { chosen?: string }).chosen ?? '')
+  const getChosen = () => page.evaluate(() => (window as unknown as { getChosen?: string }).getChosen ?? '')
   const places = { Lojas: '/lojas', Pedidos: '/pedidos', Produtos: '/produtos', Planos: '/cashback-planos' }
   for (const ms of [0, 120, 240]) {
     // Records found by name join the list later than its commands.
@@ -89,48 +88,48 @@ test('Enter runs the line that is highlighted at that moment, though the list ch
       await operator.typeLine(`ir para ${word.toLowerCase().slice(0, 5)}`)
       await expect(operator.palette.getByRole('option', { selected: true })).toContainText(word)
       await page.keyboard.press('Enter')
-      expect(await chosen()).toContain(word)
+      expect(await getChosen()).toContain(word)
       await expected.path(path)
     }
   }
 })
 
-test('what is dropped beside the picture’s field, or is no picture, is refused with a hint and opens nothing [L10, L4]', async ({
+test('a drop beside the picture’s field, or of no picture, is refused with a hint and opens nothing [L10, L4]', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.editRecord('/fornecedores/editar/4', 'Nome')
-  const drop = (where: string, what: { files?: [name: string, text: string, type: string][]; text?: string }) =>
+  const dropOn = (dropTarget: string, what: { files?: [name: string, text: string, type: string][]; text?: string }) =>
     page.evaluate(
       ([selector, { files = [], text }]) => {
         const dataTransfer = new DataTransfer()
         for (const [name, content, type] of files) dataTransfer.items.add(new File([content], name, { type }))
         if (text !== undefined) dataTransfer.setData('text/uri-list', text)
         const target = document.querySelector(selector)
-        const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer })
-        target?.dispatchEvent(over)
+        const dragOver = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer })
+        target?.dispatchEvent(dragOver)
         const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
         target?.dispatchEvent(dropped)
-        // What nobody prevents the browser opens in place of the page.
-        return [over.defaultPrevented, dropped.defaultPrevented]
+        // The browser opens a drop in place of the page unless its default is prevented.
+        return [dragOver.defaultPrevented, dropped.defaultPrevented]
       },
-      [where, what] as const,
+      [dropTarget, what] as const,
     )
   const FIELD = '[data-image-field]'
   const page1: [string, string, string] = ['pagina.html', '<script>1</script>', 'text/html']
-  expect(await drop('main h1', { files: [page1] })).toEqual([true, true])
-  expect(await drop('main h1', { text: 'https://exemplo.test/' })).toEqual([true, true])
-  expect(await drop(FIELD, { text: 'https://exemplo.test/' })).toEqual([true, true])
+  expect(await dropOn('main h1', { files: [page1] })).toEqual([true, true])
+  expect(await dropOn('main h1', { text: 'https://exemplo.test/' })).toEqual([true, true])
+  expect(await dropOn(FIELD, { text: 'https://exemplo.test/' })).toEqual([true, true])
   await expected.text('Solte um arquivo de imagem.')
-  await drop(FIELD, { files: [page1, page1] })
+  await dropOn(FIELD, { files: [page1, page1] })
   await expected.text('Escolha uma única imagem.')
-  await drop(FIELD, { files: [page1] })
+  await dropOn(FIELD, { files: [page1] })
   await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
   // A folder arrives as a file without content.
-  await drop(FIELD, { files: [['pasta', '', '']] })
+  await dropOn(FIELD, { files: [['pasta', '', '']] })
   await expected.text(/vazio/)
-  await drop(FIELD, { files: [['figura.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png']] })
+  await dropOn(FIELD, { files: [['figura.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png']] })
   await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
   await expect(page.locator('a[href^="blob:"], a[href^="data:"], iframe, object, embed')).toHaveCount(0)
   await expected.path('/fornecedores/editar/4')

@@ -1,9 +1,9 @@
-/** Hands that are quicker than the answers, and text that comes by composition, dead keys or in a megabyte. */
+/** Input faster than the responses, and text entered by composition, dead keys or a paste of a megabyte. */
 import { expect, test } from './fixtures.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-test('a toggle pressed twice before its answer is one call, and the row is as the platform has it [D12]', async ({
+test('a toggle pressed twice before its response is one call, and the row shows the platform’s state [D12]', async ({
   page,
   operator,
   expected,
@@ -19,13 +19,13 @@ test('a toggle pressed twice before its answer is one call, and the row is as th
   await operator.focusRow(`#${id}`)
   await operator.press('h')
   await expected.toast('Status atualizado')
-  // Pressed while the first was under way it asked nothing and sent nothing.
+  // The second press, during the first call, opened no dialog and sent nothing.
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
   await expect(operator.row(`#${id}`)).toContainText('Inativo')
 })
 
-test('a confirmation acts on the record that it names, whatever moves beneath it [D14]', async ({
+test('a confirmation acts on the record that it names, whatever moves below it [D14]', async ({
   page,
   operator,
   expected,
@@ -46,7 +46,7 @@ test('a confirmation acts on the record that it names, whatever moves beneath it
   expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(2)
 })
 
-test('the name beside an id is that of the id in the box, however late an older answer comes [E13]', async ({
+test('the name beside an id belongs to the id in the field, however late an older response arrives [E13]', async ({
   page,
   operator,
   platform,
@@ -56,9 +56,11 @@ test('the name beside an id is that of the id in the box, however late an older 
   await operator.openSignedIn('/produtos/cadastrar')
   await platform.addFault({ match: { query: { id: String(first?.id) } }, effect: { kind: 'latency', ms: 2000 } })
   const box = operator.field('Max Nível ID')
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('id') === String(first?.id))
+  const sentRequest = page.waitForRequest(
+    (request) => new URL(request.url()).searchParams.get('id') === String(first?.id),
+  )
   await box.fill(String(first?.id))
-  await asked
+  await sentRequest
   await box.fill(String(second?.id))
   await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
   await platform.delayCalls('total$', 2000)
@@ -72,14 +74,14 @@ test('Enter and letters of a composition send nothing and run nothing [E10]', as
   const field = operator.field('Descrição')
   await expect(field).not.toHaveValue('')
   await field.fill('composição')
-  const press = (key: string, more: Readonly<Record<string, boolean>> = {}) =>
+  const press = (key: string, modifiers: Readonly<Record<string, boolean>> = {}) =>
     page.evaluate(
       (init) => {
         document.activeElement?.dispatchEvent(
           new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
         )
       },
-      { key, ...more },
+      { key, ...modifiers },
     )
   await press('Enter', { isComposing: true })
   await press('Process', { isComposing: true })
@@ -120,12 +122,12 @@ test('a composition, a dead key and AltGr write into field and palette, and run 
   const compose = (text: string) =>
     cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   const commit = (text: string) => cdp.send('Input.insertText', { text })
-  /** A key that the input method takes for itself: what the page hears of it is 229. */
-  const taken = async (key: string, code: string) => {
+  /** Presses a key that the input method consumes: the page receives key code 229. */
+  const pressConsumed = async (key: string, code: string) => {
     await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key, code })
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode: 229, key, code })
   }
-  /** What AltGr writes with a key. */
+  /** Types the text that AltGr writes with a key. */
   const altGr = async (text: string, code: string) => {
     const key = (type: 'keyDown' | 'keyUp') => ({ type, key: text, code, ...(type === 'keyDown' && { text }) })
     await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'AltGraph', code: 'AltRight' })
@@ -133,9 +135,9 @@ test('a composition, a dead key and AltGr write into field and palette, and run 
     await cdp.send('Input.dispatchKeyEvent', key('keyUp'))
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'AltGraph', code: 'AltRight' })
   }
-  const heard: string[] = []
-  await page.exposeFunction('heard', (key: string) => heard.push(key))
-  // Before the console's own listener, which lets nobody else hear of these.
+  const composedKeys: string[] = []
+  await page.exposeFunction('heard', (key: string) => composedKeys.push(key))
+  // Installed before the console's own listener, which stops these events.
   await page.addInitScript(() =>
     addEventListener('keydown', ({ key, isComposing }) => isComposing && Reflect.get(window, 'heard')(key), true),
   )
@@ -148,12 +150,12 @@ test('a composition, a dead key and AltGr write into field and palette, and run 
     ['Process', 'KeyK'],
     ['Escape', 'Escape'],
   ] as const)
-    await taken(key, code)
-  await expect.poll(() => heard).toEqual(['Enter', 'Process', 'Escape'])
+    await pressConsumed(key, code)
+  await expect.poll(() => composedKeys).toEqual(['Enter', 'Process', 'Escape'])
   await commit('かす')
-  await taken('Dead', 'BracketLeft')
+  await pressConsumed('Dead', 'BracketLeft')
   await compose('´')
-  await taken('Enter', 'Enter')
+  await pressConsumed('Enter', 'Enter')
   await commit('á')
   await altGr('§', 'Equal')
   await altGr('/', 'KeyQ')
@@ -165,46 +167,50 @@ test('a composition, a dead key and AltGr write into field and palette, and run 
   await operator.typeLine('excluir cashback 1')
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Excluir')
   await compose('2')
-  await taken('Enter', 'Enter')
-  await taken('ArrowDown', 'ArrowDown')
-  await taken('Escape', 'Escape')
-  await expect.poll(() => heard.length).toBe(7)
+  await pressConsumed('Enter', 'Enter')
+  await pressConsumed('ArrowDown', 'ArrowDown')
+  await pressConsumed('Escape', 'Escape')
+  await expect.poll(() => composedKeys.length).toBe(7)
   await commit('2')
   await expect(operator.palette.getByRole('combobox')).toHaveValue('excluir cashback 12')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('12')
-  // The same key, when nothing is composed any more, runs the line.
+  // The same key, without a composition, runs the line.
   await operator.press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #12?')
   await operator.press('n')
 
-  // A field of a list: Esc and ↓ leave it, but not in the middle of a word.
+  // A list's field: Esc and ↓ leave it, but not during a composition.
   await operator.open('/cashbacks')
   await expected.row('#250')
   const filter = operator.field('Descrição')
   await filter.focus()
   await compose('か')
-  for (const key of ['Escape', 'ArrowDown', 'Enter']) await taken(key, key)
+  for (const key of ['Escape', 'ArrowDown', 'Enter']) await pressConsumed(key, key)
   await commit('か')
   await expect(filter).toBeFocused()
   await expect(filter).toHaveValue('か')
   await expect(page).not.toHaveURL(/Cashback=/)
 })
 
-test('a megabyte pasted into a text field is cut at once, and told [E11]', async ({ page, operator, expected }) => {
+test('a megabyte pasted into a text field is cut at once, with a message [E11]', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openSignedIn('/cashbacks/cadastrar')
   const field = operator.field('Descrição')
   await field.click()
   await operator.paste('x'.repeat(1024 * 1024))
   await page.keyboard.insertText('x'.repeat(1024 * 1024))
   await expect(field).toHaveValue('x'.repeat(100))
-  // Told for as long as it is so: who pastes is on the way to the next field already.
+  // The message stays while the text is cut: whoever pastes is on the way to the next field already.
   await operator.press('Tab')
   await expect(field).not.toBeFocused()
   await expected.text('O texto colado foi cortado em 100 caracteres.')
   await field.fill('x')
   await expected.noText('O texto colado foi cortado em 100 caracteres.')
-  // A sign that takes two units is not halved: one of them stays free.
+  // A character of two code units is not halved: one unit stays free.
   await field.fill('')
   const text = `${'á'.repeat(99)}😀fim`
   await operator.paste(text)
@@ -213,7 +219,7 @@ test('a megabyte pasted into a text field is cut at once, and told [E11]', async
   await expected.text('O texto colado foi cortado em 100 caracteres.')
 })
 
-test('cells pasted where the recent acts are listed are read, and no recent act is highlighted', async ({
+test('cells pasted over the list of recent commands are interpreted, and no recent command is highlighted', async ({
   page,
   operator,
   expected,

@@ -1,7 +1,7 @@
 /**
- * The end-to-end tests' fixtures: a platform per worker, its data as seeded for every test, an operator and what the
- * operator expects. A test fails on any policy violation, console error, unhandled rejection or foreign request that
- * it has not called its own with `vigia.accept` (but for the numbers half typed of watch.ts).
+ * The fixtures of the end-to-end tests: one platform per worker, reset to its seed before every test, an operator and
+ * an operator's expectations. A test fails on any policy violation, console error, unhandled rejection or foreign
+ * request that it does not accept with `watch.acceptProblem`; network-watch.ts names the one exception.
  */
 import { test as base } from '@playwright/test'
 import { Expectations } from './expectations.ts'
@@ -22,25 +22,25 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: platformFixture(),
-  baseURL: ({ platform: plataforma }, use) => use(plataforma.url),
+  baseURL: ({ platform }, use) => use(platform.url),
   watch: [
-    async ({ context, platform: plataforma }, use, info) => {
-      await plataforma.restore()
-      const watching = await startWatch(context, plataforma.url, plataforma.markWritten)
+    async ({ context, platform }, use, info) => {
+      await platform.restore()
+      const watching = await startWatch(context, platform.url, platform.markWritten)
       await use(watching)
-      const wrong = watching.getUnexpected()
-      if (info.status !== info.expectedStatus || wrong.length > 0)
-        for (const [at, page] of context.pages().entries()) {
-          const path = info.outputPath(`test-failed-${at + 1}.png`)
-          // A page that hangs, or has gone, has no picture; the test's own failure is what is told.
+      const unexpected = watching.getUnexpected()
+      if (info.status !== info.expectedStatus || unexpected.length > 0)
+        for (const [index, page] of context.pages().entries()) {
+          const path = info.outputPath(`test-failed-${index + 1}.png`)
+          // A page that hangs or is closed has no picture. The test's own failure is what matters.
           await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined)
         }
-      expect(wrong, 'console, policy and network').toEqual([])
+      expect(unexpected, 'console, policy and network').toEqual([])
     },
     { auto: true },
   ],
-  operator: ({ page, platform: plataforma }, use) => use(new Operator(page, plataforma.url)),
-  expected: ({ page, watch: vigia }, use) => use(new Expectations(page, vigia.calls)),
+  operator: ({ page, platform }, use) => use(new Operator(page, platform.url)),
+  expected: ({ page, watch }, use) => use(new Expectations(page, watch.calls)),
 })
 
 export { expect }

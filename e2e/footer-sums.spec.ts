@@ -1,4 +1,4 @@
-/** The sums below a list (listing/screen/README §2): exact, whole at every width, and nothing moves for them. */
+/** The sums below a list (listing/screen/README §2): exact, whole at every width, and nothing moves because of them. */
 import { findClippedParts } from './clipped-parts.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -18,32 +18,32 @@ for (const { path, call, field } of [
     await operator.openListSignedIn(`${path}?tamanho=100`)
     await expected.text(/Σ página/)
     const content = await operator.fetchRows<Record<string, number>>(call)
-    const cents = (rows: typeof content) =>
+    const sumCents = (rows: typeof content) =>
       rows.reduce((sum, row) => sum + BigInt(Math.round((row[field] ?? 0) * 100)), 0n)
-    const shown = async (label: string) => {
+    const readSum = async (label: string) => {
       const text = await page
         .getByRole('group', { name: 'Paginação' })
         .getByText(new RegExp(`^${label}`))
         .innerText()
       return BigInt(text.replaceAll(/[^\d-]/g, ''))
     }
-    expect(await shown('Σ página')).toBe(cents(content))
+    expect(await readSum('Σ página')).toBe(sumCents(content))
     const grid = (await page.getByRole('grid').boundingBox())!
     const footer = page.getByRole('group', { name: 'Paginação' })
     const height = (await footer.boundingBox())!.height
     await operator.press('j x j x j x')
     await expected.text(/Σ seleção/)
-    expect(await shown('Σ seleção')).toBe(cents(content.slice(0, 3)))
+    expect(await readSum('Σ seleção')).toBe(sumCents(content.slice(0, 3)))
     expect((await page.getByRole('grid').boundingBox())!.y).toBe(grid.y)
     expect((await footer.boundingBox())!.height).toBe(height)
     const pins = content.slice(0, 3)
     await operator.open(`${path}?tamanho=10&fixas=${pins.map((row) => row['id']).join()}`)
     await expected.text('3 fixadas')
-    await expect.poll(() => shown('Σ fixadas')).toBe(cents(pins))
+    await expect.poll(() => readSum('Σ fixadas')).toBe(sumCents(pins))
   })
 
 for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
-  test(`sums stand whole in a window of ${width} px, and selecting moves nothing that is pressed there`, async ({
+  test(`sums are whole in a window of ${width} px, and selecting moves nothing that can be pressed there`, async ({
     page,
     operator,
     expected,
@@ -51,8 +51,8 @@ for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
     await page.setViewportSize({ width, height: 844 })
     await operator.openListSignedIn('/transacoes')
     const sums = page.locator('.list-sums')
-    const own = sums.getByText(/^Σ página R\$/)
-    await expect(own).toBeInViewport({ ratio: 1 })
+    const pageSum = sums.getByText(/^Σ página R\$/)
+    await expect(pageSum).toBeInViewport({ ratio: 1 })
     expect(await findClippedParts(sums)).toEqual([])
     const next = page.getByRole('button', { name: 'Próxima' })
     const before = await next.boundingBox()
@@ -60,7 +60,7 @@ for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
     await expect(sums.getByText(/^Σ seleção R\$/)).toHaveCount(1)
     if (width < 1200) await expect(sums.getByText(/^Σ seleção R\$/)).toBeInViewport({ ratio: 1 })
     expect(await next.boundingBox()).toEqual(before)
-    // Beside what is told of rows on top, a figure that has no room is not there at all.
+    // Beside the note about pinned rows, a sum without room is hidden entirely.
     await operator.press('Escape m')
     await expect(page).toHaveURL(/fixas=/)
     await operator.press('j m')
@@ -73,11 +73,11 @@ for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
     await expect(filter).toBeInViewport({ ratio: 1 })
     expect(await findClippedParts(sums)).toEqual([])
     if (width < 1280) return
-    // However long what stands beside it.
-    const read = await next.boundingBox()
+    // However long the text beside it is.
+    const boxBefore = await next.boundingBox()
     await page.getByRole('grid').focus()
     await operator.press('j x j x')
     await expect(sums.getByText(/^Σ seleção R\$/)).toBeInViewport({ ratio: 1 })
     await expect(filter).toBeInViewport({ ratio: 1 })
-    expect(await next.boundingBox()).toEqual(read)
+    expect(await next.boundingBox()).toEqual(boxBefore)
   })

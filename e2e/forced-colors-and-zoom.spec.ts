@@ -1,50 +1,49 @@
 /**
- * Forced colours take fills and shadows away: what they say must be said by edges. A page that is zoomed, or small, is
- * read and worked with down its length, never to its side. What has a colour has it wherever it is shown.
+ * Forced colours remove fills and shadows, so borders must carry their meaning. A zoomed or small page scrolls only
+ * vertically. A status has the same colour wherever it is shown.
  */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const styleOf = (locator: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
+const readStyle = (locator: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
   locator.evaluate((element, property) => getComputedStyle(element)[property], name)
 
-test('the palette has an edge, its active line and the cursor’s cell a frame [G6]', async ({ page, operator }) => {
+test('the palette has a border, its active line and the cursor’s cell an outline [G6]', async ({ page, operator }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j')
-  await expect.poll(() => styleOf(page.locator('[role=grid] td[data-cursor]').first(), 'outlineStyle')).toBe('solid')
+  await expect.poll(() => readStyle(page.locator('[role=grid] td[data-cursor]').first(), 'outlineStyle')).toBe('solid')
   await operator.typeLine('ir para')
-  const option = (selected: boolean) => operator.palette.getByRole('option', { selected }).first()
-  await expect.poll(() => styleOf(option(true), 'outlineStyle')).toBe('solid')
-  expect(await styleOf(option(false), 'outlineStyle')).toBe('none')
-  expect(await styleOf(operator.palette, 'borderTopStyle')).toBe('solid')
+  const getOption = (selected: boolean) => operator.palette.getByRole('option', { selected }).first()
+  await expect.poll(() => readStyle(getOption(true), 'outlineStyle')).toBe('solid')
+  expect(await readStyle(getOption(false), 'outlineStyle')).toBe('none')
+  expect(await readStyle(operator.palette, 'borderTopStyle')).toBe('solid')
 })
 
-test('in forced colours the entry of a menu that Enter means has a frame, and it alone [G6]', async ({
-  page,
-  operator,
-}) => {
+test('in forced colours only the active entry of a menu has an outline [G6]', async ({ page, operator }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j .')
-  const entry = (name: string) => page.getByRole('menuitem', { name })
-  await expect(entry('Editar')).toBeVisible()
+  const getEntry = (name: string) => page.getByRole('menuitem', { name })
+  await expect(getEntry('Editar')).toBeVisible()
   await operator.press('e')
-  await expect(entry('Editar')).toBeFocused()
-  expect(await styleOf(entry('Editar'), 'outlineStyle')).toBe('solid')
-  expect(await styleOf(entry('Excluir'), 'outlineStyle')).toBe('none')
+  await expect(getEntry('Editar')).toBeFocused()
+  expect(await readStyle(getEntry('Editar'), 'outlineStyle')).toBe('solid')
+  expect(await readStyle(getEntry('Excluir'), 'outlineStyle')).toBe('none')
 })
 
-test('a status is told by its dot where fills are taken away: full, or a ring', async ({ page, operator }) => {
+test('a status is shown by its dot if fills are missing: full, or a ring', async ({ page, operator }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks')
-  const edge = (locator: Locator) =>
+  const readBorder = (locator: Locator) =>
     locator.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').borderTopWidth))
   const active = page.getByRole('gridcell').getByText('Ativo', { exact: true }).first()
   const off = page.getByRole('gridcell').getByText('Inativo', { exact: true }).first()
-  await expect.poll(() => edge(active)).toBeGreaterThan(2)
-  await expect.poll(() => edge(off)).toBe(1)
-  await expect.poll(() => edge(page.getByRole('contentinfo').locator('span:has(> [role=status])'))).toBeGreaterThan(2)
+  await expect.poll(() => readBorder(active)).toBeGreaterThan(2)
+  await expect.poll(() => readBorder(off)).toBe(1)
+  await expect
+    .poll(() => readBorder(page.getByRole('contentinfo').locator('span:has(> [role=status])')))
+    .toBeGreaterThan(2)
 })
 
 for (const [name, viewport] of [
@@ -52,7 +51,7 @@ for (const [name, viewport] of [
   // A window of 1280 × 720 at 200 %.
   ['zoomed to 200 %', { width: 640, height: 360 }],
 ] as const)
-  test(`${name}: list, palette, form and question are reached, and the page never goes to its side [G6]`, async ({
+  test(`${name}: list, palette, form and dialog are reachable, and the page never scrolls sideways [G6]`, async ({
     page,
     operator,
     expected,
@@ -77,9 +76,9 @@ for (const [name, viewport] of [
     await save.click()
     await expected.toast('Atualizado com sucesso')
     await operator.runLine('excluir cashback 12')
-    const question = page.getByRole('alertdialog')
+    const dialog = page.getByRole('alertdialog')
     for (const button of ['Excluir', 'Cancelar'])
-      await expect(question.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+      await expect(dialog.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
     await fits()
     await operator.press('n')
   })
@@ -109,14 +108,17 @@ for (const [name, reducedMotion] of [
     await operator.runLine('ir para lojas')
     await expected.path('/lojas')
     await expected.row('#')
-    // What stands there before the console appears late, and does not move.
+    // The loading screen before the console appears late, and does not move.
     const moved = (await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).filter(
-      (what) => what !== 'animationstart start-loading',
+      (animation) => animation !== 'animationstart start-loading',
     )
     if (reducedMotion === 'reduce') expect(moved).toEqual([])
     else expect(moved).not.toEqual([])
   })
-test('in a low window pages, the palette’s foot and a reading’s figures are seen whole', async ({ page, operator }) => {
+test('in a low window pages, the palette’s footer and a scan’s figures are visible whole', async ({
+  page,
+  operator,
+}) => {
   // A window of 1440 × 900 at 200 %.
   await page.setViewportSize({ width: 720, height: 450 })
   await operator.openListSignedIn('/auditoria/transacoes/valor?dataInicio=2024-01-01T00:00&dataFim=2030-01-01T00:00')
@@ -140,7 +142,7 @@ test('in a low window pages, the palette’s foot and a reading’s figures are 
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(720)
 })
 
-test('in a low window the panel beside a table covers no row that the cursor comes to', async ({ page, operator }) => {
+test('in a low window the panel beside a table covers no row under the cursor', async ({ page, operator }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await operator.openListSignedIn('/transacoes')
   await operator.press('j i')
@@ -168,14 +170,14 @@ test('no button of a form is cut where the page is 320 px wide [G6]', async ({ p
     const main = page.getByRole('main')
     for (const button of await main.getByRole('button').or(main.getByRole('link')).all()) {
       const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
-      const where = `${path}: ${await button.innerText()}`
-      expect(x, where).toBeGreaterThanOrEqual(0)
-      expect(x + width, where).toBeLessThanOrEqual(320)
+      const label = `${path}: ${await button.innerText()}`
+      expect(x, label).toBeGreaterThanOrEqual(0)
+      expect(x + width, label).toBeLessThanOrEqual(320)
     }
   }
 })
 
-test('in letters twice as large the sign-in fits, and the words over its password stand apart from the link', async ({
+test('in letters twice as large the sign-in fits, and the password’s label stays apart from the link', async ({
   page,
   operator,
 }) => {
@@ -183,9 +185,9 @@ test('in letters twice as large the sign-in fits, and the words over its passwor
   await operator.open('/login')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const link = page.getByRole('link', { name: 'Esqueceu a senha?' })
-  const [words, beside] = [await page.getByText('Senha', { exact: true }).boundingBox(), await link.boundingBox()]
-  const isBeside = (words?.x ?? 0) + (words?.width ?? 0) < (beside?.x ?? 0)
-  const isAbove = (words?.y ?? 0) + (words?.height ?? 0) <= (beside?.y ?? 0)
+  const [labelBox, linkBox] = [await page.getByText('Senha', { exact: true }).boundingBox(), await link.boundingBox()]
+  const isBeside = (labelBox?.x ?? 0) + (labelBox?.width ?? 0) < (linkBox?.x ?? 0)
+  const isAbove = (labelBox?.y ?? 0) + (labelBox?.height ?? 0) <= (linkBox?.y ?? 0)
   expect(isBeside || isAbove).toBe(true)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
@@ -194,44 +196,44 @@ test('in letters twice as large the sign-in fits, and the words over its passwor
   await expect(link).toBeFocused()
 })
 
-test('in forced colours the sign-in’s button has an edge, and a switch a knob that tells where it stands', async ({
+test('in forced colours the sign-in’s button has a border, and a switch a knob that shows its state', async ({
   page,
   operator,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.open('/login')
   await expect(page.getByRole('button', { name: 'Acessar' })).toHaveCSS('border-top-width', '1px')
-  // The sign-in page goes in by itself when a token comes.
+  // The sign-in page signs in by itself when a token arrives.
   await page.goto('about:blank')
   await operator.openListSignedIn('/cashbacks')
   await operator.press('?')
   const knob = page.getByRole('dialog').getByRole('switch').first().locator('xpath=following-sibling::span')
-  const colours = await knob.evaluate((it) => [
-    getComputedStyle(it).backgroundColor,
-    getComputedStyle(it.ownerDocument.body).backgroundColor,
+  const colours = await knob.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element.ownerDocument.body).backgroundColor,
   ])
   expect(colours[0]).not.toBe(colours[1])
 })
 
-test('in forced colours what is pressed, and which line completes a filter, has a frame', async ({
+test('in forced colours a pressed button and the line that completes a filter have an outline', async ({
   page,
   operator,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks')
-  const long = page.getByRole('button', { name: 'Contínuo' })
-  expect(await styleOf(long, 'outlineStyle')).toBe('none')
-  await long.click()
-  await expect(long).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => styleOf(long, 'outlineStyle')).toBe('solid')
+  const continuousButton = page.getByRole('button', { name: 'Contínuo' })
+  expect(await readStyle(continuousButton, 'outlineStyle')).toBe('none')
+  await continuousButton.click()
+  await expect(continuousButton).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => readStyle(continuousButton, 'outlineStyle')).toBe('solid')
   await operator.press('/')
   await page.keyboard.type('st')
   const offers = page.locator('.filter-offers')
-  await expect.poll(() => styleOf(offers, 'borderTopStyle')).toBe('solid')
-  await expect.poll(() => styleOf(offers.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid')
+  await expect.poll(() => readStyle(offers, 'borderTopStyle')).toBe('solid')
+  await expect.poll(() => readStyle(offers.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid')
 })
 
-test('in forced colours a row on top and a held column keep their pin', async ({ page, operator, expected }) => {
+test('in forced colours a pinned row and a pinned column keep their pin', async ({ page, operator, expected }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks?presas=id')
   await operator.press('j m')
@@ -240,9 +242,9 @@ test('in forced colours a row on top and a held column keep their pin', async ({
     page
       .locator(selector)
       .first()
-      .evaluate((it, pseudo) => {
-        const { backgroundColor, width } = getComputedStyle(it, pseudo)
-        return { isSeen: backgroundColor === getComputedStyle(it).color, width }
+      .evaluate((element, pseudo) => {
+        const { backgroundColor, width } = getComputedStyle(element, pseudo)
+        return { isSeen: backgroundColor === getComputedStyle(element).color, width }
       }, part)
   await expect.poll(() => pin('.list-tops td[aria-colindex="2"]', '::before')).toEqual({ isSeen: true, width: '8px' })
   await expect
@@ -251,7 +253,7 @@ test('in forced colours a row on top and a held column keep their pin', async ({
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`${colorScheme}: who asks for more contrast has quiet words as the others, and lines that are seen [G6]`, async ({
+  test(`${colorScheme}: with more contrast quiet words look like the others, and lines are visible [G6]`, async ({
     page,
     operator,
   }) => {
@@ -259,29 +261,31 @@ for (const colorScheme of ['light', 'dark'] as const)
     await operator.openListSignedIn('/cashbacks')
     const scroller = page.locator('.list-scroller')
     const quiet = page.getByText(/^Gestor \d/)
-    const colours = async () => [
-      await scroller.evaluate((it) => getComputedStyle(it).borderTopColor),
-      await quiet.evaluate((it) => getComputedStyle(it).color),
+    const readColours = async () => [
+      await scroller.evaluate((element) => getComputedStyle(element).borderTopColor),
+      await quiet.evaluate((element) => getComputedStyle(element).color),
     ]
-    const before = await colours()
+    const before = await readColours()
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     const label = page.locator('.list-where')
-    await expect.poll(async () => (await colours())[1]).toBe(await label.evaluate((it) => getComputedStyle(it).color))
-    expect((await colours())[0]).not.toBe(before[0])
+    await expect
+      .poll(async () => (await readColours())[1])
+      .toBe(await label.evaluate((element) => getComputedStyle(element).color))
+    expect((await readColours())[0]).not.toBe(before[0])
   })
 
-test('a status has the colour in its window that it has in the list', async ({ operator, page }) => {
+test('a status has the same colour in the record’s dialog as in the list', async ({ operator, page }) => {
   await operator.openListSignedIn('/transacoes?tamanho=100')
-  const colour = (within: Locator) =>
+  const readColour = (within: Locator) =>
     within.evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor + getComputedStyle(badge).color)
   for (const status of ['Aprovada', 'Cancelada', 'Pendente']) {
     const inList = page.getByRole('gridcell').getByText(status, { exact: true }).first()
-    const wanted = await colour(inList)
+    const listColour = await readColour(inList)
     await inList.click()
     await operator.press('v')
     const inWindow = page.getByRole('dialog').getByText(status, { exact: true })
     await expect(inWindow).toBeVisible()
-    expect(await colour(inWindow), status).toBe(wanted)
+    expect(await readColour(inWindow), status).toBe(listColour)
     await operator.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

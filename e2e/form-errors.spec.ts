@@ -1,12 +1,12 @@
-/** What a form says whose address names no record, or whose record or save fails. */
+/** What a form shows if its URL names no record, or if its record or save fails. */
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
-test('an address without a record says so', async ({ operator, expected, watch }) => {
+test('a URL without a record says so', async ({ operator, expected, watch }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openSignedIn('/categorias/editar/99999')
   await expected.text(/não encontrado/)
-  // No spelling of a number but its own: '1e1' is not record 10.
+  // Only a number's canonical spelling counts: '1e1' is not record 10.
   for (const text of ['9007199254740993', '1e1', 'abc']) {
     await operator.open(`/categorias/editar/${text}`)
     await expected.text('Erro ao processar solicitação. Registro não encontrado.')
@@ -21,7 +21,7 @@ test('an address without a record says so', async ({ operator, expected, watch }
   await expected.path('/categorias')
 })
 
-test('a refusal without words of its own is told in those of the screen (spec 1 §8)', async ({
+test('a refusal without a message gets that of the screen (spec 1 §8)', async ({
   operator,
   expected,
   platform,
@@ -36,7 +36,7 @@ test('a refusal without words of its own is told in those of the screen (spec 1 
   await expected.text('Erro ao carregar. Registro não encontrado.')
 })
 
-test('a record that cannot be read is asked for again by a button', async ({ operator, expected, platform, watch }) => {
+test('a record that cannot be read is requested again by a button', async ({ operator, expected, platform, watch }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await platform.addFault({
     match: { path: '^/gestor/lojas/5$' },
@@ -49,7 +49,7 @@ test('a record that cannot be read is asked for again by a button', async ({ ope
   await expect(operator.field('Nome')).not.toHaveValue('')
 })
 
-test('a save goes on where its form breaks: it is told, its draft goes, and it is not sent again unasked [D16]', async ({
+test('a save continues if its form breaks: it is reported, its draft is removed, and it is not sent again by itself [D16]', async ({
   page,
   operator,
   expected,
@@ -64,7 +64,7 @@ test('a save goes on where its form breaks: it is told, its draft goes, and it i
   await operator.openSignedIn('/categorias/cadastrar')
   await fill()
   await platform.delayCalls('/gestor/categoria', 3_000, { times: 1 })
-  // React takes the key chips away as the save begins, and something else has done so before.
+  // React removes the key chips as the save begins; here they are gone before, which makes React fail.
   await page.getByRole('button', { name: 'Cadastrar' }).evaluate((button) => button.lastElementChild?.remove())
   await operator.press('Control+Enter')
   await expected.heading('Esta tela falhou')

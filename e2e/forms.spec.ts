@@ -6,14 +6,14 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-/** What the browser itself asks before a tab is closed or reloaded; every question is answered with yes. */
-function browserQuestions(page: Page): string[] {
-  const asked: string[] = []
+/** Collects the browser's own dialogs before a tab is closed or reloaded, and accepts each. */
+function collectBrowserDialogs(page: Page): string[] {
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.accept()
   })
-  return asked
+  return dialogs
 }
 
 test.describe('editing', () => {
@@ -28,7 +28,7 @@ test.describe('editing', () => {
   }) => {
     await platform.delayCalls('atualizar$', 2_000, { times: 1 })
     await operator.fill('Descrição', 'Pelo teclado')
-    // In one go: a person's second click comes before the first is drawn.
+    // Without a wait: a person's second click comes before the first is rendered.
     await operator.page.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => {
       button.click()
       button.click()
@@ -39,29 +39,29 @@ test.describe('editing', () => {
     await expected.toast('Atualizado com sucesso')
     await expected.path('/cashbacks')
     expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
-    // As the form opened and before the save, and not after it: nobody would use it.
+    // When the form opened and before the save, but not after it: nobody would use that response.
     expect(expected.countCalls('GET', '/gestor/cashback/visualizar')).toBe(2)
   })
 
-  test('lists the changes with the way back, one by one and all at once', async ({ page, operator, expected }) => {
+  test('lists the changes, which can be undone one by one and all at once', async ({ page, operator, expected }) => {
     const stored = await operator.field('Descrição').inputValue()
     await operator.fill('Descrição', 'Outra')
     await operator.fill('% Cashback', '9,5')
     await expected.text('Alterações não salvas (2)')
     await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
-    // Its line goes, and the focus with it.
+    // Its line disappears, and the focus with it.
     await expect(operator.field('Descrição')).toBeFocused()
     await expect(operator.field('Descrição')).toHaveValue(stored)
     await expected.text('Alterações não salvas (1)')
     await operator.runLine('desfazer alterações')
-    // Enter pressed twice throws nothing away that was typed.
+    // Enter pressed twice discards nothing that was typed.
     await expect(page.getByRole('button', { name: /^Cancelar/ })).toBeFocused()
     await operator.acceptDialog('Desfazer todas as alterações?')
     await expected.toast('Alterações desfeitas')
     await expected.noText(/Alterações não salvas/)
   })
 
-  test('Esc leaves the field, then the form, and asks once where something was typed', async ({
+  test('Esc leaves the field, then the form, and asks once if something was typed', async ({
     page,
     operator,
     expected,
@@ -76,7 +76,7 @@ test.describe('editing', () => {
     await page.goto('about:blank')
   })
 
-  test('link, palette and Back ask before they leave; what was let go does not come back', async ({
+  test('link, palette and Back ask before they leave; discarded input does not come back', async ({
     page,
     operator,
     expected,
@@ -97,7 +97,7 @@ test.describe('editing', () => {
     await expected.path('/lojas')
   })
 
-  test('what is left while it is sent is said to be on its way, and its end is told', async ({
+  test('a form left during its save says that the save is under way, and its end is reported', async ({
     page,
     operator,
     platform,
@@ -121,7 +121,7 @@ test.describe('editing', () => {
     await page.goto('about:blank')
   })
 
-  test('Back pressed again under the question is one question, and the address stays the form’s', async ({
+  test('Back pressed again under the leave confirmation opens no second one, and the URL stays the form’s', async ({
     page,
     operator,
     expected,
@@ -135,45 +135,41 @@ test.describe('editing', () => {
     await expect(operator.field('Descrição')).not.toHaveValue('')
     await operator.fill('Descrição', 'Mudou')
     const back = () => page.evaluate(() => history.back())
-    const question = page.getByRole('alertdialog')
+    const confirmation = page.getByRole('alertdialog')
     await back()
-    await expect(question).toBeVisible()
+    await expect(confirmation).toBeVisible()
     await back()
     await operator.rejectDialog('Descartar alterações?')
     await expected.path('/cashbacks/editar/12')
-    await expect(question).toHaveCount(0)
+    await expect(confirmation).toHaveCount(0)
     await expect(operator.field('Descrição')).toHaveValue('Mudou')
     await back()
     await operator.acceptDialog('Descartar alterações?')
     await expected.path('/cashbacks')
     await expected.row('#')
-    await expect(question).toHaveCount(0)
+    await expect(confirmation).toHaveCount(0)
     await back()
     await expected.path('/lojas')
     await expected.heading('Lojas')
   })
 
-  test('a closed tab is asked about while something is typed, and never after a save', async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    const asked = browserQuestions(page)
+  test('closing a tab asks while something is typed, and never after a save', async ({ page, operator, expected }) => {
+    const dialogs = collectBrowserDialogs(page)
     await operator.field('Descrição').click()
     await page.reload()
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
     await operator.fill('Descrição', 'Salvo')
     await page.reload()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogs).toEqual(['beforeunload'])
     await expected.text('Rascunho restaurado')
     await operator.press('Control+Enter')
     await expected.path('/cashbacks')
     await page.reload()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogs).toEqual(['beforeunload'])
   })
 
-  test('a draft outlives a reload and is let go by a button', async ({ page, operator, expected }) => {
-    browserQuestions(page)
+  test('a draft survives a reload and is discarded by a button', async ({ page, operator, expected }) => {
+    collectBrowserDialogs(page)
     const stored = await operator.field('Descrição').inputValue()
     await operator.fill('Descrição', 'Pela metade')
     await expected.text(/Rascunho guardado às \d\d:\d\d/)
@@ -181,13 +177,13 @@ test.describe('editing', () => {
     await expect(operator.field('Descrição')).toHaveValue('Pela metade')
     await page.getByRole('button', { name: 'Descartar rascunho' }).press('Enter')
     await expect(operator.field('Descrição')).toHaveValue(stored)
-    // The button goes with the draft: one types on in the form as it opened.
+    // The button disappears with the draft: the focus goes to the form as it opened.
     await expect(operator.field('Status')).toBeFocused()
     await page.reload()
     await expect(operator.field('Descrição')).toHaveValue(stored)
   })
 
-  test('a failed save keeps everything typed and says why beside the button', async ({
+  test('a failed save keeps everything typed and gives the reason beside the button', async ({
     operator,
     expected,
     platform,
@@ -205,9 +201,9 @@ test.describe('editing', () => {
     await expected.path('/cashbacks')
   })
 
-  test('a save without an answer is not repeated by itself [D2]', async ({ operator, expected, platform, watch }) => {
+  test('a save without a response is not repeated by itself [D2]', async ({ operator, expected, platform, watch }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
-    // No limit: the browser itself asks once more where a kept connection is cut.
+    // No limit: the browser itself repeats a request on a kept-alive connection that was cut.
     await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
     await operator.fill('Descrição', 'Foi ou não foi')
     await operator.click('Atualizar')
@@ -216,7 +212,7 @@ test.describe('editing', () => {
     expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
   })
 
-  test('looked up after no answer, what was typed with a blank behind it is found as saved [O1]', async ({
+  test('after no response, a typed value with a trailing blank is found as saved [O1]', async ({
     operator,
     expected,
     platform,
@@ -228,13 +224,13 @@ test.describe('editing', () => {
     await operator.fill('% Cashback', '07,50')
     await operator.press('Mod+Enter')
     await expected.text(/Sem resposta do servidor. Verifique antes de repetir/)
-    // Its button, by keyboard.
+    // The button's command, by keyboard.
     await operator.runLine('conferir')
     await expected.toast('Foi salvo: o registro já tem o que você digitou.')
     await expected.path('/cashbacks')
   })
 
-  test('a record that another tab deleted is told as gone, and what was typed stays to be copied [B9]', async ({
+  test('a record that another tab deleted is reported as gone, and what was typed stays to be copied [B9]', async ({
     page,
     operator,
     expected,
@@ -246,21 +242,21 @@ test.describe('editing', () => {
     await operator.fill('% Cashback', '7,5')
     const tab = await page.context().newPage()
     await tab.goto('/cashbacks')
-    const other = new Operator(tab, platform.url)
-    await other.runOnRecord('excluir cashback', 12)
+    const otherOperator = new Operator(tab, platform.url)
+    await otherOperator.runOnRecord('excluir cashback', 12)
     await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
     await expect(tab.locator('[data-notice]').first()).toBeVisible()
-    const isToldBy = async (text: string) => {
+    const expectReport = async (text: string) => {
       await operator.click('Atualizar')
       await expected.formError(text)
       await expected.path('/cashbacks/editar/12')
       await expect(operator.field('Descrição')).toHaveValue('Para copiar')
       await expect(operator.field('% Cashback')).toHaveValue('7,5')
     }
-    await isToldBy('Não salvo: Cashback: registro não encontrado.')
-    // A platform without words of its own.
+    await expectReport('Não salvo: Cashback: registro não encontrado.')
+    // A platform that sends no message.
     await platform.addFault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
-    await isToldBy('Registro não existe mais. O que você digitou continua na tela.')
+    await expectReport('Registro não existe mais. O que você digitou continua na tela.')
     expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
   })
 
@@ -272,12 +268,12 @@ test.describe('editing', () => {
     watch,
   }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
-    const other = await page.context().newPage()
-    await other.goto('/cashbacks/editar/12')
-    await other.getByLabel('Descrição').fill('Da outra aba')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/cashbacks/editar/12')
+    await otherTab.getByLabel('Descrição').fill('Da outra aba')
     await operator.fill('% Cashback', '7,5')
-    await other.keyboard.press('Enter')
-    await expect(other.getByText('Atualizado com sucesso').first()).toBeVisible()
+    await otherTab.keyboard.press('Enter')
+    await expect(otherTab.getByText('Atualizado com sucesso').first()).toBeVisible()
     await platform.failCalls('atualizar$', 409, { times: 1 })
     await operator.click('Atualizar')
     await expected.text('O registro mudou no servidor. O que você digitou foi mantido.')
@@ -290,7 +286,7 @@ test.describe('editing', () => {
   })
 })
 
-test('a lost session keeps the draft, a sign-out asks once and drops it', async ({
+test('a lost session keeps the draft, a sign-out asks once and discards it', async ({
   page,
   operator,
   expected,
@@ -298,13 +294,13 @@ test('a lost session keeps the draft, a sign-out asks once and drops it', async 
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  const asked = browserQuestions(page)
+  const dialogs = collectBrowserDialogs(page)
   await operator.openSignedIn('/lojas/cadastrar')
   await operator.fill('Nome', 'Loja pela metade')
   await platform.failCalls('^/gestor/lojas$', 403, { times: 1 })
   await operator.click('Salvar')
   await expected.path('/login')
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('Loja pela metade'))))
     .toBe(true)
@@ -316,6 +312,6 @@ test('a lost session keeps the draft, a sign-out asks once and drops it', async 
   await operator.runLine('sair')
   await operator.acceptDialog('Descartar alterações e sair?')
   await expected.path('/login')
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('rascunho')))).toEqual([])
 })

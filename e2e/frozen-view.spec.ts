@@ -1,7 +1,6 @@
 /**
- * A step of a list to another page or order (listing/state/README §2): the view before stays drawn, whole, for the
- * moment in which the rows of the next one come. The page's clock stands still here, so that the moment lasts until
- * they are there.
+ * The frozen view of a list during a step to another page or order (listing/state/README §2): the old view stays whole
+ * while the new rows load. The page's clock is stopped here, so that this state lasts until they arrive.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -9,20 +8,27 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const LIST = '/gestor/cashback/listar'
 
-/** Rows, order and place, as they are seen together. */
-const seen = (page: Page) =>
+/** Returns rows, order and page as they are shown together. */
+const readView = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('[role=grid] tr[data-row] [role=gridcell]:nth-child(2)')]
-    const head = document.querySelector('[role=grid] [aria-sort=ascending], [role=grid] [aria-sort=descending]')
-    const place = document.querySelector('[aria-label="Paginação"] .list-where')
-    return [head?.textContent, head?.ariaSort, place?.textContent, ...rows.map(({ textContent }) => textContent)]
+    const sortedHeader = document.querySelector('[role=grid] [aria-sort=ascending], [role=grid] [aria-sort=descending]')
+    const pageLabel = document.querySelector('[aria-label="Paginação"] .list-where')
+    return [
+      sortedHeader?.textContent,
+      sortedHeader?.ariaSort,
+      pageLabel?.textContent,
+      ...rows.map(({ textContent }) => textContent),
+    ]
   })
 
-/** Lets the page's clock go on until it is so, 1 ms each time that it is looked at: what has come is drawn by then. */
-const soon = (page: Page, isSo: () => Promise<unknown>) =>
+/**
+ * Advances the page's clock by 1 ms at each poll until the condition holds: whatever has arrived is rendered by then.
+ */
+const waitFor = (page: Page, condition: () => Promise<unknown>) =>
   expect.poll(async () => {
     await page.clock.runFor(1)
-    return isSo()
+    return condition()
   })
 
 test.beforeEach(async ({ page, operator }) => {
@@ -33,14 +39,14 @@ test.beforeEach(async ({ page, operator }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 })
 
-test('a sort writes the address at once, is drawn once, with its rows, and busy until then', async ({
+test('a sort changes the URL at once, is rendered once, with its rows, and busy until then', async ({
   page,
   operator,
   expected,
 }) => {
-  const before = await seen(page)
+  const before = await readView(page)
   const release = await operator.holdRequests(/sort=dscCashback/)
-  const asked = page.waitForRequest(/sort=dscCashback/)
+  const request = page.waitForRequest(/sort=dscCashback/)
   await page.evaluate(() => {
     const drawn: (string | null)[] = []
     Object.assign(window, { drawn })
@@ -53,51 +59,51 @@ test('a sort writes the address at once, is drawn once, with its rows, and busy 
   })
   await operator.press('2')
   expect(new URL(page.url()).searchParams.get('ordem')).toBe('dscCashback,ASC')
-  await asked
+  await request
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
-  expect(await seen(page)).toEqual(before)
+  expect(await readView(page)).toEqual(before)
   const answered = page.waitForResponse(/sort=dscCashback/)
   release()
   await answered
-  await soon(page, async () => (await seen(page)).slice(0, 2)).toEqual(['Descrição', 'ascending'])
+  await waitFor(page, async () => (await readView(page)).slice(0, 2)).toEqual(['Descrição', 'ascending'])
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expected.pageNumber(1, 25)
   const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
   expect(new Set(drawn).size).toBe(1)
   const content = await operator.fetchRows(`${LIST}?page=0&size=10&sort=dscCashback,ASC`)
-  expect((await seen(page)).slice(3)).toEqual(content.map(({ id }) => `#${id}`))
+  expect((await readView(page)).slice(3)).toEqual(content.map(({ id }) => `#${id}`))
 })
 
-test('a page that does not come in that moment is told as being read', async ({ page, operator }) => {
-  const before = await seen(page)
+test('a page that takes longer is shown as loading', async ({ page, operator }) => {
+  const before = await readView(page)
   const release = await operator.holdRequests(/page=1&/)
   await operator.press(']')
   await page.clock.runFor(50)
-  expect(await seen(page)).toEqual(before)
+  expect(await readView(page)).toEqual(before)
   await page.clock.runFor(20)
   await expect(page.getByRole('grid')).toContainText('Carregando...')
   await expect(page.getByRole('group', { name: 'Paginação' })).toContainText('Página 2 de 25')
   release()
 })
 
-test('Back in that moment undoes this step alone', async ({ page, operator, expected }) => {
+test('Back in the meantime undoes this step alone', async ({ page, operator, expected }) => {
   await operator.press('2')
-  await soon(page, async () => (await seen(page))[1]).toBe('ascending')
+  await waitFor(page, async () => (await readView(page))[1]).toBe('ascending')
   await page.clock.runFor(100)
-  const sorted = await seen(page)
+  const sorted = await readView(page)
   const release = await operator.holdRequests(/page=1&/)
   await operator.press(']')
   expect(new URL(page.url()).search).toBe('?pagina=2&ordem=dscCashback,ASC')
   await page.goBack()
   expect(new URL(page.url()).search).toBe('?ordem=dscCashback,ASC')
-  await soon(page, () => seen(page)).toEqual(sorted)
+  await waitFor(page, () => readView(page)).toEqual(sorted)
   release()
   await page.goBack()
   expect(new URL(page.url()).search).toBe('')
   await expected.call('GET', LIST, { query: { sort: 'id,DESC', page: '0' } })
 })
 
-test('keys in that moment act on the view that was gone to', async ({ page, operator, expected }) => {
+test('keys in the meantime act on the new view', async ({ page, operator, expected }) => {
   const release = await operator.holdRequests(/page=1&|sort=dscCashback/)
   await operator.press('2 2')
   await expect.poll(() => new URL(page.url()).searchParams.get('ordem')).toBe('dscCashback,DESC')
@@ -114,7 +120,13 @@ test('keys in that moment act on the view that was gone to', async ({ page, oper
   await expected.path(`/cashbacks/editar/${second?.id}`)
 })
 
-test('a step that fails is told once, and asked for once', async ({ page, operator, expected, platform, watch }) => {
+test('a step that fails is reported once, and requested once', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await platform.failCalls('listar$', 400, { query: { page: '1' } })
   await page.evaluate(() => {
@@ -126,7 +138,7 @@ test('a step that fails is told once, and asked for once', async ({ page, operat
   })
   const before = expected.countCalls('GET', LIST)
   await operator.press(']')
-  await soon(page, () => page.getByRole('main').getByText('Não foi possível carregar.').count()).toBe(1)
+  await waitFor(page, () => page.getByRole('main').getByText('Não foi possível carregar.').count()).toBe(1)
   await page.clock.runFor(2_000)
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
   expect(said.filter((text) => text === 'Não foi possível carregar.')).toHaveLength(1)

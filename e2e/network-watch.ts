@@ -1,35 +1,35 @@
 /**
- * What no test may leave behind unnoticed: policy violations, console errors, unhandled rejections, foreign calls. One
- * thing is everybody's: while a number is typed slowly the palette looks for the record that its first digits name, and
- * there may be none (404).
+ * Collects what no test may leave unnoticed: policy violations, console errors, unhandled rejections and foreign
+ * requests. One problem is ignored in every test: while a number is typed slowly, the palette looks for the record of
+ * its first digits, which may not exist (404).
  */
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** What the browser says of a call that failed, whatever the reason: for tests that provoke one. */
+/** The browser's console message about a failed call, whatever the reason: for tests that provoke one. */
 export const FAILED_CALL_MESSAGE = /Failed to load resource/
 
 /** A call of the console to the platform, as the network saw it. */
 export interface Call {
   method: string
-  /** Without the API's prefix: '/gestor/produtos/12'. */
+  /** The path without the API's prefix: '/gestor/produtos/12'. */
   path: string
   query: Record<string, string>
   headers: Record<string, string>
-  /** Parsed JSON, or the raw text of anything else; null where the body is empty. */
+  /** Parsed JSON, or the raw text if it is no JSON; null if the body is empty. */
   body: unknown
 }
 
-/** What was seen of the tabs of one test. */
+/** What one test's tabs did. */
 export interface Watch {
-  /** Everything objectionable so far, in words. */
+  /** Every problem so far, one line each. */
   readonly problems: string[]
   /** Every call to the platform so far. */
   readonly calls: Call[]
-  /** The calls that the console gave up before they were answered. */
+  /** The calls that the console cancelled before the response. */
   readonly cancelledCalls: Call[]
-  /** This problem is what the test provokes. */
+  /** Accepts the problems matching `pattern`: the test provokes them. */
   acceptProblem(pattern: RegExp): void
-  /** The problems that nobody accepted. */
+  /** Returns the problems that the test has not accepted. */
   getUnexpected(): string[]
 }
 
@@ -43,20 +43,22 @@ function parseBody(request: Request): unknown {
   }
 }
 
-/** Watches every tab of the context from now on. `onWrite` is told of every call that may change data. */
+/** Watches every tab of the context from now on. `onWrite` is called for every call that may change data. */
 export async function startWatch(context: BrowserContext, url: string, onWrite: () => void): Promise<Watch> {
   const problems: string[] = []
   const calls: Call[] = []
-  const givenUp: Call[] = []
+  const cancelledCalls: Call[] = []
   const sent = new Map<Request, Call>()
   const addresses: string[] = []
   const accepted: RegExp[] = []
-  /** The record that is not there has a number that went on: '/produtos/9' beside '/produtos/99'. */
+  /**
+   * Whether the missing record's number is the beginning of another one requested: '/produtos/9' and '/produtos/99'.
+   */
   const isHalfTypedId = (problem: string): boolean => {
-    const [, begun] = /status of 404 .*\((.*[/=]\d+)\)$/.exec(problem) ?? []
+    const [, beginning] = /status of 404 .*\((.*[/=]\d+)\)$/.exec(problem) ?? []
     return (
-      begun !== undefined &&
-      addresses.some((address) => /^\d/.test(address.slice(begun.length)) && address.startsWith(begun))
+      beginning !== undefined &&
+      addresses.some((address) => /^\d/.test(address.slice(beginning.length)) && address.startsWith(beginning))
     )
   }
 
@@ -86,13 +88,13 @@ export async function startWatch(context: BrowserContext, url: string, onWrite: 
 
   context.on('requestfailed', (request) => {
     const call = sent.get(request)
-    if (call && request.failure()?.errorText === 'net::ERR_ABORTED') givenUp.push(call)
+    if (call && request.failure()?.errorText === 'net::ERR_ABORTED') cancelledCalls.push(call)
   })
 
   return {
     problems,
     calls,
-    cancelledCalls: givenUp,
+    cancelledCalls,
     acceptProblem: (pattern) => accepted.push(pattern),
     getUnexpected: () =>
       problems.filter((problem) => !isHalfTypedId(problem) && !accepted.some((pattern) => pattern.test(problem))),

@@ -1,12 +1,12 @@
-/** What an operator does, in the operator's words; everything is found by role and visible text. */
+/** What an operator does in the console; every element is found by role or visible text. */
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
 import { expect } from './expect.ts'
 
-/** 'Mod+K' is Ctrl or ⌘; a single letter is typed as it stands, so 'Shift+S' and 'g' differ. */
+/** 'Mod+K' is Ctrl+K or ⌘K. A single letter is typed as written, so 'Shift+S' and 'g' differ. */
 const toPlaywrightKey = (key: string) => key.replace('Mod+', 'ControlOrMeta+')
 
-/** The operator of a test, at one page of the console. */
+/** The operator of a test, on one page of the console. */
 export class Operator {
   readonly page: Page
   private readonly url: string
@@ -16,63 +16,63 @@ export class Operator {
     this.url = url
   }
 
-  /** Comes in with a session, past the login screen (sessao.spec.ts goes through it), and opens `path`. */
+  /** Opens `path` with a stored session, without the sign-in page (sign-in-and-out.spec.ts tests that page). */
   async openSignedIn(path = '/cashbacks', email: string = DEMO_LOGIN.dscEmail) {
     const token = await this.fetchToken(email)
     if (this.page.url() !== 'about:blank') await this.storeToken(token)
-    // A storage that nobody has written to yet gets it from the first page itself: `guarda` opens one of its own for
-    // it.
-    const kept = await this.page.addInitScript((text) => localStorage.setItem('authToken', text), token)
+    // `storageState` can be set only after the browser has a page of this origin. A new page therefore stores its token
+    // from its own init script.
+    const initScript = await this.page.addInitScript((text) => localStorage.setItem('authToken', text), token)
     await this.open(path)
-    await kept.dispose()
+    await initScript.dispose()
   }
 
-  /** The same at a list, whose first row is waited for. */
+  /** Opens a list with a stored session and waits for its first row. */
   async openListSignedIn(path?: string, email?: string) {
     await this.openSignedIn(path, email)
     await expect(this.row('#')).toBeVisible()
   }
 
-  /** A token as the platform's login gives it. */
+  /** Signs in at the platform and returns the access token. */
   async fetchToken(email: string = DEMO_LOGIN.dscEmail): Promise<string> {
-    const answer = await this.page.request.post(`${this.url}/api/gestor/auth/login`, {
+    const response = await this.page.request.post(`${this.url}/api/gestor/auth/login`, {
       data: { dscEmail: email, dscSenha: DEMO_LOGIN.dscSenha },
     })
-    expect(answer.status(), 'login').toBe(200)
-    const { accessToken } = (await answer.json()) as { accessToken: string }
+    expect(response.status(), 'login').toBe(200)
+    const { accessToken } = (await response.json()) as { accessToken: string }
     return accessToken
   }
 
-  /** What the platform itself answers to a read, past the console. */
+  /** Reads a path from the platform directly, without the console. `path` has no API prefix. */
   async fetchJson(path: string): Promise<unknown> {
     const headers = { Authorization: `Bearer ${await this.fetchToken()}` }
     return (await this.page.request.get(`${this.url}/api${path}`, { headers })).json()
   }
 
-  /** The rows of a list, as the platform has them. */
+  /** Reads the rows of a list from the platform directly. */
   async fetchRows<Row = { id: number }>(path: string): Promise<Row[]> {
     return ((await this.fetchJson(path)) as { content: Row[] }).content
   }
 
-  /** Goes through the sign-in page that this tab shows, as a person does. */
+  /** Signs in through the page's sign-in form, as a person does. */
   async signInThroughPage(email: string = DEMO_LOGIN.dscEmail) {
     await this.fill('E-mail', email)
     await this.fill('Senha', DEMO_LOGIN.dscSenha)
     await this.field('Senha').press('Enter')
   }
 
-  /** The token in the browser's storage; '' after a sign-out. */
+  /** Returns the token in the browser's storage; '' after a sign-out. */
   async getStoredToken(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('authToken'))
   }
 
-  /** Leaves this token, and nothing else, in the browser's storage. */
+  /** Sets the browser's storage to this token and nothing else. */
   async storeToken(token: string) {
     const localStorage = [{ name: 'authToken', value: token }]
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] })
   }
 
-  /** Puts this token in the place of the one in the browser's storage, as another tab would. */
+  /** Replaces the stored token, as another tab would. */
   async replaceToken(token: string) {
     await this.page.evaluate((text) => localStorage.setItem('authToken', text), token)
   }
@@ -82,21 +82,23 @@ export class Operator {
   }
 
   /**
-   * Keys one after the other: 'g p', 'Mod+K', 'Delete'. A person needs a moment before the first one, in which the
-   * command layer arrives; the line that offers the keys' help says when it is there.
+   * Presses keys one after the other: 'g p', 'Mod+K', 'Delete'. Before the first key it waits for the command layer, as
+   * a person's own pause would; the footer's offer of key help shows that the layer is there.
    */
   async press(keys: string) {
-    // By its element: a window that opens meanwhile takes it from the tree that roles are read from.
+    // Found by its element: a dialog that opens meanwhile hides the footer from the accessibility tree that roles are
+    // read from.
     const footer = this.page.locator('footer')
     if ((await footer.filter({ hasNotText: 'atalhos' }).count()) > 0) {
-      // It comes at the first press, or 400 ms later (app/README §2): a hundred journeys need not wait for that.
+      // The command layer loads at the first press, or 400 ms later (app/README §2). A pointer press saves a hundred
+      // tests those 400 ms.
       await this.page.evaluate(() => dispatchEvent(new Event('pointerdown')))
       await expect(footer.getByText('atalhos')).toBeAttached()
     }
     for (const key of keys.split(' ')) await this.page.keyboard.press(toPlaywrightKey(key))
   }
 
-  /** Pastes a text where the focus is; the machine's own clipboard is left alone. */
+  /** Pastes a text at the focus, without the machine's own clipboard. */
   async paste(text: string) {
     await this.page.evaluate((pasted) => {
       const clipboardData = new DataTransfer()
@@ -107,7 +109,7 @@ export class Operator {
     }, text)
   }
 
-  /** Holds back the files with this address until the returned function is called: a slow network. */
+  /** Holds back requests matching `address` until the returned function is called: a slow network. */
   async holdRequests(address: RegExp): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -118,7 +120,7 @@ export class Operator {
     return release
   }
 
-  /** The palette's window, open or not. */
+  /** The palette's dialog, open or not. */
   get palette(): Locator {
     return this.page
       .getByRole('dialog')
@@ -126,9 +128,9 @@ export class Operator {
       .filter({ visible: true })
   }
 
-  /** Has the palette open, with nothing in its box. */
+  /** Opens the palette with an empty input. */
   private async openEmptyPalette() {
-    // Nobody listens before the shell is drawn.
+    // No key listener is installed before the shell is rendered.
     const footer = this.page.locator('footer').first()
     await expect(footer).toBeAttached()
     if (!(await this.palette.isVisible())) await this.press('Mod+k')
@@ -137,30 +139,30 @@ export class Operator {
     if ((await box.inputValue()) !== '') await box.fill('')
   }
 
-  /** Types a line into the palette key by key, and leaves it there. */
+  /** Types a line into the palette key by key, without running it. */
   async typeLine(line: string) {
     await this.openEmptyPalette()
-    // A number is a record's while it stands alone: on a crowded machine long enough to be looked for (404) before
-    // '100 por página' is typed to its end.
+    // A line that begins with a number goes in as one piece: on a crowded machine '100' would be looked up as a record
+    // (404) before '100 por página' is complete.
     if (/^\d+ [a-z]/.test(line)) await this.page.keyboard.insertText(line)
     else await this.page.keyboard.type(line)
   }
 
-  /** Puts a line into the palette in one piece, where its keys are not what is looked at: each is drawn for. */
+  /** Puts a line into the palette in one piece, for tests that do not look at its keys: each key costs a render. */
   async insertLine(line: string) {
     await this.openEmptyPalette()
     await this.page.keyboard.insertText(line)
   }
 
-  /** Runs what is highlighted for a line of the palette. */
+  /** Runs the highlighted option for a line of the palette. */
   async runLine(line: string) {
     await this.insertLine(line)
-    const marked = this.palette.getByRole('option', { selected: true })
-    await expect(marked).toBeVisible()
+    const highlighted = this.palette.getByRole('option', { selected: true })
+    await expect(highlighted).toBeVisible()
     await this.page.keyboard.press('Enter')
   }
 
-  /** The field with this label. */
+  /** The visible field with this label. */
   field(label: string | RegExp): Locator {
     return this.page.getByLabel(label).filter({ visible: true }).first()
   }
@@ -169,59 +171,65 @@ export class Operator {
     await this.field(label).fill(text)
   }
 
-  /** Comes in at the form of a record, waits until its field is filled, and types `text` over it where told. */
+  /**
+   * Opens the form of a record with a stored session, waits until the field is filled, and replaces its value if `text`
+   * is given.
+   */
   async editRecord(path: string, label: string, text?: string) {
     await this.openSignedIn(path)
     await expect(this.field(label)).not.toHaveValue('')
     if (text !== undefined) await this.fill(label, text)
   }
 
-  /** Chooses in a plain select by the text of the option. */
+  /** Chooses an option of a plain select by its text. */
   async selectOption(label: string | RegExp, option: string) {
     await this.field(label).selectOption({ label: option })
   }
 
-  /** Presses a button or a link with the mouse. */
+  /** Clicks a visible button or link. */
   async click(name: string | RegExp, within: Locator | Page = this.page) {
     const target = within.getByRole('button', { name }).or(within.getByRole('link', { name }))
     await target.filter({ visible: true }).first().click()
   }
 
-  /** The table's row that shows this text. */
+  /** The first row of the table that shows this text. */
   row(text: string | RegExp): Locator {
     return this.page.getByRole('grid').getByRole('row').filter({ hasText: text }).first()
   }
 
-  /** The id that the table's row at this place shows, from 0. */
+  /** Returns the id that the table's row at this 0-based index shows. */
   async readRowId(index: number): Promise<number> {
     const cell = this.page.getByRole('grid').locator('tr[data-row]').nth(index).getByRole('gridcell').nth(1)
     return Number((await cell.innerText()).slice(1))
   }
 
-  /** Puts the table's cursor on the row by a click on its second cell, as the mouse does. */
+  /** Puts the table's cursor on the row by a click on its second cell. */
   async focusRow(text: string | RegExp) {
     await this.row(text).getByRole('gridcell').nth(1).click()
   }
 
-  /** The confirmation with exactly this text, answered by its key. */
+  /** Confirms the dialog with exactly this text by its key. */
   async acceptDialog(text: string) {
-    const question = this.page.getByRole('alertdialog').filter({ hasText: text })
-    await expect(question.getByText(text, { exact: true })).toBeVisible()
+    const dialog = this.page.getByRole('alertdialog').filter({ hasText: text })
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
     await this.press('s')
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
   }
 
-  /** Has this done to one record: types it, and answers its question with yes. */
-  async runOnRecord(verb: string, id: number | undefined) {
-    await this.runLine(`${verb} ${id}`)
-    await this.acceptDialog(`${verb.charAt(0).toUpperCase()}${verb.slice(1)} #${id}?`)
+  /**
+   * Runs a command on one record from the palette and confirms its dialog. `verb` is the phrase before the id: 'excluir
+   * cashback'.
+   */
+  async runOnRecord(phrase: string, id: number | undefined) {
+    await this.runLine(`${phrase} ${id}`)
+    await this.acceptDialog(`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} #${id}?`)
   }
 
-  /** A question, answered with no. */
+  /** Rejects the dialog with exactly this text by its key. */
   async rejectDialog(text: string) {
-    const question = this.page.getByRole('alertdialog').filter({ hasText: text })
-    await expect(question.getByText(text, { exact: true })).toBeVisible()
+    const dialog = this.page.getByRole('alertdialog').filter({ hasText: text })
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
     await this.press('n')
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
   }
 }

@@ -1,12 +1,12 @@
-/** End-to-end tests: the built console against a sandbox of its own per worker (fixtures in test.ts). */
+/** Configures the end-to-end tests: the built console against one sandbox per worker (fixtures.ts). */
 import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from '#app/build/find-browser.ts'
 
 const executablePath = findHeadlessShell() ?? findBrowser()
 
 /**
- * Chromium draws its address bar's lists as pages of their own, one more process for each test's window: without them
- * the run takes a fifth less. The last `--disable-features` counts, so Playwright's own list stands here again.
+ * Chromium renders its address bar's lists as pages of their own, one more process for each test's window: without them
+ * the run takes a fifth less time. Only the last `--disable-features` counts, so this list repeats Playwright's own.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,10 +29,11 @@ const DISABLED_FEATURES = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two cores; the sandbox and the browser of a worker share one. The soak, which mostly waits, has a third to itself.
+  // Two cores: the sandbox and the browser of a worker share one. The soak test mostly waits and has a third worker to
+  // itself.
   workers: 3,
   fullyParallel: true,
-  // In this order: the longest test begins first, so that no worker waits for it at the end.
+  // The order matters: the longest test starts first, so that no worker waits for it at the end.
   projects: [
     { name: 'soak', testMatch: 'soak.spec.ts', workers: 1 },
     { name: 'journeys', testIgnore: 'soak.spec.ts', workers: 2 },
@@ -40,17 +41,18 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A second try on a crowded machine; what needed one is listed as flaky at the end of the run and wants mending.
+  // One retry for a crowded machine. A test that needed it is listed as flaky at the end of the run and should be
+  // fixed.
   retries: 1,
   reporter: 'line',
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // Recording every test costs a quarter of the run: a failure is traced with `npm run e2e -- --trace on`.
+    // Recording every test costs a quarter of the run: trace a failure with `npm run e2e -- --trace on`.
     trace: 'off',
-    // Playwright would take one of each test's end, for it may fail yet, which costs a fifth of a second: test.ts does
-    // where it has.
+    // Playwright would take a screenshot at the end of each test, because the test may still fail, which costs 0.2 s
+    // each: fixtures.ts takes one only after a failure.
     screenshot: 'off',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
@@ -62,8 +64,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A journey's page is too short-lived for what is compiled a second time: without it the run takes a twelfth
-        // less.
+        // A test's page is too short-lived for optimized code: without the optimizing compilers the run takes a twelfth
+        // less time.
         '--js-flags=--no-opt,--no-maglev',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],

@@ -1,7 +1,7 @@
 /**
- * Screenshots of every screen, light and dark, 1440 and 390 px wide, into shots/, and README's picture into
- * e2e/pictures/. Needs a build; names of routes may be given, and README for its picture alone:
- * `npm run shots -- /produtos README`.
+ * Takes screenshots of every screen, light and dark, 1440 and 390 px wide, into shots/, and README's picture into
+ * e2e/pictures/. Needs a build. Arguments limit the run to these routes; README stands for its picture: `npm run shots
+ * -- /produtos README`.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -13,17 +13,18 @@ import { publicRoutes, shellRoutes } from './routes.ts'
 const WIDTHS = [1440, 390] as const
 const SETTLE_DELAY_MS = 1200
 
-const wanted = process.argv.slice(2)
-const wantsPicture = wanted.length === 0 || wanted.includes('README')
-const routes = wanted.length === 0 ? [...publicRoutes, ...shellRoutes] : wanted.filter((name) => name !== 'README')
+const requested = process.argv.slice(2)
+const wantsPicture = requested.length === 0 || requested.includes('README')
+const routes =
+  requested.length === 0 ? [...publicRoutes, ...shellRoutes] : requested.filter((name) => name !== 'README')
 const platform = await startPlatform()
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
+const response = await fetch(`${platform.url}/api/gestor/auth/login`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(DEMO_LOGIN),
 })
-const { accessToken } = (await answer.json()) as { accessToken: string }
+const { accessToken } = (await response.json()) as { accessToken: string }
 
 async function open(route: string, width: number, theme: 'light' | 'dark'): Promise<Page> {
   const isVisitor = (publicRoutes as readonly string[]).includes(route)
@@ -55,8 +56,8 @@ for (const route of routes) {
 }
 if (wantsPicture) {
   const page = await open('/produtos', 1440, 'light')
-  // Without the hint of a first use, which the help ends; it opens once the verbs are there, and so do the keys after
-  // it.
+  // Opening the help ends the hint for first-time users. It opens once the commands are loaded, and so do the keys
+  // after it work.
   for (const key of ['?', 'Escape']) {
     await page.keyboard.press(key)
     await page.getByRole('dialog').waitFor({ state: key === '?' ? 'visible' : 'hidden' })

@@ -1,7 +1,7 @@
-/** Scripts, as an operator keeps them. */
+/** Creates scripts through their dialog, for the tests of scripts. */
 import type { Operator } from './operator.ts'
 
-/** Writes a script by hand in the window, as an operator who knows the phrases. */
+/** Writes a new script in the scripts dialog; `lines` has one phrase per line. */
 export async function createScript(operator: Operator, name: string, lines: string) {
   await operator.runLine('roteiros')
   await operator.click('Novo')

@@ -1,4 +1,4 @@
-/** A site of its own that holds the build in a folder, as a static host does. */
+/** Serves the build from a folder on an origin of its own, as a static host does. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,14 +10,15 @@ export const FOLDER_PATH = '/gestor'
 const dist = resolve(process.env['DIST'] ?? 'dist')
 
 /**
- * Serves the build under the folder alone, with the policy that a host sends; everything else is 404. `apiBase` is what
- * config.json says, `connect` the origins that the policy lets be called. `url` ends in the folder, without a slash.
+ * Serves the build under FOLDER_PATH with the policy that a host sends; every other path is 404. `apiBase` goes into
+ * config.json; the policy allows calls and images from the origins in `connect`. `url` ends in the folder, without a
+ * slash.
  */
-export async function serveFolder(apiBase: string, connect: readonly string[]) {
+export async function serveFolder(apiBase: string, origins: readonly string[]) {
   const files = createStaticHandler(dist)
   const scripts = await inlineScriptHashes(readFileSync(join(dist, 'index.html'), 'utf8'))
   const headers = Object.entries(
-    securityHeaders({ scriptHashes: scripts, connectOrigins: connect, imageOrigins: connect }),
+    securityHeaders({ scriptHashes: scripts, connectOrigins: origins, imageOrigins: origins }),
   )
   const server = createServer((req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/'
@@ -35,7 +36,7 @@ export async function serveFolder(apiBase: string, connect: readonly string[]) {
   const close = () =>
     new Promise((done) => {
       server.close(done)
-      // A browser opens connections ahead of what it asks; one on which nothing was asked is not idle to Node.
+      // A browser opens connections in advance, and Node does not count a connection without a request as idle.
       server.closeAllConnections()
     })
   return { url: origin + FOLDER_PATH, close }

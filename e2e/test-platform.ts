@@ -1,4 +1,4 @@
-/** A worker's own sandbox: server, database file and built console on a port of their own. */
+/** Starts a sandbox for one worker: server, database file and built console on a port of its own. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,7 +6,10 @@ import { CONTROL_HEADER } from '#sandbox/http/allowed-hosts.ts'
 import { startServer } from '#sandbox/server.ts'
 import type { Settings } from '#sandbox/settings.ts'
 
-/** Which of the calls to an address a fault is for: those with this query, the first so many; else all. */
+/**
+ * Limits a fault to calls with this query, and to the first `times` of them; without either it applies to all calls of
+ * the path.
+ */
 interface CallFilter {
   query?: Readonly<Record<string, string>>
   times?: number
@@ -14,46 +17,49 @@ interface CallFilter {
 
 /** The sandbox of one worker, and what a test may do to it. */
 export interface TestPlatform {
-  /** 'http://127.0.0.1:40123' */
+  /** The origin: 'http://127.0.0.1:40123'. */
   readonly url: string
-  /** Tells that a test has written: the next one finds the seed again. */
+  /** Notes that the test has changed data, so that the next test gets the seed again. */
   markWritten(): void
-  /** Adds a rule to the sandbox's faults (src/sandbox/faults/rules.ts); it holds until the next test. */
+  /** Adds a fault rule to the sandbox (src/sandbox/faults/rules.ts); it lasts until the next test. */
   addFault(rule: Readonly<Record<string, unknown>>): Promise<void>
-  /** Answers calls whose path (past the API's prefix) fits the pattern so many ms late; until the next test. */
+  /**
+   * Delays the responses of calls whose path (without the API's prefix) matches the pattern by `ms`, until the next
+   * test.
+   */
   delayCalls(path: string, ms: number, calls?: CallFilter): Promise<void>
-  /** Answers them with this status and an error's body instead. */
+  /** Answers such calls with this status and an error body instead. */
   failCalls(path: string, status: number, calls?: CallFilter): Promise<void>
-  /** Changes how the sandbox deals with tokens (src/sandbox/faults/control.ts), until the next test. */
+  /** Changes how the sandbox treats tokens (src/sandbox/faults/control.ts), until the next test. */
   setTokenControls(controls: Readonly<Record<string, unknown>>): Promise<void>
-  /** Brings data, faults and token controls back to the start where something was touched. */
+  /** Resets data, faults and token controls if a test has changed them. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a sandbox over a new database, with further settings. Throws where the console is not built. */
+/** Starts a sandbox over a new database, with further settings. Throws if the console is not built. */
 export async function startPlatform(settings: Partial<Settings> = {}): Promise<TestPlatform> {
   const dist = resolve(process.env['DIST'] ?? 'dist')
   if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
   const folder = mkdtempSync(join(tmpdir(), 'gestor-e2e-'))
   const database = join(folder, 'plataforma.db')
   const server = await startServer({ port: 0, database, dist, faults: true, ...settings })
-  let touched = false
-  let controlled = false
+  let isDataChanged = false
+  let hasControls = false
 
   async function callControl(name: string, body: unknown) {
-    controlled = true
+    hasControls = true
     const headers = { 'Content-Type': 'application/json', [CONTROL_HEADER]: '1' }
-    const answer = await fetch(`${server.url}/__sandbox/${name}`, {
+    const response = await fetch(`${server.url}/__sandbox/${name}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`)
+    if (!response.ok) throw new Error(`/__sandbox/${name}: ${response.status} ${await response.text()}`)
   }
 
   const fault = (rule: Readonly<Record<string, unknown>>) => {
-    if ((rule['effect'] as { kind?: string } | undefined)?.kind === 'rows') touched = true
+    if ((rule['effect'] as { kind?: string } | undefined)?.kind === 'rows') isDataChanged = true
     return callControl('faults', rule)
   }
   const addEffect = (path: string, effect: object, { query, times }: CallFilter = {}) =>
@@ -66,14 +72,14 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
     failCalls: (path, status, calls) => addEffect(path, { kind: 'status', status }, calls),
     setTokenControls: (controls) => callControl('token', controls),
     markWritten: () => {
-      touched = true
+      isDataChanged = true
     },
     async restore() {
-      // Filling the tables anew costs more than many a test: it is done where one has written.
-      if (touched) await server.reset()
-      else if (controlled) server.clearFaults()
-      touched = false
-      controlled = false
+      // Filling the tables again costs more than many a test, so it happens only after a write.
+      if (isDataChanged) await server.reset()
+      else if (hasControls) server.clearFaults()
+      isDataChanged = false
+      hasControls = false
     },
     async close() {
       await server.close()
@@ -82,7 +88,7 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
   }
 }
 
-/** A worker's platform as a fixture of Playwright, with further settings. */
+/** Returns the platform of a worker as a Playwright fixture, with further settings. */
 export const platformFixture = (settings: Partial<Settings> = {}) =>
   [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern

@@ -1,76 +1,77 @@
 /**
- * The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts and what it yields.
+ * The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts, and which value a
+ * command gets.
  */
 import type { Resource } from './resource.ts'
 
-/** Money range in reais; both ends as typed, the server decides whether they are included. */
+/** A range of money in reais. Both ends are as typed; the server decides whether they are included. */
 export interface MoneyRange {
   min?: number
   max?: number
 }
 
-/** Local wall-clock times 'yyyy-MM-ddTHH:mm', the value of a datetime-local input. */
+/** Local wall-clock times 'yyyy-MM-ddTHH:mm', as a datetime-local input has them. */
 export interface Period {
   de?: string
   ate?: string
 }
 
-/** One of the words that an argument takes. */
+/** One of the words that an argument accepts. */
 export interface Choice {
   value: string
   label: string
-  /** Further words that mean this choice, without accents. */
+  /** Further words for this choice, without accents. */
   words?: readonly string[]
 }
 
-/** What the language needs to know of a filter. */
+/** What the language needs to know about a filter. */
 export interface FilterSchema {
-  /** The wire name. */
+  /** The name of the query parameter. */
   name: string
   label: string
   type: 'text' | 'money' | 'percent' | 'whole' | 'datetime' | 'select'
   options?: readonly { value: string; label: string }[]
-  /** Words for values of a field without options: the ledger's 'pendente' is 1. */
+  /** Words for the values of a field without options: in the ledger 'pendente' is 1. */
   valueWords?: readonly { value: string; label: string }[]
-  /** Whose id the value is. */
+  /** The resource whose id the value is. */
   resource?: Resource
-  /** An end of a money range, in reais, or of a period. */
+  /** Which end of a money range (in reais) or of a period the value is. */
   rangeEnd?: 'lower' | 'upper'
-  /** Whose the records are: of 'produtos da Vila Café' she is the supplier. */
+  /** The filter names the owner of the records: in 'produtos da Vila Café' the shop is the supplier. */
   owner?: true
 }
 
-/** What the language needs to know of a column. */
+/** What the language needs to know about a column. */
 export interface ColumnSchema {
   field: string
   label: string
   format?: string
   isSortable?: boolean
-  /** Further words for it: 'estoque' is QTD. */
+  /** Further words for the column: 'estoque' is QTD. */
   words?: readonly string[]
-  /** The wire name of the filter that takes its values. */
+  /** The name of the query parameter that filters by this column's values. */
   filterName?: string
-  /** The field of the record's id, where `field` is but its name. */
+  /** The field with the record's id, if `field` has only its name. */
   idField?: string
 }
 
-/** What the language needs to know of a list to read a view of it. */
+/** What the language needs to know about a list to interpret a typed view of it. */
 export interface ListSchema {
   resource: Resource
   title: string
   path: string
-  /** Page sizes offered. */
+  /** The page sizes that the list offers. */
   sizes: readonly number[]
   filters: readonly FilterSchema[]
   columns: readonly ColumnSchema[]
-  /** The filter without which nothing is asked, and the sentence that says so. */
+  /** The filter that the list needs before it requests anything, and the sentence that says so. */
   requiredFilter?: { filter: string; message: string }
 }
 
-/** A part of a list: filters by wire name, 'field,ASC|DESC', rows a page, which page (0-based). */
+/** A part of a list: filters by query parameter, sort as 'field,ASC|DESC', rows per page, and the page (0-based). */
 export interface ListView {
   filters: Readonly<Record<string, string>>
-  /** Filters taken away. */
+  /** Filters that the line removes. */
   removedFilters: readonly string[]
   sort?: string
   size?: number
@@ -81,40 +82,43 @@ export interface ListView {
 export type ArgKind =
   'ids' | 'id' | 'n' | 'valor' | 'faixa' | 'periodo' | 'coluna' | 'direcao' | 'texto' | 'escolha' | 'vista'
 
-/** An argument of a command: what it accepts, and what a value of it is. */
+/** An argument of a command: what it accepts, and the type of its value. */
 export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly kind: ArgKind
-  /** What the palette asks for when the phrase leaves it out: 'id do produto'. */
+  /** What the palette asks for if the phrase leaves the argument out: 'id do produto'. */
   readonly label: string
-  /** Asked in the place of 'Digite: …', where the label alone is no question. */
+  /** Replaces 'Digite: …' if the label alone is no question. */
   readonly question?: string
   readonly optional: Optional
-  /** For id and ids: whose records they are, so that the palette can look them up. */
+  /** For id and ids: the resource of the records, so that the palette can look them up. */
   readonly resource?: Resource
-  /** For ids told by whose they are: which of the owner's records the act is for. */
+  /** For ids that are named by their owner: which of the owner's records the command acts on. */
   readonly ownedFilter?: OwnedFilter
-  /** For coluna: more than one may be named. */
+  /** For coluna: several columns may be named. */
   readonly allowsMultiple?: true
-  /** For n: the least number accepted; 0 unless told. */
+  /** For n: the least number accepted; 0 by default. */
   readonly min?: number
-  /** For escolha; for n the numbers offered where none is typed. */
+  /** For escolha: the values to choose from. For n: the numbers offered while none is typed. */
   readonly choices?: readonly Choice[]
-  /** For escolha and n: the value now, marked among the choices; read when it is asked for. */
+  /**
+   * For escolha and n: returns the current value, which is marked among the choices. Called when the palette asks for
+   * the argument.
+   */
   readonly getCurrentValue?: () => string | undefined
-  /** For texto: what is offered where nothing is typed; read when it is asked for. */
+  /** For texto: returns the suggestions shown while nothing is typed. Called when the palette asks for the argument. */
   readonly getSuggestions?: () => readonly string[]
   /**
-   * For texto: a name that the operator gives: of it nothing is passed over as said in between ('meus caros', 'o que
-   * falta').
+   * For texto: the text is a name that the operator gives, so no word of it is skipped as a filler word ('meus caros',
+   * 'o que falta').
    */
   readonly isVerbatim?: true
-  /** For vista: the list whose part it is. */
+  /** For vista: the list that the view is a part of. */
   readonly listSchema?: ListSchema
-  /** Carries the value's type; never set. */
+  /** Carries the value's type for the compiler; never set. */
   readonly value?: Value
 }
 
-/** Filters of a noun's list, and the word for what they leave: 'pendente'. */
+/** Filters of a resource's list, and the word for the records that they select: 'pendente'. */
 export interface OwnedFilter {
   label: string
   filters: Readonly<Record<string, string>>
@@ -129,13 +133,20 @@ const requiredArg = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value
   optional: false,
 })
 
-/** One to 1,000 ids, ascending, without doubles: '12, 15-18'. Without a noun they are rows of the current table. */
-export const ids = (noun: Resource | null, { label = 'ids', only }: ArgOptions & { only?: OwnedFilter } = {}) =>
-  requiredArg<number[]>({ kind: 'ids', label, ...(noun && { resource: noun }), ...(only && { ownedFilter: only }) })
+/**
+ * One to 1,000 ids, ascending, without duplicates: '12, 15-18'. Without a resource they are rows of the current table.
+ */
+export const ids = (resource: Resource | null, { label = 'ids', only }: ArgOptions & { only?: OwnedFilter } = {}) =>
+  requiredArg<number[]>({
+    kind: 'ids',
+    label,
+    ...(resource && { resource }),
+    ...(only && { ownedFilter: only }),
+  })
 /** One id: '12', '#12', 'nº 12'. */
-export const id = (noun: Resource | null, { label = 'id' }: ArgOptions = {}) =>
-  requiredArg<number>({ kind: 'id', label, ...(noun && { resource: noun }) })
-/** A whole number, from 0 or the least that is told. */
+export const id = (resource: Resource | null, { label = 'id' }: ArgOptions = {}) =>
+  requiredArg<number>({ kind: 'id', label, ...(resource && { resource }) })
+/** A whole number of at least `min` (0 by default). */
 export const integer = (
   label: string,
   { min = 0, choices = [], ...more }: Partial<Pick<Arg, 'question' | 'min' | 'choices' | 'getCurrentValue'>> = {},
@@ -144,30 +155,31 @@ export const integer = (
 export const moneyRange = (label = 'faixa de valor') => requiredArg<MoneyRange>({ kind: 'faixa', label })
 /** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */
 export const period = (label = 'período') => requiredArg<Period>({ kind: 'periodo', label })
-/** A column of the current table, by its label or a prefix of it; yields the column's field. */
+/** A column of the current table, by its label or a prefix of the label; the value is the column's field. */
 export const column = (label = 'coluna') => requiredArg<string>({ kind: 'coluna', label })
-/** One column, or several: 'pagamento e tipo'; yields a field, or the fields as they were said. */
+/** One column or several: 'pagamento e tipo'. The value is a field, or the fields in the order typed. */
 export const columns = () =>
   requiredArg<string | readonly string[]>({ kind: 'coluna', label: 'coluna', allowsMultiple: true })
 /** An order, ASC or DESC: 'crescente', 'z-a'. */
 export const direction = (label = 'direção') => requiredArg<'ASC' | 'DESC'>({ kind: 'direcao', label })
-/** The rest of the line, accents kept. */
+/** The rest of the line, with its accents. */
 export const freeText = (label: string, more: Pick<Arg, 'getSuggestions' | 'isVerbatim'> = {}) =>
   requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
-export const choice = (label: string, choices: readonly Choice[], now?: () => string | undefined) =>
-  requiredArg<string>({ kind: 'escolha', label, choices, ...(now && { getCurrentValue: now }) })
-/** The same argument, which a phrase may leave out and which is then not asked for. */
+export const choice = (label: string, choices: readonly Choice[], getCurrentValue?: () => string | undefined) =>
+  requiredArg<string>({ kind: 'escolha', label, choices, ...(getCurrentValue && { getCurrentValue }) })
+/** The same argument, but a phrase may leave it out; the palette then does not ask for it. */
 export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ ...arg, optional: true })
 
 /** The arguments of a command by name, in the order in which they are asked for. */
 export type Args = Readonly<Record<string, Arg>>
 
-/** Values by the argument's name. */
+/** Values by argument name. */
 export type ArgValues = Readonly<Record<string, unknown>>
 
 /**
- * The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names.
+ * The values of a set of arguments; optional ones may be absent. For arguments of unknown names: any value under any
+ * name.
  */
 export type ArgValuesOf<A extends Args> = string extends keyof A
   ? Readonly<Record<string, unknown>>

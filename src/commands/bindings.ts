@@ -1,23 +1,23 @@
-/** Which strokes lead to which commands, the operator's own in the place of the catalogue's. */
+/** Which key chords and sequences run which commands; the operator's own keys replace the default ones. */
 import { type AnyCommand, isInRegion, type KeyScope } from './define.ts'
 import { getActiveKeys, type CustomKeys } from './custom-keys.ts'
 import { isMovementChord, parseKeySequence, worksInFields } from '#lib/key-chords.ts'
 
 /** A key or a sequence, and the command that it runs. */
 export interface Binding {
-  /** One stroke, or a sequence of two or three. */
+  /** One chord, or a sequence of two or three. */
   chords: readonly string[]
-  /** As it is spelled for the operator: 'g p'. */
+  /** The spelling for the operator: 'g p'. */
   keys: string
   command: AnyCommand
-  /** Works while typing in a field as well. */
+  /** The key also works while the operator types in a field. */
   worksInFields: boolean
 }
 
-/** All keys of these commands. */
-export function createBindings(commands: readonly AnyCommand[], own: CustomKeys): Binding[] {
+/** All key bindings of these commands. */
+export function createBindings(commands: readonly AnyCommand[], customKeys: CustomKeys): Binding[] {
   return commands.flatMap((command) =>
-    getActiveKeys(command, own).map((keys) => {
+    getActiveKeys(command, customKeys).map((keys) => {
       const chords = parseKeySequence(keys)
       const inFields =
         (command.scope === 'global' || command.scope === 'form') &&
@@ -30,8 +30,8 @@ export function createBindings(commands: readonly AnyCommand[], own: CustomKeys)
 }
 
 /**
- * The stroke that is bound. Of Ctrl and ⌘ a keyboard has both, or a system calls one by the name of the other: what
- * only one of them is bound to, the other means as well.
+ * The bound chord that this press means. A keyboard may have both Ctrl and ⌘, or the system may report one as the
+ * other: if only one of them is bound, the other means the same.
  */
 export function resolveBoundChord(chord: string, bindings: readonly Binding[]): string {
   const isBound = (wanted: string) => bindings.some(({ chords }) => chords[0] === wanted)
@@ -42,8 +42,8 @@ export function resolveBoundChord(chord: string, bindings: readonly Binding[]): 
 const SCOPE_PRIORITY: Record<KeyScope, number> = { row: 0, form: 1, list: 2, global: 3 }
 
 /**
- * Which binding of several wins, least first: the part of the page, the nearer place, then the narrower screen
- * (commands/keys/README §1).
+ * Which of several matching bindings wins, smallest number first: the region of the page, then the nearer scope, then
+ * the narrower screen (commands/keys/README §1).
  */
 export const bindingPriority = ({ command }: Binding): number =>
   command.region
@@ -56,15 +56,15 @@ const isSameSequence = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((s, i) => s === b[i])
 
 /**
- * Never bound, because a page cannot take them or should not, or because they edit what stands in a field
- * (commands/keys/README §9), or dead on layouts in use (commands/keys/README §2.6).
+ * Keys that are never bound: the page cannot or should not take them, or they edit the text of a field
+ * (commands/keys/README §9). DEAD_KEY: keys that are dead on layouts in use (commands/keys/README §2.6).
  */
 const BROWSER_CHORDS =
   /^(Mod\+([tnwqlrfdhjpuacvxyz0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+[tnwijckepboavxyz]|Alt\+\p{L}|F(1|3|4|5|7|10|11|12)|(\w+\+)+(Backspace|Delete|Insert|Home|End|Arrow\w+))$/u
 const DEAD_KEY = /[´`~^¨'"]$/
 const TABLE_CHORDS = new Set(['Enter', 'Space', 'Escape', 'Tab', 'Shift+Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight'])
 
-/** Why no command that has not had them from the start can be given these keys; undefined where one can. */
+/** Why these keys cannot be given to a command that does not have them by default; undefined if they can. */
 function getUnbindableReason(chords: readonly string[]): string | undefined {
   if (chords.length === 0) return 'Pressione uma tecla'
   if (chords.length > 3) return 'No máximo três teclas em sequência'
@@ -74,8 +74,8 @@ function getUnbindableReason(chords: readonly string[]): string | undefined {
 }
 
 /**
- * Why the operator cannot give these keys to this command, naming who has them; null where they are free. Those of the
- * catalogue are refused it only where another was given them since.
+ * Why the operator cannot give these keys to this command, with the name of the command that has them; null if they are
+ * free. The command's default keys are refused only if the operator has given them to another command.
  */
 export function getKeyRefusal(
   keys: string,
@@ -84,10 +84,10 @@ export function getKeyRefusal(
   customKeys: CustomKeys,
 ): string | null {
   const chords = parseKeySequence(keys)
-  const isStandard = command.keys?.some((each) => isSameSequence(parseKeySequence(each), chords))
+  const isStandard = command.keys?.some((defaultKeys) => isSameSequence(parseKeySequence(defaultKeys), chords))
   const reason = isStandard ? undefined : getUnbindableReason(chords)
   if (reason) return reason
-  // In a table; a part of the page beside it may have it.
+  // 'x' selects the row in a table. A region beside the table may bind the key for itself.
   if (chords[0] === 'x' && !command.region && !isStandard) return '“Selecionar a linha” já usa esta tecla'
   const competingCommands = isStandard ? commands.filter(({ id }) => customKeys[id]) : commands
   const holder = createBindings(competingCommands, customKeys).find(
@@ -100,17 +100,21 @@ export function getKeyRefusal(
   return holder ? `“${getUniqueTitle(holder.command, commands)}” já usa esta tecla` : null
 }
 
-/** Its title; where another has the same one, with what tells them apart. What no palette has is a button's. */
+/**
+ * The command's title without '…'. If another command has the same title, the resource or group follows in parentheses;
+ * a command that the palette hides is a button's, and says so.
+ */
 export function getUniqueTitle(command: AnyCommand, commands: readonly AnyCommand[]): string {
   const { title, scope, resource, group, hidden } = command
-  const isDouble = scope !== 'global' && commands.some((each) => each !== command && each.title === title)
-  const apart = ` (${resource?.plural ?? group.toLowerCase()}${hidden ? ', botão' : ''})`
-  return title.replace(/…$/, '') + (isDouble ? apart : '')
+  const isDouble = scope !== 'global' && commands.some((other) => other !== command && other.title === title)
+  const suffix = ` (${resource?.plural ?? group.toLowerCase()}${hidden ? ', botão' : ''})`
+  return title.replace(/…$/, '') + (isDouble ? suffix : '')
 }
 
-const sharesRegion = (a: AnyCommand, b: AnyCommand): boolean => [a.region].flat().some((part) => isInRegion(b, part))
+const sharesRegion = (a: AnyCommand, b: AnyCommand): boolean =>
+  [a.region].flat().some((region) => isInRegion(b, region))
 
-/** True where a key of one would hide the same key of the other on some screen. */
+/** True if a key of one command would hide the same key of the other on some screen. */
 function scopesOverlap(a: AnyCommand, b: AnyCommand): boolean {
   if (a.path && b.path && a.path !== b.path) return false
   if (!sharesRegion(a, b)) return false

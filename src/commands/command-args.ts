@@ -1,13 +1,16 @@
-/** Whom a command acts on: arguments from the focused row or the selection, and which of them are still missing. */
+/**
+ * Which records a command acts on: its arguments from the focused row or the selection, and which arguments are still
+ * missing.
+ */
 import type { Arg, ArgValues } from './args.ts'
 import type { AnyCommand } from './define.ts'
 import type { Resource, Row } from './resource.ts'
 import type { Screen } from './screen.ts'
 
-/** The arguments of a command, each under its name, in the order in which they are asked for. */
+/** The arguments of a command as [name, argument], in the order in which the palette asks for them. */
 export const getArgEntries = ({ args }: AnyCommand): [string, Arg][] => Object.entries(args)
 
-/** The name of the argument that takes the rows' ids; null for a command without one. */
+/** The name of the argument that takes ids of rows (of this resource, if given); null if the command has none. */
 export function findIdArg(command: AnyCommand, resource?: Screen['resource']): string | null {
   const entry = getArgEntries(command).find(
     ([, arg]) => (arg.kind === 'ids' || arg.kind === 'id') && (!resource || !arg.resource || arg.resource === resource),
@@ -19,7 +22,7 @@ export function findIdArg(command: AnyCommand, resource?: Screen['resource']): s
 export const acceptsMultiple = (command: AnyCommand): boolean =>
   getArgEntries(command).some(([, arg]) => arg.kind === 'ids')
 
-/** The ids that these values name, ascending as they were given. */
+/** The ids in these values, in the order given (ascending). */
 export function getIds(command: AnyCommand, values: ArgValues): number[] {
   const name = findIdArg(command)
   const value = name === null ? undefined : values[name]
@@ -28,18 +31,22 @@ export function getIds(command: AnyCommand, values: ArgValues): number[] {
 }
 
 /**
- * The arguments that these rows of the screen's list give (define.ts, `row`): all ids where the command takes many,
- * else those of the only row. null where the rows mean nothing to it, or are too many.
+ * The arguments that these rows of the screen's list supply (`argsFromRow` in define.ts): all ids if the command
+ * accepts several, else those of the only row. null if a row supplies nothing to the command, or if there are too many
+ * rows.
  */
 export function argsFromRows(command: AnyCommand, rows: readonly Row[], screen: Screen): ArgValues | null {
   const [first, ...others] = rows
   if (!first) return null
-  const given = rows.map((row) => argsFromSingleRow(command, row, screen))
-  if (given.some((values) => values === null)) return null
-  if (others.length === 0) return given[0] ?? null
+  const argsByRow = rows.map((row) => argsFromSingleRow(command, row, screen))
+  if (argsByRow.some((values) => values === null)) return null
+  if (others.length === 0) return argsByRow[0] ?? null
   const name = findIdArg(command)
   if (name === null || !acceptsMultiple(command)) return null
-  return { ...given[0], [name]: [...new Set(given.flatMap((values) => (values ? getIds(command, values) : [])))] }
+  return {
+    ...argsByRow[0],
+    [name]: [...new Set(argsByRow.flatMap((values) => (values ? getIds(command, values) : [])))],
+  }
 }
 
 function argsFromSingleRow(command: AnyCommand, row: Row, screen: Screen): ArgValues | null {
@@ -49,18 +56,19 @@ function argsFromSingleRow(command: AnyCommand, row: Row, screen: Screen): ArgVa
   return { [name]: command.args[name]?.kind === 'ids' ? [row.id] : row.id }
 }
 
-/** True where a row of a list of this noun can give the argument. */
+/** True if a row of a list of this resource can supply the argument. */
 export function canRowSupplyArg(
   command: AnyCommand,
-  { kind, resource: whose }: Arg,
+  { kind, resource: argResource }: Arg,
   resource: Resource | null | undefined,
 ): boolean {
   if (kind !== 'id' && kind !== 'ids') return false
-  if (command.argsFromRow) return command.resource === undefined || command.resource === resource || whose === resource
-  return whose === undefined ? command.scope === 'row' : whose === resource
+  if (command.argsFromRow)
+    return command.resource === undefined || command.resource === resource || argResource === resource
+  return argResource === undefined ? command.scope === 'row' : argResource === resource
 }
 
-/** The rows a command speaks of without naming any: the selection, else the row under the cursor. */
+/** The rows that a command acts on if it names none: the selection, else the row under the cursor. */
 export function getTargetRows(screen: Screen): readonly Row[] {
   const selection = screen.list?.getSelection() ?? []
   if (selection.length > 0) return selection
@@ -68,28 +76,28 @@ export function getTargetRows(screen: Screen): readonly Row[] {
   return cursor ? [cursor] : []
 }
 
-/** What is known of a command's arguments. */
+/** The arguments of a command as far as they are known. */
 export interface ResolvedArgs {
   args: ArgValues
-  /** Names of those still to be asked for, in order. */
+  /** Names of the arguments to ask for, in order. */
   missing: readonly string[]
-  /** True where something is missing because the command takes one row alone. */
+  /** True if an argument is missing because the command takes only one row. */
   hasTooManyRows: boolean
 }
 
-/** The arguments, what they lack taken from rows of the screen's list where those can be what the command is about. */
+/** Completes the given arguments from rows of the screen's list, if those rows can be what the command acts on. */
 export function resolveArgs(command: AnyCommand, given: ArgValues, rows: readonly Row[], screen: Screen): ResolvedArgs {
   const missing = getMissingArgs(command, given)
   const known = { args: given, missing, hasTooManyRows: false }
-  const isAbout = getArgEntries(command).some(([, arg]) => canRowSupplyArg(command, arg, screen.list?.resource))
-  if (missing.length === 0 || rows.length === 0 || !isAbout) return known
+  const canUseRows = getArgEntries(command).some(([, arg]) => canRowSupplyArg(command, arg, screen.list?.resource))
+  if (missing.length === 0 || rows.length === 0 || !canUseRows) return known
   const fromRows = argsFromRows(command, rows, screen)
   if (!fromRows) return { ...known, hasTooManyRows: rows.length > 1 }
   const args = { ...fromRows, ...given }
   return { args, missing: getMissingArgs(command, args), hasTooManyRows: false }
 }
 
-/** Names of the required arguments that are not there yet, in the order to ask for them. */
+/** Names of the required arguments without a value, in the order to ask for them. */
 export function getMissingArgs(command: AnyCommand, values: ArgValues): string[] {
   return getArgEntries(command)
     .filter(([name, arg]) => {

@@ -1,6 +1,6 @@
 /**
- * A command as a surface shows it: what it is called, where it leads, why it is off. Pure, and the only place where
- * these are derived; the palette's lines add what was typed (palette/entry.ts).
+ * A command as a button, menu or link shows it: label, target, and why it is disabled. Pure, and the only place that
+ * derives these; the palette's lines add the typed text (palette/entry.ts).
  */
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
@@ -9,21 +9,21 @@ import { getArgEntries, getMissingArgs } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
 import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 
-/** Why the command cannot be run with these arguments now, in words for the operator; null where it can. */
+/** Why the command cannot run with these arguments now, in words for the operator; null if it can. */
 export function getDisabledReason(command: AnyCommand, args: ArgValues, context: CommandContext): string | null {
   if (!hasValidRecordIds(command, args)) return NO_ID_REASON
-  const answer = command.when?.(context, args) ?? true
-  return answer === true ? null : answer
+  const condition = command.when?.(context, args) ?? true
+  return condition === true ? null : condition
 }
 
-/** False where an id among the arguments names no record. */
+/** False if an id among the arguments cannot be a record's id. */
 const hasValidRecordIds = (command: AnyCommand, args: ArgValues): boolean =>
   getArgEntries(command).every(([name, { kind }]) => {
     const value = kind === 'id' || kind === 'ids' ? args[name] : undefined
     return value === undefined || [value].flat().every((id) => typeof id !== 'number' || isRecordId(id))
   })
 
-/** What a button or a menu says where it has little room: 'Editar', else the title. */
+/** The text for a button or a menu with little room: 'Editar', else the title. */
 export const getCommandLabel = ({ label, title }: AnyCommand): string => label ?? title
 
 /** An entry of a menu, a button or an icon. */
@@ -33,11 +33,11 @@ export interface CommandItem {
   label: string
   icon: IconName | undefined
   tone: AnyCommand['tone']
-  /** The page that it leads to, where it only navigates and nothing is still asked for. */
+  /** The page to link to, if the command only navigates and no argument is missing; null otherwise. */
   to: RouteLocation | null
 }
 
-/** The command as such an entry, with what is known of its arguments. */
+/** The command as a menu entry, with its known arguments. */
 export function toCommandItem(command: AnyCommand, args: ArgValues): CommandItem {
   const { icon, tone } = command
   const isLink = command.to !== undefined && getMissingArgs(command, args).length === 0

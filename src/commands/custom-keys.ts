@@ -1,32 +1,35 @@
 /**
- * The operator's own keys: kept in this browser for their owner, exported and imported as JSON
- * (commands/keys/README §10).
+ * The operator's own keys: stored in this browser per operator, exported and imported as JSON (commands/keys/README
+ * §10).
  */
 import * as z from 'zod/mini'
 import { createPersistedStore } from '#lib/storage/persisted.ts'
 import { getPreferences } from '#ui/theme/preferences.ts'
 import type { KeyScope } from './define.ts'
 
-/** The operator's own keys by command id; an empty list switches the command's keys off. */
+/** The operator's own keys by command id; an empty list disables the command's keys. */
 export type CustomKeys = Readonly<Record<string, readonly string[]>>
 
-/** What is known of a command's keys. */
+/** The part of a command that its keys depend on. */
 export interface KeyedCommand {
   id: string
   keys?: readonly string[] | undefined
   scope?: KeyScope
 }
 
-/** The keys of a command as they work now, the one to show first. */
+/** The keys of a command that work now; the first is the one to show. */
 export const getActiveKeys = (command: KeyedCommand, customKeys: CustomKeys): readonly string[] =>
   customKeys[command.id] ?? command.keys ?? []
 
-/** The key to show of a command; undefined where none works, or only in ways that the operator has switched off. */
+/**
+ * The key to show for a command; undefined if none works, or if the operator has switched off single keys and the
+ * command has no other.
+ */
 export const getDisplayKey = (command: KeyedCommand, customKeys: CustomKeys): string | undefined =>
   getActiveKeys(command, customKeys).find(
     (keys) =>
       getPreferences().singleKeys ||
-      // In the table one works all the same.
+      // Single keys always work in the table.
       (command.scope === 'row' && !keys.includes(' ')) ||
       !/^(Shift\+)?.( |$)/u.test(keys),
   )
@@ -37,7 +40,7 @@ const customKeysStore = createPersistedStore<CustomKeys>(
   {},
 )
 
-/** A text as own keys; null where it is none. Never throws. */
+/** Parses JSON text as custom keys; null if it is none. Never throws. */
 export function parseCustomKeys(text: string | null): CustomKeys | null {
   try {
     const read = z.safeParse(customKeysSchema, JSON.parse(text ?? 'null'))
@@ -47,10 +50,10 @@ export function parseCustomKeys(text: string | null): CustomKeys | null {
   }
 }
 
-/** The keys by command id; the same object until one changes. */
+/** Returns the custom keys by command id; the same object until they change. */
 export const getCustomKeys = customKeysStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToCustomKeys = customKeysStore.subscribe
 
-/** Puts these in the place of all own keys; an empty object is the catalogue's. */
+/** Replaces all custom keys; an empty object restores the default keys. */
 export const setCustomKeys = customKeysStore.set

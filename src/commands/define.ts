@@ -1,6 +1,6 @@
 /**
- * A verb is one object. Palette, typed phrase, key, row menu, toolbar button, confirmation, notice, help overlay and
- * README table are all derived from it; nothing here knows React (commands/README).
+ * A command is one object. Palette, typed phrase, key, row menu, toolbar button, confirmation, notice, help and README
+ * table are all derived from it; nothing here knows React (commands/README).
  */
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
@@ -13,8 +13,8 @@ import type { Screen } from './screen.ts'
 
 /**
  * Where a command's keys work (commands/keys/README §1): everywhere in the shell; on any screen with a table; on the
- * row under the cursor or the selection; in a form. Limited further by `noun` for 'list' and 'row': the table must list
- * it.
+ * row under the cursor or the selection; in a form. `resource` narrows 'list' and 'row': the table must list that
+ * resource.
  */
 export type KeyScope = 'global' | 'list' | 'row' | 'form'
 
@@ -28,113 +28,121 @@ export interface CommandContext {
   navigate(location: RouteLocation): void
 }
 
-/** Callbacks are written as methods, so that a command with arguments of its own is one of any. */
+/** Callbacks are written as methods, so that a command with specific arguments is assignable to AnyCommand. */
 interface CommandBase<A extends Args> {
   /** 'produto.excluir' (commands/README §5). */
   readonly id: string
-  /** What palette, menus and help show: 'Excluir produto'. A trailing '…' is added where something is asked first. */
+  /**
+   * What palette, menus and help show: 'Excluir produto'. A trailing '…' says that the command asks for something
+   * first.
+   */
   readonly title: string
-  /** The title where it says what would be done now: 'Usar tema claro' while it is dark. */
+  /** The title that says what would be done now: 'Usar tema claro' while the theme is dark. */
   readonly dynamicTitle?: (args: Partial<ArgValuesOf<A>>) => string
-  /** In the row menu and on buttons, where the noun is known: 'Excluir'. */
+  /** For the row menu and for buttons, where the resource is obvious: 'Excluir'. */
   readonly label?: string
   readonly resource?: Resource
   /**
-   * Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo', or
-   * '/auditoria/transacoes/$id' for that of any one record.
+   * Only the table or form of this path has the keys, if the resource alone is not specific enough:
+   * '/auditoria/transacoes/tipo', or '/auditoria/transacoes/$id' for the screen of any one record.
    */
   readonly path?: string
   /**
-   * Its keys work only while the focus is in this part of the page, or one of them, its own first (`data-region`): a
-   * panel, a view over the list.
+   * The keys work only while the focus is in this region of the page (`data-region`), or in one of them, the command's
+   * own first: a panel, a view over the list.
    */
   readonly region?: string | readonly string[]
   readonly group: CommandGroup
-  /** Its heading in the palette where the group's is not it: 'Ajuda' for what tells about the console itself. */
+  /** The heading in the palette if it differs from the group: 'Ajuda' for commands that explain the console. */
   readonly paletteHeading?: 'Ajuda' | 'Visões'
   /**
-   * What its text suggests are names that the operator has given: one of them alone means this command, and where none
-   * is said the palette lists them all.
+   * The suggestions of the text argument are names that the operator has given: such a name alone means this command,
+   * and the palette lists all of them while none is typed.
    */
   readonly byName?: true
-  /** Opens the record of its id, although by `run`: its view window. With `to` this is known. */
+  /**
+   * The command opens the dialog of the record with its id, although by `run`. A command with `to` needs no such mark.
+   */
   readonly opensRecord?: true
-  /** Its id is a record of any noun: the palette lists whose it may be. */
+  /** The id may be of any resource: the palette lists the resources that may have it. */
   readonly opensAnyRecord?: true
-  /** Stands with the noun's own verbs where the palette lists what can be done on this screen. */
+  /** The palette lists the command together with the commands of the screen's resource. */
   readonly isScreenCommand?: true
   readonly icon?: IconName
   readonly tone?: 'danger'
   readonly scope: KeyScope
-  /** 'Delete', 'Shift+S', 'Mod+K', 'g p'; the spelling of commands/keys/README. The first is the one shown. */
+  /** 'Delete', 'Shift+S', 'Mod+K', 'g p', spelled as in commands/keys/README. The first is the one shown. */
   readonly keys?: readonly string[]
   readonly args: A
   /**
-   * Arguments from the focused row (or, for ids, the selection). Without it, an id or ids argument of the list's own
-   * noun takes the rows' ids. null: this row has none ('vazio').
+   * Arguments from the focused row (or, for ids, the selection). Without this function, an id or ids argument of the
+   * list's own resource gets the rows' ids. Returns null if the row has no such value (its cell is 'vazio').
    */
   argsFromRow?(row: Row, screen: Screen): Partial<ArgValuesOf<A>> | null
-  /** true, or the sentence that says why it is off; args are those known so far. Never hides the command. */
+  /**
+   * Returns true, or the sentence that says why the command is disabled; args are those known so far. Never hides the
+   * command.
+   */
   when?(context: CommandContext, args: Partial<ArgValuesOf<A>>): true | string
-  /** The confirmation's exact text; null for no confirmation. Absent: none is asked. */
+  /** Returns the exact text of the confirmation, or null for no confirmation. Absent: the command never asks. */
   confirm?(args: ArgValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
-  /** When it is asked, in words, where not always: 'se algo se perde'. */
+  /** When the command asks, in words, if not always: 'se algo se perde'. */
   readonly confirmCondition?: string
   /**
-   * Whether it throws away, with these arguments, what nothing brings back: asked as what destroys is, with the focus
-   * on 'Cancelar'.
+   * Whether the command discards, with these arguments, something that cannot be restored. The confirmation is then
+   * that of a destructive command, with the focus on 'Cancelar'.
    */
   isDestructive?(args: ArgValuesOf<A>): boolean
-  /** The word on the confirming button: 'Excluir'. */
+  /** The label of the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
-  /** Shown when `run` returns no message of the server's. Absent: success says nothing. */
+  /** Shown if `run` returns no message of the server. Absent: success shows nothing. */
   readonly success?: string
-  /** Shown when `run` throws without a message of the server's. */
+  /** Shown if `run` throws without a message of the server. */
   readonly failure?: string
-  /** The specification raises no notice for this failure: it is told in place. {id} is filled in. */
+  /** For a failure without a notice in the specification: the text is shown inline instead. {id} is filled in. */
   readonly inlineFailure?: string
-  /** Never in the palette: hidden by the specification, or only a key's answer. */
+  /** Never in the palette: the specification hides the command, or only a key runs it. */
   readonly hidden?: boolean
-  /** Its keys are the field's own while one types, although they have Mod: Mod+Z. */
+  /** The field keeps the key while the operator types, although the key has Mod: Mod+Z. */
   readonly yieldsToFields?: true
-  /** Does again, or takes back, what was done: not read in a line that says more (commands/language/README §3). */
+  /** Repeats or undoes an earlier action: not understood in a line that says more (commands/language/README §3). */
   readonly replaysHistory?: true
   /**
-   * Asked for while it is under way: 'list': it is begun all the same where the list or its filter is another one;
-   * 'joins': it is run, and joins by itself what it began. Absent: it is left to what is under way.
+   * What happens if the command is requested while it runs. 'list': it starts anyway if the list or its filter differs.
+   * 'joins': it runs, and joins the earlier run by itself. Absent: the request is ignored.
    */
   readonly repeatMode?: 'list' | 'joins'
   /**
-   * `run` begins in the same task as the press, so that it has what was on the screen then, whatever is turned to at
-   * once. Only for a command without a look and without a question.
+   * `run` starts in the same task as the key press, so that it sees the screen of that moment even if the operator
+   * navigates at once. Only for a command without preview and confirmation.
    */
   readonly runsSynchronously?: true
 }
 
-/** What an act says that only looked, or found nothing to change: 'já está ativo'. It is no step to take back. */
+/** The result of a command that only looked, or found nothing to change: 'já está ativo'. There is nothing to undo. */
 export class UnchangedResult {
   constructor(readonly reason: string) {}
 }
 
-/** What a way back says that found the record other than the act had left it: nothing was sent. */
+/** The result of an undo that found the record other than the action had left it: nothing was sent. */
 export class ConflictResult extends UnchangedResult {}
 
-/** The numbers that an act replaced, by record. */
+/** The numbers that an action replaced, by record id. */
 export type PreviousValues = ReadonlyMap<number, number>
 
-/** What an act says that put one number in the place of another, which takes it back. */
+/** The result of a command that replaced one number; undo puts the previous number back. */
 export class ReplacedResult {
   constructor(
-    /** null where the platform told none: then there is no way back. */
+    /** null if the platform gave none: the action then cannot be undone. */
     readonly previous: number | null,
     /** The server's message. */
     readonly message: string | undefined,
-    /** Nobody knows whether it was done: how the call ended. */
+    /** How the call ended, if nobody knows whether the write was done. */
     readonly unconfirmedError?: ApiError,
   ) {}
 }
 
-/** What an act brought about, to be looked at: said in one sentence, with the records behind it. */
+/** The result of a command to be looked at: one sentence, and the records behind it. */
 export class DetailedResult {
   constructor(
     readonly text: string,
@@ -142,104 +150,106 @@ export class DetailedResult {
   ) {}
 }
 
-/** What a command says when it is done: the server's message, which goes before the command's own `success`. */
+/** The result of a command: the server's message, which takes precedence over the command's own `success`. */
 export type CommandResult = string | undefined | void | UnchangedResult
 
-/** The act that takes another one back: a command by its id, with its arguments. */
+/** The command that undoes or redoes an action: its id and its arguments. */
 export interface UndoStep {
   id: string
   args: ArgValues
-  /** How it reads; made from the arguments unless told. */
+  /** The text that names it; derived from the arguments by default. */
   phrase?: string
 }
 
-/** What a look before an act found, for its question. */
+/** What a preview found, for the confirmation. */
 export interface CommandPreview {
-  /** What it will touch: 'Total', 'R$ 120,00'. */
+  /** What the command will affect: 'Total', 'R$ 120,00'. */
   details: readonly LabeledValue[]
-  /** Those that it has read, for the notice of the end. */
+  /** The records that the preview has read, for the notice at the end. */
   records?: ReadonlyMap<number, RecordSummary>
-  /** Ids that are left out, and why: 'já liberado'; of a script's steps with the phrase. */
+  /** Ids that are skipped, with the reason: 'já liberado'; for steps of a script with the phrase. */
   skip?: ReadonlyMap<number, string>
 }
 
-/** What a look has to go by. */
+/** What a preview can use. */
 export interface PreviewContext {
-  /** The record as the screen or the palette has it; null where neither does. */
+  /** Returns the record as the screen or the palette has it; null if neither has it. */
   findRecord: (id: number) => RecordSummary | null
   context: CommandContext
-  /** Ids that are left out already. */
+  /** Ids that are skipped already. */
   skip?: ReadonlyMap<number, string> | undefined
-  /** The operator waits: what takes too long is given up. */
+  /** The operator waits for the preview: the signal aborts if it takes too long. */
   signal: AbortSignal
 }
 
-/** Of a verb of two states (`toggle.ts`): the name of the argument that says which of them is wanted. */
+/** For a toggle command (`toggle.ts`): the name of the argument that says which of the two states is wanted. */
 export const TOGGLE_ARG = 'on'
 
-/** A verb with all that is said about it; what it does is one of `to`, `run` and `each`. */
+/** A command with everything known about it; exactly one of `to`, `run` and `runEach` says what it does. */
 export interface Command<A extends Args = Args> extends CommandBase<A> {
-  /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
+  /**
+   * Phrases with slots, the canonical one first: 'excluir produto {ids}'. A verb or noun stands for all its synonyms.
+   */
   readonly phrases: readonly string[]
-  /** Of a verb of two states (`toggle.ts`): which of them each phrase says, and which is now. */
+  /** For a toggle command (`toggle.ts`): the state that each phrase names; `isOn` says which state is current. */
   readonly phraseStates?: readonly (boolean | undefined)[]
   isOn?(context: CommandContext, args: Partial<ArgValuesOf<A>>): boolean
-  /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
+  /** Returns the target of a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
   to?(args: ArgValuesOf<A>): RouteLocation
-  /** Runs once. */
+  /** Runs the command once. */
   run?(
     args: ArgValuesOf<A>,
     context: CommandContext,
   ): Promise<CommandResult | DetailedResult | ReplacedResult> | CommandResult | DetailedResult | ReplacedResult
-  /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
+  /** Runs once for each of `args.ids`, one after the other; the bulk runner counts, pauses and reports. */
   runEach?(id: number, args: ArgValuesOf<A>, context: CommandContext): Promise<CommandResult | ReplacedResult>
   /**
-   * Looks at what the act will touch, before it is asked about. Where it rejects, the question says that it could not
-   * be seen, and asks all the same.
+   * Reads what the command will affect, before the confirmation. If it rejects, the confirmation says that the preview
+   * failed, and asks all the same.
    */
-  preview?(args: ArgValuesOf<A>, look: PreviewContext): Promise<CommandPreview> | CommandPreview
-  /** What one of its ids is called, where they are no records of a noun: the phrase of a script's step. */
+  preview?(args: ArgValuesOf<A>, preview: PreviewContext): Promise<CommandPreview> | CommandPreview
+  /** The name of one of the ids, if they are not records of a resource: the phrase of a script's step. */
   itemLabel?(id: number, args: ArgValuesOf<A>): string | null
   /**
-   * The record that one of its ids is about, where they are no records of a noun: that of a script's step, and the
+   * The record behind one of the ids, if they are not records of a resource: the record of a script's step, and the
    * step's own command.
    */
   itemRecord?(id: number, args: ArgValuesOf<A>): { resource: Resource; id: number; command: AnyCommand } | null
-  /** What the act is called in the history, where its arguments alone do not say it. */
+  /** The name of the action in the history, if its arguments alone do not give it. */
   historyLabel?(args: ArgValuesOf<A>): string | null
-  /** 'já ativo' where the act would change nothing on this record; null where it would. */
+  /** Returns 'já ativo' if the command would change nothing on this record; null if it would. */
   readonly unchangedReason?: (record: RecordSummary) => string | null
   /**
-   * What takes the act back, where the platform permits; the ids are those on which it changed something, or of which
-   * nobody knows (`unknown`), `was` the numbers that it said to have replaced.
+   * The command that undoes the action, if the platform permits it. The ids in `args` are those that were changed, or
+   * that may have been (`unknown`); `previousValues` are the numbers that the action reported as replaced.
    */
   undo?(args: ArgValuesOf<A>, previousValues: PreviousValues, unknown?: readonly number[]): UndoStep | null
-  /** True where something of what these arguments do comes back by `undo`; absent: it always does. */
+  /** True if `undo` restores at least a part of what these arguments do. Absent: it always does. */
   isUndoable?(args: ArgValuesOf<A>): boolean
   /**
-   * The arguments that do it again, after it was taken back by these others on the ids `taken`. Absent: its own, on
+   * The arguments that redo the action after `back` undid it on the ids `taken`. Absent: the action's own arguments, on
    * those ids.
    */
   redoArgs?(args: ArgValuesOf<A>, back: Readonly<Record<string, unknown>>, taken: readonly number[]): ArgValuesOf<A>
-  /** Whether the record is still as the act left it. Absent: the way back looks at the record itself. */
+  /** Whether the record is still as the action left it. Absent: the undoing command checks the record itself. */
   isUnmodified?(args: ArgValuesOf<A>): Promise<boolean>
-  /** As a way back it is asked about even where it is one act: its question names what does not come back. */
+  /** As an undo the command asks even for a single action: its confirmation names what is not restored. */
   confirmsAsUndo?(args: ArgValuesOf<A>): boolean
 }
 
-/** The phrases where each slot is an argument; else the sentence that says which is not. */
+/** The phrases, if each slot is an argument; else the sentence that names the slot that is not. */
 export type CheckedPhrases<P extends readonly string[], A extends Args> = {
   [I in keyof P]: PathParams<P[I]> extends keyof A ? P[I] : `${PathParams<P[I]>} is not in args`
 }
 
-/** Any command, where its arguments do not matter: registry, palette, keys. */
+/** Any command, if its arguments do not matter: registry, palette, keys. */
 export type AnyCommand = Command
 
-/** True where the command's keys are those of this part of the page; of none, where neither names one. */
-export const isInRegion = ({ region }: Pick<AnyCommand, 'region'>, part: string | undefined): boolean =>
-  [region].flat().includes(part)
+/** True if the command's keys belong to this region of the page; if neither names a region, also true. */
+export const isInRegion = ({ region }: Pick<AnyCommand, 'region'>, wantedRegion: string | undefined): boolean =>
+  [region].flat().includes(wantedRegion)
 
-/** Describes one verb; a slot in a phrase that `args` lacks does not compile. */
+/** Defines one command; a slot in a phrase that `args` lacks does not compile. */
 export function defineCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(
   command: Omit<Command<A>, 'phrases' | 'args'> & { phrases: P & CheckedPhrases<P, A>; args?: A },
 ): Command<A> {

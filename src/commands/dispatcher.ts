@@ -1,33 +1,35 @@
 /**
- * The one door through which every surface runs a command: button, row menu, key, palette. What stands behind it
- * (run.ts, palette, keys) is loaded after the first paint; what is asked for before that waits and is not lost.
+ * The single entry through which every surface (button, row menu, key, palette) runs a command. The command layer
+ * behind it is loaded after the first paint; requests made before that are queued.
  */
 import type { NoticeOptions } from '#ui/notices/notice-options.ts'
 import type { ArgValues } from './args.ts'
 import type { AnyCommand } from './define.ts'
 
-/** Where the wish came from; a mouse click counts for the hint of the third time (commands/keys/README §11). */
+/**
+ * Which surface requested the command; mouse clicks count for the hint after the third use (commands/keys/README §11).
+ */
 export type CommandSource = 'ponteiro' | 'tecla' | 'paleta' | 'menu'
 
 /** A command that waits for an argument (commands/README §4 rule 3). */
 export interface ArgumentPrompt {
   command: AnyCommand
-  /** What is known so far. */
+  /** The arguments known so far. */
   args: ArgValues
-  /** The argument that is asked for now. */
+  /** The argument to ask for now. */
   argName: string
 }
 
-/** What the command layer does for the surfaces, which call it by the functions below. */
+/** What the command layer does for the surfaces, which call it through the functions below. */
 export interface CommandLayer {
   execute(command: AnyCommand, args: ArgValues, source: CommandSource): void
-  /** Asks the operator for what a command still needs, and runs it then. */
+  /** Asks the operator for the missing arguments of a command, then runs it. */
   promptForArgument(prompt: ArgumentPrompt): void
-  /** Opens the palette, with this text typed if any. */
+  /** Opens the palette, with this text typed if given. */
   openPalette(text?: string): void
-  /** Takes back the act of this moment, ms, as the history has it. */
+  /** Undoes the action with this timestamp (ms) in the history. */
   undo(at: number): void
-  /** A link that stands for this command was clicked. */
+  /** Counts a click on a link that stands for this command. */
   recordClick(command: AnyCommand): void
 }
 
@@ -41,38 +43,40 @@ function requestLayer(run: QueuedRequest) {
   else queuedRequests.push(run)
 }
 
-/** Runs a command with what is known of its arguments; the rest comes from row and selection, or is asked for. */
+/**
+ * Runs a command with the known arguments; missing ones come from the row or the selection, or the operator is asked.
+ */
 export const execute = (command: AnyCommand, args: ArgValues, source: CommandSource): void =>
-  requestLayer((behind) => behind.execute(command, args, source))
+  requestLayer((commandLayer) => commandLayer.execute(command, args, source))
 
-/** Asks for what a command still needs, and runs it then. */
-export const promptForArgument = (asking: ArgumentPrompt): void =>
-  requestLayer((behind) => behind.promptForArgument(asking))
+/** Asks for the missing arguments of a command, then runs it. */
+export const promptForArgument = (prompt: ArgumentPrompt): void =>
+  requestLayer((commandLayer) => commandLayer.promptForArgument(prompt))
 
-/** Opens the palette from anywhere. */
-export const openPalette = (text?: string): void => requestLayer((behind) => behind.openPalette(text))
+/** Opens the palette from anywhere, with this text typed if given. */
+export const openPalette = (text?: string): void => requestLayer((commandLayer) => commandLayer.openPalette(text))
 
-/** An act that is to be kept as a step: the moment under which the history has it, null until it is there. */
+/** Refers to an action that the history will store: its timestamp (ms), null until it is stored. */
 export interface HistoryRef {
   timestampMs: number | null
 }
 
-/** The way back of this act and of no other, on its notice for 10 s. */
+/** Notice options for undoing this action and no other: a button for 10 s. */
 export const undoNoticeOptions = (step: HistoryRef): NoticeOptions => ({
   timeOut: 10_000,
   historyRef: step,
   action: {
     label: 'Desfazer',
-    run: () => requestLayer((behind) => step.timestampMs !== null && behind.undo(step.timestampMs)),
+    run: () => requestLayer((commandLayer) => step.timestampMs !== null && commandLayer.undo(step.timestampMs)),
   },
 })
 
 /**
- * A link that stands for the command was clicked: it counts for the hint of the third time (commands/keys/README §11).
+ * Counts a click on a link that stands for the command, for the hint after the third use (commands/keys/README §11).
  */
 export const recordClick = (command: AnyCommand): void => layer?.recordClick(command)
 
-/** Called once by the command layer when it is there. */
+/** Called once by the command layer when it is loaded; runs the queued requests. */
 export function registerCommandLayer(registered: CommandLayer) {
   layer = registered
   const queued = queuedRequests

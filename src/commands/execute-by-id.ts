@@ -1,8 +1,8 @@
-/** Runs a command by its id, for a button that is drawn before the commands are there. */
+/** Runs a command by its id, for a button that is rendered before the commands are loaded. */
 import { type CommandSource, execute } from './dispatcher.ts'
 import { whenRegistryLoaded } from './runtime.ts'
 
-/** Runs the command with this id as soon as the commands are there; an id that no command has runs nothing. */
+/** Runs the command with this id as soon as the commands are loaded; an unknown id runs nothing. */
 export async function executeById(id: string, source: CommandSource): Promise<void> {
   const command = (await whenRegistryLoaded()).get(id)
   if (command) execute(command, {}, source)

@@ -1,4 +1,4 @@
-/** Reads records of a noun from the platform by the calls that the noun names. */
+/** Reads records of a resource from the platform through the endpoints that the resource names. */
 import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -6,24 +6,25 @@ import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 import { type Resource, type RecordSummary, type Row, summarizeRow } from './resource.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** Most records that a search by name gives, and of how many the likest are taken. */
+/** The most records that a search by name returns, and how many rows the best matches are chosen from. */
 const MAX_RESULTS = 8
 const SEARCH_SIZE = 50
-/** A list without a search by name is gone through so far. */
+/** How many pages of a list without a search by name are scanned. */
 const MAX_SCANNED_PAGES = 5
 const PAGE_SIZE = 100
-/** Most records of one owner, as many as a command takes. */
+/** The most records of one owner, as many as a command accepts. */
 const MAX_OWNED = 1000
 
-/** Requests of a walk to one record, whatever the length of the list. */
+/** The most requests that a scan for one record makes, whatever the length of the list. */
 const MAX_SCAN_STEPS = 12
 
-/** The list was gone through as far as is allowed, and the record was not there: it may stand further on. */
+/** The scan reached its limit without finding the record: it may be further on. */
 export class ScanLimitError extends Error {}
 
 /**
- * The row with this id, found in its list where no call reads one: by halves, since the platform is asked for the order
- * of ids; where it keeps another order, page by page. At most 12 requests. null where there is none. Throws NotReached.
+ * Finds the row with this id in its list, if no endpoint reads one record. Uses binary search, since the list is
+ * requested in descending order of ids; if the platform returns another order, it reads page by page. Makes at most 12
+ * requests after the first. Returns null if there is no such row; throws ScanLimitError if the limit is reached.
  */
 export async function scanForRow(resource: Resource, id: number, signal: AbortSignal): Promise<Row | null> {
   if (resource.scanOrder?.key !== 'id' || !resource.list) return null
@@ -31,7 +32,8 @@ export async function scanForRow(resource: Resource, id: number, signal: AbortSi
   const { sort } = resource.scanOrder
   const readPage = (page: number) => call(list, { page, size: PAGE_SIZE, sort }, { signal })
   const first = await readPage(0)
-  const isOrdered = (rows: readonly Row[]) => rows.every((row, at) => at === 0 || (rows[at - 1]?.id ?? 0) > row.id)
+  const isOrdered = (rows: readonly Row[]) =>
+    rows.every((row, index) => index === 0 || (rows[index - 1]?.id ?? 0) > row.id)
   let [low, high] = [0, first.totalPages - 1]
   let { content, isTotalUnknown } = first
   for (let step = 0, page = 0; step < MAX_SCAN_STEPS; step++) {
@@ -46,19 +48,19 @@ export async function scanForRow(resource: Resource, id: number, signal: AbortSi
     page = isOrdered(content) ? Math.floor((low + high) / 2) : low
     const response = await readPage(page)
     content = response.content
-    // Where nobody says how many pages there are each says whether there is another.
+    // If the number of pages is unknown, each page says whether there is another.
     if (isTotalUnknown) high = Math.max(high, response.totalPages - 1)
     isTotalUnknown = response.isTotalUnknown
   }
   throw new ScanLimitError(`${resource.singular} #${id} was not among the rows gone through`)
 }
 
-/** So many rows are looked for one by one; more are sought among the newest of the list. */
+/** Up to so many rows are looked up one by one; more are looked for among the newest rows of the list. */
 const MAX_SINGLE_LOOKUPS = 4
 const NEWEST_ROWS_SIZE = 1_000
 
 /**
- * The rows with these ids that can be found in few requests, where no call reads one; what is not found is left out.
+ * Finds the rows with these ids in few requests, if no endpoint reads one record. Rows that are not found are left out.
  */
 export async function findRows(resource: Resource, ids: readonly number[], signal: AbortSignal): Promise<Row[]> {
   if (resource.scanOrder?.key !== 'id' || !resource.list || ids.length === 0) return []
@@ -74,32 +76,35 @@ export async function findRows(resource: Resource, ids: readonly number[], signa
   return content.filter(({ id }) => ids.includes(id))
 }
 
-/** The record with this id; null where there is none (404), or no call reads one. Throws an ApiError otherwise. */
+/**
+ * Loads the record with this id; null if there is none (404), or if no endpoint reads one record. Throws an ApiError
+ * otherwise.
+ */
 export async function loadRecord(resource: Resource, id: number, signal: AbortSignal): Promise<RecordSummary | null> {
   if (!resource.record) return null
   const row: Row | null = await call(await resource.record(), { id }, { signal }).catch(notFoundAsNull)
   return row && summarizeRow(resource, row)
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface RecordSearchResult {
   records: readonly RecordSummary[]
-  /** How many there are. */
+  /** How many records match. */
   total: number
-  /** How many rows were looked through, where not all of the list was. */
+  /** How many rows were searched, if not the whole list. */
   scannedCount?: number
 }
 
-/** Of the rows that name a record: no other can be chosen, or acted on. */
+/** Summaries of the rows with a usable id: no other record can be chosen or acted on. */
 const summarizeRows = (resource: Resource, rows: readonly Row[]): RecordSummary[] =>
   rows.filter(({ id }) => isRecordId(id)).map((row) => summarizeRow(resource, row))
 
-/** The best match first: the same name, then one that begins so. */
+/** Sorts the best match first: the same name, then a name that begins with the text. */
 function rankByName(records: readonly RecordSummary[], text: string): RecordSummary[] {
   const wanted = normalizeText(text)
   const rank = ({ name }: RecordSummary) => {
-    const folded = normalizeText(name)
-    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
+    const normalized = normalizeText(name)
+    return normalized === wanted ? 0 : normalized.startsWith(wanted) ? 1 : 2
   }
   return records.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_RESULTS)
 }
@@ -117,7 +122,9 @@ async function searchByName(resource: Resource, text: string, signal: AbortSigna
   return total > records.length ? { ...found, scannedCount: records.length } : found
 }
 
-/** Records whose name holds every word of the text: by the list's own search, else by going through its first pages. */
+/**
+ * Finds records whose name contains every word of the text: by the list's own search, else by scanning its first pages.
+ */
 export async function findRecords(resource: Resource, typed: string, signal: AbortSignal): Promise<RecordSearchResult> {
   const text = sanitizeLine(typed).trim()
   if (resource.search) return searchByName(resource, text, signal)
@@ -138,7 +145,10 @@ export async function findRecords(resource: Resource, typed: string, signal: Abo
   return { records: rankByName(found, text), total: found.length, scannedCount: MAX_SCANNED_PAGES * PAGE_SIZE }
 }
 
-/** The records of this noun's list that belong to the owner with this id; `where` are further filters of the list. */
+/**
+ * Loads the records of this resource's list that belong to the owner with this id; `where` are further filters of the
+ * list.
+ */
 export async function loadOwnedRecords(
   resource: Resource,
   owner: { by: string; id: number },

@@ -1,7 +1,7 @@
 /**
- * Every verb of the console in one place. 'Ir para …' commands are made from the menu entries, not written; a double
- * id throws at once. Two commands on one key of one place are what tests/key-clashes.test.ts finds: the comparison of all
- * keys with all others took a tenth of the layer's start.
+ * Every command of the console in one place. 'Ir para …' commands are made from the menu entries, not written; a
+ * duplicate id throws at once. tests/key-clashes.test.ts finds two commands on one key of one screen: comparing all
+ * keys at run time took a tenth of the layer's start.
  */
 import { type AnyCommand, defineCommand } from './define.ts'
 import type { Resource } from './resource.ts'
@@ -10,12 +10,12 @@ import type { MenuEntry, Section } from './section.ts'
 /** All commands of the console, each id once. */
 export interface Registry {
   readonly commands: readonly AnyCommand[]
-  /** Every noun that the sections speak of. */
+  /** Every resource of the sections. */
   readonly resources: readonly Resource[]
   get(id: string): AnyCommand | undefined
 }
 
-/** 'ir para blank', whose verb goes without saying; a synonym with a verb of its own stands as it is. */
+/** Adds 'ir para ' to a page's phrase; a synonym with a verb of its own stays as it is. */
 const toGoToPhrase = (phrase: string): string => (/^auditar\b/.test(phrase) ? phrase : `ir para ${phrase}`)
 
 function createNavigationCommand(entry: MenuEntry): AnyCommand {
@@ -32,24 +32,27 @@ function createNavigationCommand(entry: MenuEntry): AnyCommand {
   })
 }
 
-/** Fetches the verbs of every section and gathers them with those of the console's own layers. */
+/**
+ * Loads the commands of every section and adds those of the console itself. Reports a section whose commands fail to
+ * load, and goes on without them.
+ */
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
-  // A file that does not come is waited for (lib/startup/import-with-retry.ts). Where the verbs in it fail themselves, no other
-  // section loses its own.
-  const failed = (error: unknown): readonly AnyCommand[] => {
+  // A file that does not arrive is retried (lib/startup/import-with-retry.ts). If the commands in a file throw, the
+  // other sections keep theirs.
+  const reportAndSkip = (error: unknown): readonly AnyCommand[] => {
     reportError(error)
     return []
   }
-  const found = (load: (() => Promise<readonly AnyCommand[]>) | undefined) => load?.().catch(failed) ?? []
-  const verbs = sections.map((section) => found(section.loadCommands))
-  const views = sections.map((section) => found(section.loadViewCommands))
-  return createRegistry(sections, [...(await Promise.all([...verbs, ...views])).flat(), ...extra])
+  const loadOrSkip = (load: (() => Promise<readonly AnyCommand[]>) | undefined) => load?.().catch(reportAndSkip) ?? []
+  const sectionCommands = sections.map((section) => loadOrSkip(section.loadCommands))
+  const viewCommands = sections.map((section) => loadOrSkip(section.loadViewCommands))
+  return createRegistry(sections, [...(await Promise.all([...sectionCommands, ...viewCommands])).flat(), ...extra])
 }
 
-/** One registry of menu entries and verbs. Throws on a double id. */
-export function createRegistry(sections: readonly Section[], verbs: readonly AnyCommand[]): Registry {
+/** Creates the registry of menu entries and commands. Throws on a duplicate id. */
+export function createRegistry(sections: readonly Section[], definedCommands: readonly AnyCommand[]): Registry {
   const menu = sections.flatMap((section) => section.menu)
-  const commands = [...menu.map(createNavigationCommand), ...verbs]
+  const commands = [...menu.map(createNavigationCommand), ...definedCommands]
   const byId = new Map<string, AnyCommand>()
   for (const command of commands) {
     if (byId.has(command.id)) throw new Error(`Two commands are called ${command.id}`)

@@ -1,6 +1,6 @@
 /**
- * A noun is one object: what the domain calls a thing, in which words it may be typed, how one of its records is summed
- * up, read and found. Whatever speaks of it (language, palette, confirmation, report) takes it from there.
+ * A resource is one object: its names, the words that mean it in a typed line, and how one of its records is
+ * summarized, read and found. The language, palette, confirmation and report use it.
  */
 import type { Endpoint } from '#api/endpoint.ts'
 import type { FilterNameOf, Page } from '#api/page.ts'
@@ -10,117 +10,122 @@ import type { RouteLocation, QueryParams } from '#lib/urls/route-location.ts'
 /** A row of a list: a record of the platform, keyed by its id. */
 export type Row = { id: number } & Readonly<Record<string, unknown>>
 
-/** What a record says of itself in few words. */
+/** The few facts that describe a record. */
 export interface Summary {
   name?: string | null
   status?: { id: number | null; descricao: string | null }
-  /** What it costs or moves, in reais. */
+  /** The price or the amount moved, in reais. */
   amount?: number | null
-  /** When it was made, as the wire has it: ISO text, or ms since the epoch. */
+  /** When the record was created, as the platform sends it: ISO text, or ms since the epoch. */
   date?: string | number | null
-  /** Whose it is. */
+  /** The person the record belongs to. */
   person?: string | null
 }
 
-/** A record as palette and confirmation show it before an act; the name is '' where it has none. */
+/** A record as palette and confirmation show it; the name is '' if it has none. */
 export interface RecordSummary extends Summary {
   id: number
   name: string
   row: Row
 }
 
-/** What is said of a noun, once: words, place, how a record is summed up, read and found. */
+/** The definition of a resource: words, path, and how a record is summarized, read and found. */
 export interface ResourceDefinition<R extends Row, Input = unknown> {
   /** First part of its commands' ids: 'produto'. */
   id: string
-  /** In small letters, with the article of one: 'produto', 'produtos', 'o'. A noun without number has them alike. */
+  /**
+   * In lower case, with the article of the singular: 'produto', 'produtos', 'o'. A resource without a plural form has
+   * both alike.
+   */
   singular: string
   plural: string
   article: 'o' | 'a'
-  /** The name of its list: 'Ledger de Bônus'. The plural with a capital unless told. */
+  /** The name of its list: 'Ledger de Bônus'. The capitalized plural by default. */
   title?: string
-  /** Where its list or its page stands: '/cashback-planos'. Without one it is only a word of the language. */
+  /** The path of its list or its page: '/cashback-planos'. Without one the resource is only a word of the language. */
   path?: string
-  /** Further words that mean one record, the list, or either; the singular and the plural are always understood. */
+  /** Further words for one record, for the list, or for either; the singular and the plural are always understood. */
   words?: {
     one?: readonly string[]
     many?: readonly string[]
     either?: readonly string[]
     english?: readonly [one: string, many: string]
   }
-  /** Stands before a record's name in the palette and says whose name it is: '@'. */
+  /** A prefix before a record's name in the palette that shows the resource: '@'. */
   sign?: string
-  /** Sums up a row of its list, or a record that was read alone. */
+  /** Summarizes a row of the list, or a record that was read alone. */
   summary?(row: R): Summary
-  /** The call that reads one record, fetched when it is needed. */
+  /** Loads the endpoint that reads one record. */
   record?(): Promise<Endpoint<{ id: number }, R>>
-  /** The list that is searched by name, and its filter for that. */
+  /** The list that can be searched by name, and the filter to search with. */
   search?: {
     by: FilterNameOf<Input>
     list(): Promise<Endpoint<Input, Page<R>>>
   }
-  /** Its list, for what follows. */
+  /** Loads the endpoint of the list, for `scanOrder` and `owners`. */
   list?(): Promise<Endpoint<Input, Page<R>>>
   /**
-   * The order in which its list is gone through, a few pages at most, where no call finds a record by its name ('name')
-   * or by its id ('id').
+   * The order for scanning the list, a few pages at most, if no endpoint finds a record by its name ('name') or by its
+   * id ('id').
    */
   scanOrder?: { key: 'name' | 'id'; sort: string }
-  /** Whose its records are: the noun, and the filter of its list that takes the id ('bônus de @maria'). */
+  /**
+   * The resources that can own its records, and the filter of the list that takes the owner's id ('bônus de @maria').
+   */
   owners?: readonly { resource: Resource; by: FilterNameOf<Input> }[]
 }
 
-/** A noun, where the shape of its records does not matter. */
+/** A resource, if the shape of its records does not matter. */
 export interface Resource extends ResourceDefinition<Row> {
   readonly title: string
 }
 
-/** A noun that has a place in the console. */
+/** A resource with a page in the console. */
 export interface RoutedResource extends Resource {
   readonly path: string
 }
 
-/** Describes one noun; its rows, and the filters that it is searched by, are typed by its calls. */
+/** Defines one resource; its endpoints give the types of its rows and of its search filters. */
 export function defineResource<R extends Row, Input>(
   definition: ResourceDefinition<R, Input> & { path: string },
 ): RoutedResource
-/** The same for a resource without a list of its own. */
+/** The same for a resource without a page of its own. */
 export function defineResource<R extends Row, Input>(definition: ResourceDefinition<R, Input>): Resource
-/** Both are told apart by their types alone. */
+/** The two overloads differ only in their types. */
 export function defineResource<R extends Row, Input>(definition: ResourceDefinition<R, Input>): Resource {
   return { title: capitalize(definition.plural), ...definition } as Resource
 }
 
-/** Its records can be found by name. */
-export const isSearchableByName = ({ search, scanOrder: walk }: Resource): boolean =>
-  search !== undefined || walk?.key === 'name'
+/** True if its records can be found by name. */
+export const isSearchableByName = ({ search, scanOrder }: Resource): boolean =>
+  search !== undefined || scanOrder?.key === 'name'
 
-/** Where a new record is made: '/produtos/cadastrar'. */
+/** The path of the form for a new record: '/produtos/cadastrar'. */
 export const newRecordPath = ({ path }: RoutedResource): string => `${path}/cadastrar`
 
-/** Where a record is edited, as the router spells it: '/produtos/editar/$id'. */
+/** The path of the form for an existing record, as the router spells it: '/produtos/editar/$id'. */
 export const editRecordPath = ({ path }: RoutedResource): string => `${path}/editar/$id`
 
-/** The list of a noun, or its page; with these filters by their names on the wire. */
+/** The location of a resource's list or page, with these filters by query parameter. */
 export const listLocation = ({ path }: RoutedResource, search?: QueryParams): RouteLocation => ({
   to: path,
   ...(search && { search }),
 })
 
-/** The form of a new record. */
-export const newRecordLocation = (noun: RoutedResource): RouteLocation => ({ to: newRecordPath(noun) })
+/** The location of the form for a new record. */
+export const newRecordLocation = (resource: RoutedResource): RouteLocation => ({ to: newRecordPath(resource) })
 
-/** The form of this record. */
-export const editRecordLocation = (noun: RoutedResource, id: number): RouteLocation => ({
-  to: editRecordPath(noun),
+/** The location of the form for this record. */
+export const editRecordLocation = (resource: RoutedResource, id: number): RouteLocation => ({
+  to: editRecordPath(resource),
   params: { id: String(id) },
 })
 
-/** What its form is called: 'Cadastrar Produto', 'Editar Produto'. */
+/** The title of the form: 'Cadastrar Produto', 'Editar Produto'. */
 export const getFormTitle = ({ singular }: Resource, mode: 'create' | 'edit'): string =>
   `${mode === 'create' ? 'Cadastrar' : 'Editar'} ${capitalize(singular)}`
 
-/** What the noun says of this row of its list. */
+/** The summary of this row of the resource's list. */
 export function summarizeRow(resource: Resource, row: Row): RecordSummary {
   const summary = resource.summary?.(row)
   return { ...summary, id: row.id, name: summary?.name ?? '', row }

@@ -1,4 +1,4 @@
-/** Nouns for tests of the layers below the sections: named as the product's, with nothing behind them. */
+/** Resources for tests of the layers below the sections: named as the product's, without endpoints behind them. */
 import { defineResource, type Row } from './resource.ts'
 
 const record = () => Promise.reject(new Error('Nothing is read here'))
@@ -54,7 +54,7 @@ export const usuario = defineResource({
   summary: name,
   search: { by: 'nome', list: record },
 })
-/** Singular and plural alike. */
+/** Singular and plural are alike. */
 export const bonus = defineResource({
   id: 'bonus',
   singular: 'bônus',

@@ -1,4 +1,4 @@
-/** What the command layer stands on while the console runs: its registry, and the router's way of going somewhere. */
+/** What the command layer needs while the console runs: its registry, and the router's navigation. */
 import { useSyncExternalStore } from 'react'
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import { createStore } from '#lib/storage/store.ts'
@@ -8,33 +8,35 @@ import { getScreen } from './screen.ts'
 
 const registryStore = createStore<Registry | null>(null)
 
-/** How a page is gone to. */
+/** How to navigate to a page. */
 export interface NavigateOptions {
-  /** In the place of this one in the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean
-  /** Without the question about what was typed: it is saved. */
+  /** Skips the leave guard, because the typed values are saved. */
   ignoreBlocker?: boolean
 }
 
-type Navigate = (location: RouteLocation, how?: NavigateOptions) => void
+type Navigate = (location: RouteLocation, options?: NavigateOptions) => void
 
 let navigateImplementation: Navigate = () => undefined
 
-/** Called once at start with the router's way. */
+/** Called once at start with the router's navigation. */
 export function registerNavigation(navigate: Navigate) {
   navigateImplementation = navigate
 }
 
-/** Goes to a page of the console: the one way there is, of commands, lists, forms and links (app/README §7). */
-export const navigateTo: Navigate = (place, how) => navigateImplementation(place, how)
+/**
+ * Goes to a page of the console: commands, lists, forms and links all navigate through this function (app/README §7).
+ */
+export const navigateTo: Navigate = (location, options) => navigateImplementation(location, options)
 
-/** Called once by the command layer, when the verbs are there. */
+/** Called once by the command layer, when the commands are loaded. */
 export const setRegistry = (loaded: Registry): void => registryStore.set(loaded)
 
-/** Every verb of the console, or null while they are being fetched. */
+/** The registry of all commands; null while they load. */
 export const getLoadedRegistry = registryStore.get
 
-/** Every verb of the console, when the command layer has fetched them. */
+/** Resolves with the registry as soon as the commands are loaded. */
 export const whenRegistryLoaded = (): Promise<Registry> =>
   new Promise((resolve) => {
     const loaded = registryStore.get()
@@ -45,15 +47,15 @@ export const whenRegistryLoaded = (): Promise<Registry> =>
     })
   })
 
-/** Every verb for React, drawn again when they are there. */
+/** The registry as a React hook; renders again when the commands are loaded, null until then. */
 export const useRegistry = () => useSyncExternalStore(registryStore.subscribe, registryStore.get)
 
-/** Every verb of the console. Throws before the command layer is there. */
+/** The registry of all commands. Throws before the command layer is loaded. */
 export function getRegistry(): Registry {
   const loaded = registryStore.get()
   if (!loaded) throw new Error('The command layer has not been started')
   return loaded
 }
 
-/** What a command is run with: the screen as it is now. */
+/** The context a command runs in: the current screen, and navigation. */
 export const getCommandContext = (): CommandContext => ({ screen: getScreen(), navigate: navigateTo })

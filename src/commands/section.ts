@@ -1,6 +1,6 @@
 /**
- * A section of the console: its places in the menu, its routes, its verbs. `nounSection` makes all of it from a noun;
- * pages that are about no record of their own are told one by one.
+ * A section of the console: its menu entries, its routes, its commands. `resourceSection` derives all of it from a
+ * resource; `pageSection` takes pages that are about no record.
  */
 import type { ComponentType } from 'react'
 import type { ReadCall } from '#api/cache/prefetch.ts'
@@ -9,30 +9,30 @@ import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { AnyCommand } from './define.ts'
 import { newRecordPath, editRecordPath, getFormTitle, type Resource, type RoutedResource } from './resource.ts'
 
-/** A fold of the menu. */
+/** A collapsible group of the menu. */
 export interface MenuGroup {
-  /** As spec 1 §2.6 writes it: 'Multi Nível'. An entry of this very label is the group's own link. */
+  /** As spec 1 §2.6 writes it: 'Multi Nível'. An entry with this very label is the group's own link. */
   name: string
   icon: IconName
-  /** How it is said, where not by its name in small letters; further words for it. */
+  /** The group's name in a typed line, if not its name in lower case; `words` are further words for it. */
   spokenName?: string
   words?: readonly string[]
-  /** Shut until it is opened. */
+  /** Collapsed until it is opened. */
   isCollapsed?: boolean
 }
 
-/** Describes one group of the menu. */
+/** Defines one group of the menu. */
 export const defineGroup = (group: MenuGroup): MenuGroup => group
 
-/** How a page is reached. */
+/** How the operator reaches a page. */
 interface NavigationEntry {
   icon: IconName
   keys?: readonly string[]
-  /** Further whole phrases that mean to go there, after 'ir para '. */
+  /** Further phrases for going there, after 'ir para '. */
   synonyms?: readonly string[]
-  /** The group it stands under in the sidebar, if any. */
+  /** The group above the entry in the sidebar, if any. */
   group?: MenuGroup
-  /** Reached by palette and address, but not listed in the sidebar (spec 1 §2.6 has no such entry). */
+  /** Reachable by palette and address, but not listed in the sidebar (spec 1 §2.6 has no such entry). */
   isUnlisted?: boolean
 }
 
@@ -40,7 +40,7 @@ interface NavigationEntry {
 export interface MenuEntry extends NavigationEntry {
   /** In the menu, under its group: 'por Usuário'. */
   label: string
-  /** Where no group stands over it: 'Auditoria por Usuário'. */
+  /** Without the group's heading: 'Auditoria por Usuário'. */
   name: string
   path: string
   /** The id of the 'Ir para' command made from this entry: 'ir.bonus'. */
@@ -49,37 +49,37 @@ export interface MenuEntry extends NavigationEntry {
   phrase: string
 }
 
-/** What a list asks the platform for: known before its screen's code is there. */
+/** A list's first request, which is known before the code of its screen is loaded. */
 export interface FirstPageRequest {
   /**
-   * The call that this query ('?pagina=2') of the list's path asks for; null where nothing is asked, or the screen must
-   * be there to say.
+   * The call that a list sends for this query ('?pagina=2') of its path; null if it sends none, or if only the loaded
+   * screen can tell.
    */
   getRequest(search: string, path: string): ReadCall | null
 }
 
 /** A route of the console. */
 export interface SectionRoute {
-  /** '/produtos/editar/$id', the router's spelling. */
+  /** '/produtos/editar/$id', as the router spells it. */
   path: string
   /** Title for breadcrumb and document. */
   title: string
-  /** Fetches the screen's code and gives what draws it; the routes themselves know neither React nor the router. */
+  /** Loads the screen's code and returns its component; the routes themselves know neither React nor the router. */
   loadScreen: () => Promise<ComponentType>
-  /** A list's own. */
+  /** Only lists have one. */
   loadFirstPage?: (() => Promise<FirstPageRequest>) | undefined
   resource: Resource | null
 }
 
-/** Menu and routes are there from the start; screens and verbs are fetched when they are needed. */
+/** Menu and routes are loaded at start; screens and commands when they are needed. */
 export interface Section {
-  /** What it speaks of, in the language's order of precedence. */
+  /** Its resources, in the language's order of precedence. */
   resources: readonly Resource[]
   menu: readonly MenuEntry[]
   routes: readonly SectionRoute[]
-  /** What it can do: loaded after the first paint, as the command layer is. */
+  /** Its commands; loaded after the first paint, like the command layer. */
   loadCommands?: () => Promise<readonly AnyCommand[]>
-  /** The verbs that are made from its lists. */
+  /** The commands that are derived from its lists. */
   loadViewCommands?: () => Promise<readonly AnyCommand[]>
 }
 
@@ -88,16 +88,16 @@ interface SectionPage extends NavigationEntry {
   /** 'Auditoria por Tipo'. */
   title: string
   path: string
-  /** Its part of the 'Ir para' command's id: 'auditoria.tipo'. Operators' own keys are stored by it. */
+  /** The last part of the 'Ir para' command's id: 'auditoria.tipo'. Operators' custom keys are stored by that id. */
   commandSuffix: string
   loadScreen: SectionRoute['loadScreen']
   loadFirstPage?: SectionRoute['loadFirstPage']
-  /** In the menu, and outside of it; the title unless told. */
+  /** `label` in the menu and `name` outside of it; both are the title by default. */
   label?: string
   name?: string
 }
 
-/** Menu entries and routes from pages; `noun` is what all of them are about. */
+/** Menu entries and routes from pages; `resource` is what all of them are about, null for none. */
 export function pageSection(resource: Resource | null, pages: readonly SectionPage[]): Section {
   return {
     resources: [],
@@ -120,16 +120,16 @@ export function pageSection(resource: Resource | null, pages: readonly SectionPa
   }
 }
 
-/** What a file with a screen exports. */
+/** The exports of a file with a screen. */
 interface ScreenModule {
   Screen: ComponentType
 }
 
-/** The file of its list, with the verbs made from it, or of a page that is no list. */
+/** The file of the list, with the commands derived from it, or of a page that is no list. */
 type MainModule =
   | {
       loadList: () => Promise<ScreenModule & { viewCommands: readonly AnyCommand[] }>
-      /** The file of what it asks for first; without it that waits for the screen's code. */
+      /** The file of the list's first request; without it, the request waits for the screen's code. */
       loadFirstPage?: () => Promise<{ firstPage: FirstPageRequest }>
       loadPage?: undefined
     }
@@ -137,17 +137,17 @@ type MainModule =
 
 type ResourceSectionOptions = NavigationEntry &
   MainModule & {
-    /** Its part of the 'Ir para' command's id where the noun's plural is not it: 'rvhub'. */
+    /** The last part of the 'Ir para' command's id, if it is not the resource's plural: 'rvhub'. */
     commandSuffix?: string
-    /** Words that the section's phrases need and that have no place of their own. */
+    /** Resources that the section's phrases need and that have no page of their own. */
     wordResources?: readonly Resource[]
-    /** The file of its form: a route for a new record, one for those that are there. */
+    /** The file of the form: it gets a route for a new record and one for existing records. */
     loadForm?: () => Promise<ScreenModule>
-    /** The file of its verbs. */
+    /** The file of the section's commands. */
     loadCommands?: () => Promise<{ commands: readonly AnyCommand[] }>
   }
 
-/** Menu entry, 'Ir para', routes and titles from a noun; the files are fetched when they are needed. */
+/** Menu entry, 'Ir para' command, routes and titles from a resource; the files are loaded when they are needed. */
 export function resourceSection(resource: RoutedResource, parts: ResourceSectionOptions): Section {
   const {
     commandSuffix = normalizeText(resource.plural),
@@ -160,14 +160,14 @@ export function resourceSection(resource: RoutedResource, parts: ResourceSection
     ...entry
   } = parts
   const { title, path } = resource
-  const screenOf = (file: () => Promise<ScreenModule>) => () => file().then(({ Screen }) => Screen)
+  const createScreenLoader = (file: () => Promise<ScreenModule>) => () => file().then(({ Screen }) => Screen)
   const main = pageSection(resource, [
     {
       ...entry,
       title,
       path,
       commandSuffix,
-      loadScreen: screenOf(loadList ?? loadPage),
+      loadScreen: createScreenLoader(loadList ?? loadPage),
       loadFirstPage: loadFirstPage && (() => loadFirstPage().then((file) => file.firstPage)),
     },
   ])
@@ -180,13 +180,13 @@ export function resourceSection(resource: RoutedResource, parts: ResourceSection
         {
           path: newRecordPath(resource),
           title: getFormTitle(resource, 'create'),
-          loadScreen: screenOf(loadForm),
+          loadScreen: createScreenLoader(loadForm),
           resource,
         },
         {
           path: editRecordPath(resource),
           title: getFormTitle(resource, 'edit'),
-          loadScreen: screenOf(loadForm),
+          loadScreen: createScreenLoader(loadForm),
           resource,
         },
       ],

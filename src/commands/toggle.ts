@@ -1,9 +1,9 @@
-/** Verbs of two states: their key turns one into the other, a phrase that says which of them gives that one. */
+/** Toggle commands: the key switches between two states, and a phrase that names a state sets that one. */
 import { capitalize } from '#lib/format/capitalize.ts'
 import type { Args, ArgValuesOf } from './args.ts'
 import { type Command, type CommandContext, type CommandResult, TOGGLE_ARG, UnchangedResult } from './define.ts'
 
-/** Which state is wanted; nothing where the other one is. */
+/** The wanted state; absent means the other one. */
 interface ToggleArgs {
   [TOGGLE_ARG]?: boolean
 }
@@ -12,9 +12,9 @@ interface ToggleOptions<A extends Args> extends Omit<
   Command<A>,
   'phrases' | 'args' | 'phraseStates' | 'isOn' | 'dynamicTitle' | 'run'
 > {
-  /** Those that say neither state: 'alternar menu lateral'. */
+  /** Phrases that name neither state: 'alternar menu lateral'. */
   phrases?: readonly string[]
-  /** Those that turn it on, and off. */
+  /** Phrases that switch it on, and off. */
   onPhrases: readonly [string, ...string[]]
   offPhrases: readonly [string, ...string[]]
   args?: A
@@ -23,8 +23,8 @@ interface ToggleOptions<A extends Args> extends Omit<
 }
 
 /**
- * Describes a verb of two states; which one is wanted is its argument `STATE`, and where nothing says it the other one
- * is. Where it is so already that is told, and nothing is done.
+ * Defines a toggle command. The argument `TOGGLE_ARG` holds the wanted state; without it the state is switched. If the
+ * state is already the wanted one, the result says so and nothing is done.
  */
 export function defineToggle<const A extends Args = Record<never, never>>({
   phrases = [],
@@ -35,19 +35,21 @@ export function defineToggle<const A extends Args = Record<never, never>>({
   setState,
   ...rest
 }: ToggleOptions<A>): Command<A> {
-  /** Its first phrase of the state, whose arguments stand beside it. */
-  const titleOf = (state: boolean) => capitalize((state ? onPhrases : offPhrases)[0].replaceAll(/ ?\{\w+\}/g, ''))
+  /** The first phrase for the state, without its slots: the arguments stand beside the title. */
+  const getStateTitle = (state: boolean) => capitalize((state ? onPhrases : offPhrases)[0].replaceAll(/ ?\{\w+\}/g, ''))
   return {
     ...rest,
     args,
     phrases: [...phrases, ...onPhrases, ...offPhrases],
     phraseStates: [...phrases.map(() => undefined), ...onPhrases.map(() => true), ...offPhrases.map(() => false)],
     isOn,
-    dynamicTitle: ({ [TOGGLE_ARG]: wanted }: ToggleArgs) => (wanted === undefined ? rest.title : titleOf(wanted)),
+    dynamicTitle: ({ [TOGGLE_ARG]: wanted }: ToggleArgs) => (wanted === undefined ? rest.title : getStateTitle(wanted)),
     run(values, context) {
-      const is = isOn(context, values)
-      const { [TOGGLE_ARG]: wanted = !is } = values as ToggleArgs
-      return wanted === is ? new UnchangedResult(`${titleOf(is)}: já está assim`) : setState(wanted, context, values)
+      const isCurrentlyOn = isOn(context, values)
+      const { [TOGGLE_ARG]: wanted = !isCurrentlyOn } = values as ToggleArgs
+      return wanted === isCurrentlyOn
+        ? new UnchangedResult(`${getStateTitle(isCurrentlyOn)}: já está assim`)
+        : setState(wanted, context, values)
     },
   }
 }

@@ -1,15 +1,15 @@
-/** What was done, told to those who follow it: a recording of acts. */
+/** Emits every performed action, for the recording of scripts. */
 import type { ArgValues } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { createEmitter } from '#lib/storage/store.ts'
 
-/** An act, one that failed, or the save of a form, of which nothing more is told. */
+/** A performed action, a failed one, or the save of a form; of a save, nothing more is told. */
 export type ActionEvent = { kind: 'act' | 'failed'; command: AnyCommand; args: ArgValues } | { kind: 'form' }
 
 const actionEmitter = createEmitter<[ActionEvent]>()
 
-/** Called for every act but those that take another back or do it again; returns the way to stop. */
+/** Calls the listener for every action except undo and redo; returns the function that unsubscribes. */
 export const subscribeToActions = actionEmitter.subscribe
 
-/** Tells those who follow. */
+/** Calls the listeners with this event. */
 export const notifyActionListeners = actionEmitter.emit

@@ -1,8 +1,8 @@
-/** The look before an act that sets one value of a record: what it is now and what it becomes. */
+/** The preview of a command that sets one value of a record: the value now and the value after. */
 import type { CommandPreview } from '#commands/define.ts'
 import { formatDecimal, formatSignedDecimal } from '#lib/format/decimal.ts'
 
-/** 'Agora 12', 'Depois 30 (+18)'; null where the number cannot be read. */
+/** 'Agora 12', 'Depois 30 (+18)'. `before` is null if the platform gives no number. */
 export function describeNumberChange(before: number | null, after: number): CommandPreview {
   const change =
     before === null ? '' : before === after ? ' (não muda)' : ` (${formatSignedDecimal(after - before, 0, 3)})`
@@ -12,7 +12,7 @@ export function describeNumberChange(before: number | null, after: number): Comm
   )
 }
 
-/** The same of what is no number, in words. */
+/** The same for a value that is no number, in words. */
 export const describeTextChange = (before: string, after: string): CommandPreview => ({
   details: [
     { label: 'Agora', value: before },

@@ -1,5 +1,5 @@
 /**
- * An act that sets one value of a record that somebody else has changed since it was seen: the operator decides (N1).
+ * Lets the operator decide when a command sets a value that somebody else has changed since the operator saw it (N1).
  */
 import { ApiError } from '#api/errors.ts'
 import { formatTime } from '#lib/format/dates.ts'
@@ -10,17 +10,20 @@ interface NumberChange {
   subject: string
   /** 'Estoque' */
   label: string
-  /** As the operator saw it; undefined where it was not in sight. */
+  /** The value that the operator saw; undefined if it was not on the screen. */
   shownValue: number | null | undefined
-  /** As it is to become. */
+  /** The value to send. */
   newValue: number
-  /** As it is now; null where it cannot be read, which stops nothing: it is not sent back. */
+  /**
+   * The current value; null if it cannot be read. That does not stop the command, but the value cannot be restored
+   * later.
+   */
   currentValue: number | null
-  /** The word on the button that sends: 'Ajustar'. */
+  /** The label of the button that sends: 'Ajustar'. */
   submitLabel: string
 }
 
-/** Returns where the value may be sent; throws an ApiError of kind 'not-sent' where the operator decides otherwise. */
+/** Returns if the value may be sent; throws an ApiError of kind 'not-sent' if the operator decides against it. */
 export async function confirmOverwrite({
   subject,
   label,

@@ -1,4 +1,4 @@
-/** The quiet tips that teach keys (commands/keys/README §11): after the third time by mouse, once for each action. */
+/** The quiet tips that teach keys (commands/keys/README §11): after the third use by mouse, once for each command. */
 import * as z from 'zod/mini'
 import { persisted } from '#lib/storage/persisted.ts'
 import { formatKeys } from '#ui/icons/key-chips.tsx'
@@ -16,18 +16,21 @@ const WELCOME_KEY = 'inicio'
 
 const hintCounts = persisted({ name: 'dicas', version: 1, schema: z.record(z.string(), z.number()), scope: 'browser' })
 
-/** Counts one more, and says how often it was; 0 where nothing is kept: without that there would be a tip for ever. */
+/**
+ * Adds one to the count and returns it; 0 if the count cannot be stored, since the tip would otherwise appear every
+ * time.
+ */
 function incrementCount(name: string): number {
   const before = new Map(Object.entries(hintCounts.read() ?? {}))
   const times = (before.get(name) ?? 0) + 1
   return hintCounts.write(Object.fromEntries(before.set(name, times))) ? times : 0
 }
 
-/** A phone, and whatever else is worked by the finger, has no keys to be told. */
+/** Phones and other touch devices have no keys to teach. */
 const hasNoKeys = (): boolean =>
   typeof matchMedia === 'function' && (matchMedia(PHONE_QUERY).matches || matchMedia('(pointer: coarse)').matches)
 
-/** An action was run by mouse; the third time its key is told. */
+/** Counts a use by mouse; at the third use a tip names the command's key. */
 export function recordPointerUse(command: AnyCommand): void {
   const keys = getActiveKeys(command, getCustomKeys())[0]
   const { hints, singleKeys } = getPreferences()
@@ -41,7 +44,7 @@ export function recordPointerUse(command: AnyCommand): void {
   )
 }
 
-/** The first-use hint, once for this operator in this browser. */
+/** Shows the welcome hint, once for this operator in this browser. */
 export function showWelcomeOnce(): void {
   if (getPreferences().hints && incrementCount(WELCOME_KEY) === 1) showWelcome()
 }

@@ -1,6 +1,6 @@
 /**
- * What was run in this browser: the last 50 acts with time, phrase, ids and result, newest first (commands/README §4
- * rule 11). Phrases hold no values of forms. Cleared at sign-out.
+ * The history: the last 50 actions of this browser with time, phrase, ids and result, newest first (commands/README §4
+ * rule 11). Phrases contain no values of forms. Cleared at sign-out.
  */
 import * as z from 'zod/mini'
 import { createPersistedStore } from '#lib/storage/persisted.ts'
@@ -20,29 +20,29 @@ const entrySchema = z.object({
   args: z.record(z.string(), z.unknown()),
   ids: z.array(z.number()),
   ok: z.boolean(),
-  /** What was said in the end: 'Excluído com sucesso', '4 excluídos, 1 falhou'. */
+  /** The final message: 'Excluído com sucesso', '4 excluídos, 1 falhou'. */
   result: z.string(),
-  /** It changed something on the platform, and is neither the taking back of another nor its repetition. */
+  /** The action changed something on the platform, and is neither an undo nor a redo. */
   step: z.boolean(),
-  /** It is the save of a form: told here, and never typed. */
+  /** The save of a form: listed here, but not a phrase that can be typed. */
   form: z.boolean(),
-  /** It was taken back. */
+  /** The action was undone. */
   undone: z.boolean(),
-  /** When, as the order of acts has it: ms, no two the same. */
+  /** When it was undone, in ms. Timestamps of actions and undos are unique, so that they give the order. */
   undoneAt: z.optional(z.number()),
-  /** Of its ids those that are taken back now, and those that somebody else has changed since. */
+  /** Which of its ids are undone now (`taken`), and which somebody else has changed since (`moved`). */
   taken: z.optional(z.array(z.number())),
   moved: z.optional(z.array(z.number())),
   /**
-   * Its own end is not known, or the last try to take it back, or to do it again, failed: what is found as wished may
-   * be their doing.
+   * It is not known how the action ended, or its last undo or redo failed. A record that already has the wanted state
+   * may then have it from that attempt.
    */
   unsure: z.optional(z.boolean()),
-  /** What takes it back, where the platform permits; the phrase is how it reads. */
+  /** The command that undoes the action, if the platform permits it; `phrase` names it. */
   undo: z.nullable(z.object({ id: z.string(), args: z.record(z.string(), z.unknown()), phrase: z.string() })),
 })
 
-/** One act as the history keeps it. */
+/** One action in the history. */
 export type HistoryEntry = z.output<typeof entrySchema>
 
 const historyStore = createPersistedStore<readonly HistoryEntry[]>(
@@ -50,47 +50,49 @@ const historyStore = createPersistedStore<readonly HistoryEntry[]>(
   [],
 )
 
-/** All acts kept, newest first; the same array until one is added. */
+/** Returns all stored actions, newest first; the same array until one changes. */
 export const getHistory = historyStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToHistory = historyStore.subscribe
 
-// In whichever tab it was taken back: no notice offers that any more.
+// Once an action is undone, in any tab, its notice no longer offers to undo it.
 subscribeToHistory(() => removeNoticesOfActions(getHistory().flatMap(({ at, undone }) => (undone ? at : []))))
 
-/** This moment, or the first after all that is kept: no two acts have one, and they are known by it. */
+/**
+ * `now`, or the first ms after all stored timestamps: an action is identified by its timestamp, so no two are equal.
+ */
 const getNextTimestamp = (now: number): number =>
   historyStore.get().reduce((after, { at, undoneAt = at }) => Math.max(after, at + 1, undoneAt + 1), now)
 
-/** Adds the newest act, and returns its moment, ms. */
+/** Adds the newest action and returns its timestamp in ms. */
 export function addToHistory(added: HistoryEntry): number {
   const at = getNextTimestamp(added.at)
   historyStore.set([{ ...added, at }, ...historyStore.get()].slice(0, MAX_ENTRIES))
   return at
 }
 
-/** The save of a form, as the history keeps it: without its values. */
+/** The save of a form as the history stores it: without its values. */
 interface FormSave {
   resource: Resource
   /** null for a new record. */
   id: number | null
   result: string
-  /** False where nobody knows whether it was done. */
+  /** False if nobody knows whether the save was done. */
   isOk: boolean
-  /** The acts that do it again and that take it back, where there is a way. */
+  /** The commands that redo and undo the save; null if it cannot be undone. */
   undoRedoSteps: { redo: UndoStep; undo: UndoStep } | null
-  /** The moment of the half that it completes: both are one step. */
+  /** The timestamp of the first half of a save that this one completes: both are one undo step. */
   completedEntryTimestamp?: number | null
 }
 
 /**
- * Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one; returns the moment
- * under which it stands.
+ * Stores that a form was saved, so that 'desfazer' never treats an older action as the last one. Returns the entry's
+ * timestamp in ms.
  */
 export function recordSave({ resource, id, result, isOk, undoRedoSteps, completedEntryTimestamp }: FormSave): number {
   const phrase = id === null ? `cadastrar ${resource.singular}` : `salvar ${resource.singular} ${id}`
   notifyActionListeners({ kind: 'form' })
-  // A half that was taken back meanwhile was a step of its own.
+  // A first half that was undone meanwhile was a step of its own.
   historyStore.set(historyStore.get().filter(({ at, undone }) => at !== completedEntryTimestamp || undone))
   return addToHistory({
     at: Date.now(),
@@ -114,41 +116,44 @@ export function recordSave({ resource, id, result, isOk, undoRedoSteps, complete
 interface UndoAttempt {
   verb: 'desfazer' | 'refazer'
   isOk: boolean
-  /** The ids that it was about, and those on which it changed something. */
+  /** The ids that the attempt was about, and those that it changed. */
   ids: readonly number[]
   changed: readonly number[]
 }
 
-/** Notes how a try to take the act of this moment back, or to do it again, ended. */
+/** Stores how an attempt to undo or redo the action with this timestamp (ms) ended. */
 export function recordUndoAttempt(at: number, { verb, isOk, ids, changed }: UndoAttempt): void {
-  const isBack = verb === 'desfazer'
+  const isUndo = verb === 'desfazer'
   const now = getNextTimestamp(Date.now())
-  const withAttempt = (act: HistoryEntry): HistoryEntry => {
-    const others = act.taken?.filter((id) => !changed.includes(id)) ?? []
-    const taken = isBack ? [...others, ...changed] : others
-    const stayed = isOk ? (isBack ? ids.filter((id) => !taken.includes(id)) : taken) : []
+  const withAttempt = (entry: HistoryEntry): HistoryEntry => {
+    const others = entry.taken?.filter((id) => !changed.includes(id)) ?? []
+    const taken = isUndo ? [...others, ...changed] : others
+    const stayed = isOk ? (isUndo ? ids.filter((id) => !taken.includes(id)) : taken) : []
     return {
-      ...act,
-      undone: isOk ? isBack : act.undone,
-      undoneAt: isOk && isBack ? now : act.undoneAt,
+      ...entry,
+      undone: isOk ? isUndo : entry.undone,
+      undoneAt: isOk && isUndo ? now : entry.undoneAt,
       taken: taken.filter((id) => !stayed.includes(id)),
-      moved: [...(act.moved ?? []), ...stayed],
+      moved: [...(entry.moved ?? []), ...stayed],
       unsure: !isOk,
     }
   }
-  historyStore.set(historyStore.get().map((each) => (each.at === at ? withAttempt(each) : each)))
+  historyStore.set(historyStore.get().map((entry) => (entry.at === at ? withAttempt(entry) : entry)))
 }
 
-/** Notes what a look told of the act of this moment, of whose end nobody knew: one that was not done is no step. */
+/**
+ * Stores what a check found about the action with this timestamp (ms), of which nobody knew how it ended. An action
+ * that was not done is no undo step.
+ */
 export const recordVerifiedOutcome = (at: number, isDone: boolean, result: string): void =>
   historyStore.set(
-    historyStore.get().map((each) => {
-      if (each.at !== at || !each.unsure || each.undone) return each
-      return { ...each, ok: isDone, result, step: each.step && isDone, unsure: false }
+    historyStore.get().map((entry) => {
+      if (entry.at !== at || !entry.unsure || entry.undone) return entry
+      return { ...entry, ok: isDone, result, step: entry.step && isDone, unsure: false }
     }),
   )
 
-/** The newest acts, each phrase once, at most `count`: what the palette offers as Recentes. */
+/** The newest actions, each phrase once, at most `count`: the palette offers them under Recentes. */
 export function getRecentActions(count: number): readonly HistoryEntry[] {
   const seen = new Set<string>()
   return getHistory()

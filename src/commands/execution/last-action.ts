@@ -1,4 +1,4 @@
-/** The last act of this page, for 'a a' (commands/keys/README §3). */
+/** The last action of this page, for 'a a' (commands/keys/README §3). */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
 import type { ArgValues } from '#commands/args.ts'
@@ -11,15 +11,18 @@ interface LastAction {
 
 let lastAction: LastAction | null = null
 
-/** A command with its arguments; null at first. */
+/** The last command with its arguments; null at first. */
 export const getLastAction = () => lastAction
 
-/** Notes what 'repetir último comando' repeats. */
-export const setLastAction = (act: LastAction): void => {
-  lastAction = act
+/** Sets what 'repetir último comando' repeats. */
+export const setLastAction = (action: LastAction): void => {
+  lastAction = action
 }
 
-/** The arguments to repeat a command with: on a list of its noun the row at hand takes the place of the record. */
+/**
+ * The arguments to repeat a command with. On a list of its resource the id is left out, so that the current row
+ * replaces the record.
+ */
 export function getRepeatArgs({ command, args }: LastAction, { list }: Screen): ArgValues {
   const name = findIdArg(command)
   if (name === null || !list || list.resource !== command.resource) return args

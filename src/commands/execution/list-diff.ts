@@ -1,25 +1,25 @@
-/** An act that changes many records at once is told by them: a list is read before and after it (spec 2 §2). */
+/** Reports a command that changes many records at once by comparing a list before and after it (spec 2 §2). */
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 
-/** The newest so many are compared. */
+/** How many of the newest rows are compared. */
 const COMPARED_ROWS = 1_000
-/** ms: the act does not wait longer for what only tells about it. */
+/** In ms: the command does not wait longer for a read that only reports on it. */
 const READ_TIMEOUT_MS = 8_000
-/** Most that are named. */
+/** The most rows that are named. */
 const MAX_NAMED_ROWS = 200
 
 interface ListDiffOptions<R extends Row> {
   list: Endpoint<unknown, Page<R>>
   getName: (row: R) => string | null
-  /** What is compared, each under its label and as it is shown. */
+  /** The fields to compare, each with its label and its format. */
   fields: readonly { label: string; format: (row: R) => string }[]
 }
 
-/** What an act brought about on a list. */
+/** What a command changed in a list. */
 export interface ListDiff {
   added: number
   changed: number
@@ -36,39 +36,44 @@ async function readRows<R extends Row>(list: ListDiffOptions<R>['list']): Promis
   }
 }
 
-/** What differs between two readings of a list; a row that only the second has is new where it is newer than all. */
+/**
+ * The difference between two reads of a list. A row that only the second read has is new if its id is higher than all
+ * ids of the first, or if the first read had the whole list.
+ */
 export function diffRows<R extends Row>(
   before: readonly R[],
   after: readonly R[],
   { getName, fields }: Pick<ListDiffOptions<R>, 'getName' | 'fields'>,
 ): ListDiff {
-  const was = new Map(before.map((row) => [row.id, row]))
-  const oldest = before.length < COMPARED_ROWS ? 0 : Math.min(...was.keys())
+  const previousRows = new Map(before.map((row) => [row.id, row]))
+  const oldest = before.length < COMPARED_ROWS ? 0 : Math.min(...previousRows.keys())
   const added: LabeledValue[] = []
   const changed: LabeledValue[] = []
   for (const row of after) {
-    const old = was.get(row.id)
-    const named = { label: `#${row.id}`, title: getName(row) ?? '' }
-    if (!old) {
-      if (row.id > oldest) added.push({ label: named.label, value: `${named.title}: novo` })
+    const previousRow = previousRows.get(row.id)
+    const record = { label: `#${row.id}`, title: getName(row) ?? '' }
+    if (!previousRow) {
+      if (row.id > oldest) added.push({ label: record.label, value: `${record.title}: novo` })
       continue
     }
-    const moves = fields.filter(({ format }) => format(old) !== format(row))
-    if (moves.length === 0) continue
-    const changesText = moves.map(({ label, format }) => `${label} ${format(old)} → ${format(row)}`).join(', ')
-    changed.push({ label: named.label, value: `${named.title}: ${changesText}` })
+    const changedFields = fields.filter(({ format }) => format(previousRow) !== format(row))
+    if (changedFields.length === 0) continue
+    const changesText = changedFields
+      .map(({ label, format }) => `${label} ${format(previousRow)} → ${format(row)}`)
+      .join(', ')
+    changed.push({ label: record.label, value: `${record.title}: ${changesText}` })
   }
-  const facts = [...added, ...changed]
-  const hiddenCount = facts.length - MAX_NAMED_ROWS
+  const details = [...added, ...changed]
+  const hiddenCount = details.length - MAX_NAMED_ROWS
   return {
     added: added.length,
     changed: changed.length,
     details:
-      hiddenCount > 0 ? [...facts.slice(0, MAX_NAMED_ROWS), { label: '', value: `e mais ${hiddenCount}` }] : facts,
+      hiddenCount > 0 ? [...details.slice(0, MAX_NAMED_ROWS), { label: '', value: `e mais ${hiddenCount}` }] : details,
   }
 }
 
-/** Runs the act between two readings; the difference is null where one of them failed. Rejects as the act does. */
+/** Runs the command between two reads; the difference is null if one of them failed. Rejects if the command rejects. */
 export async function runWithListDiff<R extends Row, Answer>(
   compared: ListDiffOptions<R>,
   action: () => Promise<Answer>,

@@ -1,4 +1,7 @@
-/** What an act will touch, looked at before it is asked about: facts for its question, and what it leaves out. */
+/**
+ * Loads what a command will affect before the confirmation: facts for the confirmation, and the records that are
+ * skipped.
+ */
 import type { AnyCommand, CommandPreview, CommandContext } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/resource.ts'
 import type { ArgValues } from '#commands/args.ts'
@@ -8,9 +11,9 @@ import { whenTypingIdle } from '#ui/focus/typing-idle.ts'
 import { summarizeIds } from '#commands/language/words/inflection.ts'
 import { showStatus, clearStatus } from './status-line.ts'
 
-/** ms: after this the question is asked without what the look would have told. */
+/** In ms: after this time the confirmation appears without the preview. */
 const PREVIEW_TIMEOUT_MS = 5_000
-/** ms: a shorter wait is not worth a word. */
+/** In ms: a shorter wait shows no status. */
 const STATUS_DELAY_MS = 400
 
 const LOADING_TEXT = 'Conferindo antes de perguntar…'
@@ -20,14 +23,15 @@ const FAILED_PREVIEW: CommandPreview = {
 }
 
 /**
- * Rejects never: an act is not stopped by what could not be looked at. null: Esc called it off meanwhile. What was
- * looked up is told once the keys rest: what was begun during the look is not cut off by its question.
+ * Loads the command's preview. Never rejects: a failed preview does not stop the command. Returns null if the operator
+ * pressed Esc meanwhile. Returns only once typing is idle, so that the confirmation does not interrupt what the
+ * operator began to type during the preview.
  */
 export async function loadPreview(
   command: AnyCommand,
   args: ArgValues,
   context: CommandContext,
-  known: (id: number) => RecordSummary | null,
+  findRecord: (id: number) => RecordSummary | null,
   skip?: ReadonlyMap<number, string>,
 ): Promise<CommandPreview | null> {
   if (!command.preview) return { details: [] }
@@ -39,7 +43,7 @@ export async function loadPreview(
     signal.addEventListener('abort', () => resolve(FAILED_PREVIEW)),
   )
   const onKey = (event: KeyboardEvent) => {
-    // In a field, a menu or a window it is theirs.
+    // In a field, a menu or a dialog, Esc belongs to that element.
     if (event.key !== 'Escape' || !/page|grid|view/.test(getFocusContext())) return
     event.preventDefault()
     event.stopPropagation()
@@ -47,10 +51,10 @@ export async function loadPreview(
   }
   addEventListener('keydown', onKey, true)
   try {
-    const look = async () => command.preview?.(args, { findRecord: known, context, skip, signal }) ?? FAILED_PREVIEW
-    const seen = await Promise.race([look().catch(() => FAILED_PREVIEW), ended])
+    const readPreview = async () => command.preview?.(args, { findRecord, context, skip, signal }) ?? FAILED_PREVIEW
+    const preview = await Promise.race([readPreview().catch(() => FAILED_PREVIEW), ended])
     if (!abortController.signal.aborted) await whenTypingIdle(startedAtMs)
-    return abortController.signal.aborted ? null : seen
+    return abortController.signal.aborted ? null : preview
   } finally {
     clearTimeout(timer)
     removeEventListener('keydown', onKey, true)
@@ -58,7 +62,7 @@ export async function loadPreview(
   }
 }
 
-/** Records that the act would leave as they are, each with its reason. */
+/** Records that the command would not change, each with its reason. */
 export function findUnchanged(
   command: AnyCommand,
   ids: readonly number[],
@@ -67,28 +71,28 @@ export function findUnchanged(
   return new Map(
     ids.flatMap((id): [number, string][] => {
       const record = findRecord(id)
-      const why = record && command.unchangedReason ? command.unchangedReason(record) : null
-      return why === null ? [] : [[id, `#${id} ${why}`]]
+      const reason = record && command.unchangedReason ? command.unchangedReason(record) : null
+      return reason === null ? [] : [[id, `#${id} ${reason}`]]
     }),
   )
 }
 
-/** One word of a reason for several: 'já inativo' -> 'já inativos'. */
-const toPluralReason = (why: string) => why.replace(/^não existe$/, 'não existem').replace(/^já \S+[oa]$/, '$&s')
+/** The reason in the plural: 'já inativo' -> 'já inativos'. */
+const toPluralReason = (reason: string) => reason.replace(/^não existe$/, 'não existem').replace(/^já \S+[oa]$/, '$&s')
 
-/** 'Ficam de fora (já inativos): #112, #119.'; the reasons are those of `PerformOptions.skip`, '#112 já inativo'. */
+/** 'Ficam de fora (já inativos): #112, #119.'; the reasons are those of `PerformOptions.skip`: '#112 já inativo'. */
 export function formatSkipped(skip: ReadonlyMap<number, string>): string {
   const byReason = new Map<string, number[]>()
   const plain: string[] = []
-  for (const [id, told] of [...skip].sort(([one], [other]) => one - other)) {
-    const sign = `#${id} `
-    if (!told.startsWith(sign)) plain.push(told)
-    else byReason.set(told.slice(sign.length), [...(byReason.get(told.slice(sign.length)) ?? []), id])
+  for (const [id, reason] of [...skip].sort(([one], [other]) => one - other)) {
+    const prefix = `#${id} `
+    if (!reason.startsWith(prefix)) plain.push(reason)
+    else byReason.set(reason.slice(prefix.length), [...(byReason.get(reason.slice(prefix.length)) ?? []), id])
   }
-  const groups = [...byReason].map(([why, ids]) =>
+  const groups = [...byReason].map(([reason, ids]) =>
     ids.length === 1
-      ? `Fica de fora (${why}): #${ids[0]}.`
-      : `Ficam de fora (${toPluralReason(why)}): ${summarizeIds(ids)}.`,
+      ? `Fica de fora (${reason}): #${ids[0]}.`
+      : `Ficam de fora (${toPluralReason(reason)}): ${summarizeIds(ids)}.`,
   )
   const rest = plain.length === 0 ? [] : [`${plain.length === 1 ? 'Fica' : 'Ficam'} de fora: ${plain.join(', ')}.`]
   return [...groups, ...rest].join(' ')

@@ -1,4 +1,4 @@
-/** Tells what a run of a command came to, as a notice or in place (spec 1 §8). */
+/** Notifies how a command ended, as a notice or inline (spec 1 §8). */
 import { ApiError } from '#api/errors.ts'
 import { showErrorDetail, showDetails } from '#ui/dialogs/show-details.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -18,43 +18,46 @@ import { createOutcomeVerifier } from './verify-outcome.ts'
 import { showStatus } from './status-line.ts'
 import { getScreen } from '#commands/screen.ts'
 
-/** ms that a notice stays which asks for something. */
+/** In ms: how long a notice with a button stays. */
 const ACTION_NOTICE_MS = 10_000
 
-/** Tells a success, and whose it is (`about`); nothing where neither server nor command has words for it. Returns what was said. */
+/**
+ * Notifies of a success, with the record (`about`). Shows nothing if neither server nor command has a message. Returns
+ * the message, '' for none.
+ */
 export function notifySuccess(
   command: AnyCommand,
-  said: CommandResult | DetailedResult | ReplacedResult,
+  result: CommandResult | DetailedResult | ReplacedResult,
   historyRef: HistoryRef | null,
   about = '',
 ): string {
-  if (said instanceof UnchangedResult) {
-    notify('info', said.reason)
-    return said.reason
+  if (result instanceof UnchangedResult) {
+    notify('info', result.reason)
+    return result.reason
   }
-  if (said instanceof DetailedResult) {
-    const { text, details } = said
+  if (result instanceof DetailedResult) {
+    const { text, details } = result
     const action = { label: 'Ver quais', run: () => void showDetails(text, details) }
     notify('success', text, details.length > 0 ? { timeOut: ACTION_NOTICE_MS, action } : {})
     return text
   }
-  const hasWayBack = command.undo !== undefined && (!(said instanceof ReplacedResult) || said.previous !== null)
-  const text = (said instanceof ReplacedResult ? said.message : said) || command.success
+  const canBeUndone = command.undo !== undefined && (!(result instanceof ReplacedResult) || result.previous !== null)
+  const text = (result instanceof ReplacedResult ? result.message : result) || command.success
   if (text)
     notify('success', text, {
-      about: unsaid(about, text),
-      ...(historyRef && hasWayBack && undoNoticeOptions(historyRef)),
+      about: omitIfNamed(about, text),
+      ...(historyRef && canBeUndone && undoNoticeOptions(historyRef)),
     })
   return text ?? ''
 }
 
-/** What a message does not say itself: where it names the record, nothing is said twice. */
-const unsaid = (about: string, text: string): string => {
+/** Drops the record if the message already names it. */
+const omitIfNamed = (about: string, text: string): string => {
   const number = /#\d+/.exec(about)?.[0] ?? '#'
   return text.includes(number) ? '' : about
 }
 
-/** What can be done about a failure: look what became of the act, or look at what the platform said. */
+/** What the operator can do about a failure: check how the write ended, or see what the platform returned. */
 function getRecoveryOptions(
   command: AnyCommand,
   args: ArgValues,
@@ -63,14 +66,14 @@ function getRecoveryOptions(
 ): NoticeOptions {
   if (!(error instanceof ApiError)) return {}
   const { detail } = error
-  const check = error.isUncertain ? createOutcomeVerifier(command, args, error, historyRef) : null
-  if (check) return { timeOut: ACTION_NOTICE_MS, action: { label: 'Conferir', run: () => void check() } }
+  const verify = error.isUncertain ? createOutcomeVerifier(command, args, error, historyRef) : null
+  if (verify) return { timeOut: ACTION_NOTICE_MS, action: { label: 'Conferir', run: () => void verify() } }
   return detail === null
     ? {}
     : { timeOut: ACTION_NOTICE_MS, action: { label: 'Detalhes', run: () => void showErrorDetail(detail) } }
 }
 
-/** Tells a failure where the specification wants it: as a notice, or in place. Returns what was said. */
+/** Notifies of a failure as the specification says: as a notice, or inline. Returns the message. */
 export function notifyFailure(
   command: AnyCommand,
   args: ArgValues,
@@ -82,11 +85,11 @@ export function notifyFailure(
   if (!(error instanceof ApiError)) reportError(error)
   if (!command.inlineFailure) {
     const text = appendRetryDelay(getFailureText(command, error), error)
-    notify('error', text, { about: unsaid(about, text), ...getRecoveryOptions(command, args, error, historyRef) })
+    notify('error', text, { about: omitIfNamed(about, text), ...getRecoveryOptions(command, args, error, historyRef) })
     return text
   }
-  const isSaid = error instanceof ApiError && (error.platformMessage || error.isUncertain || error.kind !== 'status')
-  const reason = isSaid ? ` ${error.message}` : ''
+  const hasReason = error instanceof ApiError && (error.platformMessage || error.isUncertain || error.kind !== 'status')
+  const reason = hasReason ? ` ${error.message}` : ''
   const text = appendRetryDelay(
     command.inlineFailure.replace('{id}', String(getIds(command, args)[0] ?? '')) + reason,
     error,

@@ -1,6 +1,6 @@
 /**
- * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
- * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
+ * Performs a command for every surface: completes its arguments, says why it is disabled, asks for confirmation, runs
+ * it once, notifies how it ended and stores it in the history (commands/README §4).
  */
 import { flushInvalidations } from '#api/cache/query.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
@@ -38,32 +38,32 @@ import { resolveArgs, findIdArg, getIds, getTargetRows } from '#commands/command
 import { recordUsage } from './usage.ts'
 import { formatBulkQuestion, toParticiple, getTitleVerb } from '#commands/language/words/inflection.ts'
 
-/** What is known of an act before it is run, besides its arguments. */
+/** What is known about an action before it runs, besides its arguments. */
 export interface PerformOptions {
-  /** Ids that are not sent, and why: looked up before the act ('não existe', 'já Ativo'). */
+  /** Ids that are not sent, with the reason, as found before the action ('não existe', 'já Ativo'). */
   skip?: ReadonlyMap<number, string>
-  /** Those of them of which nobody knows whether an earlier run did them: they are told as such to the end. */
+  /** Ids among the skipped ones that an earlier run may have done: they are reported as unknown to the end. */
   unconfirmedIds?: readonly number[]
-  /** What the question has to say of its records besides. */
+  /** A further sentence about the records for the confirmation. */
   note?: string
-  /** Records looked up before the act. */
+  /** Records that were read before the action. */
   records?: ReadonlyMap<number, RecordSummary>
-  /** The line as it was understood; made from the arguments where it is not told. */
+  /** The line as it was understood; formatted from the arguments by default. */
   phrase?: string
   /**
-   * Takes another act back, or does it again: not asked about for one record that comes back whole, and no step of its
+   * Undoes or redoes another action: not asked about for one record that is fully restored, and no undo step of its
    * own.
    */
   replay?: HistoryReplay
-  /** False: what is missing is asked for, even where a row is at hand. */
+  /** False: the palette asks for missing arguments even if rows could supply them. */
   usesTargetRows?: boolean
 }
 
-/** Above so many records the question wants their number typed (commands/README §4 rule 6). */
+/** Above this number of records the operator types the number to confirm (commands/README §4 rule 6). */
 export const TYPED_CONFIRMATION_ABOVE = 50
 
-const refuse = (why: string): false => {
-  notify('info', why)
+const refuse = (reason: string): false => {
+  notify('info', reason)
   return false
 }
 
@@ -73,7 +73,7 @@ const EMPTY_PREVIEW: CommandPreview = { details: [] }
 export const formatConflictSince = ({ phrase, verb }: Pick<HistoryReplay, 'phrase' | 'verb'>): string =>
   `“${phrase}”: foi alterado depois, não foi ${toParticiple(verb, 1, 'o')}`
 
-/** What is kept of an end besides how it ended. */
+/** What the history stores about an end, besides whether it succeeded. */
 interface RecordedEnd {
   args: ArgValues
   ids: readonly number[]
@@ -84,7 +84,7 @@ interface RecordedEnd {
   previousValues: PreviousValues
 }
 
-/** Runs a command with what is known of its arguments; true where it was agreed to and sent. Never rejects. */
+/** Performs a command with the known arguments. Returns true if it was confirmed and sent. Never rejects. */
 export async function performCommand(
   command: AnyCommand,
   givenArgs: ArgValues,
@@ -96,7 +96,7 @@ export async function performCommand(
   const rows = options.usesTargetRows === false ? [] : getTargetRows(screen)
   const { args: resolved, missing, hasTooManyRows } = resolveArgs(command, givenArgs, rows, screen)
   if (hasTooManyRows) return refuse(`${getCommandLabel(command).replace('…', '')}: selecione uma linha só`)
-  // Whether a record is still as it was left is told by the platform, not by a row that may be old.
+  // For an undo, the platform says whether a record is still as it was left; a row on the screen may be old.
   const disabledReason = getDisabledReason(
     command,
     resolved,
@@ -108,7 +108,7 @@ export async function performCommand(
     promptForArgument({ command, args: resolved, argName: name })
     return false
   }
-  // What is remembered and recorded says which state it gave.
+  // The history and a recording need to know which state a toggle set.
   const args = command.isOn
     ? { ...resolved, [TOGGLE_ARG]: resolved[TOGGLE_ARG] ?? !command.isOn(context, resolved) }
     : resolved
@@ -120,20 +120,20 @@ export async function performCommand(
     return await previewConfirmAndRun(command, args, context, source, options)
   } finally {
     finish()
-    // What is done while a run goes on shows at once.
+    // Changes made during a bulk run become visible at once.
     flushInvalidations()
   }
 }
 
-/** An act that was looked at and agreed to. */
+/** A previewed and confirmed action. */
 interface PreparedAction {
   command: AnyCommand
-  /** With the ids that are left. */
+  /** With the remaining ids. */
   args: ArgValues
-  /** Those that it was asked for; those that are left of them. */
+  /** The ids requested, and those that remain. */
   requestedIds: readonly number[]
   ids: readonly number[]
-  /** Why the others are left out. */
+  /** Why the other ids are skipped. */
   skip: ReadonlyMap<number, string>
   unconfirmedIds: readonly number[]
   context: CommandContext
@@ -143,7 +143,7 @@ interface PreparedAction {
   recordEnd: (ok: boolean, result: string, changed: readonly number[], more?: Partial<RecordedEnd>) => true
 }
 
-const createHistoryRef = (again?: HistoryReplay): HistoryRef | null => (again ? null : { timestampMs: null })
+const createHistoryRef = (replay?: HistoryReplay): HistoryRef | null => (replay ? null : { timestampMs: null })
 
 async function previewConfirmAndRun(
   command: AnyCommand,
@@ -154,28 +154,32 @@ async function previewConfirmAndRun(
 ): Promise<boolean> {
   recordUsage(command.id)
   if (source === 'ponteiro') recordPointerUse(command)
-  const all = getIds(command, args)
-  // One at a time: what a sign-out would end is counted, and the rest after a reload is offered, of one run.
-  if (all.length > 1 && command.runEach && getCurrentRun()?.run.endedAt === null)
+  const requestedIds = getIds(command, args)
+  // One bulk run at a time: the unsaved work that a sign-out would end, and the rest offered after a reload, belong to
+  // one run.
+  if (requestedIds.length > 1 && command.runEach && getCurrentRun()?.run.endedAt === null)
     return refuse('Uma execução está em andamento: espere o fim dela, ou pare-a antes')
   const findCurrentRecord = (id: number) => records.get(id) ?? findRecordOnScreen(command, id, context)
-  // A row of another page may be old: a look, and the question about one record, have none of it.
+  // A row of another page may be old: neither the preview nor the confirmation of a single record uses it.
   const findKnownRecord = (id: number) =>
-    findCurrentRecord(id) ?? (all.length > 1 ? findRecordOnScreen(command, id, context, 'selection') : null)
-  const isAsked = (!replay || all.length > 1) && !command.runsSynchronously
-  const preview = isAsked ? await loadPreview(command, args, context, findCurrentRecord, givenSkips) : EMPTY_PREVIEW
+    findCurrentRecord(id) ?? (requestedIds.length > 1 ? findRecordOnScreen(command, id, context, 'selection') : null)
+  const loadsPreview = (!replay || requestedIds.length > 1) && !command.runsSynchronously
+  const preview = loadsPreview
+    ? await loadPreview(command, args, context, findCurrentRecord, givenSkips)
+    : EMPTY_PREVIEW
   if (preview === null) return refuse('Cancelado antes da pergunta: nada foi feito')
-  // What was looked up for long is not asked about on another screen.
+  // After a long preview the confirmation does not appear on another screen.
   if (getScreen().path !== context.screen.path) return refuse('A tela mudou antes da pergunta: nada foi feito')
-  const unchanged = all.length > 1 && !replay ? findUnchanged(command, all, findKnownRecord) : []
+  const unchanged = requestedIds.length > 1 && !replay ? findUnchanged(command, requestedIds, findKnownRecord) : []
   const previewSkips = [...(preview.skip ?? [])].map(
-    ([id, why]) => [id, command.itemLabel ? why : `#${id} ${why}`] as const,
+    ([id, reason]) => [id, command.itemLabel ? reason : `#${id} ${reason}`] as const,
   )
   const skip = new Map([...unchanged, ...previewSkips, ...givenSkips])
-  const ids = all.filter((id) => !skip.has(id))
-  if (all.length > 0 && ids.length === 0)
+  const ids = requestedIds.filter((id) => !skip.has(id))
+  if (requestedIds.length > 0 && ids.length === 0)
     return refuse(skip.size > 1 ? formatSkipped(skip) : ([...skip.values()][0] ?? 'Nada a fazer'))
-  const remainingArgs = all.length > 1 && command.runEach ? { ...args, [findIdArg(command) ?? 'ids']: ids } : args
+  const remainingArgs =
+    requestedIds.length > 1 && command.runEach ? { ...args, [findIdArg(command) ?? 'ids']: ids } : args
   const skipsConfirmation =
     command.runsSynchronously || (replay !== undefined && ids.length < 2 && !command.confirmsAsUndo?.(remainingArgs))
   const isConfirmed =
@@ -190,7 +194,7 @@ async function previewConfirmAndRun(
   if (!isConfirmed) return false
 
   const historyRef = createHistoryRef(replay)
-  const done: PreparedAction['recordEnd'] = (ok, result, changed, more = {}) => {
+  const recordEnd: PreparedAction['recordEnd'] = (ok, result, changed, more = {}) => {
     const end = {
       args: remainingArgs,
       ids,
@@ -201,38 +205,46 @@ async function previewConfirmAndRun(
       previousValues: new Map(),
       ...more,
     }
-    const at = recordAction({ command, isOk: ok, result, source, changed, isReplay: replay !== undefined, ...end })
-    if (end.historyRef) end.historyRef.timestampMs = at
+    const timestampMs = recordAction({
+      command,
+      isOk: ok,
+      result,
+      source,
+      changed,
+      isReplay: replay !== undefined,
+      ...end,
+    })
+    if (end.historyRef) end.historyRef.timestampMs = timestampMs
     return true
   }
   if (command.to) {
     context.navigate(command.to(remainingArgs))
-    return done(true, '', [])
+    return recordEnd(true, '', [])
   }
-  const seenOf = (id: number) => findKnownRecord(id) ?? preview.records?.get(id) ?? null
+  const findSeenRecord = (id: number) => findKnownRecord(id) ?? preview.records?.get(id) ?? null
   const prepared: PreparedAction = {
     command,
     args: remainingArgs,
-    requestedIds: all,
+    requestedIds,
     ids,
     skip,
     unconfirmedIds,
     context,
-    findRecord: seenOf,
+    findRecord: findSeenRecord,
     replay,
     historyRef,
-    recordEnd: done,
+    recordEnd,
   }
-  return command.runEach && all.length > 1 ? runOnMany(prepared) : runOnce(prepared)
+  return command.runEach && requestedIds.length > 1 ? runOnMany(prepared) : runOnce(prepared)
 }
 
-/** One record after the other, with progress and a report. */
+/** Runs the command on one record after the other, with progress and a report. */
 async function runOnMany({
   command,
   args,
   requestedIds,
   skip,
-  unconfirmedIds: doubtful,
+  unconfirmedIds: ambiguousIds,
   context,
   findRecord,
   replay,
@@ -241,16 +253,16 @@ async function runOnMany({
 }: PreparedAction): Promise<boolean> {
   const items = requestedIds.map((id) => ({
     id,
-    // A script's records are its steps.
+    // The items of a script are its steps.
     name: (command.resource && findRecord(id)?.name) || command.itemLabel?.(id, args) || null,
     skipReason: skip.get(id)?.replace(`#${id} `, '') ?? null,
-    isUnknown: doubtful.includes(id),
+    isUnknown: ambiguousIds.includes(id),
   }))
   const recordRunEnd = (end: Awaited<ReturnType<typeof runBulk>>, more?: Partial<RecordedEnd>) => {
     const { isOk, text, ids, changed, unknown, conflicting, previousValues } = end
-    // Where the platform had moved on everywhere, nothing was taken back.
-    const isNothing = isOk && changed.length === 0 && (replay?.isFirstAttempt() || conflicting.length > 0)
-    if (replay && !isNothing) replay.onAttemptEnd(isOk, changed)
+    // If all records had been changed meanwhile, nothing was undone.
+    const wasAllUnchanged = isOk && changed.length === 0 && (replay?.isFirstAttempt() || conflicting.length > 0)
+    if (replay && !wasAllUnchanged) replay.onAttemptEnd(isOk, changed)
     return recordEnd(isOk, text, changed, {
       ids,
       unconfirmedIds: unknown,
@@ -259,12 +271,12 @@ async function runOnMany({
       ...more,
     })
   }
-  // Now: the rows of records that are deleted go with them.
+  // Read now, because the rows of deleted records disappear.
   const before = new Map(requestedIds.map((id) => [id, findRecord(id)]))
   const job: BulkJob = {
     ...createBulkJob(command, args, replay),
     known: (id) => before.get(id) ?? null,
-    // A second try is an act of its own in the history.
+    // A retry is an action of its own in the history.
     async retry(run) {
       const retryHistoryRef = createHistoryRef(replay)
       const end = await retryFailures(job, run, retryHistoryRef)
@@ -276,7 +288,7 @@ async function runOnMany({
   return recordRunEnd(await runBulk(job, items, context, historyRef))
 }
 
-/** On one record, or on none. */
+/** Runs the command on one record, or on none. */
 async function runOnce({
   command,
   args,
@@ -288,35 +300,41 @@ async function runOnce({
   recordEnd,
 }: PreparedAction): Promise<boolean> {
   const [first] = ids
-  const was = new Map<number, number>()
-  // Now: the row of a record that is deleted goes with it.
+  const previousValues = new Map<number, number>()
+  // Read now, because the row of a deleted record disappears.
   const resource = command.args[findIdArg(command) ?? '']?.resource ?? command.resource
   const about = resource && first !== undefined ? describeRecordForNotice(resource, first, findRecord) : ''
   try {
-    const said = await executeCommand(command, args, first, context, (before) => was.set(first ?? 0, before))
-    if (replay && said instanceof UnchangedResult && (replay.isFirstAttempt() || said instanceof ConflictResult))
-      return refuse(`${formatConflictSince(replay)}. ${capitalize(said.reason)}`)
+    const commandResult = await executeCommand(command, args, first, context, (previousValue) =>
+      previousValues.set(first ?? 0, previousValue),
+    )
+    if (
+      replay &&
+      commandResult instanceof UnchangedResult &&
+      (replay.isFirstAttempt() || commandResult instanceof ConflictResult)
+    )
+      return refuse(`${formatConflictSince(replay)}. ${capitalize(commandResult.reason)}`)
     replay?.onAttemptEnd(true, ids)
     if (command.runEach && command.resource) recordsProcessed.emit(command.resource, ids)
     return recordEnd(
       true,
-      notifySuccess(command, said, historyRef, about),
-      said instanceof UnchangedResult ? [] : ids,
-      { previousValues: was },
+      notifySuccess(command, commandResult, historyRef, about),
+      commandResult instanceof UnchangedResult ? [] : ids,
+      { previousValues },
     )
   } catch (error) {
     const text = notifyFailure(command, args, error, historyRef, about)
     replay?.onAttemptEnd(false, [])
     const uncertain = isUnconfirmed(error)
-    // Nothing was sent of it then: what waits goes on waiting.
+    // After the end of a session nothing was sent: the interrupted action stays open.
     return (
       !isSessionEnded(error) &&
-      recordEnd(false, text, [], { isUncertain: uncertain, unconfirmedIds: uncertain ? ids : [], previousValues: was })
+      recordEnd(false, text, [], { isUncertain: uncertain, unconfirmedIds: uncertain ? ids : [], previousValues })
     )
   }
 }
 
-/** What a question is about: the records that are left, and what is said of them and of those that are not. */
+/** What a confirmation is about: the remaining and the skipped records, and facts about them. */
 interface ConfirmationSubject {
   ids: readonly number[]
   skip: ReadonlyMap<number, string>
@@ -324,55 +342,58 @@ interface ConfirmationSubject {
   details: readonly LabeledValue[]
 }
 
-/** Asks with the exact text of the specification for one record, with the count and every id for several. */
+/** Asks with the exact text of the specification for one record, or with the count and every id for several. */
 async function confirmAction(
   command: AnyCommand,
   args: ArgValues,
   { ids, skip, extraText, details }: ConfirmationSubject,
   context: CommandContext,
-  known: (id: number) => RecordSummary | null,
+  findRecord: (id: number) => RecordSummary | null,
 ): Promise<boolean> {
   const [first] = ids
-  const several = command.runEach !== undefined && ids.length > 1
+  const isBulk = command.runEach !== undefined && ids.length > 1
   const name = findIdArg(command)
-  // What acts on no noun's records has words of its own for all of them.
-  const confirmArgs = several && name !== null && command.resource ? { ...args, [name]: [first] } : args
+  // A command without a resource has its own text for all of its items.
+  const confirmArgs = isBulk && name !== null && command.resource ? { ...args, [name]: [first] } : args
   const text = (await command.confirm?.(confirmArgs, context)) ?? null
   if (text === null) return true
   const verb = getTitleVerb(command)
-  const only = first !== undefined && ids.length === 1 ? known(first) : null
+  const singleRecord = first !== undefined && ids.length === 1 ? findRecord(first) : null
   return confirm({
-    text: several && command.resource ? formatBulkQuestion(command, ids, command.resource) : text,
+    text: isBulk && command.resource ? formatBulkQuestion(command, ids, command.resource) : text,
     description: [extraText, formatSkipped(skip)].filter(Boolean).join(' ') || undefined,
-    details: [...(only ? describeRecord(only) : describeRecordNames(command, args, ids, known)), ...details],
+    details: [
+      ...(singleRecord ? describeRecord(singleRecord) : describeRecordNames(command, args, ids, findRecord)),
+      ...details,
+    ],
     confirmLabel: command.confirmLabel ?? capitalize(verb),
     tone: command.isDestructive?.(args) ? 'danger' : command.tone,
     requiredInput: ids.length > TYPED_CONFIRMATION_ABOVE ? String(ids.length) : undefined,
   })
 }
 
-/** So many records of an act are told by name. */
+/** Up to this number of records are listed by name. */
 const MAX_NAMED_RECORDS = 5
 
 /**
- * Several records by name, where no look of the command's own tells of them: each once, under its number, with its noun
- * where there are several. What is done to them stands in the question's text.
+ * Lists several records by name, if no preview of the command describes them: each once, by its number, with its
+ * resource if they have several. The confirmation's text says what is done to them.
  */
 function describeRecordNames(
   command: AnyCommand,
   args: ArgValues,
   ids: readonly number[],
-  known: (id: number) => RecordSummary | null,
+  findRecord: (id: number) => RecordSummary | null,
 ): LabeledValue[] {
   if ((command.resource && command.preview) || ids.length > MAX_NAMED_RECORDS) return []
   const named = ids.flatMap((id) => {
-    const name = known(id)?.name
+    const name = findRecord(id)?.name
     const record = command.resource ? { resource: command.resource, id } : command.itemRecord?.(id, args)
     return name && record ? [{ ...record, name }] : []
   })
-  const isOneNoun = named.every(({ resource }) => resource === named[0]?.resource)
+  const isOneResource = named.every(({ resource }) => resource === named[0]?.resource)
   const byLabel = new Map(
-    named.map(({ resource, id, name }) => [isOneNoun ? `#${id}` : `${resource.singular} #${id}`, name]),
+    named.map(({ resource, id, name }) => [isOneResource ? `#${id}` : `${resource.singular} #${id}`, name]),
   )
   return [...byLabel].map(([label, value]) => ({ label, value }))
 }
@@ -385,13 +406,13 @@ function describeRecord({ name, amount, status }: RecordSummary): LabeledValue[]
   ]
 }
 
-/** The record as the list on the screen has it, or its selection. */
+/** The record as the list on the screen has it, or the list's selection. */
 function findRecordOnScreen(
   { resource }: AnyCommand,
   id: number,
   context: CommandContext,
-  of?: 'rows' | 'selection',
+  source?: 'rows' | 'selection',
 ): RecordSummary | null {
-  const row = resource && findRow(resource, id, context, of)
+  const row = resource && findRow(resource, id, context, source)
   return row ? summarizeRow(resource, row) : null
 }

@@ -1,6 +1,6 @@
 /**
- * A platform of products and the verbs on it, for tests of how acts are run, taken back, recorded and called by a
- * script. Such a test mocks `#ui/dialogs/confirm.ts` and `#ui/notices/notify.tsx` by `vi.mock`.
+ * A platform with products and commands on them, for tests of performing, undoing, recording and scripts. Such a test
+ * mocks `#ui/dialogs/confirm.ts` and `#ui/notices/notify.tsx` by `vi.mock`.
  */
 import { vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
@@ -15,13 +15,13 @@ import { createNumberSetter } from './set-number.ts'
 
 interface Platform {
   active: Set<number>
-  /** 5 where nothing is set; null where the platform tells none. */
+  /** 5 for a product without an entry; null if the platform gives no stock. */
   stock: Map<number, number | null>
-  /** Every write in its order: 'habilitar 12', 'estoque 12 30'. */
+  /** Every write in order: 'habilitar 12', 'estoque 12 30'. */
   sent: string[]
-  /** What a write to this record ends in. */
+  /** The result of a write to this record. */
   answer: (id: number) => Promise<string | undefined>
-  /** Why habilitar and desabilitar are off. */
+  /** Why habilitar and desabilitar are disabled; true if they are not. */
   off: true | string
 }
 
@@ -32,14 +32,15 @@ const untouched = (): Platform => ({
   answer: () => Promise.resolve(undefined),
   off: true,
 })
-/** What the platform has, and what was sent to it. */
+/** The platform's records, and what was sent to it. */
 export const platform: Platform = untouched()
-/** Where acts have led to. */
+/** Receives every navigation. */
 export const navigate = vi.fn()
 
 let operator = 0
 /**
- * Before each test: the platform as at first, no call remembered, yes to every question, an operator with nothing kept.
+ * Before each test: resets the platform and the mocks, confirms every question, and starts with a new operator, who has
+ * nothing stored.
  */
 export function beginAnew(): void {
   Object.assign(platform, untouched())
@@ -48,7 +49,7 @@ export function beginAnew(): void {
   ownerStore.set(String(++operator))
 }
 
-/** Makes these all the commands there are. */
+/** Makes these the only commands of the registry. */
 export function provideCommands(...commands: readonly AnyCommand[]): Registry {
   const registry = createRegistry([{ resources: [produto, loja], menu: [], routes: [] }], commands)
   setRegistry(registry)
@@ -58,7 +59,7 @@ export function provideCommands(...commands: readonly AnyCommand[]): Registry {
 
 /** Every notice so far: 'success: Estoque ajustado'. */
 export const told = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
-/** The text of every question so far. */
+/** The text of every confirmation so far. */
 export const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question.text)
 
 const onProduct = { group: 'Ações', scope: 'row', resource: produto } as const
@@ -112,7 +113,7 @@ export const setStock = defineCommand({
   }),
 })
 
-/** There is no way back from it. */
+/** It cannot be undone. */
 export const remove = defineCommand({
   ...onProduct,
   id: 'produto.excluir',

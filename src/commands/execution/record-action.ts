@@ -1,4 +1,4 @@
-/** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
+/** Stores performed actions: in the history, for 'a a', and for the palette's order (frecency). */
 import type { AnyCommand, PreviousValues } from '#commands/define.ts'
 import { findIdArg } from '#commands/command-args.ts'
 import type { CommandSource } from '#commands/dispatcher.ts'
@@ -17,33 +17,33 @@ interface PerformedAction {
   result: string
   source: CommandSource
   phrase: string | undefined
-  /** Of some of it, or of all, nobody knows whether it was done. */
+  /** It is not known for all of its records whether the action was done. */
   isUncertain: boolean
-  /** Those of which nobody knows. */
+  /** The records for which it is not known. */
   unconfirmedIds: readonly number[]
-  /** Those on which it changed something. */
+  /** The records that the action changed. */
   changed: readonly number[]
-  /** The numbers that it replaced. */
+  /** The numbers that the action replaced. */
   previousValues: PreviousValues
-  /** Takes another act back, or does it again. */
+  /** The action undoes or redoes another one. */
   isReplay: boolean
 }
 
-/** Paging, sorting and opening the palette are no acts to look back on. */
+/** Paging, sorting and opening the palette are not worth an entry. */
 const belongsInHistory = ({ command, source }: PerformedAction): boolean =>
   actsOnRecords(command) || (source === 'paleta' && command.group !== 'Console')
 
 const actsOnRecords = ({ group }: AnyCommand) => group === 'Ações' || group === 'Cadastrar'
 
-/** Commands that write say how that ended; the others only go or show. */
+/** Commands that write have a message for success or failure; the others only navigate or show. */
 const isWrite = ({ success, failure, inlineFailure }: AnyCommand) => Boolean(success ?? failure ?? inlineFailure)
 
-/** Whether it changes records, so that its end may be the step that is taken back next. */
+/** Whether the command changes records, so that its action may be the next one to undo. */
 export const canBeUndoStep = (command: AnyCommand): boolean => actsOnRecords(command) && isWrite(command)
 
 /**
- * What takes the act back; null where the platform has no way, or nothing was changed. A record of which nobody knows
- * is among its ids where the way back looks at it first; of a script's steps it says itself which those are.
+ * The command that undoes the action; null if the platform offers none, or nothing was changed. Records that may have
+ * been changed are included if the undo checks them first; a script's undo says itself which ones those are.
  */
 function createUndoStep({
   command,
@@ -65,26 +65,31 @@ function createUndoStep({
     : null
 }
 
-/** Keeps what was done, if it is worth it; returns the moment under which it stands, null where it is not kept. */
-export function recordAction(act: PerformedAction): number | null {
-  const { command, args, ids, isOk, result } = act
-  const isDone = isOk || act.changed.length > 0
-  if (!act.isReplay) notifyActionListeners({ kind: isDone ? 'act' : 'failed', command, args })
-  if (!belongsInHistory(act)) return null
+/**
+ * Stores what was done if it belongs in the history. Returns the entry's timestamp in ms; null if nothing is stored.
+ */
+export function recordAction(action: PerformedAction): number | null {
+  const { command, args, ids, isOk, result } = action
+  const isDone = isOk || action.changed.length > 0
+  if (!action.isReplay) notifyActionListeners({ kind: isDone ? 'act' : 'failed', command, args })
+  if (!belongsInHistory(action)) return null
   setLastAction({ command, args })
   return addToHistory({
     at: Date.now(),
     commandId: command.id,
-    phrase: act.phrase ?? command.historyLabel?.(args) ?? formatCommandPhrase(command, args),
+    phrase: action.phrase ?? command.historyLabel?.(args) ?? formatCommandPhrase(command, args),
     args: { ...args },
     ids: [...ids],
     ok: isOk,
-    // What only leads somewhere has done nothing.
+    // A command that only navigates has no result.
     result: result || (isOk && (command.to ?? command.opensRecord) ? 'Aberto' : ''),
-    step: isWrite(command) && !act.isReplay && (act.isUncertain || (ids.length > 0 ? act.changed.length > 0 : isOk)),
+    step:
+      isWrite(command) &&
+      !action.isReplay &&
+      (action.isUncertain || (ids.length > 0 ? action.changed.length > 0 : isOk)),
     form: false,
     undone: false,
-    unsure: act.isUncertain,
-    undo: createUndoStep(act),
+    unsure: action.isUncertain,
+    undo: createUndoStep(action),
   })
 }

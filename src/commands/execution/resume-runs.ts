@@ -1,6 +1,6 @@
 /**
- * A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and
- * asked about anew.
+ * Offers its owner the rest of a bulk run that a reload, a closed tab or an ended session interrupted; reads the
+ * records again and asks again before it goes on.
  */
 import { sendWithoutConfirmation } from '#api/cache/query.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
@@ -37,14 +37,14 @@ import { recordAction } from './record-action.ts'
 import { performCommand } from './perform-command.ts'
 import { redoEntry, undoEntry } from './undo.ts'
 
-/** Characters of a script's line that are told. */
+/** How many characters of a script's line are shown. */
 const MAX_LINE_LENGTH = 60
-/** So many records are looked up at once. */
+/** How many records are read at once. */
 const CONCURRENT_LOOKUPS = 6
 
 /**
- * Offers what runs left (case D7); forgets one of which nothing is left or that nobody can go on with. What a tab is
- * at, or offers, is left to it (case D6).
+ * Offers the rest of interrupted runs (case D7); discards a run without rest, or one whose command no longer exists. A
+ * run that another tab executes or offers is left to that tab (case D6).
  */
 export async function offerInterruptedRuns(): Promise<void> {
   for (const key of listStoredRuns()) if (await acquireLock(getRunLockName(key))) offerInterruptedRun(readJournal(key))
@@ -80,23 +80,24 @@ function offerInterruptedRun(run: BulkRun | null): void {
 }
 
 /**
- * What a run did until it was cut off is told and taken back as that of one that was stopped: no other end of it comes.
+ * What a run did until it was interrupted is stored in the history like a stopped run, and can be undone: the run has
+ * no other end.
  */
 function recordInterruptedRun(command: AnyCommand, run: BulkRun): void {
-  const among = (...states: BulkItemStatus[]) =>
+  const getIdsInStates = (...states: BulkItemStatus[]) =>
     run.items.filter(({ state }) => states.includes(state)).map(({ id }) => id)
-  const unknown = among('unknown')
+  const unknown = getIdsInStates('unknown')
   recordAction({
     command,
     args: run.args,
-    ids: among('done', ...UNFINISHED_STATUSES),
+    ids: getIdsInStates('done', ...UNFINISHED_STATUSES),
     isOk: countItems(run, ...UNFINISHED_STATUSES) === 0,
     result: formatHeadline(command, run, command.resource),
     source: 'menu',
     phrase: undefined,
     isUncertain: unknown.length > 0,
     unconfirmedIds: unknown,
-    changed: among('done'),
+    changed: getIdsInStates('done'),
     previousValues: getPreviousValues(run),
     isReplay: false,
   })
@@ -104,12 +105,15 @@ function recordInterruptedRun(command: AnyCommand, run: BulkRun): void {
 }
 
 /**
- * The act of the history that the run took back or did again, with what was done of that; undefined where it is gone.
+ * The history entry that the run was undoing or redoing, updated with what the run did; undefined if the entry is gone.
  */
-function findReplayedEntry({ items }: BulkRun, { at, verb }: NonNullable<BulkRun['again']>): HistoryEntry | undefined {
+function findReplayedEntry(
+  { items }: BulkRun,
+  { at: timestampMs, verb }: NonNullable<BulkRun['again']>,
+): HistoryEntry | undefined {
   const changed = items.filter(({ state }) => state === 'done').map(({ id }) => id)
-  recordUndoAttempt(at, { verb, isOk: false, ids: [], changed })
-  return getHistory().find((each) => each.at === at && each.undone === (verb === 'refazer'))
+  recordUndoAttempt(timestampMs, { verb, isOk: false, ids: [], changed })
+  return getHistory().find((entry) => entry.at === timestampMs && entry.undone === (verb === 'refazer'))
 }
 
 /** 'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.' */
@@ -120,35 +124,35 @@ function formatOffer(label: string, run: BulkRun): string {
   return unknown > 0 ? `${title}. De ${unknown} não se sabe se foi feito.` : title
 }
 
-/** What a look at the record says; undefined where it could not be read. */
+/** The record as read again; null if it does not exist, undefined if it could not be read. */
 type LookupResult = RecordSummary | null | undefined
 
 /**
- * Looks the rest up, leaves out what is done or gone or not known, and runs what is left with the act's own question.
- * What is not wanted now is offered again after the next reload, for a day.
+ * Reads the remaining records, skips those that are done, gone or unknown, and runs the others with the command's own
+ * confirmation. If the operator declines, the rest is offered again after the next reload, for a day.
  */
 export async function resumeRun(command: AnyCommand, run: BulkRun): Promise<void> {
   const remainingItems = run.items.filter(({ state }) => state === 'waiting' || state === 'unknown')
-  const lookedAt = Date.now()
+  const checkedAtMs = Date.now()
   const targets = new Map(remainingItems.map(({ id }) => [id, getItemTarget(command, id, run.args)]))
   const lookups = await lookUpTargets(targets)
   const skip = new Map<number, string>()
-  const doubtful: number[] = []
+  const unconfirmedIds: number[] = []
   const records = new Map<number, RecordSummary>()
-  const open = new Set<string>()
+  const changedRecords = new Set<string>()
   const getStepPhrase = (id: number) => command.itemLabel?.(id, run.args) ?? null
   for (const item of remainingItems) {
-    const part = targets.get(item.id)
-    const look = lookups.get(item.id)
-    if (look) records.set(item.id, look)
-    const record = part?.resource && `${part.resource.id} ${part.id}`
-    // What a step before this one makes of the record is not known yet.
-    const isChanged = record !== undefined && look !== null && open.has(record)
-    const skipReason = getSkipReason(part?.command ?? command, item, isChanged ? undefined : look)
+    const target = targets.get(item.id)
+    const lookup = lookups.get(item.id)
+    if (lookup) records.set(item.id, lookup)
+    const record = target?.resource && `${target.resource.id} ${target.id}`
+    // An earlier step of the script may change the record, so its later state is not known yet.
+    const isChanged = record !== undefined && lookup !== null && changedRecords.has(record)
+    const skipReason = getSkipReason(target?.command ?? command, item, isChanged ? undefined : lookup)
     const phrase = getStepPhrase(item.id)
-    if (skipReason === UNCONFIRMED_REASON) doubtful.push(item.id)
+    if (skipReason === UNCONFIRMED_REASON) unconfirmedIds.push(item.id)
     if (skipReason !== null) skip.set(item.id, phrase ? `${phrase} (${skipReason})` : `#${item.id} ${skipReason}`)
-    else if (record) open.add(record)
+    else if (record) changedRecords.add(record)
   }
   const name = findIdArg(command) ?? 'ids'
   const args = { ...run.args, [name]: remainingItems.map(({ id }) => id) }
@@ -156,17 +160,18 @@ export async function resumeRun(command: AnyCommand, run: BulkRun): Promise<void
     discardJournal(run)
     return void notify('info', `Nada a retomar: ${[...skip.values()].join(', ')}`)
   }
-  // More are asked about than were offered as left: those of which nobody knew, and which a look shows as they were.
+  // The confirmation covers more records than were offered as remaining: those that were unknown and turn out to be
+  // unchanged.
   const unknown = remainingItems.filter(({ id, state }) => state === 'unknown' && !skip.has(id)).map(({ id }) => id)
-  const named = unknown.map((id) => (getStepPhrase(id) ? `“${getStepPhrase(id)}”` : `#${id}`)).join(', ')
-  const note = unknown.length > 0 ? `De ${named} não se sabia se foi feito: não foi.` : ''
+  const unknownNames = unknown.map((id) => (getStepPhrase(id) ? `“${getStepPhrase(id)}”` : `#${id}`)).join(', ')
+  const note = unknown.length > 0 ? `De ${unknownNames} não se sabia se foi feito: não foi.` : ''
   const resumedCommand: AnyCommand = {
     ...command,
     async runEach(item, ...rest) {
       const { resource, id = item } = targets.get(item) ?? {}
-      const by = await resource?.record?.().catch(() => undefined)
-      const at = unknown.includes(item) ? lookedAt : 0
-      return sendWithoutConfirmation({ recordId: id, endpoint: by, checkedAtMs: at }, () =>
+      const endpoint = await resource?.record?.().catch(() => undefined)
+      const itemCheckedAtMs = unknown.includes(item) ? checkedAtMs : 0
+      return sendWithoutConfirmation({ recordId: id, endpoint, checkedAtMs: itemCheckedAtMs }, () =>
         command.runEach!(item, ...rest),
       )
     },
@@ -174,7 +179,7 @@ export async function resumeRun(command: AnyCommand, run: BulkRun): Promise<void
   await replaceRun(run, () =>
     performCommand(resumedCommand, args, 'menu', {
       skip,
-      unconfirmedIds: doubtful,
+      unconfirmedIds,
       note,
       records,
       usesTargetRows: false,
@@ -182,7 +187,7 @@ export async function resumeRun(command: AnyCommand, run: BulkRun): Promise<void
   )
 }
 
-/** What one of its ids stands for: a record; of a script the record of the step, and the step's own command. */
+/** What an id stands for: a record, or for a script the record of the step and the step's own command. */
 interface ItemTarget {
   resource: Resource | undefined
   id: number
@@ -192,34 +197,36 @@ interface ItemTarget {
 const getItemTarget = (command: AnyCommand, id: number, args: BulkRun['args']): ItemTarget =>
   command.itemRecord?.(id, args) ?? { resource: command.resource, id, command }
 
-/** undefined where it could not be read, or the noun has no call by id. */
+/** undefined if the record could not be read, or if no endpoint of the resource reads one. */
 async function readRecord(resource: Resource, id: number): Promise<LookupResult> {
   if (!resource.record) return undefined
   return loadRecord(resource, id, new AbortController().signal).catch(() => undefined)
 }
 
-async function lookUpTargets(parts: ReadonlyMap<number, ItemTarget>): Promise<Map<number, LookupResult>> {
-  const looks = new Map<number, LookupResult>()
-  const waiting = [...parts]
-  const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const [item, { resource, id }] = part
-      looks.set(item, resource && (await readRecord(resource, id)))
+async function lookUpTargets(targets: ReadonlyMap<number, ItemTarget>): Promise<Map<number, LookupResult>> {
+  const lookups = new Map<number, LookupResult>()
+  const queue = [...targets]
+  const lookUpNext = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [item, { resource, id }] = next
+      lookups.set(item, resource && (await readRecord(resource, id)))
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENT_LOOKUPS }, work))
-  return looks
+  await Promise.all(Array.from({ length: CONCURRENT_LOOKUPS }, lookUpNext))
+  return lookups
 }
 
 const UNCONFIRMED_REASON = 'não se sabe se foi feito'
 
-/** Why the record is not sent again; null where it is open. */
-export function getSkipReason(command: AnyCommand, item: BulkItem, look: LookupResult): string | null {
-  if (look === null) return 'não existe'
-  const noop = look ? (command.unchangedReason?.(look) ?? null) : null
-  if (noop !== null) return noop
+/** Why the record is not sent again; null if it is still open. */
+export function getSkipReason(command: AnyCommand, item: BulkItem, lookup: LookupResult): string | null {
+  if (lookup === null) return 'não existe'
+  const unchangedReason = lookup ? (command.unchangedReason?.(lookup) ?? null) : null
+  if (unchangedReason !== null) return unchangedReason
   if (item.state === 'waiting') return null
-  // A read can tell of an act that leaves its mark: the record is gone after it, or would not change by it.
-  const tells = look !== undefined && (command.unchangedReason !== undefined || getTitleVerb(command) === 'excluir')
-  return tells ? null : UNCONFIRMED_REASON
+  // Reading a record shows whether the write was done if the write leaves a trace: the record is gone, or would not
+  // change any more.
+  const isConclusive =
+    lookup !== undefined && (command.unchangedReason !== undefined || getTitleVerb(command) === 'excluir')
+  return isConclusive ? null : UNCONFIRMED_REASON
 }

@@ -1,4 +1,7 @@
-/** The acts that set one number of a record: a stock, a depth. Looked at, agreed to, and taken back in one way. */
+/**
+ * The commands that set one number of a record, a stock or a depth: preview, confirmation and undo are the same for
+ * all.
+ */
 import {
   type CommandPreview,
   type CommandContext,
@@ -14,20 +17,20 @@ import { confirmOverwrite } from './confirm-overwrite.ts'
 import { describeNumberChange } from './before-after.ts'
 
 interface NumberSetterOptions {
-  /** The command's own id: what takes it back is the same act with the number that stood there. */
+  /** The command's own id: the undo is the same command with the previous number. */
   commandId: string
   resource: Resource
-  /** Where the list's row has it. */
+  /** The field of the list's row with the number. */
   column: string
   /** 'O estoque do produto' */
   subject: string
   /** 'Estoque' */
   label: string
-  /** The word on the button that sends: 'Ajustar'. */
+  /** The label of the button that sends: 'Ajustar'. */
   submitLabel: string
-  /** As the platform has it now; null where it tells none. */
+  /** Reads the platform's current number; null if it gives none. */
   read(id: number, signal?: AbortSignal): Promise<number | null>
-  /** Sends it; gives the server's message, if any. */
+  /** Sends the number; returns the server's message, if any. */
   write(id: number, n: number): Promise<string | undefined>
 }
 
@@ -37,52 +40,52 @@ interface NumberTarget {
 }
 
 /**
- * Sends what puts another number in the place of this one, which is known whatever becomes of the call. Rejects as
- * `write` does, but where nobody knows whether it was done: that the answer holds.
+ * Runs `write` and returns the number that it replaces. Rejects as `write` does, unless it is not known whether the
+ * write was done: then the result holds that error.
  */
 export async function writeReplacing(
-  was: number | null,
+  previous: number | null,
   write: () => Promise<string | undefined>,
 ): Promise<ReplacedResult> {
   try {
-    return new ReplacedResult(was, await write())
+    return new ReplacedResult(previous, await write())
   } catch (error) {
-    if (isUnconfirmed(error)) return new ReplacedResult(was, undefined, error)
+    if (isUnconfirmed(error)) return new ReplacedResult(previous, undefined, error)
     throw error
   }
 }
 
-/** What such a command does, for `defineCommand`; its arguments are `id` and `n`. */
+/** Preview, run and undo of such a command, for `defineCommand`; its arguments are `id` and `n`. */
 export const createNumberSetter = ({
-  commandId: command,
+  commandId,
   resource,
   column,
   subject,
   label,
-  submitLabel: submit,
+  submitLabel,
   read,
   write,
 }: NumberSetterOptions) => ({
   preview: async ({ id, n }: NumberTarget, { signal }: PreviewContext): Promise<CommandPreview> =>
     describeNumberChange(await read(id, signal), n),
   async run({ id, n }: NumberTarget, context: CommandContext): Promise<ReplacedResult> {
-    const shown = findRow(resource, id, context)?.[column]
-    const seen = typeof shown === 'number' ? shown : undefined
-    // What is put back later is what stood there, not what an old row showed.
-    const now = await read(id)
+    const cellValue = findRow(resource, id, context)?.[column]
+    const shownValue = typeof cellValue === 'number' ? cellValue : undefined
+    // Read right before sending: an undo restores the number that was stored, not what an old row showed.
+    const currentValue = await read(id)
     await confirmOverwrite({
       subject: `${subject} #${id}`,
       label,
-      shownValue: seen,
+      shownValue,
       newValue: n,
-      currentValue: now,
-      submitLabel: submit,
+      currentValue,
+      submitLabel,
     })
-    return writeReplacing(now, () => write(id, n))
+    return writeReplacing(currentValue, () => write(id, n))
   },
-  undo({ id }: NumberTarget, was: PreviousValues): UndoStep | null {
-    const n = was.get(id)
-    return n === undefined ? null : { id: command, args: { id, n } }
+  undo({ id }: NumberTarget, previousValues: PreviousValues): UndoStep | null {
+    const n = previousValues.get(id)
+    return n === undefined ? null : { id: commandId, args: { id, n } }
   },
   isUnmodified: async ({ id, n }: NumberTarget): Promise<boolean> => (await read(id)) === n,
 })

@@ -1,4 +1,7 @@
-/** Draws the quiet line in the middle of the status bar, where the keys of the moment stand, and upwards from there. */
+/**
+ * Renders the quiet line in the middle of the status bar, where the keys of the moment are shown; a long text grows
+ * upwards.
+ */
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { execute } from '#commands/dispatcher.ts'
@@ -7,14 +10,15 @@ import { Button } from '#ui/components/button.tsx'
 import { subscribeToStatusLine, getStatusLine } from './status-line.ts'
 
 /**
- * Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts).
+ * Empty while there is no message. The text is not announced here, since the one live region reads it aloud
+ * (ui/announce.ts).
  */
 export function StatusLine() {
   const line = useSyncExternalStore(subscribeToStatusLine, getStatusLine)
   const action = useRegistry()?.get(line?.action?.command ?? '')
   const [container] = useState(() => document.querySelector('[data-line]'))
-  // Its own width is what session and connection leave; a narrow bar has no middle, and is covered whole.
-  const said = (
+  // The line is as wide as session and connection allow; a narrow bar has no middle and is covered completely.
+  const content = (
     <span className="pointer-events-none inset-x-0 bottom-0 z-50 max-lg:fixed lg:absolute">
       <span
         className={
@@ -34,5 +38,5 @@ export function StatusLine() {
       </span>
     </span>
   )
-  return container ? createPortal(said, container) : said
+  return container ? createPortal(content, container) : content
 }

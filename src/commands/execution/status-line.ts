@@ -1,4 +1,4 @@
-/** One quiet line in the status bar, for what is worth a word but no notice: 'g x: sem atalho', hints. */
+/** One quiet line in the status bar, for messages too small for a notice: 'g x: sem atalho', hints. */
 import { createStore } from '#lib/storage/store.ts'
 import { announce } from '#ui/announce.ts'
 
@@ -12,12 +12,12 @@ const statusLineStore = createStore<{ text: string; serial: number; action: Line
 let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The line now, null where there is none; `serial` differs each time something is said. */
+/** Returns the current line, null for none; `serial` differs for each message. */
 export const getStatusLine = statusLineStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToStatusLine = statusLineStore.subscribe
 
-/** Says it for `duration` ms, and aloud; what was said before gives way. */
+/** Shows the text for `durationMs` and announces it; replaces the previous text. */
 export function showStatus(text: string, durationMs = 3000, action?: LineAction): void {
   clearTimeout(timer)
   announce(text)
@@ -25,10 +25,10 @@ export function showStatus(text: string, durationMs = 3000, action?: LineAction)
   timer = setTimeout(() => statusLineStore.set(null), durationMs)
 }
 
-/** Takes it away where it still stands: it is no longer so. */
+/** Removes the text if it is still shown, because it is no longer true. */
 export function clearStatus(text: string): void {
   if (statusLineStore.get()?.text === text) statusLineStore.set(null)
 }
 
-/** Says that a key has no row to act on: none is under the cursor, or it is not there yet. */
+/** Says that a key has no row to act on: no row is under the cursor, or it is not loaded yet. */
 export const showNoRowStatus = (): void => showStatus('Leve o cursor a uma linha')

@@ -1,4 +1,4 @@
-/** Acts are taken back and done again, one step at a time, the newest first (commands/execution/README §1). */
+/** Undoes and redoes actions, one step at a time, the newest first (commands/execution/README §1). */
 import { ApiError } from '#api/errors.ts'
 import { formatTime } from '#lib/format/dates.ts'
 import { DAY_MS } from '#lib/storage/persisted.ts'
@@ -16,20 +16,23 @@ import { subscribeToRunning, getRunningIds } from './in-flight.ts'
 import { canBeUndoStep } from './record-action.ts'
 import { formatConflictSince, performCommand } from './perform-command.ts'
 
-/** ms: the act just done needs no question; of an older one it is asked whether it is the one that is meant. */
+/** In ms: a recent action is undone without a question; for an older one the operator confirms that it is meant. */
 const UNASKED_UNDO_MS = 60_000
 
-/** How long an act under way is waited for, ms. */
+/** In ms: how long an undo waits for a running action. */
 const RUNNING_TIMEOUT_MS = 3_000
 
-/** True while an act is under way: its end may be the newest step. */
+/** True while an action runs that may become the newest undo step. */
 export const isActionRunning = (): boolean =>
   getRunningIds().some((id) => {
     const command = getRegistry().get(id)
     return command !== undefined && canBeUndoStep(command)
   })
 
-/** Settles once no act is under way: none older is taken in its place. False where one takes longer, which it says. */
+/**
+ * Resolves once no action is running, so that an undo does not take an older one by mistake. Resolves with false, after
+ * a notice, if one still runs after RUNNING_TIMEOUT_MS.
+ */
 export function whenActionsEnd(): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isOver: boolean) => {
@@ -46,10 +49,10 @@ export function whenActionsEnd(): Promise<boolean> {
 
 const getUndoableEntries = () => getHistory().filter(({ step }) => step)
 
-/** The newest act that was not taken back; undefined where there is none. */
+/** The newest action that is not undone; undefined if there is none. */
 export const getLastUndoable = (): HistoryEntry | undefined => getUndoableEntries().find(({ undone }) => !undone)
 
-/** The act that was taken back last; undefined where something was done since. */
+/** The action that was undone last; undefined if another action followed. */
 export function getLastUndone(): HistoryEntry | undefined {
   const all = getUndoableEntries()
   return all
@@ -57,27 +60,27 @@ export function getLastUndone(): HistoryEntry | undefined {
     .sort((a, b) => (b.undoneAt ?? 0) - (a.undoneAt ?? 0))[0]
 }
 
-/** What takes the act back from here: without the records on which that was done before, or that moved on since. */
+/** The rest of an action's undo: without the records that are already undone, or that have been changed since. */
 export function getRemainingUndo({ undo, taken = [], moved = [] }: HistoryEntry): HistoryEntry['undo'] {
   const inverse = undo && getRegistry().get(undo.id)
   const name = inverse ? findIdArg(inverse) : null
-  const out = [...taken, ...moved]
-  if (!inverse || name === null || out.length === 0) return undo
-  const args = { ...undo.args, [name]: getIds(inverse, undo.args).filter((id) => !out.includes(id)) }
+  const excludedIds = [...taken, ...moved]
+  if (!inverse || name === null || excludedIds.length === 0) return undo
+  const args = { ...undo.args, [name]: getIds(inverse, undo.args).filter((id) => !excludedIds.includes(id)) }
   return { ...undo, args, phrase: inverse.hidden ? undo.phrase : formatCommandPhrase(inverse, args) }
 }
 
-/** Takes this act back; says why where that cannot be. True where it was done. */
+/** Undoes this action; notifies if that is not possible. Returns true if it was done. */
 export async function undoEntry(entry: HistoryEntry): Promise<boolean> {
   const undo = getRemainingUndo(entry)
   const inverse = undo && getRegistry().get(undo.id)
   if (!inverse) return refuseWith(`“${entry.phrase}”: não há como desfazer`)
   if (isOlderThanJustDone(entry)) return refuseWith(`“${entry.phrase}”: feito há mais de 24 horas`)
   if (Date.now() - entry.at > UNASKED_UNDO_MS && !(await confirmIsIntended(entry))) return false
-  const again = createReplay(entry, 'desfazer', getIds(inverse, undo.args))
-  if (!(await isRecordUnmodified(again, entry.commandId, entry.args))) return again.isDone
-  await performCommand(inverse, undo.args, 'tecla', { usesTargetRows: false, replay: again, phrase: undo.phrase })
-  return again.isDone
+  const replay = createReplay(entry, 'desfazer', getIds(inverse, undo.args))
+  if (!(await isRecordUnmodified(replay, entry.commandId, entry.args))) return replay.isDone
+  await performCommand(inverse, undo.args, 'tecla', { usesTargetRows: false, replay, phrase: undo.phrase })
+  return replay.isDone
 }
 
 const isOlderThanJustDone = ({ at }: HistoryEntry) => Date.now() - at > DAY_MS
@@ -89,20 +92,23 @@ const confirmIsIntended = ({ phrase, at }: HistoryEntry) =>
     confirmLabel: 'Desfazer',
   })
 
-/** Does an act that was taken back once more, on the ids on which it was; says why where that cannot be. */
+/**
+ * Redoes an undone action on the records on which it was undone; notifies if that is not possible. Returns true if it
+ * was done.
+ */
 export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
   const command = getRegistry().get(entry.commandId)
   if (!command) return false
   if (isOlderThanJustDone(entry)) return refuseWith(`“${entry.phrase}”: feito há mais de 24 horas`)
   const { undo } = entry
-  const again = createReplay(entry, 'refazer', entry.taken ?? [])
-  if (undo && !(await isRecordUnmodified(again, undo.id, undo.args))) return again.isDone
+  const replay = createReplay(entry, 'refazer', entry.taken ?? [])
+  if (undo && !(await isRecordUnmodified(replay, undo.id, undo.args))) return replay.isDone
   await performCommand(command, getRedoArgs(command, entry), 'tecla', {
     usesTargetRows: false,
-    replay: again,
+    replay,
     phrase: entry.phrase,
   })
-  return again.isDone
+  return replay.isDone
 }
 
 function getRedoArgs(command: AnyCommand, { args, undo, taken = [] }: HistoryEntry): ArgValues {
@@ -113,42 +119,42 @@ function getRedoArgs(command: AnyCommand, { args, undo, taken = [] }: HistoryEnt
 }
 
 /**
- * Whether the record is as the act of these arguments left it, as far as that can be asked; says why where not. Of an
- * act of which nobody knows whether it was done there is nothing left to do then.
+ * Whether the record is as the action with these arguments left it, if that can be checked; notifies if not. If it is
+ * not known whether the earlier attempt was done, a changed record means that nothing is left to do.
  */
-async function isRecordUnmodified(again: HistoryReplay, id: string, args: ArgValues): Promise<boolean> {
+async function isRecordUnmodified(replay: HistoryReplay, id: string, args: ArgValues): Promise<boolean> {
   try {
     if ((await getRegistry().get(id)?.isUnmodified?.(args)) !== false) return true
-    if (again.isFirstAttempt()) return refuseWith(formatConflictSince(again))
-    again.onAttemptEnd(true, [])
-    return refuseWith(`“${again.phrase}”: já não está assim, nada foi enviado`)
+    if (replay.isFirstAttempt()) return refuseWith(formatConflictSince(replay))
+    replay.onAttemptEnd(true, [])
+    return refuseWith(`“${replay.phrase}”: já não está assim, nada foi enviado`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuseWith(`“${again.phrase}”: não foi possível conferir o registro. ${error.message}`)
+    return refuseWith(`“${replay.phrase}”: não foi possível conferir o registro. ${error.message}`)
   }
 }
 
-/** The end of each try is kept with the act; where it failed, the step stays as it was. */
+/** Stores the end of each attempt with the entry; if it failed, the entry stays as it was. */
 function createReplay(
-  { at, phrase }: HistoryEntry,
+  { at: timestampMs, phrase }: HistoryEntry,
   verb: HistoryReplay['verb'],
   ids: readonly number[],
 ): HistoryReplay & { isDone: boolean } {
   return {
     verb,
-    timestampMs: at,
+    timestampMs,
     phrase,
     isDone: false,
-    isFirstAttempt: () => !getHistory().find((each) => each.at === at)?.unsure,
-    onAttemptEnd(ok, changed) {
-      this.isDone = ok
-      recordUndoAttempt(at, { verb, isOk: ok, ids, changed })
-      if (ok) showStatus(`${verb === 'desfazer' ? 'Desfeito' : 'Refeito'}: ${phrase}`, 6000)
+    isFirstAttempt: () => !getHistory().find((entry) => entry.at === timestampMs)?.unsure,
+    onAttemptEnd(isOk, changed) {
+      this.isDone = isOk
+      recordUndoAttempt(timestampMs, { verb, isOk, ids, changed })
+      if (isOk) showStatus(`${verb === 'desfazer' ? 'Desfeito' : 'Refeito'}: ${phrase}`, 6000)
     },
   }
 }
 
-function refuseWith(why: string): false {
-  notify('info', why)
+function refuseWith(reason: string): false {
+  notify('info', reason)
   return false
 }

@@ -1,4 +1,4 @@
-/** What became of an act whose answer does not tell: what it was about is looked at again (case O1). */
+/** Checks how an action ended whose response does not tell, by reading its record again (case O1). */
 import type { ApiError } from '#api/errors.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -12,14 +12,14 @@ import { loadRecord } from '#commands/records.ts'
 import { getCommandContext } from '#commands/runtime.ts'
 import { recordVerifiedOutcome } from './history.ts'
 
-/** What a look told: the sentence, and whether the act was done; null where it does not tell. */
+/** The result of a check: the sentence, and whether the action was done; null if the record does not tell. */
 type Observation = readonly [text: string, isDone: boolean | null]
 
-/** What a look at the record of this act needs; null where nothing can be looked at. */
+/** How to check the record of this action; null if nothing can be read. */
 function createObserver(
   command: AnyCommand,
   args: ArgValues,
-): { named: string; observeRecord: () => Promise<Observation> } | null {
+): { recordLabel: string; observeRecord: () => Promise<Observation> } | null {
   const [id] = getIds(command, args)
   const resource = command.args[findIdArg(command) ?? '']?.resource ?? command.resource
   if (!resource || id === undefined || !(resource.record ?? command.isUnmodified ?? command.preview)) return null
@@ -43,16 +43,16 @@ function createObserver(
     const removes = getTitleVerb(command) === 'excluir'
     if (record === null) return [`${named} não existe mais`, removes ? true : null]
     if (removes) return toObservation(false, `${named} ainda existe`)
-    const noop = command.unchangedReason?.(record)
-    const now = `${named}: ${noop ?? [record.name, record.status?.descricao].filter(Boolean).join(', ')}`
-    return command.unchangedReason ? toObservation(Boolean(noop), now) : [now, null]
+    const unchangedReason = command.unchangedReason?.(record)
+    const state = `${named}: ${unchangedReason ?? [record.name, record.status?.descricao].filter(Boolean).join(', ')}`
+    return command.unchangedReason ? toObservation(Boolean(unchangedReason), state) : [state, null]
   }
-  return { named, observeRecord: look }
+  return { recordLabel: named, observeRecord: look }
 }
 
 /**
- * Looks at the record of this act, says what it is now, and settles the doubt where that tells; null where nothing can
- * be looked at.
+ * Returns a function that reads the action's record, notifies of its current state, and stores whether the action was
+ * done if the state tells. null if nothing can be read.
  */
 export function createOutcomeVerifier(
   command: AnyCommand,
@@ -60,23 +60,23 @@ export function createOutcomeVerifier(
   error: ApiError,
   historyRef: HistoryRef | null,
 ): (() => Promise<void>) | null {
-  const known = createObserver(command, args)
-  if (!known) return null
+  const observer = createObserver(command, args)
+  if (!observer) return null
   return async () => {
     try {
-      const [text, isDone] = await known.observeRecord()
+      const [text, isDone] = await observer.observeRecord()
       if (isDone !== null) {
         error.markNotDone?.()
         if (historyRef?.timestampMs) recordVerifiedOutcome(historyRef.timestampMs, isDone, text)
       }
       notify('info', text)
     } catch {
-      notify('error', `${known.named} não pôde ser lido. Tente conferir de novo.`)
+      notify('error', `${observer.recordLabel} não pôde ser lido. Tente conferir de novo.`)
     }
   }
 }
 
-/** The look at one record of a run, or at that of a script's step; null where nothing can be looked at. */
+/** How to check one record of a run, or the record of a script's step; null if nothing can be read. */
 function createRunItemObserver(run: AnyCommand, args: ArgValues, id: number): ReturnType<typeof createObserver> {
   const step = run.itemRecord?.(id, args)
   const command = step?.command ?? run
@@ -87,19 +87,19 @@ function createRunItemObserver(run: AnyCommand, args: ArgValues, id: number): Re
 }
 
 /**
- * The same of the records of a run of which nobody knows: tells what each is now, and returns the run in which those of
- * which that tells are done, or wait.
+ * Checks the records of a run for which it is not known whether they were done, and notifies of the state of each.
+ * Returns the run, in which those records are done or waiting if the check tells.
  */
 export async function verifyRunOutcome(command: AnyCommand, args: ArgValues, run: BulkRun): Promise<BulkRun> {
-  const told: string[] = []
+  const messages: string[] = []
   const items: BulkItem[] = []
   for (const item of run.items) {
-    const known = item.state === 'unknown' ? createRunItemObserver(command, args, item.id) : null
-    const [text, isDone] = (await known?.observeRecord().catch(() => null)) ?? [null, null]
-    const name = known?.named ?? item.name ?? `#${item.id}`
-    if (item.state === 'unknown') told.push(text ?? `${name} não pôde ser conferido`)
+    const observer = item.state === 'unknown' ? createRunItemObserver(command, args, item.id) : null
+    const [text, isDone] = (await observer?.observeRecord().catch(() => null)) ?? [null, null]
+    const name = observer?.recordLabel ?? item.name ?? `#${item.id}`
+    if (item.state === 'unknown') messages.push(text ?? `${name} não pôde ser conferido`)
     items.push(isDone === null ? item : { ...item, state: isDone ? 'done' : 'waiting', message: null })
   }
-  notify('info', told.join('. '))
+  notify('info', messages.join('. '))
   return { ...run, items }
 }

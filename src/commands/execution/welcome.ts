@@ -4,18 +4,18 @@ import { createStore } from '#lib/storage/store.ts'
 const welcomeStore = createStore(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** True while the hint is to be seen. */
+/** True while the hint is shown. */
 export const isWelcomeShown = welcomeStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToWelcome = welcomeStore.subscribe
 
-/** Shows it for `duration` ms. */
+/** Shows the hint for `durationMs`. */
 export function showWelcome(durationMs = 10_000): void {
   welcomeStore.set(true)
   timer = setTimeout(hideWelcome, durationMs)
 }
 
-/** The help was opened, or the time is over. */
+/** Hides the hint: the help was opened, or the time is over. */
 export function hideWelcome(): void {
   clearTimeout(timer)
   welcomeStore.set(false)

@@ -1,19 +1,20 @@
 /**
- * Page views, sent only by production builds and only where config.json names a URL (spec 2 §9). A view is the page
- * and nothing of the operator: ids, queries, cookies and referrer stay here.
+ * Sends page views, only in production builds and only if config.json names a URL (spec 2 §9). A view holds the page
+ * and nothing about the operator: ids, queries, cookies and referrer are not sent.
  */
 
-/** The page without the ids in it: '/produtos/editar/12' -> '/produtos/editar/{id}'. */
+/** The path with its ids masked: '/produtos/editar/12' -> '/produtos/editar/{id}'. */
 export const maskIds = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
 
 /**
- * Makes the function that tells a page by its console path; one that does nothing where nothing is to be told. A view
- * that cannot be sent is lost in silence. `path` as the console has it, without the folder it is served from.
+ * Creates the function that reports a page view by its console path (without the folder that the console is served
+ * from). Without a URL, or outside of production, that function does nothing. A view that cannot be sent is lost
+ * silently.
  */
 export function createPageViewTracker(url: string | null, isProduction = import.meta.env.PROD): (path: string) => void {
   if (!isProduction || url === null) return () => undefined
   return (path) => {
-    // A plain text asks no other origin for permission first; the answer is not looked at.
+    // A plain text needs no CORS preflight. The response is not read.
     void fetch(url, {
       method: 'POST',
       mode: 'no-cors',

@@ -1,10 +1,13 @@
-/** A step back is one out of what stands over the page, as Esc is, and not out of the page behind it (app/README §7). */
+/** Makes Back close what is open over the page, as Esc does, and not leave the page behind it (app/README §7). */
 import type { RouterHistory } from '@tanstack/react-router'
 import { getCurrentRun, subscribeToCurrentRun, setCurrentRun } from '#commands/bulk/run-store.ts'
 import { subscribeToLayerDialog, getOpenDialog, openDialog } from '#commands/dialogs/dialog-store.ts'
 import { isBlockedByDialog, subscribeToBlockingDialogs, cancelDialog } from '#ui/dialogs/confirm.ts'
 
-/** Not the editor of a script: what is typed there is asked about, and is of no page. */
+/**
+ * True if a dialog of the command layer is open. The script editor does not count: its own question protects what is
+ * typed there, and it belongs to no page.
+ */
 const isDialogOpen = () =>
   getCurrentRun()?.isReportOpen === true || (getOpenDialog() !== null && getOpenDialog() !== 'roteiro')
 
@@ -14,11 +17,13 @@ function closeDialog(): void {
   else openDialog(null)
 }
 
-/** From now on Back and Forward say no to an open question and close help, history and their like; the page stays. */
+/**
+ * From now on Back and Forward cancel an open confirmation and close help, history and similar dialogs. The page stays.
+ */
 export function closeDialogsOnBack(history: Pick<RouterHistory, 'block'>): void {
   let unblock: (() => void) | undefined
   const updateBlocker = () => {
-    // There no longer than it is needed: the router has each change of address wait for what may block it.
+    // The blocker exists only while it is needed: it makes the router wait at each change of address.
     if (isBlockedByDialog() || isDialogOpen())
       unblock ??= history.block({
         enableBeforeUnload: false,
@@ -26,7 +31,7 @@ export function closeDialogsOnBack(history: Pick<RouterHistory, 'block'>): void 
           if (action === 'PUSH' || action === 'REPLACE') return false
           if (isBlockedByDialog()) void cancelDialog()
           else closeDialog()
-          // A step of several has been agreed to: a form was let go.
+          // A jump over several entries was already confirmed: its form was left.
           return action !== 'GO'
         },
       })

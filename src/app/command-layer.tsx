@@ -1,4 +1,6 @@
-/** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
+/**
+ * Everything behind `#commands/dispatcher.ts`, in one lazy chunk: keys, palette, help, command runs and their report.
+ */
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -47,7 +49,7 @@ import { closeDialogsOnBack } from './close-on-back.ts'
 import { loadCommands } from './load-commands.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { watchSessionExpiry } from './session-expiry.ts'
-// Small files are packed worse by themselves.
+// Imported here because small CSS files compress worse as files of their own.
 import '#listing/record/search-dialog.css'
 import './print.css'
 
@@ -62,12 +64,12 @@ const RecordingMark = loadable(() =>
 )
 const ReportWindow = loadable(() => import('#commands/dialogs/report-dialog.tsx').then((module) => module.ReportDialog))
 
-/** From the layer's start until the palette is fetched, where nobody asks for it before, ms: the page settles first. */
+/** Time from the start of the layer until the palette is preloaded, in ms. It gives the page time to settle. */
 const PALETTE_PRELOAD_DELAY_MS = 1_000
 
 const closeDialog = () => openDialog(null)
 
-/** Closes the report, and the run stays. */
+/** Closes the report and keeps the run. */
 function closeReport() {
   const shown = getCurrentRun()
   if (shown) setCurrentRun(shown.job, shown.run)
@@ -108,7 +110,7 @@ function CommandLayer() {
   )
 }
 
-/** Starts the layer; called once, after the first paint. What was asked for before is done now. */
+/** Starts the command layer. Called once, after the first paint. Actions requested before that are performed now. */
 export async function startCommandLayer(history: RouterHistory): Promise<void> {
   registerPaletteLineCheck(() => isPaletteLinePending() || isDialogOrFieldAwaited())
   setRegistry(await loadCommands())
@@ -117,7 +119,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   closeDialogsOnBack(history)
   const container = document.createElement('div')
   document.body.append(container)
-  // At once: between the early keys' listener and this one no key must fall.
+  // Rendered synchronously: no key may be lost between the listener of the startup key buffer and this one.
   flushSync(() => createRoot(container).render(<CommandLayer />))
   const startupKeys = drainStartupKeys()
   registerCommandLayer({
@@ -129,8 +131,8 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
       appendAction(command, {})
     },
     undo(at) {
-      // The notice of one that was taken back is on its way out.
-      const entry = getHistory().find((each) => each.at === at && !each.undone)
+      // The notice of an undone action may still be on the screen while it fades out.
+      const entry = getHistory().find((candidate) => candidate.at === at && !candidate.undone)
       if (entry) void undoEntry(entry)
     },
   })
@@ -138,7 +140,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   startFollowingActions()
   whenOwnerKnown(() => {
     void offerInterruptedRuns()
-    // A run whose tab was closed is told where the operator goes on.
+    // If the tab of a run was closed, its notice appears in the tab where the operator continues.
     addEventListener('focus', () => void offerInterruptedRuns())
     showWelcomeOnce()
   })

@@ -1,4 +1,4 @@
-/** The console's own verbs: session, places, records. */
+/** The console's own commands: session, navigation, records. */
 import { authMe } from '#api/auth-contract.ts'
 import { call } from '#api/session/client.ts'
 import { refresher } from '#api/session/refresh.ts'
@@ -18,7 +18,7 @@ import {
 import { parseHref } from '#lib/urls/route-location.ts'
 import { formatTime } from '#lib/format/dates.ts'
 
-/** Of a form whose save has no answer yet. */
+/** For a form whose save has no response yet. */
 const SENT_FORM_WARNING = 'O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?'
 
 const CONSOLE_SCOPE = { group: 'Console', scope: 'global' } as const
@@ -29,7 +29,7 @@ const sessionCommands = [
     id: 'sessao.sair',
     title: 'Sair',
     icon: 'sair',
-    // Not in the class of the verb, where 'fecha' alone would be the beginning of one and end the session.
+    // Not in the vocabulary class of the command: 'fecha' alone would then be its beginning and end the session.
     phrases: [
       'sair',
       'sair da conta',
@@ -89,7 +89,7 @@ const sessionCommands = [
         setCurrentUser(user)
         return `${user.dscNome ?? ''} · ${user.dscEmail ?? ''}`
       } catch {
-        // Silent: the user becomes null (spec 1 §8).
+        // No error: the user becomes null (spec 1 §8).
         setCurrentUser(null)
         return undefined
       }
@@ -134,7 +134,7 @@ const navigationCommands = [
     icon: 'buscar',
     phrases: ['#{id}', 'ir para registro {id}', '{id}'],
     args: { id: arg.integer('id do registro', { min: 1 }) },
-    // The palette lists whose record it may be; the operator says which.
+    // The palette lists the records that the id may mean, and the operator chooses.
     run: ({ id }) => openPalette(`#${id}`),
   }),
 ]

@@ -1,14 +1,17 @@
-/** /config.json: where the platform is. Read once at start, beside the console's own code. */
+/**
+ * Reads and checks /config.json, which says where the platform is: once, at the start, while the console's code is
+ * fetched.
+ */
 import * as z from 'zod/mini'
 import { parseUrl } from '#lib/urls/parse-url.ts'
 import { basePath } from '#lib/startup/base-path.ts'
 import { fetchConfigResponse } from '#lib/startup/config-request.ts'
 
-/** Without a name and a password: no browser sends a call to such an address. */
+/** An http(s) address without user name and password: browsers refuse a request to an address that has them. */
 const isHttpUrl = (text: string): boolean =>
   /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && parseUrl(text) !== null
 
-/** One slash and not two: '//host' is another site. */
+/** A path begins with one slash, not two: '//host' is another site. */
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
 
 const API_BASE = 'um caminho que comece com "/" ("/api"), um endereço http(s) completo, ou "" para a raiz da origem'
@@ -31,23 +34,23 @@ const configSchema = z.object(
 
 const CONFIG_KEYS = Object.keys(configSchema.shape)
 
-/** What config.json says. */
+/** The checked values of config.json. */
 export type Config = z.output<typeof configSchema>
 
-/** Why nothing can start: what is wrong with /config.json, for the operator to pass on. */
+/** One problem of /config.json that stops the start, for the operator to report to support. */
 export interface ConfigProblem {
-  /** The key, or null where the file as a whole is wrong. */
+  /** The key, or null if the whole file is wrong. */
   key: string | null
-  /** 'um caminho que comece com "/"…' */
+  /** What is expected: 'um caminho que comece com "/"…' */
   expected: string
 }
 
-/** A file that could not be read at all, so that trying again may help. */
+/** The file could not be read at all, so trying again may help. */
 export class ConfigUnreadableError extends Error {}
 
 /**
- * Reads the text of a config.json; null for a missing one, which means the defaults. Returns the values, or everything
- * that is wrong; keys that mean nothing are told in the browser's console.
+ * Parses the text of a config.json; null means that the file is missing, and gives the defaults. Returns the values or
+ * every problem found. Unknown keys are reported in the browser's console.
  */
 export function parseConfig(text: string | null): { config: Config } | { problems: ConfigProblem[] } {
   let json: unknown = {}
@@ -63,7 +66,8 @@ export function parseConfig(text: string | null): { config: Config } | { problem
   })
   if (misspelt.length > 0) return { problems: misspelt }
   if (parsed.success) {
-    // It may be there for somebody else, so that the console starts; misspelt, it would be missed in silence.
+    // An unknown key may serve another program, so the console starts. It is reported because a mistake would go
+    // unnoticed.
     const unknown = Object.keys(json ?? {}).filter((key) => !CONFIG_KEYS.includes(key))
     if (unknown.length > 0)
       console.error(`config.json: chave desconhecida: ${unknown.join(', ')}. As que valem: ${CONFIG_KEYS.join(', ')}`)
@@ -77,15 +81,15 @@ export function parseConfig(text: string | null): { config: Config } | { problem
   }
 }
 
-/** The statuses by which static hosts say that a file does not exist. */
+/** The statuses with which static hosts report a missing file. */
 const MISSING_FILE_STATUSES = new Set([403, 404, 410])
 
-/** Fetches the text of config.json; null where there is none. Rejects with ConfigUnreadable. */
+/** Fetches the text of config.json; null if there is none. Throws ConfigUnreadableError. */
 export async function loadConfigText(): Promise<string | null> {
   let response: Response
   try {
     response = await fetchConfigResponse(`${basePath}/`)
-    // A host of single pages answers index.html for what does not exist.
+    // A host for single-page applications returns index.html for a file that does not exist.
     const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '')
     if (MISSING_FILE_STATUSES.has(response.status) || (response.ok && isPage)) return null
     if (response.ok) return await response.text()

@@ -1,8 +1,11 @@
-/** The question before a write goes out again of whose first try nobody knows the end (case O1). */
+/** Asks before a write is sent again whose first attempt has an unknown outcome (case O1). */
 import { formatTime } from '#lib/format/dates.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 
-/** `at`: when the first one was sent; `found`: what may be its doing; `record`: what it is about. True for yes. */
+/**
+ * Returns true for yes. `sentAt`: when the first write was sent; `finding`: the record that it may have created or
+ * changed; `recordId`: the record of the write.
+ */
 export const confirmResend = (
   sentAt: Date,
   finding = 'Pode já ter sido feito: confira antes.',
@@ -12,6 +15,6 @@ export const confirmResend = (
     text: `Enviar o mesmo de novo?${recordId ? ` #${recordId}` : ''}`,
     description: `Às ${formatTime(sentAt)} foi enviado e ficou sem resposta clara. ${finding}`,
     confirmLabel: 'Enviar de novo',
-    // One Enter more makes no second one.
+    // The danger tone keeps one more Enter from sending a second write.
     tone: 'danger',
   })

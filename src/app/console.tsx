@@ -1,4 +1,4 @@
-/** The console behind the sign-in: router, cache, verbs, shell. */
+/** The console behind the sign-in: connects router, query cache, commands and shell, and renders them. */
 import '#ui/theme/theme.css'
 import '#ui/theme/region-appearance.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,24 +26,24 @@ import { syncAppearance } from './shell/appearance.ts'
 import { whenPageIdle } from './when-page-idle.ts'
 
 /**
- * Draws the console in the root, once the guard has let it in; called once per page. Where the session ends this never
- * settles, and nothing is drawn.
+ * Renders the console into the root after the guard has allowed it. Called once per page. If the session ends
+ * meanwhile, the promise never settles and nothing is rendered.
  */
 export async function startConsole(root: HTMLElement, config: Config): Promise<void> {
   setCdnBase(config.cdnBase)
   syncAppearance()
   const router = createConsoleRouter(sections)
-  registerNavigation((container, how) => {
+  registerNavigation((location, how) => {
     const { pathname, searchStr, state } = router.state.location
     const from = { path: pathname, search: searchStr, origin: state.origin, list: getScreen().list }
-    const origin = findOrigin(buildHref({ to: container.to, params: container.params ?? {} }), from)
-    void router.navigate({ ...container, ...how, state: origin ? { origin } : {} })
+    const origin = findOrigin(buildHref({ to: location.to, params: location.params ?? {} }), from)
+    void router.navigate({ ...location, ...how, state: origin ? { origin } : {} })
   })
   const routes = getRoutes(sections)
-  // Before anybody else hears of it.
+  // Subscribed first, so that the request leaves before any other listener runs.
   router.subscribe('onBeforeNavigate', prefetchOnNavigate)
   syncRoute(router, routes)
-  // Before there are verbs: a form is there, and may be saved, as soon as the console is drawn.
+  // Set before the commands are loaded: a form can be saved as soon as the console is rendered.
   setResendConfirmation(confirmResend)
   if ('BroadcastChannel' in window)
     onWriteSettled(
@@ -55,19 +55,19 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     if (pathname !== lastViewedPath) trackPageView(pathname)
     lastViewedPath = pathname
   })
-  // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).
-  const place = document.createElement('div')
-  root.append(place)
+  // The loading screen of index.html stays beside this container until the shell is rendered (spec 1 §2.6).
+  const container = document.createElement('div')
+  root.append(container)
   const firstRender = new Promise<void>((resolve) => router.subscribe('onRendered', () => resolve()))
   void firstRender.then(() => {
-    // What index.html shows before there is a console: also the hidden words, whose link stood before the first of the
-    // page.
-    for (const part of root.querySelectorAll('.start-loading, #start-failed, noscript')) part.remove()
+    // Removes what index.html shows before there is a console, and the hidden noscript text, whose link would be the
+    // first link of the page.
+    for (const element of root.querySelectorAll('.start-loading, #start-failed, noscript')) element.remove()
   })
-  // All of the first page in one go, and nothing before the guard's answer (spec 1 §2.2).
+  // The first page renders in one go, and nothing renders before the guard has finished (spec 1 §2.2).
   await router.load()
   clearPrefetched()
-  createRoot(place).render(
+  createRoot(container).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -78,6 +78,6 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     await startCommandLayer(router.history)
     await loadFirstPages(routes)
   })
-  // A notice can then be shown without a connection.
+  // Loaded ahead, so that a notice can be shown without a connection.
   setTimeout(() => void preloadNotices(), 2_000)
 }

@@ -1,4 +1,4 @@
-/** From a valid token to the console: its code, and what is asked of the platform while that is on the way. */
+/** Leads from a valid token to the rendered console: fetches its code and sends the first requests meanwhile. */
 import { stripBasePath } from '#lib/startup/base-path.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
 import type { Config } from './config.ts'
@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 const importSessionPrefetch = () => import('./session-prefetch.ts')
 const importConsole = () => import('./console.tsx')
 
-/** Fetches the console's code, and the code of the screen that the address names, ahead of a session. */
+/** Fetches the console's code, and the code of the screen in the address, before there is a session. */
 export async function preloadConsole(): Promise<void> {
   await Promise.all([
     importSessionPrefetch().then(({ prefetchScreen }) => prefetchScreen(stripBasePath(location.pathname))),
@@ -15,8 +15,8 @@ export async function preloadConsole(): Promise<void> {
 }
 
 /**
- * Starts the console in the root; called once per page. The platform is asked before the large files are run, which the
- * page has fetched meanwhile: a question would wait for them.
+ * Starts the console in the root. Called once per page. The first requests to the platform are sent before the large
+ * files run, which the page has fetched meanwhile: no request can be sent while they run.
  */
 export async function enterConsole(root: HTMLElement, config: Config): Promise<void> {
   const { startSession, prefetchScreen } = await importSessionPrefetch()

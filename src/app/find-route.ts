@@ -1,22 +1,28 @@
-/** Which route a path leads to, before the router is there to say so. */
+/** Finds the route of a path before the router is loaded. */
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { parseIdParam } from '#lib/urls/route-location.ts'
 
-/** Every route of these sections, in their order. */
+/** Every route of these sections, in order. */
 export const getRoutes = (sections: readonly Section[]): SectionRoute[] => sections.flatMap(({ routes }) => [...routes])
 
-/** Routes are spelled as the router has them: '/produtos/editar/$id'; a fixed part wins over a free one. */
+/**
+ * The route of a path, or undefined. Routes are spelled as in the router: '/produtos/editar/$id'. A route with fewer
+ * parameters wins.
+ */
 export function findRoute<Route extends { path: string }>(routes: readonly Route[], path: string): Route | undefined {
-  const parts = path.split('/').filter(Boolean)
+  const segments = path.split('/').filter(Boolean)
   const isMatch = ({ path: pattern }: Route) => {
-    const wanted = pattern.split('/').filter(Boolean)
-    return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at])
+    const patternSegments = pattern.split('/').filter(Boolean)
+    return (
+      patternSegments.length === segments.length &&
+      patternSegments.every((segment, index) => segment.startsWith('$') || segment === segments[index])
+    )
   }
   const countParams = ({ path: pattern }: Route) => pattern.split('$').length
-  return routes.filter(isMatch).sort((one, other) => countParams(one) - countParams(other))[0]
+  return routes.filter(isMatch).sort((first, second) => countParams(first) - countParams(second))[0]
 }
 
-/** What the tab of this page is called: 'Editar Loja #7 · Gestor', so that several of a kind are told apart. */
+/** The title of this page's browser tab: 'Editar Loja #7 · Gestor'. The id tells several tabs of a kind apart. */
 export function formatTabTitle(route: Pick<SectionRoute, 'title' | 'path'> | undefined, path: string): string {
   if (!route) return 'Gestor'
   const id = route.path.endsWith('/$id') ? parseIdParam(path.replace(/\/$/, '').split('/').at(-1) ?? '') : 0

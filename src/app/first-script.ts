@@ -1,7 +1,7 @@
 /**
- * What runs before anything else: the build puts it into index.html itself, because a page that is read at
- * '/gestor/produtos/editar/12' can name no file before it knows in which folder it is installed (app/build/README §1).
- * Theme and density are set first, so that nothing flashes.
+ * Runs before everything else: the build puts it into index.html itself. A page at '/gestor/produtos/editar/12' can
+ * name no file before it knows in which folder the console is installed (app/build/README §1). The script sets theme
+ * and density first, so that nothing flashes.
  */
 import { TOKEN_KEY } from '#api/token/token-storage.ts'
 import { prefetchConfig } from '#lib/startup/config-request.ts'
@@ -9,28 +9,28 @@ import { bufferStartupKeys } from '#lib/startup/startup-keys.ts'
 import { listBasePathCandidates } from '#lib/startup/base-path-candidates.ts'
 import { isValidToken } from '#lib/jwt.ts'
 
-/** What the build tells the page about itself, in `<meta name="gestor">`; file paths are relative to the folder. */
+/** What the build writes into `<meta name="gestor">` of the page. File paths are relative to the console's folder. */
 interface BuildMeta {
   entry: string
   styles: readonly string[]
   preloads: readonly string[]
-  /** First parts of the console's own addresses. */
+  /** The first segments of the console's own addresses. */
   screens: readonly string[]
-  /** What a session needs besides (app/build/session-files.ts). */
+  /** What a session needs in addition (app/build/session-files.ts). */
   first: readonly string[]
   session: readonly string[]
   parts: readonly { of: readonly string[]; first: readonly string[]; files: readonly string[] }[]
-  /** What the pages for visitors need, where there is no session. */
+  /** What the pages for visitors need, if there is no session. */
   visitor: readonly string[]
 }
 
-/** src/ui/theme/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
+/** Reads the preferences that src/ui/theme/preferences.ts stores. src/app/shell/appearance.ts follows their changes. */
 function readStoredPreferences(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('gestor.preferencias.1') ?? 'null')
     return typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {}
   } catch {
-    // No storage: the system's theme.
+    // Without storage the system's theme is used.
     return {}
   }
 }
@@ -42,11 +42,11 @@ function applyAppearance(root: HTMLElement): void {
   const defaultDensity = matchMedia('(pointer: coarse)').matches ? 'confortavel' : 'padrao'
   root.dataset['density'] = typeof density === 'string' && density !== '' ? density : defaultDensity
   if (motion === 'reduzida') root.dataset['motion'] = motion
-  // A host that cannot send frame-ancestors: a console inside another page shows nothing (case J7).
+  // For a host that cannot send frame-ancestors: a console inside another page shows nothing (case J7).
   if (window.top !== window.self) root.hidden = true
 }
 
-/** Read only; who starts what is decided by the entry (app/README §2). */
+/** Only reads the token: the entry decides what starts (app/README §2). */
 function isSignedIn(): boolean {
   try {
     return isValidToken(localStorage.getItem(TOKEN_KEY) ?? '', Date.now() / 1000)
@@ -61,21 +61,21 @@ function addLink(rel: 'stylesheet' | 'modulepreload' | 'preload', href: string):
   if (rel === 'preload') element.as = href.endsWith('.css') ? 'style' : 'font'
   element.crossOrigin = ''
   element.href = href
-  // Otherwise a style sheet that a script adds would not hold back the first paint.
+  // Otherwise a style sheet added by a script would not block the first paint.
   if (rel === 'stylesheet') element.setAttribute('blocking', 'render')
   document.head.append(element)
   return element
 }
 
 /**
- * Resolves once the page is read: Chromium 156 forgets about 1 in 50 modules that are imported before, where they come
- * from its cache. Fetching begins before.
+ * Resolves when the page is parsed: Chromium 156 loses about 1 in 50 modules that are imported earlier, if they come
+ * from its cache. Fetching begins earlier.
  */
 const documentReady = new Promise<void>((resolve) =>
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
 )
 
-/** Loads the console from the first folder that has it. Rejects where none does. */
+/** Loads the console from the first folder that has it. Rejects if none has. */
 async function loadConsole({
   entry,
   styles,
@@ -90,10 +90,13 @@ async function loadConsole({
   const signedIn = isSignedIn()
   for (const folder of listBasePathCandidates(location.pathname, screens)) {
     const name = location.pathname.slice(folder.length).split('/')[0] ?? ''
-    const part = parts.find(({ of }) => of.includes(name))
+    const sectionPart = parts.find(({ of }) => of.includes(name))
     prefetchConfig(folder)
-    // All under way at once: otherwise each file would be asked for when the one that names it has run.
-    const sessionFiles = signedIn ? [...first, ...(part?.first ?? []), ...session, ...(part?.files ?? [])] : visitor
+    // All files are requested at once. Otherwise each file would be requested only when the file that imports it has
+    // run.
+    const sessionFiles = signedIn
+      ? [...first, ...(sectionPart?.first ?? []), ...session, ...(sectionPart?.files ?? [])]
+      : visitor
     const links = [
       ...styles.map((file) => addLink('stylesheet', folder + file)),
       ...[entry, ...preloads, ...sessionFiles].map((file) =>
@@ -106,7 +109,7 @@ async function loadConsole({
       return
     } catch (error) {
       failure = error
-      for (const each of links) each.remove()
+      for (const link of links) link.remove()
     }
   }
   throw failure

@@ -1,4 +1,4 @@
-/** Every verb of the console, in one registry. */
+/** Loads every command of the console into one registry. */
 import { loadRegistry, type Registry } from '#commands/registry.ts'
 import { scriptRunCommands } from '#commands/scripts/commands.ts'
 import { layerCommands } from '#commands/dialogs/commands.ts'
@@ -11,8 +11,8 @@ import { sections } from './sections.ts'
 import { shellCommands } from './shell/commands.ts'
 
 /**
- * Fetches the sections' verbs and joins them with those of tables, forms, shell, console and the command layer. Throws
- * on a doubled id.
+ * Fetches the commands of the sections and joins them with those of tables, forms, shell, console and command layer.
+ * Throws on a duplicate id.
  */
 export const loadCommands = (): Promise<Registry> =>
   loadRegistry(sections, [

@@ -1,4 +1,4 @@
-/** The entry: reads config.json beside the code that the session asks for, then starts that. */
+/** The entry of the console: reads config.json while the code for this session is fetched, then starts that code. */
 import './disable-zod-jit.ts'
 import './start.css'
 import { configureApi } from '#api/config.ts'
@@ -14,7 +14,10 @@ import { getBuildEntry } from '#lib/startup/build-entry.ts'
 import { showStartError } from './start-error.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
-/** The guards' first question, before any code of a page is fetched (spec 1 §2.2). Returns how to start. */
+/**
+ * The guard's first check, before the code of any page is fetched (spec 1 §2.2). Returns the function that starts the
+ * console or the sign-in pages.
+ */
 function chooseStart(root: HTMLElement): (config: Config) => Promise<void> {
   const token = tokenStore.get()
   const isVisitorPage = VISITOR_PATHS.includes(stripBasePath(location.pathname))
@@ -22,7 +25,7 @@ function chooseStart(root: HTMLElement): (config: Config) => Promise<void> {
     if (isVisitorPage) history.replaceState(null, '', withBasePath('/'))
     return (config) => enterConsole(root, config)
   }
-  // They were meant for a console that does not come.
+  // These keys were meant for the console, which does not open.
   drainStartupKeys()
   const hasExpired = token !== ''
   if (!isVisitorPage) {
@@ -59,8 +62,8 @@ function showStartFailure(root: HTMLElement, error: unknown): void {
   showStartError(root, { title, lines: [message], canRetry: true })
 }
 
-// A key of a composition is the input method's: no field, list or window of any library hears of it (case E10). Safari
-// ends the composition before it tells of the Enter that did so, and calls that one 229.
+// Keys of a composition belong to the input method: no field, list or dialog of any library gets them (case E10).
+// Safari ends the composition before it fires the Enter that ended it, and gives that Enter the key code 229.
 addEventListener(
   'keydown',
   (event) => {
@@ -74,6 +77,6 @@ if (root && window.top === window.self) {
   watchMissingChunks(getBuildEntry)
   start(root).catch((error: unknown) => showStartFailure(root, error))
 } else if (root) {
-  // For hosts that cannot send frame-ancestors (case J7).
+  // Replaces frame-ancestors for hosts that cannot send it (case J7).
   showStartError(root, { title: 'Gestor', lines: ['O console não funciona dentro de outra página.'] })
 }

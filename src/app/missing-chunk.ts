@@ -1,21 +1,24 @@
 /**
- * What the operator is told when a part of the console cannot be fetched (cases I7, I8): plain DOM over whatever
- * stands on the screen, because the part that is missing may be any. Nothing is reloaded without being asked.
+ * The panel that tells the operator that a chunk of the console cannot be fetched (cases I7, I8). It is plain DOM over
+ * the whole screen, because any chunk may be missing. Nothing reloads without the operator's consent.
  */
 import { textSchema, persisted } from '#lib/storage/persisted.ts'
 import { createEmitter } from '#lib/storage/store.ts'
 import { retryMissingChunks, onChunkMissing } from '#lib/startup/import-with-retry.ts'
 
-/** Which build was reloaded for this: where it still lacks the part, another reload would not help. */
+/**
+ * The build that was reloaded because of a missing chunk. If that build still lacks the chunk, another reload would not
+ * help.
+ */
 const reloadedBuild = persisted({ name: 'recarga', version: 1, schema: textSchema, scope: 'tab', belongsTo: 'anyone' })
 
-/** Told with the panel each time a part begins to wait. */
+/** Emits the panel each time a chunk starts to wait. */
 export const missingChunkEmitter = createEmitter<[panel: HTMLElement]>()
 
 const wasReloaded = (build: string): boolean => reloadedBuild.read() === build
 
 function reloadForMissingChunk(build: string): void {
-  // A changed form asks first, as for every reload, and its draft is kept; who declines has reloaded nothing.
+  // As with every reload, a changed form asks first and its draft is saved. An operator who declines has not reloaded.
   addEventListener('pagehide', () => reloadedBuild.write(build), { once: true })
   location.reload()
 }
@@ -38,7 +41,10 @@ async function isScriptAvailable(url: string): Promise<boolean> {
   }
 }
 
-/** Shows the panel whenever a part waits; the connection that comes back asks by itself. `build`: which one runs. */
+/**
+ * Shows the panel whenever a chunk is missing. It retries by itself when the connection comes back. `getBuild` returns
+ * the build that runs.
+ */
 export function watchMissingChunks(getBuild: () => string): void {
   let panel: HTMLElement | null = null
   let wasRetried = false
@@ -58,7 +64,7 @@ export function watchMissingChunks(getBuild: () => string): void {
 
   onChunkMissing(async (address) => {
     if (panel) return missingChunkEmitter.emit(panel)
-    // Browsers keep which modules did not come, and ask the host for none of them before the page is loaded anew.
+    // Browsers remember which modules failed, and do not request them again before the page is reloaded.
     const needsReload = wasRetried && address !== null && (await isScriptAvailable(address))
     if (panel) return
     const hasReloadFailed = !needsReload && wasReloaded(getBuild())

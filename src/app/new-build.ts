@@ -1,4 +1,4 @@
-/** Which build runs here, which one stands on the host, and everything of this one loaded while there is time. */
+/** Watches for a new build on the host, and loads the rest of the running build while the console is idle. */
 import * as z from 'zod/mini'
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
@@ -6,19 +6,19 @@ import { notify } from '#ui/notices/notify.tsx'
 import { getBuildEntry } from '#lib/startup/build-entry.ts'
 import { isStylesheetLoaded, onChunkRequested } from '#lib/startup/import-with-retry.ts'
 
-/** Between two questions whether there is a new build, ms. */
+/** Time between two checks for a new build, in ms. */
 const POLL_INTERVAL_MS = 15 * 60_000
-/** Parts that are fetched together are asked about once, ms. */
+/** Chunks requested within this time cause one check together, in ms. */
 const MIN_CHECK_INTERVAL_MS = 1_000
-/** After the start, before the rest of the console is fetched, ms. */
+/** Time from the start until the rest of the console is fetched, in ms. */
 const PRELOAD_DELAY_MS = 4_000
-/** After a reload that was asked for and did not come, before the notice is there again, ms. */
+/** Time until the notice appears again if the operator cancels the reload, in ms. */
 const NOTICE_RETRY_DELAY_MS = 1_000
 
 const buildSchema = z.object({ id: z.string(), files: z.array(z.string()) })
 type Build = z.output<typeof buildSchema>
 
-/** What the host has now; null where it cannot be told: no connection, a host without the file. */
+/** The build that the host has now; null if unknown, for example without a connection or without the file. */
 async function fetchBuild(): Promise<Build | null> {
   try {
     const response = await fetch(withBasePath('/build.json'), { cache: 'no-store' })
@@ -28,7 +28,7 @@ async function fetchBuild(): Promise<Build | null> {
   }
 }
 
-/** Whether this file came, whole. */
+/** Fetches a file completely. Returns whether that worked. */
 async function fetchFile(href: string): Promise<boolean> {
   try {
     const response = await fetch(href, { priority: 'low' })
@@ -40,9 +40,9 @@ async function fetchFile(href: string): Promise<boolean> {
 }
 
 /**
- * Loads a script as a module that runs later, or a style sheet. In the cache alone a file would be asked for again by
- * a host without Cache-Control, and would be gone after the next deploy. Only a file that has come is loaded so: a
- * module that did not come once is never asked for again by most browsers, and Vite takes a link that failed for there.
+ * Adds a script as a module that runs later, or a style sheet. A file that is only in the cache would be requested
+ * again from a host without Cache-Control, and would be gone after the next deployment. Call it only for a file that
+ * was fetched: most browsers never request a failed module again, and Vite takes a failed link for loaded.
  */
 function addLink(href: string): void {
   const link = document.createElement('link')
@@ -55,22 +55,22 @@ function addLink(href: string): void {
 }
 
 /**
- * Loads every part of the console that is not there yet, so that an open tab needs no file of an old build. Resolves
- * to whether all of them came.
+ * Loads every file of the console that is not loaded yet, so that an open tab needs no file of an old build. Resolves
+ * to whether all of them were fetched.
  */
 async function preloadRemainingFiles(): Promise<boolean> {
   const build = await fetchBuild()
-  // Another build's files are of no use here.
+  // Files of another build are of no use here.
   if (build?.id !== getBuildEntry()) return false
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[href]')]
-  // What is only preloaded may never be used as a style sheet.
+  // A file that is only preloaded may never be used as a style sheet.
   const loadedUrls = new Set(links.filter(({ rel }) => rel !== 'preload').map(({ href }) => href))
   const results = build.files.map(async (file) => {
     const href = new URL(withBasePath(`/${file}`), location.origin).href
     if (loadedUrls.has(href)) return true
-    const isThere = await fetchFile(href)
-    if (isThere) addLink(href)
-    return isThere
+    const wasFetched = await fetchFile(href)
+    if (wasFetched) addLink(href)
+    return wasFetched
   })
   return !(await Promise.all(results)).includes(false)
 }
@@ -82,7 +82,8 @@ function notifyNewBuild(): void {
       label: 'Recarregar',
       run() {
         location.reload()
-        // Whoever stays, asked about a changed form, has it still: the question holds back all timers.
+        // An operator who stays, after the question about a changed form, still needs the notice. The question blocks
+        // all timers.
         setTimeout(notifyNewBuild, NOTICE_RETRY_DELAY_MS)
       },
     },
@@ -90,14 +91,14 @@ function notifyNewBuild(): void {
 }
 
 /**
- * Starts what this file is for. The rest is loaded once the console rests. A new build is asked for every quarter of an
- * hour while the tab is in sight, when the tab comes back to sight after longer, and before a part is fetched.
+ * Starts the watch. Loads the remaining files once the console is idle. Checks for a new build every 15 minutes while
+ * the tab is visible, when the tab becomes visible after a longer time, and before a chunk is fetched.
  */
 export function watchForNewBuild(): void {
-  // While developing there is no build.
+  // There is no build in development.
   if (getBuildEntry() === '') return
   let lastCheckedAt = performance.now()
-  /** Nothing more is fetched from the host. */
+  /** True when no more files have to be fetched from the host. */
   let isFullyLoaded = false
   let isNotified = false
 
@@ -109,7 +110,7 @@ export function watchForNewBuild(): void {
     isNotified = true
     notifyNewBuild()
   }
-  /** Looks where the last answer is older than this, ms. */
+  /** Checks if the last check is at least this old, in ms. */
   function checkIfOlder(age: number) {
     if (document.visibilityState === 'visible' && performance.now() - lastCheckedAt >= age) void checkBuild()
   }

@@ -1,18 +1,18 @@
-/** The guard of every route inside the shell (spec 1 §2.2), children included. */
+/** The guard of every route inside the shell, child routes included (spec 1 §2.2). */
 import { getCurrentUser, ensureProfile, isSignedIn } from '#api/session/session.ts'
 import { exitToLogin } from '#api/session/session-exit.ts'
 
 interface GuardContext {
   location: { pathname: string }
-  /** The router fetches ahead and goes nowhere. */
+  /** The router only preloads and does not navigate. */
   preload: boolean
 }
 
 let checkedPath: string | null = null
 
 /**
- * Asks who is signed in before the console's own code is there: the guard of this path then waits for the same answer.
- * `path` as the router will have it.
+ * Requests the profile before the console's own code is loaded. The guard of the same path then waits for this request.
+ * `path` as the router will spell it.
  */
 export function prefetchProfile(path: string): void {
   checkedPath = path
@@ -20,10 +20,10 @@ export function prefetchProfile(path: string): void {
 }
 
 /**
- * For the shell route's beforeLoad. Without a valid token the tab leaves for /login; with one the platform is asked for
- * the profile, once per change of path however many guarded children it has. The first check is awaited, the later ones
- * run beside the screen's own calls: a failed one leaves all the same. Where the tab leaves, this never settles, so
- * that nothing is drawn meanwhile.
+ * The `beforeLoad` of the shell route. Without a valid token the tab goes to /login. With one, the platform is asked
+ * for the profile once per change of path, however many guarded child routes there are. The first check is awaited.
+ * Later checks run beside the screen's own calls; a failed one still leads to /login. If the tab leaves, the promise
+ * never settles, so that nothing renders meanwhile.
  */
 export async function guardRoute({ location, preload }: GuardContext): Promise<void> {
   if (preload) return

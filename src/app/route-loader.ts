@@ -1,4 +1,7 @@
-/** The loader of a list's route: its first page is read beside its screen's code, and the screen takes it over. */
+/**
+ * The loader of a list's route: reads the list's first page while the screen's code is fetched. The screen then takes
+ * the response from the cache.
+ */
 import type { ReadCall } from '#api/cache/prefetch.ts'
 import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { getCurrentUser, isSignedIn } from '#api/session/session.ts'
@@ -6,23 +9,26 @@ import { recordListOpened } from '#listing/position/saved-positions.ts'
 import type { FirstPageRequest, SectionRoute } from '#commands/section.ts'
 
 /**
- * How long the screen before stands for an answer that comes at once, so that the list is drawn with its rows and not
- * twice; after that its own loading state is drawn, ms.
+ * How long the screen before stays while the loader waits for a fast response, in ms. The list then renders once, with
+ * its rows. After this time the new screen shows its own loading state.
  */
 const MAX_WAIT_MS = 60
 
-/** What each list asks for first, by its path, once it is known. */
+/** What each list requests first, by the path of the list, as far as loaded. */
 const firstPagesByPath = new Map<string, FirstPageRequest>()
-/** What was asked for at the key, until its route is loaded. */
-let pendingPrefetch: { href: string; answer: Promise<void> } | null = null
+/** The request that was sent in the task of the key, until its route is loaded. */
+let pendingPrefetch: { href: string; response: Promise<void> } | null = null
 
-/** Makes the call; settles with the answer, or a little later without it. Never rejects. */
+/** Sends the request. Resolves when the response is there, or after MAX_WAIT_MS without it. Never rejects. */
 function prefetchWithTimeout({ endpoint, input }: ReadCall): Promise<void> {
-  const answer = queryClient.prefetchQuery({ ...queryOptions(endpoint, input), staleTime: 0 })
-  return Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+  const response = queryClient.prefetchQuery({ ...queryOptions(endpoint, input), staleTime: 0 })
+  return Promise.race([response, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }
 
-/** Evaluates what the lists ask for first ahead of their keys; what does not come its route's loader asks for again. */
+/**
+ * Loads the `first-page.ts` of every list, so that `prefetchOnNavigate` can use it. If one fails to load, the loader of
+ * its route loads it again.
+ */
 export async function loadFirstPages(routes: readonly SectionRoute[]): Promise<void> {
   for (const route of routes)
     await route.loadFirstPage?.().then(
@@ -31,15 +37,15 @@ export async function loadFirstPages(routes: readonly SectionRoute[]): Promise<v
     )
 }
 
-/** A step to another address: of the same page, where the path stays. */
+/** A navigation of the router; `pathChanged` is false if only the query changes. */
 interface NavigationStep {
   pathChanged: boolean
   toLocation: { pathname: string; searchStr: string }
 }
 
 /**
- * Asks for the first page of the list that is gone to, where that is known: in the task of the key, before the router
- * and React do anything. Nothing is asked for what the guard would refuse, nor before it is known who is signed in.
+ * Requests the first page of the list that the operator navigates to, if it is known: in the task of the key, before
+ * the router and React begin. Sends nothing that the guard would refuse, and nothing before the user is known.
  */
 export function prefetchOnNavigate({ pathChanged, toLocation: { pathname, searchStr } }: NavigationStep): void {
   pendingPrefetch = null
@@ -47,19 +53,19 @@ export function prefetchOnNavigate({ pathChanged, toLocation: { pathname, search
   const readCall = mayPrefetch && firstPagesByPath.get(pathname)?.getRequest(searchStr, pathname)
   if (!readCall) return
   recordListOpened(pathname)
-  pendingPrefetch = { href: pathname + searchStr, answer: prefetchWithTimeout(readCall) }
+  pendingPrefetch = { href: pathname + searchStr, response: prefetchWithTimeout(readCall) }
 }
 
 /**
- * Reads what the query asks for, unless that is on its way; settles as soon as there is something to draw. Never
- * rejects.
+ * Requests the first page for this query, unless that request is already on its way. Resolves when there is something
+ * to render, after MAX_WAIT_MS at the latest. Never rejects.
  */
 export async function loadFirstPage({ path, loadFirstPage: firstPage }: SectionRoute, search: string): Promise<void> {
   if (!firstPage) return
   if (pendingPrefetch?.href === path + search) {
-    const { answer } = pendingPrefetch
+    const { response } = pendingPrefetch
     pendingPrefetch = null
-    return answer
+    return response
   }
   recordListOpened(path)
   const readCall = await firstPage().then(

@@ -1,4 +1,4 @@
-/** The router, made from the sections: each of their routes stands inside the guarded shell (spec 1 §2.1, §2.2). */
+/** The console's router, built from the sections: each route renders inside the guarded shell (spec 1 §2.1, §2.2). */
 import {
   createBrowserHistory,
   createRootRoute,
@@ -19,7 +19,10 @@ import { RouteError } from './shell/route-error.tsx'
 import { getRoutes } from './find-route.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** The browser's history in console paths: the folder it is served from is put on and taken off here alone. */
+/**
+ * The browser's history in console paths: only this function adds and removes the folder that the console is served
+ * from.
+ */
 const createConsoleHistory = (): RouterHistory =>
   createBrowserHistory({
     createHref: (path) => withBasePath(path),
@@ -37,7 +40,7 @@ const createConsoleHistory = (): RouterHistory =>
     },
   })
 
-/** Every part of the interface at a glance; nothing of it is in a production build. */
+/** A page with every component of the interface, for development; a production build does not contain it. */
 const DEV_ROUTES: readonly SectionRoute[] = import.meta.env.DEV
   ? [
       {
@@ -52,7 +55,7 @@ const DEV_ROUTES: readonly SectionRoute[] = import.meta.env.DEV
 /** Unknown paths lead to '/' (spec 1 §2.1). */
 const createHomeRedirect = () => redirect({ to: '/', replace: true })
 
-/** Makes the router; unknown paths lead to '/'. */
+/** Builds the router with the routes of these sections. Unknown paths redirect to '/'. */
 export function createConsoleRouter(sections: readonly Section[]) {
   const root = createRootRoute({
     beforeLoad: async (context) => {
@@ -60,7 +63,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
       // No route matches a path that cannot be decoded ('/produtos%'), not even the one for unknown paths.
       if (context.matches.length === 1) throw createHomeRedirect()
     },
-    // What a list makes of its texts its own definition says, which comes with its screen (app/README §7).
+    // The definition of the list interprets these texts, and is loaded with the list's screen (app/README §7).
     validateSearch: (search: QueryParams) => search,
     component: () => <Shell sections={sections} />,
     errorComponent: RouteError,
@@ -70,9 +73,9 @@ export function createConsoleRouter(sections: readonly Section[]) {
     return createRoute({
       getParentRoute: () => root,
       path,
-      // The router fetches it before it changes the screen: React would hold back for 300 ms what follows a fallback.
+      // The router fetches the screen before it navigates: React delays what follows a Suspense fallback by 300 ms.
       component: lazyRouteComponent(() => loadScreen().then((component) => ({ component })), 'component'),
-      // What is only pointed at asks the platform for nothing, and a turned page is the list's own affair.
+      // A link under the pointer sends no request to the platform. Turning a page is the list's own work.
       loader: ({ preload, location }) => (preload ? undefined : loadFirstPage(route, location.searchStr)),
       shouldReload: false,
       pendingComponent: LoadingPage,
@@ -93,9 +96,9 @@ export function createConsoleRouter(sections: readonly Section[]) {
     parseSearch: parseQueryParams,
     stringifySearch: (search) => formatQueryParams(search),
     defaultPreload: false,
-    // What was read is in the one cache; a screen that is opened again reads again.
+    // Data that was read is in the query cache alone. A screen that is opened again reads again.
     defaultGcTime: 0,
-    // A slow change of screen keeps the one before; the new one has its own loading state.
+    // A slow change of screen keeps the screen before. The new screen has its own loading state.
     defaultPendingMs: 1000,
     defaultPendingMinMs: 0,
   })

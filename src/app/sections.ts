@@ -1,4 +1,4 @@
-/** Every section of the console, in the order of the menu (spec 1 §2.6): a new one is one line here. */
+/** Every section of the console, in the order of the menu (spec 1 §2.6). A new section is one line here. */
 import type { Section } from '#commands/section.ts'
 import { bonusSection } from '#sections/bonus/index.ts'
 import { cashbacksSection } from '#sections/cashbacks/index.ts'

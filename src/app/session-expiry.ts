@@ -1,4 +1,4 @@
-/** Renews a session while its operator works, and asks in the last two minutes where nobody does. */
+/** Renews the session while its operator works, and warns in its last two minutes if nobody does. */
 import { refresher } from '#api/session/refresh.ts'
 import { isExiting, exitToLogin } from '#api/session/session-exit.ts'
 import { getSessionSecondsLeft } from '#api/session/session.ts'
@@ -6,25 +6,31 @@ import { tokenStore } from '#api/token/token.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
 import { getScreen } from '#commands/screen.ts'
 
-/** s */
+/** How long before its end a session is warned about, in s. */
 const WARNING_SECONDS = 120
-/** ms */
+/** Time between two checks, in ms. */
 const POLL_INTERVAL_MS = 5_000
-/** ms: work asks the platform once in this time where it did not renew. */
+/** Least time between two attempts to renew, in ms. */
 const RENEW_INTERVAL_MS = 20_000
-/** ms: who pressed a key or moved the page within this time works on, and is not asked. */
-const AT_WORK = 60_000
-const WORK = ['keydown', 'pointerdown', 'input', 'wheel', 'touchmove'] as const
+/** An operator who pressed a key or moved the page within this time is at work and gets no warning, in ms. */
+const WORK_TIMEOUT_MS = 60_000
+const WORK_EVENTS = ['keydown', 'pointerdown', 'input', 'wheel', 'touchmove'] as const
 
-/** The command that the line's button runs. */
-const RENEW = 'sessao.renovar'
+/** The command that the button of the status line runs. */
+const RENEW_COMMAND = 'sessao.renovar'
 
-const ends = (seconds: number) =>
+const describeEnd = (seconds: number) =>
   seconds <= 0 ? 'terminou' : seconds > 60 ? 'termina em 2 min' : 'termina em menos de 1 min'
 
-/** Follows the session of this page; returns the way to stop. Only a session that was seen longer is warned of. */
+/**
+ * Watches the session of this page and returns the function that stops it. Only a session that was seen with more than
+ * WARNING_SECONDS left is warned about.
+ */
 export function watchSessionExpiry(): () => void {
-  /** The token whose end was told; one that is short from the start is renewed by work before it can be told. */
+  /**
+   * The token whose end was announced. A token that is short from the start is renewed by work before it can be
+   * announced.
+   */
   let warnedToken: string | null = null
   let longLivedToken: string | null = null
   let lastRenewalAt = -Infinity
@@ -39,20 +45,20 @@ export function watchSessionExpiry(): () => void {
     const token = tokenStore.get()
     if (secondsLeft === null || token === '' || isExiting()) return
     if (warnedToken !== null && warnedToken !== token) {
-      // A call or another tab has renewed it: what was told is no longer so.
+      // A call or another tab has renewed the session: the warning is no longer true.
       warnedToken = null
       showStatus('Sessão renovada')
     }
     if (secondsLeft > WARNING_SECONDS) longLivedToken = token
-    else if (performance.now() - workedAt < AT_WORK) void renew()
+    else if (performance.now() - workedAt < WORK_TIMEOUT_MS) void renew()
     else if (longLivedToken === token && warnedToken !== token && secondsLeft > 0) {
       warnedToken = token
       showStatus(
-        `A sessão ${ends(secondsLeft)}. Para continuar, digite “renovar sessão” na paleta.`,
+        `A sessão ${describeEnd(secondsLeft)}. Para continuar, digite “renovar sessão” na paleta.`,
         secondsLeft * 1000,
         {
           label: 'Renovar sessão',
-          command: RENEW,
+          command: RENEW_COMMAND,
         },
       )
     }
@@ -63,20 +69,21 @@ export function watchSessionExpiry(): () => void {
     const token = tokenStore.get()
     if (secondsLeft === null || token === '' || isExiting() || performance.now() - lastRenewalAt < RENEW_INTERVAL_MS)
       return
-    // Without a connection a session that is over cannot be renewed, and its page would be lost for the sign-in page.
+    // Without a connection an expired session cannot be renewed, and the operator would lose the page to the sign-in
+    // page.
     if (!isNearEnd(secondsLeft, token) || !navigator.onLine) return
     lastRenewalAt = performance.now()
     const refreshed = await refresher.refresh(token, false)
     if (refreshed.kind === 'token') return checkExpiry()
     if (refreshed.kind === 'ended') return exitToLogin('expired')
-    // A form keeps a draft; what is typed into a list's filters is kept nowhere.
+    // A form saves a draft; what is typed into the filters of a list is stored nowhere.
     const draftNote = getScreen().form ? ' O que você digitou está guardado.' : ''
     showStatus(
-      `Não foi possível renovar a sessão, que ${ends(getSessionSecondsLeft() ?? 0)}.${draftNote}`,
+      `Não foi possível renovar a sessão, que ${describeEnd(getSessionSecondsLeft() ?? 0)}.${draftNote}`,
       RENEW_INTERVAL_MS,
       {
         label: 'Tentar novamente',
-        command: RENEW,
+        command: RENEW_COMMAND,
       },
     )
   }
@@ -87,9 +94,9 @@ export function watchSessionExpiry(): () => void {
   }
   checkExpiry()
   const timer = setInterval(checkExpiry, POLL_INTERVAL_MS)
-  for (const sign of WORK) document.addEventListener(sign, onWork, { capture: true, passive: true })
+  for (const type of WORK_EVENTS) document.addEventListener(type, onWork, { capture: true, passive: true })
   return () => {
     clearInterval(timer)
-    for (const sign of WORK) document.removeEventListener(sign, onWork, { capture: true })
+    for (const type of WORK_EVENTS) document.removeEventListener(type, onWork, { capture: true })
   }
 }

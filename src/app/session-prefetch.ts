@@ -1,6 +1,6 @@
 /**
- * What a session has under way before the console's own code has run: who is signed in, the screen's code, and the
- * first page of its list. Small, and without React or router, so that it runs while those are still being fetched.
+ * Requests what a session needs before the console's own code runs: the profile, the screen's code, and the first page
+ * of its list. The file is small and imports neither React nor the router, so that it runs while those are fetched.
  */
 import { prefetchCall } from '#api/cache/prefetch.ts'
 import { watchSession } from '#api/session/session-watch.ts'
@@ -11,13 +11,13 @@ import { sections } from './sections.ts'
 
 const allRoutes = getRoutes(sections)
 
-/** Fetches the code of the screen at this path of the console; what fails is asked for again by the router. */
+/** Fetches the code of the screen at this console path. What fails is requested again by the router. */
 export function prefetchScreen(path: string): void {
   const route = findRoute(allRoutes, path)
   for (const code of [route?.loadScreen(), route?.loadFirstPage?.()]) code?.catch(() => undefined)
 }
 
-/** Asks for the first page of the list that the address names; what fails here is asked for again by its screen. */
+/** Requests the first page of the list in the address. What fails is requested again by its screen. */
 async function prefetchFirstPage(): Promise<void> {
   const path = stripBasePath(location.pathname)
   const firstPage = await findRoute(allRoutes, path)?.loadFirstPage?.()
@@ -26,8 +26,8 @@ async function prefetchFirstPage(): Promise<void> {
 }
 
 /**
- * Asks the platform who is signed in and for the list's first page, and listens to the other tabs; once per page, when
- * config.json is read. Resolves when all is asked.
+ * Requests the profile and the list's first page, and starts to listen to the other tabs. Called once per page, after
+ * config.json is read. Resolves when all requests are sent.
  */
 export async function startSession(): Promise<void> {
   watchSession()

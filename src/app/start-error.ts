@@ -1,13 +1,13 @@
-/** The page that stands where nothing can start: plain DOM, because nothing else is there yet. */
+/** The page shown when nothing can start. It is plain DOM because no other code is loaded yet. */
 
 interface StartError {
   title: string
   lines: readonly string[]
-  /** The page offers to try again, and does so when the connection comes back. */
+  /** Adds a button that reloads; the page also reloads when the connection comes back. */
   canRetry?: boolean
 }
 
-/** Fills the root with the problem, for the operator to pass on. */
+/** Fills the root with the problem, for the operator to report to support. */
 export function showStartError(root: HTMLElement, { title, lines, canRetry }: StartError): void {
   document.title = `${title} · Gestor`
   const main = document.createElement('main')

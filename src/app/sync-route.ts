@@ -1,4 +1,7 @@
-/** What follows a change of page: the command layer knows it, the document is named, the focus goes to its title. */
+/**
+ * Follows each change of page: tells the command layer, sets the document title, and moves the focus to the page's
+ * heading.
+ */
 import { routeTransition, setRoute } from '#commands/screen.ts'
 import type { SectionRoute } from '#commands/section.ts'
 import { getFocusContext } from '#ui/focus/focus.ts'
@@ -7,14 +10,14 @@ import { missingChunkEmitter } from './missing-chunk.ts'
 import { formatTabTitle } from './find-route.ts'
 import type { ConsoleRouter } from './router.tsx'
 
-/** How long a title that is not drawn yet is waited for, ms. */
+/** How long to wait for a heading that is not rendered yet, in ms. */
 const HEADING_TIMEOUT_MS = 3_000
 
-/** Keeps screen, title and focus in step with the router. `routes` are the sections', by path. */
+/** Keeps screen store, title and focus in step with the router. `routes` are the routes of all sections. */
 export function syncRoute(router: ConsoleRouter, routes: readonly SectionRoute[]): void {
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const getCurrentRoute = () => byPath.get(router.state.matches.at(-1)?.fullPath ?? '')
-  /** What had the focus as the last change of page began. */
+  /** The element with the focus when the last change of page began. */
   let focusedBefore: Element | null = null
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (routeTransition.get() === 'under way') routeTransition.set('given up')
@@ -25,26 +28,26 @@ export function syncRoute(router: ConsoleRouter, routes: readonly SectionRoute[]
   router.subscribe('onResolved', () =>
     routeTransition.set(router.state.matches.some(({ status }) => status === 'error') ? 'given up' : 'done'),
   )
-  // Signing in is a change of page too, though the page is loaded anew.
+  // Signing in is a change of page too, although the page is reloaded.
   const { from, navigationType } = window.navigation?.activation ?? {}
   let shouldFocusHeading = from && navigationType === 'push'
-  // A screen that lacks a part comes by no waiting: keys go on, and the focus is on the way out before what had it
-  // goes.
+  // A screen that lacks a chunk does not appear by waiting. So keys are released, and the focus moves to the panel
+  // before the element that has it disappears.
   missingChunkEmitter.subscribe((panel) => {
     if (router.state.status !== 'pending') return
     if (routeTransition.get() === 'under way') routeTransition.set('given up')
-    // Back where the address still leads to, no path has changed.
+    // If the operator returns to the address that is still current, no path has changed.
     shouldFocusHeading = true
     if (/page|grid|view/.test(getFocusContext())) panel.querySelector('button')?.focus()
   })
-  // Before anything of the new page is drawn, so that its list and its form register under their own path.
+  // Runs before anything of the new page renders, so that its list and form register under their own path.
   router.subscribe('onBeforeRouteMount', ({ toLocation: { pathname, state } }) =>
     setRoute(pathname, getCurrentRoute()?.resource ?? null, state.origin),
   )
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, getCurrentRoute()?.resource ?? null, toLocation.state.origin)
     const documentTitle = formatTabTitle(getCurrentRoute(), toLocation.pathname)
-    // Told the same one, the browser draws all the same.
+    // Chromium repaints even if the same title is set again.
     if (document.title !== documentTitle) document.title = documentTitle
     if (shouldFocusHeading || (fromLocation && pathChanged)) focusHeading(focusedBefore)
     shouldFocusHeading = null
@@ -52,9 +55,10 @@ export function syncRoute(router: ConsoleRouter, routes: readonly SectionRoute[]
 }
 
 /**
- * Puts the focus on the page's title, unless the page or the operator has put it somewhere in it already, or a window
- * over the page has it: the palette may be open again before the page is there, and would select what was typed in it.
- * So has a field beside the page in which is typed by then, as the menu's: its letters would be keys of the page.
+ * Moves the focus to the page's heading, unless the page or the operator has already put the focus into the page, or a
+ * dialog over the page has it: the palette may be open again before the page appears, and would select what was typed
+ * in it. A text field beside the page that the operator uses by then, for example in the menu, keeps the focus too: its
+ * letters would become keys of the page.
  */
 function focusHeading(focusedBefore: Element | null): void {
   const main = document.getElementById('conteudo')

@@ -1,4 +1,4 @@
-/** The pages for visitors (spec 1 §2.3-2.5), and what of the console is fetched while one types there. */
+/** The pages for visitors (spec 1 §2.3-2.5). They also preload the console while somebody types there. */
 import '#ui/theme/theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -31,7 +31,7 @@ const VISITOR_PAGES: Readonly<Record<string, ComponentType<AuthPageProps>>> = {
   '/register': Register,
 }
 
-/** What is said about the session that ended in this tab; null where the operator ended it here. */
+/** The message about a session that ended in this tab; null if the operator ended it here. */
 const LOSS_MESSAGES: Readonly<Record<SessionLossReason, string | null>> = {
   expired: 'Sessão expirada. Entre novamente.',
   forbidden: 'Acesso negado pela plataforma. Entre novamente.',
@@ -40,34 +40,34 @@ const LOSS_MESSAGES: Readonly<Record<SessionLossReason, string | null>> = {
   'signed-out-elsewhere': 'Você saiu em outra aba.',
 }
 
-/** Why there is no session any more and what is kept, to be read as long as the page stands; null for nothing. */
+/** Why the session ended and what is stored, as a text that stays on the page; null if there is nothing to say. */
 function describeEndedSession(lost: SessionLossReason | null, canReturn: boolean): string | null {
   const isWork = lost !== null && !isSignOut(lost)
-  const cutOff = consumeInterruptedWork()
+  const interruptedWork = consumeInterruptedWork()
   const parts = [
     isWork ? LOSS_MESSAGES[lost] : null,
-    isWork && cutOff ? `Ficou por terminar: ${cutOff}.` : null,
+    isWork && interruptedWork ? `Ficou por terminar: ${interruptedWork}.` : null,
     isWork && isPersistedInTab('rascunho') ? 'O que você digitou e não salvou está guardado nesta aba.' : null,
     canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null,
   ]
   return parts.filter((part) => part !== null).join(' ') || null
 }
 
-/** Shows the page for visitors that the address names; `lost` says why a session of this tab ended, if one did. */
+/** Shows the page for visitors at the current address. `lost` says why a session of this tab ended, if one did. */
 export function startVisitorPages(root: HTMLElement, config: Config, lost: SessionLossReason | null): void {
   const canReturn = hasUnofferedReturnPath() && (lost === null || !isSignOut(lost))
-  // The session was refused before anybody could ask for it.
-  const barrier = lost === 'profile' ? consumeStoredBlocker() : null
+  // The session was refused before it could be checked.
+  const blockerText = lost === 'profile' ? consumeStoredBlocker() : null
   const visit: AuthPageContext = {
     footer: `Gestor ${VERSION} · ${new Date().getFullYear()}`,
-    note: barrier ?? describeEndedSession(lost, canReturn),
+    note: blockerText ?? describeEndedSession(lost, canReturn),
     go(path) {
       history.pushState(null, '', withBasePath(path))
       show()
     },
     enter() {
       if (tokenStore.survivesReload()) return location.assign(withBasePath(POST_LOGIN_PATH))
-      // The browser keeps nothing: a navigation would lose the session, so the console starts in this page (H1).
+      // The browser stores nothing: a navigation would lose the session, so the console starts in this page (H1).
       removeEventListener('popstate', show)
       root.classList.remove('login-page')
       reactRoot.unmount()
@@ -76,12 +76,12 @@ export function startVisitorPages(root: HTMLElement, config: Config, lost: Sessi
     },
   }
 
-  const view = createPageViewTracker(config.analyticsUrl)
+  const trackPageView = createPageViewTracker(config.analyticsUrl)
   const reactRoot = createRoot(root)
   let visits = 0
   function show() {
     const path = stripBasePath(location.pathname)
-    view(path)
+    trackPageView(path)
     const Page = VISITOR_PAGES[path] ?? Login
     // Each visit begins with an empty form.
     reactRoot.render(<Page key={++visits} visit={visit} />)
@@ -90,15 +90,19 @@ export function startVisitorPages(root: HTMLElement, config: Config, lost: Sessi
   root.classList.add('login-page')
   addEventListener('popstate', show)
   show()
-  // A sign-out is told once; what interrupted work stands in the page. Where a barrier stands there, it is told too.
-  const message = lost && (isSignOut(lost) || barrier !== null) ? LOSS_MESSAGES[lost] : null
+  // A sign-out is reported by a notice. Interrupted work is described on the page; if the page describes a blocked
+  // connection instead, the loss is reported by a notice too.
+  const message = lost && (isSignOut(lost) || blockerText !== null) ? LOSS_MESSAGES[lost] : null
   if (message) notify(lost === 'signed-out-elsewhere' ? 'info' : 'warning', message)
 
   redirectWhenSignedIn()
   preloadOnFirstInput(root)
 }
 
-/** Signed in in another tab, or back here after signing in: this page is for visitors only (spec 1 §2.2). */
+/**
+ * Leaves the page if somebody signs in in another tab, or if Back leads here after signing in: it is for visitors only
+ * (spec 1 §2.2).
+ */
 function redirectWhenSignedIn(): void {
   const goHome = () => location.replace(withBasePath('/'))
   onOtherTabToken((token) => {
@@ -110,12 +114,12 @@ function redirectWhenSignedIn(): void {
   })
 }
 
-/** With the first key or click the rest is fetched, so that the next page comes from the cache. */
+/** Fetches the console's code at the first key or click, so that the next page comes from the cache. */
 function preloadOnFirstInput(root: HTMLElement): void {
   const prepare = () => {
-    // 'No connection' can then be said without one.
+    // A notice about the missing connection can then be shown without one.
     void preloadNotices()
-    // What fails here is asked for again when it is needed.
+    // What fails here is requested again when it is needed.
     importSignIn().catch(() => undefined)
     preloadConsole().catch(() => undefined)
   }

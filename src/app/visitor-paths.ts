@@ -1,2 +1,2 @@
-/** The pages for visitors (spec 1 §2.2): a valid session leads away from them, and only they open without one. */
+/** The pages for visitors (spec 1 §2.2). A valid session is redirected away from them; without one only they open. */
 export const VISITOR_PATHS: readonly string[] = ['/login', '/register', '/forgot-password', '/recover-password']

@@ -1,16 +1,19 @@
-/** The moment for what the first row does not need. */
+/** Finds the moment to load what the first row does not need. */
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStartupKeys } from '#lib/startup/startup-keys.ts'
 import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
 
-/** A page whose answer does not come waits no longer for it, ms. */
+/** How long a page waits for its responses, in ms. */
 const RESPONSE_TIMEOUT_MS = 1_500
-/** How long the first rows stand alone, ms: what the page still has to do of its own (images, names) goes before. */
+/**
+ * How long the first rows are on the screen before loading goes on, in ms: the page's own work (images, names) goes
+ * first.
+ */
 const SETTLE_DELAY_MS = 400
 
 /**
- * Resolves once the page is drawn, what it has asked for is answered and drawn, and the browser has nothing better to
- * do; at once at the first key or press, which want what is still to be fetched, were it before all of it.
+ * Resolves when the page is rendered, its requests are answered and rendered, and the browser is idle. The first key or
+ * press resolves at once, because it needs what is still to be fetched.
  */
 export function whenPageIdle(client: QueryClient, firstRender: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
@@ -27,7 +30,7 @@ export function whenPageIdle(client: QueryClient, firstRender: Promise<void>): P
     const checkIdle = () => {
       if (client.isFetching() > 0) return
       unsubscribe()
-      // After the frame that shows the answer: it is drawn in the first, and stands on the screen by the second.
+      // Waits two frames: the first one renders the response, and by the second one it is on the screen.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (isFinished) return
@@ -42,8 +45,7 @@ export function whenPageIdle(client: QueryClient, firstRender: Promise<void>): P
       if (hasStartupKeys()) return finish()
       timer = setTimeout(finish, RESPONSE_TIMEOUT_MS)
       unsubscribe = client.getQueryCache().subscribe(checkIdle)
-      // The list may have been answered before it was drawn; what else the page asks for, it asks for in its first
-      // effects.
+      // The list may have its response before it renders. The page sends its other requests in its first effects.
       requestAnimationFrame(checkIdle)
     })
   })

@@ -1,7 +1,7 @@
 /**
- * `npm run budget`: what the operator's browser has to fetch, in kB (1000 bytes) of gzip, and which library or folder
- * each kB comes from. Builds in memory, with source maps. Exits 1 where a group has grown by more than a twentieth
- * beyond what budget.json records; `--write` records the sizes of today.
+ * `npm run budget`: shows what the operator's browser has to fetch, in kB (1000 bytes) of gzip, and which library or
+ * folder each kB comes from. Builds in memory, with source maps. Exits with 1 if a group has grown by more than a
+ * twentieth beyond budget.json. `--write` records the current sizes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ const output = [built].flat().flatMap((part) => part.output)
 const chunks = output.filter((file): file is Chunk => file.type === 'chunk')
 const texts = new Map<string, string | Uint8Array>()
 for (const file of output) texts.set(file.fileName, file.type === 'chunk' ? file.code : file.source)
-/** The page with the first script in it. */
+/** The page, which contains the first script. */
 const sharedFiles = ['index.html']
 const code = [...texts.keys()].filter((file) => /\.(html|js|css)$/.test(file))
 
@@ -33,14 +33,15 @@ const getLoadedFiles = (...modules: readonly string[]) =>
 
 const sizes = new Map<string, number>()
 for (const file of code) sizes.set(file, (await gzipBytes(Buffer.from(texts.get(file) ?? ''))).length / 1000)
-/** kB of gzip, each file by itself, as the build packs it for hosts to send. */
+/** Size in kB of gzip. Each file is compressed by itself, as in the build for hosts. */
 const sumKilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
 
 const groups: readonly BudgetGroup[] = [
   { name: 'sign-in pages', files: getLoadedFiles('src/app/main.ts', 'src/app/visitor-pages.tsx') },
   {
-    // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
+    // The list that signing in leads to, with filters and actions. The dialogs of its commands come after the first
+    // row.
     name: 'a list with its first row',
     files: getLoadedFiles('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
@@ -67,7 +68,7 @@ if (grownGroups.length > 0) {
   process.exitCode = 1
 }
 
-/** kB of gzip by owner: each file's, shared out as its characters are. */
+/** kB of gzip by owner. The size of a file is divided in proportion to the characters of each owner. */
 function getSizesByOwner(files: Iterable<string>): Map<string, number> {
   const sums = new Map<string, number>()
   for (const file of files) {
@@ -75,9 +76,9 @@ function getSizesByOwner(files: Iterable<string>): Map<string, number> {
     const shares = chunk?.map
       ? getSharesByOwner({ code: chunk.code, map: chunk.map })
       : new Map([[file.replace(/-[\w-]{8}\./, '.'), 1]])
-    const whole = [...shares.values()].reduce((sum, share) => sum + share, 0)
+    const total = [...shares.values()].reduce((sum, share) => sum + share, 0)
     for (const [owner, share] of shares)
-      sums.set(owner, (sums.get(owner) ?? 0) + (sumKilobytes([file]) * share) / Math.max(1, whole))
+      sums.set(owner, (sums.get(owner) ?? 0) + (sumKilobytes([file]) * share) / Math.max(1, total))
   }
   return sums
 }

@@ -1,8 +1,8 @@
 /**
- * Runs the project's checks in rising order of cost and says how long each took; those that read the sources alone run
- * side by side, and what each says is printed when it has ended. `npm run check` stops where one fails; `npm test`
- * (--all) runs them all and ends with the line 'N passed, N failed': the tests of vitest and Playwright, and one more
- * failure for every other step that fails.
+ * Runs the project's checks in rising order of cost and shows how long each took. Checks that only read the sources run
+ * in parallel; their output is printed when they end. `npm run check` stops at the first stage with a failure. `npm
+ * test` (--all) runs all checks and ends with the line 'N passed, N failed': the tests of vitest and Playwright, and
+ * one more failure for every other step that fails.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ interface CheckStep {
   script: string
   args?: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Work that must be done before. */
+  /** Work to do before the script runs. Throws if it fails. */
   prepare?: () => void
   /** Reads how many tests passed and failed. */
   readCounts?: () => TestCounts
@@ -28,12 +28,12 @@ interface CheckStep {
 const unitReport = '.cache/unit.json'
 const browserReport = '.cache/e2e.json'
 
-/** Both runners' reports under the names that they use; null where the runner died before it wrote one. */
+/** Reads the JSON report of a test runner; null if the runner died before it wrote one. */
 function readReport<Report>(path: string): Report | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : null
 }
 
-/** One after the other; the steps of one stage run at once. */
+/** The stages run one after the other; the steps of a stage run in parallel. */
 const stages: readonly (readonly CheckStep[])[] = [
   [{ script: 'format:check' }, { script: 'typecheck' }, { script: 'deadcode' }, { script: 'lint' }],
   [
@@ -64,12 +64,15 @@ const stages: readonly (readonly CheckStep[])[] = [
   ],
 ]
 
-/** Whether the step succeeded, and what it said where it runs beside others; alone it speaks to the terminal itself. */
-async function runStep(step: CheckStep, isAlone: boolean): Promise<{ ok: boolean; said: string }> {
+/**
+ * Returns whether the step succeeded, and its output if it runs beside others. A step that runs alone prints to the
+ * terminal itself.
+ */
+async function runStep(step: CheckStep, isAlone: boolean): Promise<{ ok: boolean; output: string }> {
   try {
     step.prepare?.()
   } catch (error) {
-    return { ok: false, said: `${error instanceof Error ? error.message : String(error)}\n` }
+    return { ok: false, output: `${error instanceof Error ? error.message : String(error)}\n` }
   }
   const args = ['run', '--silent', step.script, ...(step.args ? ['--', ...step.args] : [])]
   const shell = process.platform === 'win32'
@@ -78,10 +81,10 @@ async function runStep(step: CheckStep, isAlone: boolean): Promise<{ ok: boolean
     shell,
     env: { ...process.env, ...step.env },
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { ok: code === 0, said: Buffer.concat(said).toString() }
+  return { ok: code === 0, output: Buffer.concat(output).toString() }
 }
 
 const runsAll = process.argv.includes('--all')
@@ -90,15 +93,15 @@ const summary: string[] = []
 mkdirSync('.cache', { recursive: true })
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
 
-/** Runs a step, prints how it went and adds what it counted; true where it succeeded. */
+/** Runs a step, prints its result and adds its test counts. Returns true if it succeeded. */
 async function runAndReport(step: CheckStep, isAlone: boolean): Promise<boolean> {
   if (isAlone) console.log(`\n▶ ${step.script}`)
   const start = performance.now()
-  const { ok, said } = await runStep(step, isAlone)
+  const { ok, output } = await runStep(step, isAlone)
   const line = `${ok ? '✓' : '✗'} ${step.script.padEnd(14)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`
   summary.push(line)
-  // In one piece: what runs beside it prints in pieces of its own.
-  console.log(isAlone ? said + line : `\n▶ ${step.script}\n${said}${line}`)
+  // Printed in one call, so that the outputs of parallel steps do not mix.
+  console.log(isAlone ? output + line : `\n▶ ${step.script}\n${output}${line}`)
   const counts = step.readCounts?.() ?? { passed: 0, failed: 0 }
   totals.passed += counts.passed
   totals.failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 /**
- * How the build cuts the console: few files, each of what is needed together, because every file is a round trip and
- * a module of its own to the browser. What no group takes stays where it is imported.
+ * Decides which modules the build puts into one chunk. There are few chunks, each of what is needed together, because
+ * the browser pays a round trip and a module for every file. A module that no group matches stays with its importer.
  */
 import type { Rolldown } from 'vite'
 
@@ -11,20 +11,20 @@ const matchesAny = (...parts: readonly string[]) => {
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
-/** The folders of sections by what is packed together: what signing in leads to, and all the others. */
+/** The folders of sections, by the chunks that they share: the section that signing in leads to, and all others. */
 const SECTION_PACKS: Readonly<Record<string, string>> = {
   entrada: 'cashbacks',
-  // Of what is small as few as can be: a file packed by itself is packed worse, and these have verbs in common.
+  // Few chunks for small modules: a small file compresses worse by itself, and these sections share commands.
   listas:
     'categorias|fornecedores|lojas|produtos|rvhub|saldo|dashboard|perfil|placeholder|' +
     'bonus|pedidos|planos|auditoria|transacoes|usuarios|estatisticas',
 }
 
-/** The part that a folder of sections is packed with; undefined for one that is packed apart. */
+/** The pack that a folder of sections belongs to; undefined for a folder that has its own chunks. */
 export const getSectionPack = (folder: string): string | undefined =>
   Object.entries(SECTION_PACKS).find(([, folders]) => folders.split('|').includes(folder))?.[0]
 
-/** One file for each part, of what these files of its sections hold. */
+/** One group for each pack, of these files in its sections. */
 const createPackGroups = (name: string, files: readonly string[], priority: number): Groups =>
   Object.entries(SECTION_PACKS).map(([part, folders]) => ({
     name: `${name}-${part}`,
@@ -32,9 +32,9 @@ const createPackGroups = (name: string, files: readonly string[], priority: numb
     priority,
   }))
 
-/** In falling priority: a module goes to the first group that wants it, with what it imports. */
+/** The groups in falling priority. A module goes to the first group that matches it, together with its imports. */
 export const chunkGroups: Groups = [
-  // What the pages for visitors have in common with the console, and nothing that only the console needs.
+  // What the pages for visitors share with the console, and nothing that only the console needs.
   {
     name: 'start',
     test: matchesAny(
@@ -42,12 +42,12 @@ export const chunkGroups: Groups = [
       '/src/lib/startup/version\\.ts$',
       '/src/ui/notices/notify\\.tsx$',
       '/src/api/call/reachability\\.ts$',
-      // What a field makes of a typed text.
+      // The schemas that parse typed texts.
       '/src/forms/schema\\.ts$',
     ),
     priority: 100,
   },
-  // What it takes to call the platform: signing in needs it, and the console's first questions.
+  // What is needed to call the platform: signing in and the console's first requests use it.
   { name: 'calls', test: matchesAny('/src/api/session/(client|sign-in)\\.ts$'), priority: 90 },
   {
     name: 'session-prefetch',
@@ -58,17 +58,17 @@ export const chunkGroups: Groups = [
     ),
     priority: 85,
   },
-  // What each list asks for first, and the calls beside it: needed before anything that draws. Those of the entry by
-  // themselves, the others in one file, which is packed better.
+  // What each list requests first, with its endpoints: needed before anything renders. The files of the first list have
+  // their own chunk. The others share one, which compresses better.
   {
     name: 'contratos-entrada',
     test: matchesAny(`/src/sections/${SECTION_PACKS.entrada}/(contract|first-page)\\.ts$`),
     priority: 84,
   },
   { name: 'contratos', test: matchesAny('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
-  // Compiled beside the console on another core, and the same from one version to the next.
+  // Compiled on another core beside the console, and unchanged from one version to the next.
   { name: 'react', test: matchesAny('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
-  // What the pages for visitors draw with, and every screen of the console too.
+  // What the pages for visitors and every screen of the console render with.
   {
     name: 'parts',
     test: matchesAny(
@@ -78,7 +78,7 @@ export const chunkGroups: Groups = [
     ),
     priority: 81,
   },
-  // What every screen of the console stands on: the first to be fetched once there is a session.
+  // What every screen of the console needs: the first chunk to be fetched once there is a session.
   { name: 'console', test: matchesAny('/src/app/(console\\.tsx|session-notices\\.ts)$'), priority: 80 },
   {
     name: 'list-screen',
@@ -88,9 +88,9 @@ export const chunkGroups: Groups = [
     ),
     priority: 70,
   },
-  // Lists with their verbs.
+  // Lists with their commands.
   ...createPackGroups('telas', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
-  // What every key runs through, and the palette, which many a first key opens.
+  // What every key runs through, with the palette, which is often opened by the first key.
   {
     name: 'command-layer',
     test: matchesAny(
@@ -104,14 +104,13 @@ export const chunkGroups: Groups = [
     test: matchesAny('/src/forms/screen/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'),
     priority: 30,
   },
-  // The forms of the console and those for visitors.
+  // Used by the forms of the console and those for visitors.
   {
     name: 'conform',
     test: matchesAny('/node_modules/@conform-to/', '/src/forms/fields/control-props\\.ts$'),
     priority: 31,
   },
-  // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console
-  // rests.
+  // What is opened now and then, and what a list has besides its table: one chunk, fetched while the console is idle.
   {
     name: 'late',
     test: matchesAny(
@@ -129,6 +128,6 @@ export const chunkGroups: Groups = [
   { name: 'scan-files', test: matchesAny('/src/scan/', '/node_modules/fflate/'), priority: 15 },
 ]
 
-/** The chunks, by name, that every first row and every first key runs through. */
+/** True for the names of the chunks that every first row and every first key need. */
 export const isFirstLoadChunk = (name: string): boolean =>
   /^(start|calls|session-prefetch|react|parts|console|list-screen|command-layer|(contratos|telas)-.*)$/.test(name)

@@ -1,12 +1,15 @@
 /**
- * Chromium compiles all functions of a file that says so beside the page, while it is read. What runs before the first
- * row would otherwise be compiled on the page's own thread, function by function, when it is first called.
+ * Makes Chromium compile all functions of the marked chunks off the main thread, while the file is read. Otherwise the
+ * main thread would compile the functions one by one, when each is first called before the first row.
  */
 import type { Plugin } from 'vite'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Puts the hint at the head of the chunks that `isNeeded` names; after Vite, which puts its own line first. */
+/**
+ * Vite plugin that adds the hint at the top of the chunks for which `shouldHint` returns true. Runs after Vite, which
+ * adds its own first line.
+ */
 export function compileHints(shouldHint: (chunk: string) => boolean): Plugin {
   return {
     name: 'gestor:compile-hints',
@@ -17,7 +20,7 @@ export function compileHints(shouldHint: (chunk: string) => boolean): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk' || !shouldHint(file.name)) continue
           file.code = HINT + file.code
-          // Its lines stand one further down.
+          // The lines of the source map move down by one.
           if (file.map) file.map.mappings = `;${file.map.mappings}`
         }
       },

@@ -1,4 +1,4 @@
-/** Packs what a build has written, so that a host serves small files without packing any itself. */
+/** Compresses the files of a build, so that a host serves small files without compressing any itself. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
@@ -6,15 +6,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSED_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg'])
-/** Below this the header costs more than the packing saves, bytes. */
+/** Below this size the header costs more than compression saves, in bytes. */
 const MIN_BYTES = 1024
-/** Brotli's quality: 11 saves two bytes in a hundred more and takes more than twice as long. */
+/** Brotli quality. Quality 11 saves another 2 % and takes more than twice as long. */
 const BROTLI_QUALITY = 10
 
-/** The bytes as gzip, packed once for all who fetch them, as small as Node's own gzip makes them. */
+/** Compresses bytes with gzip at the highest level of Node. */
 export const gzipBytes = (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes, { level: 9 })
 
-/** Leaves x.js.br and x.js.gz beside each x.js of the folder. config.json stays alone: whoever deploys edits it. */
+/**
+ * Writes x.js.br and x.js.gz beside each x.js of the folder. config.json is not compressed, because whoever deploys
+ * edits it.
+ */
 export async function compressFiles(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const compressible = files.filter(

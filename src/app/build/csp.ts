@@ -1,21 +1,21 @@
 /**
- * What the strict policy asks of the build (ui/README §6): sonner must not write its styles into the page when it
- * is imported (they come as a style sheet), and the scroll lock of windows would append a style element.
+ * Adapts two packages to the strict content security policy (ui/README §6). sonner must not write its styles into the
+ * page when it is imported (they come as a style sheet). The scroll lock of dialogs would append a style element.
  */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** sonner's helper that appends a style element; its only call stands right after it. */
+/** sonner's helper that appends a style element. Its only call stands right after it. */
 const STYLE_INSERTION = /function __insertCSS\(code\) \{/
 
-/** Takes the style insertion out of sonner's module; throws where the module no longer looks as expected. */
+/** Removes the style insertion from sonner's module. Throws if the module no longer looks as expected. */
 export function removeStyleInsertion(code: string): string {
   if (!STYLE_INSERTION.test(code) || !/^__insertCSS\("/m.test(code))
     throw new Error('sonner: the style insertion was not found; the content security policy would block its notices')
   return code.replace(STYLE_INSERTION, 'function __insertCSS(code) { return;')
 }
 
-/** Vite plugin with both cures. */
+/** Vite plugin with both adaptations. */
 export function cspPlugin(): Plugin {
   let wasSeen = false
   return {
@@ -26,7 +26,7 @@ export function cspPlugin(): Plugin {
           'react-remove-scroll': fileURLToPath(new URL('./scroll-lock.ts', import.meta.url)),
         },
       },
-      // Otherwise the development server would bundle both packages before this plugin sees them.
+      // Otherwise the development server would bundle sonner before this plugin sees it.
       optimizeDeps: { exclude: ['sonner'] },
     }),
     transform: {

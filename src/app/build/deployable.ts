@@ -1,6 +1,6 @@
 /**
- * Makes a build ready to be deployed: dist holds what a host serves, packed files included, and dist-hosts the files
- * for hosts, which no host needs to serve.
+ * Prepares a build for deployment: dist holds what a host serves, compressed files included. dist-hosts holds the
+ * configuration files for hosts, which no host needs to serve.
  */
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -8,10 +8,10 @@ import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
 import { compressFiles } from './compress-files.ts'
 
-/** Vite plugin; runs once everything is written. */
+/** Vite plugin that runs after everything is written. */
 export function deployable(): Plugin {
   let dist = ''
-  // `npm start` serves its own build on the same machine, where packing costs seconds and saves nothing.
+  // `npm start` serves its own build on the same machine, where compression costs seconds and saves nothing.
   const shouldCompress = process.env['GESTOR_PACK'] !== 'no'
   return {
     name: 'gestor:deployable',

@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium for the end-to-end tests, or brings one: the variable CHROMIUM_PATH, Debian's without windows,
- * Playwright's own, the system's, else Playwright's download, else the distribution's package. Says what to do where
- * none of it works.
+ * Finds a Chromium for the end-to-end tests, or installs one. The order is: CHROMIUM_PATH, Debian's headless shell,
+ * Playwright's own browser, the system's, Playwright's download, the package of the distribution. Says what to do if
+ * none of them works.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,14 +17,14 @@ const SYSTEM_BROWSER_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Debian's Chromium without windows, a package of its own: a test takes a third less of the processor in it. */
+/** Debian's headless Chromium, a package of its own. A test takes a third less CPU in it. */
 const HEADLESS_SHELL_PATH = '/usr/lib/chromium/chromium-headless-shell'
 
-/** The path of the browser without windows; null where it is not there, or CHROMIUM_PATH names another. */
+/** The path of the headless shell; null if it is not installed or CHROMIUM_PATH names another browser. */
 export const findHeadlessShell = (): string | null =>
   !process.env['CHROMIUM_PATH'] && existsSync(HEADLESS_SHELL_PATH) ? HEADLESS_SHELL_PATH : null
 
-/** Where Playwright would keep the browser that it downloads itself; undefined where that is unknown. */
+/** The path of the browser that Playwright downloads; undefined if that is unknown. */
 function getPlaywrightPath(): string | undefined {
   try {
     return chromium.executablePath()
@@ -33,7 +33,7 @@ function getPlaywrightPath(): string | undefined {
   }
 }
 
-/** The path of a browser that is there; null where none is. Throws where CHROMIUM_PATH names a file that is not. */
+/** The path of an installed browser; null if there is none. Throws if CHROMIUM_PATH names a missing file. */
 export function findBrowser(): string | null {
   const configuredPath = process.env['CHROMIUM_PATH']
   if (configuredPath !== undefined && configuredPath !== '') {
@@ -52,13 +52,16 @@ function runCommand(command: string, args: readonly string[], minutes = 10): voi
   }
 }
 
-/** Makes sure that there is a browser and returns its path. Throws with what to do, in Portuguese and English. */
+/**
+ * Makes sure that there is a browser and returns its path. Throws an error in Portuguese and English that says what to
+ * do.
+ */
 export function ensureBrowser(): string {
   const isRoot = process.getuid?.() === 0
   const installers = [
     () => {
       runCommand('npx', ['playwright', 'install', 'chromium'])
-      // The libraries that it needs, once it is there: they are many, and useless without it.
+      // Installs the system libraries only after the browser: they are many, and useless without it.
       if (isRoot && findBrowser() !== null) runCommand('npx', ['playwright', 'install-deps', 'chromium'])
     },
     () => {
@@ -84,7 +87,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * The same for the end-to-end tests: beside Debian's Chromium in a container the one without windows, if it can be had.
+ * As `ensureBrowser`, for the end-to-end tests: in a container with Debian's Chromium it also installs the headless
+ * shell, if possible.
  */
 export function ensureTestBrowser(): string {
   const found = ensureBrowser()

@@ -1,6 +1,6 @@
 /**
- * `npm run hosts -- --folder /gestor/ --api http://10.0.0.5:8080/`: writes the files for hosts anew, for one's own
- * case. Nothing is built; --help lists the rest.
+ * `npm run hosts -- --folder /gestor/ --api http://10.0.0.5:8080/`: writes the files for hosts again, for a given
+ * deployment. Builds nothing; --help lists the options.
  */
 import { parseArgs } from 'node:util'
 import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
@@ -35,7 +35,7 @@ function parseOptions() {
   }).values
 }
 
-/** Says what is wrong with a value; undefined where nothing is. */
+/** The message about a wrong value; undefined if all values are right. */
 function validateOptions({ folder, api, connect, images }: ReturnType<typeof parseOptions>): string | undefined {
   if (!/^\/([\w.~-]+\/)*$/.test(folder)) return `--folder: esperado "/" ou "/gestor/", veio "${folder}"`
   if (api !== undefined && !/^https?:\/\/[^/]+\/(\S*\/)?$/.test(api))

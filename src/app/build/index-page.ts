@@ -1,7 +1,7 @@
 /**
- * Makes index.html run in any folder without a rebuild (app/build/README §1): the page names its files relative to the
- * folder, in a meta element, and its first script, which stands in the page itself, finds the folder and loads them.
- * The page also carries the part of the security policy that a meta element can hold, for hosts that send no headers.
+ * Makes index.html run in any folder without a rebuild (app/build/README §1). The page names its files in a meta
+ * element, relative to the folder. Its first script, which is inlined, finds the folder and loads them. The page also
+ * carries the part of the security policy that a meta element can hold, for hosts that send no headers.
  */
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
@@ -12,7 +12,7 @@ import { type SessionFiles, getSessionFiles } from './session-files.ts'
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const firstScript = fileURLToPath(new URL('../first-script.ts', import.meta.url))
 
-/** The first script, bundled and minified, as it stands in the page. */
+/** The first script, bundled and minified for the page. */
 async function bundleFirstScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -34,7 +34,7 @@ async function bundleFirstScript(): Promise<string> {
 const importAppModule = <Module>(file: string) =>
   runnerImport<Module>(`${projectRoot}src/app/${file}`, { configFile: false, root: projectRoot, logLevel: 'error' })
 
-/** The console's own addresses, from the registry of sections and the pages for visitors: '/produtos/editar/$id'. */
+/** The console's own addresses ('/produtos/editar/$id'), from the sections and the pages for visitors. */
 export async function loadConsolePaths(): Promise<string[]> {
   const [registry, visitors] = await Promise.all([
     importAppModule<{ sections: readonly { routes: readonly { path: string }[] }[] }>('sections.ts'),
@@ -44,7 +44,7 @@ export async function loadConsolePaths(): Promise<string[]> {
   return [...new Set([...routes, ...visitors.module.VISITOR_PATHS])]
 }
 
-/** '/produtos/editar/$id' -> 'produtos'; the first parts of all paths, each once. */
+/** The first segments of all paths, without duplicates: '/produtos/editar/$id' -> 'produtos'. */
 export const getFirstSegments = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((part) => part !== '')
 
@@ -55,8 +55,8 @@ interface PageTags {
 }
 
 /**
- * Takes the script and link elements out that Vite puts into the page. Throws where the page has no entry, or a file
- * that is not named relative to it ('./assets/…').
+ * Removes the script and link elements that Vite put into the page, and returns the page and their files. Throws if the
+ * page has no entry, or names a file that is not relative to it ('./assets/…').
  */
 export function extractTags(html: string): { html: string; tags: PageTags } {
   const tags: PageTags = { entry: '', styles: [], preloads: [] }
@@ -80,8 +80,8 @@ export function extractTags(html: string): { html: string; tags: PageTags } {
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * The page with its policy, what its first script must know, and that script, before everything else in the head.
- * `ahead`: what a session asks for besides the files that the page itself names.
+ * The page with its policy, the meta data for its first script, and that script, before everything else in the head.
+ * `getSessionFilesFor` returns what a session requests besides the files that the page itself names.
  */
 export async function createPortablePage(
   built: string,
@@ -102,7 +102,8 @@ export async function createPortablePage(
 }
 
 /**
- * Vite plugin; the development server keeps its own page, at the root, with the theme alone set by the first script.
+ * Vite plugin. The page of the development server stays as it is, at the root; only the first script is added, which
+ * sets the theme.
  */
 export function indexPagePlugin(): Plugin {
   let isBuild = false

@@ -1,7 +1,6 @@
 /**
- * Stands in for react-remove-scroll in the bundle. Behind a window nothing can be scrolled as it is: the shell is as
- * high as the screen, and over the scrim there is nothing of it (ui/README §6). What is left is a phone's pull that
- * reloads.
+ * Replaces react-remove-scroll in the bundle. Behind a dialog nothing can be scrolled anyway: the shell is as high as
+ * the screen, and the scrim covers it (ui/README §6). Only a phone's pull-to-reload remains to be stopped.
  */
 import { type ReactNode, useEffect } from 'react'
 
@@ -12,7 +11,7 @@ function changeOpenDialogCount(step: number) {
   document.documentElement.style.overscrollBehavior = openDialogCount > 0 ? 'none' : ''
 }
 
-/** Draws its child alone; while it stands, a pull beyond the page's end does nothing. */
+/** Renders its child. While it is mounted, a pull beyond the end of the page does nothing. */
 export function RemoveScroll({ children }: { children?: ReactNode }): ReactNode {
   useEffect(() => {
     changeOpenDialogCount(1)

@@ -1,22 +1,26 @@
-/** What the first screen stands on, of a session or without one: the page names it, so that all is asked for at once. */
+/**
+ * Lists the files that the first screen needs, with or without a session. The page names them, so that the browser
+ * requests all at once.
+ */
 import { getSectionPack } from './chunks.ts'
 import { findChunkWith, getStaticFiles, type BuiltChunk } from './wrap-imports.ts'
 
-/** The files that the page names before anything of it has run, relative to the console's folder. */
+/** The files that the page names before any of its code runs, relative to the console's folder. */
 export interface SessionFiles {
-  /** What asks the platform, relative to the folder: small, and not to wait for a connection behind the console. */
+  /** The small files that call the platform. They must not wait for a connection behind the console's large files. */
   first: string[]
-  /** What else every screen needs. */
+  /** The other files that every screen needs. */
   session: string[]
-  /** The same of the screens whose addresses begin with one of `of`; '' is the console's own first page. */
+  /** The same for the screens whose addresses begin with one of `of`; '' is the console's own first page. */
   parts: { of: string[]; first: string[]; files: string[] }[]
-  /** What the pages for visitors need, where there is no session. */
+  /** What the pages for visitors need, if there is no session. */
   visitor: string[]
 }
 
 /**
- * Without what `known` names: the page loads that anyway. `paths` are the addresses of each folder of sections. The
- * fonts come last: asked for when the first word is drawn, they would have all of them laid out and drawn once more.
+ * Collects the files. `paths` holds the addresses of each folder of sections. The files in `known` are excluded,
+ * because the page loads them anyway. The fonts come last in `session`: if they were requested only when the first word
+ * renders, the page would be laid out and painted twice.
  */
 export function getSessionFiles(
   chunks: readonly BuiltChunk[],
@@ -24,7 +28,7 @@ export function getSessionFiles(
   known: readonly string[],
   fonts: readonly string[] = [],
 ): SessionFiles {
-  /** What these chunks load, without what is loaded by then. */
+  /** The files that these chunks load, without those already loaded. */
   const collectNewFiles = (roots: readonly BuiltChunk[], ...loaded: readonly (readonly string[])[]) => {
     const files = new Set(roots.flatMap((root) => getStaticFiles(root, chunks)))
     return [...files].filter((file) => !known.includes(file) && !loaded.some((others) => others.includes(file)))
@@ -35,10 +39,10 @@ export function getSessionFiles(
   for (const [folder, screenPaths] of paths) {
     const name = getSectionPack(folder)
     if (name === undefined) continue
-    const of = (group: string) => chunks.filter((chunk) => chunk.name === `${group}-${name}`)
-    const asking = collectNewFiles(of('contratos'), first, session)
-    const files = collectNewFiles(of('telas'), first, session, asking)
-    const part = parts.get(name) ?? { of: new Set(), first: asking, files }
+    const getChunks = (chunkGroup: string) => chunks.filter((chunk) => chunk.name === `${chunkGroup}-${name}`)
+    const contractFiles = collectNewFiles(getChunks('contratos'), first, session)
+    const screenFiles = collectNewFiles(getChunks('telas'), first, session, contractFiles)
+    const part = parts.get(name) ?? { of: new Set(), first: contractFiles, files: screenFiles }
     for (const screenPath of screenPaths) part.of.add(screenPath.split('/')[1] ?? '')
     parts.set(name, part)
   }

@@ -1,4 +1,4 @@
-/** Which library or folder of ours the bytes of a built file came from, by its source map. */
+/** Computes from a source map which library or folder the bytes of a built file come from. */
 import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec'
 
 interface MappedFile {
@@ -6,7 +6,7 @@ interface MappedFile {
   map: { sources: readonly (string | null)[]; mappings: string }
 }
 
-/** 'react-dom', '@tanstack/react-query', 'src/listing'; 'build' for what no source has written. */
+/** The owner of a source: 'react-dom', '@tanstack/react-query', 'src/listing'; 'build' for code without a source. */
 export function getSourceOwner(source: string | null | undefined): string {
   if (!source) return 'build'
   const path = source.replaceAll('\\', '/')
@@ -16,16 +16,16 @@ export function getSourceOwner(source: string | null | undefined): string {
   return section ? `src/${section}` : 'build'
 }
 
-/** Characters of the file by owner. */
+/** The number of characters of the file, by owner. */
 export function getSharesByOwner({ code, map }: MappedFile): Map<string, number> {
   const shares = new Map<string, number>()
   const lines = code.split('\n')
   const mappings: SourceMapMappings = decode(map.mappings)
-  for (const [at, line] of lines.entries()) {
-    const segments = mappings[at] ?? []
+  for (const [lineIndex, line] of lines.entries()) {
+    const segments = mappings[lineIndex] ?? []
     const starts = [...segments.map(([column]) => column), line.length]
-    const add = (source: number | undefined, length: number) => {
-      const owner = getSourceOwner(source === undefined ? null : map.sources[source])
+    const add = (sourceIndex: number | undefined, length: number) => {
+      const owner = getSourceOwner(sourceIndex === undefined ? null : map.sources[sourceIndex])
       shares.set(owner, (shares.get(owner) ?? 0) + length)
     }
     add(undefined, starts[0] ?? 0)

@@ -1,10 +1,10 @@
 /**
- * The unit tests in two lots: most share one process and the modules that it has loaded, which is most of what a run
- * costs; the others have a page each, in one process too.
+ * Splits the unit tests into two groups. Most share one process and its loaded modules, because loading is most of a
+ * run's cost. The others get a page each, in one process too.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A mocked module would be the next file's as well, and a module may hold a page that is gone. */
+/** A mocked module would leak into the next file, and a module may hold a page that no longer exists. */
 const NEEDS_ISOLATION = /\bvi\.mock\(|@vitest-environment jsdom/
 
 const files = ['src', 'tests']
@@ -13,7 +13,7 @@ const files = ['src', 'tests']
   )
   .filter((path) => /\.test\.tsx?$/.test(path))
 
-/** Paths from the repository's root. */
+/** Paths from the root of the repository. */
 export const unitTestFiles = {
   shared: files.filter((path) => !NEEDS_ISOLATION.test(readFileSync(path, 'utf8'))),
   isolated: files.filter((path) => NEEDS_ISOLATION.test(readFileSync(path, 'utf8'))),

@@ -1,4 +1,4 @@
-/** Windows, menus and notices on /dev/ui. */
+/** Dialogs, menus and notices on the development page /dev/ui. */
 import { useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { StatusBadge } from '#ui/components/badge.tsx'
@@ -26,7 +26,7 @@ const confirmDelete = () =>
     ],
   })
 
-/** A run of four steps that goes on by itself until it is stopped. */
+/** Shows the progress of a sample run of four steps. The run goes on by itself until it is stopped. */
 function startProgress() {
   let done = 0
   let paused = false
@@ -50,7 +50,7 @@ function startProgress() {
   }
 }
 
-/** Buttons that open each of them. */
+/** Buttons that open each sample. */
 export function DialogSamples() {
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState(true)

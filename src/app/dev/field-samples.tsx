@@ -1,4 +1,4 @@
-/** Fields, boxes and images on /dev/ui. */
+/** Fields, checkboxes and images on the development page /dev/ui. */
 import { Checkbox } from '#ui/components/checkbox.tsx'
 import { Select, TextArea, TextField } from '#ui/components/field.tsx'
 import { PasswordField } from '#ui/components/password-field.tsx'

@@ -1,4 +1,4 @@
-/** The frame of one kind of part on /dev/ui. */
+/** The layout of one group of samples on the development page /dev/ui. */
 import type { ReactNode } from 'react'
 
 interface GroupProps {
@@ -6,7 +6,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Parts of one kind under a heading. */
+/** Samples of one kind under a heading. */
 export const SampleGroup = ({ title, children }: GroupProps) => (
   <section className="grid gap-3">
     <h2 className="text-lg font-medium">{title}</h2>
@@ -14,7 +14,7 @@ export const SampleGroup = ({ title, children }: GroupProps) => (
   </section>
 )
 
-/** A line of parts that belong together. */
+/** A labelled row of samples that belong together. */
 export const SampleRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1">
     <span className="text-xs text-ink-3">{label}</span>

@@ -1,4 +1,4 @@
-/** Every part of `ui` in every variant and state, for eyes and screenshots. In development only: /dev/ui. */
+/** The development page /dev/ui: every component of `ui` in every variant and state, to look at and for screenshots. */
 import type { ReactNode } from 'react'
 import { Badge, type BadgeVariant, StatusBadge } from '#ui/components/badge.tsx'
 import { Button, IconButton, type ButtonSize, type ButtonVariant } from '#ui/components/button.tsx'
@@ -128,7 +128,7 @@ const IndicatorSamples = () => (
   </SampleGroup>
 )
 
-/** Draws all of it. */
+/** The page with all samples. */
 export const UiPage = (): ReactNode => (
   <>
     <PageHeader title="Partes da interface" breadcrumbs={[{ label: 'Desenvolvimento' }]} />

@@ -1,4 +1,7 @@
-/** The verbs on how the console looks and how its keys behave: what the settings panel offers (spec 1 §2.6). */
+/**
+ * The commands for the appearance of the console and the behaviour of its keys: the same choices as in the settings
+ * panel (spec 1 §2.6).
+ */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
@@ -28,14 +31,14 @@ const THEMES: readonly arg.Choice[] = [
   { value: 'sistema', label: 'sistema' },
 ]
 
-/** ms by its words. */
+/** Timeouts of a key sequence in ms; '0' is no limit. */
 const SEQUENCE_TIMEOUTS: readonly arg.Choice[] = [
   { value: '1500', label: '1,5 segundo', words: ['curta'] },
   { value: '3000', label: '3 segundos', words: ['longa'] },
   { value: '0', label: 'sem limite' },
 ]
 
-/** In the order of the help. */
+/** The commands, in the order of the help. */
 export const appearanceCommands: readonly AnyCommand[] = [
   defineToggle({
     ...CONSOLE_SCOPE,

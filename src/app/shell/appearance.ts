@@ -1,13 +1,18 @@
-/** Keeps the document's look in step with the preferences and the system, from the theme script's first state on. */
+/**
+ * Keeps the appearance of the document in step with the preferences and the system. The first script sets the first
+ * state.
+ */
 import { getPreferences, type RegionAppearance, subscribeToPreferences, type Theme } from '#ui/theme/preferences.ts'
 
 const getDarkModeQuery = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** 'light' or 'dark': what a theme choice means now. */
+/** What a theme choice means now: 'light' or 'dark'. */
 export const resolveTheme = (theme: Theme): 'light' | 'dark' =>
   theme === 'escuro' || (theme === 'sistema' && getDarkModeQuery().matches) ? 'dark' : 'light'
 
-/** The attributes that give a region its look; none where it follows the console's theme (ui/theme/README §1). */
+/**
+ * The attributes that give a region its own appearance; none if it follows the console's theme (ui/theme/README §1).
+ */
 export function getAppearanceAttributes(appearance: RegionAppearance): {
   'data-theme'?: 'light' | 'dark'
   'data-look'?: string
@@ -26,7 +31,10 @@ function applyAppearance() {
   else delete dataset['motion']
 }
 
-/** Starts following preferences, the system's theme and the window's focus (ui/focus/README §1). Called once. */
+/**
+ * Starts to follow the preferences, the system's theme and the focus of the browser window (ui/focus/README §1). Called
+ * once.
+ */
 export function syncAppearance(): void {
   applyAppearance()
   subscribeToPreferences(applyAppearance)

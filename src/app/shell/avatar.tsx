@@ -1,12 +1,12 @@
-/** The operator's photo, or the initials where there is none. */
+/** The operator's photo, or the initials if there is none. */
 import type { Profile } from '#api/auth-contract.ts'
 import { Image } from '#ui/components/image.tsx'
 
-/** 'Marina Duarte' -> 'MD'; the e-mail's first letter where there is no name. */
+/** 'Marina Duarte' -> 'MD'; the first letter of the e-mail if there is no name. */
 function getInitials({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'>): string {
   const words = (dscNome ?? dscEmail ?? '').trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends
+  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return initialWords
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()
@@ -14,11 +14,11 @@ function getInitials({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'
 
 interface AvatarProps {
   user: Profile | null
-  /** Side in px. */
+  /** Length of a side, in px. */
   size: number
 }
 
-/** A round picture beside a name, which says who it is. */
+/** A round picture. It has no accessible name, because the operator's name stands beside it. */
 export function Avatar({ user, size }: AvatarProps) {
   if (user?.dscFoto) return <Image src={user.dscFoto} alt="" width={size} height={size} className="rounded-full" />
   return (

@@ -1,4 +1,4 @@
-/** The shell's verbs: each does what a button of the shell does. */
+/** The commands of the shell. Each one does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand, UnchangedResult } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
@@ -23,7 +23,7 @@ import { VERSION } from '#lib/startup/version.ts'
 
 const CONSOLE_SCOPE = { group: 'Console', scope: 'global' } as const
 
-/** The groups of the menu as they are said, and as the menu names them. */
+/** The groups of the menu: how an operator types them, and how the menu names them. */
 const MENU_GROUPS: readonly arg.Choice[] = listMenuGroups(sections).map(
   ({ name, spokenName = name.toLowerCase(), words }) => ({
     value: name,
@@ -71,7 +71,7 @@ const menuCommands = [
   }),
 ]
 
-/** Demo content: the list is shown, and nothing follows (spec 1 §2.6). */
+/** Commands for demo content: they open the list and do nothing else (spec 1 §2.6). */
 const demoCommands = [
   defineCommand({
     ...CONSOLE_SCOPE,
@@ -134,7 +134,8 @@ const demoCommands = [
 const NO_RUN_RESULT = new UnchangedResult('Nenhuma execução em andamento')
 
 /**
- * The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8).
+ * Commands for the run over many records that the notice at the top right reports: the same as its buttons
+ * (commands/README §4 rule 8).
  */
 const runCommands = [
   defineCommand({
@@ -182,7 +183,7 @@ const focusCommands = [
     keys: ['F8'],
     phrases: ['focar avisos', 'ir para avisos'],
     run: () => {
-      // None is on the screen: those that have gone are found again.
+      // No notice is on the screen: the dialog lists those that have gone.
       if (!focusNextNotice()) openDialog('avisos')
     },
   }),

@@ -1,7 +1,10 @@
-/** Demo content of the top bar, fixed by the specification (spec 1 §2.6); it stands for nothing. */
+/**
+ * The demo content of the top bar, as the specification fixes it (spec 1 §2.6). No data of the platform stands behind
+ * it.
+ */
 import type { IconName } from '#ui/icons/icon.tsx'
 
-/** A sample message (spec 1 §3): who, what, when. */
+/** Sample messages (spec 1 §3). */
 export const MESSAGES = [
   { name: 'Brad Diesel', text: 'Call me whenever you can...', time: '4 Hours Ago' },
   { name: 'John Pierce', text: 'I got your message bro', time: '4 Hours Ago' },
@@ -16,5 +19,5 @@ export const NOTIFICATIONS = [
 ] as const satisfies readonly { text: string; time: string; icon: IconName }[]
 export const NOTIFICATION_COUNT = 15
 
-/** Shown only; choosing one does nothing (spec 1 §2.6). */
+/** Shown only: choosing a language does nothing (spec 1 §2.6). */
 export const LANGUAGES = ['Turco', 'Inglês', 'Alemão', 'Francês', 'Espanhol'] as const

@@ -1,13 +1,13 @@
-/** The three to six keys that work right now, for the middle of the status line (ui/README §3). */
+/** Chooses the three to six keys that work right now, for the middle of the status bar (ui/README §3). */
 import { getCommandLabel, getDisabledReason } from '#commands/command-item.ts'
 import { resolveArgs, getTargetRows } from '#commands/command-args.ts'
 import { type AnyCommand, isInRegion } from '#commands/define.ts'
 import type { FocusContext } from '#ui/focus/focus.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 
-/** A key and what it does, in the status bar. */
+/** A key and what it does, as the status bar shows it. */
 export interface KeyHint {
-  /** Alternatives are joined by 'ou'. */
+  /** One key, or alternatives, which are joined by 'ou'. */
   keys: string | readonly string[]
   text: string
 }
@@ -32,10 +32,10 @@ const FIXED_HINTS: Partial<Record<FocusContext, readonly KeyHint[]>> = {
   window: [{ keys: 'Esc', text: 'fechar' }],
 }
 
-/** The key of a command as it is bound now; undefined where it has none. */
+/** Returns the key that a command is bound to now; undefined if there is none. */
 type GetKey = (command: AnyCommand) => string | undefined
 
-/** The hint for a command that has a key and can act; else none. */
+/** Returns the hint of a command; empty if the command has no key or cannot run now. */
 type CreateHint = (command: AnyCommand) => KeyHint[]
 
 const createHintFactory =
@@ -45,7 +45,7 @@ const createHintFactory =
     return keys && isAvailable(command, screen) ? [{ keys, text: getHintText(command) }] : []
   }
 
-/** A key that does nothing here is not promised: off, or for one row where several are selected. */
+/** False for a key that does nothing here: a disabled command, or a command for one row while several are selected. */
 function isAvailable(command: AnyCommand, screen: Screen): boolean {
   const { args, hasTooManyRows } = resolveArgs(
     command,
@@ -60,18 +60,18 @@ const getHintText = (command: AnyCommand) => getCommandLabel(command).replace(/�
 
 interface HintContext {
   focusContext: FocusContext
-  /** The part of the page around the focus (`data-region`). */
+  /** The region of the page around the focus (`data-region`). */
   region?: string | undefined
   screen: Screen
   commands: readonly AnyCommand[]
   getKey: GetKey
-  /** The palette marks a line, which Enter would run. */
+  /** The palette highlights a line, which Enter would run. */
   hasPaletteLine?: boolean
-  /** Off: only keys with a modifier, and those inside the table, are told. */
+  /** If false, only keys with a modifier and keys inside the table are shown. */
   singleKeys: boolean
 }
 
-/** What to show; never more than six. */
+/** The hints to show, six at most. */
 export function getKeyHints({
   focusContext,
   region,
@@ -86,31 +86,34 @@ export function getKeyHints({
   const hint = createHintFactory(getKey, screen)
   const regionHints = commands
     .filter((command) => region && isInRegion(command, region) && focusContext !== 'field' && singleKeys)
-    // What another part lends it comes after what is its own.
+    // Commands that a region borrows from another region come after its own.
     .sort((a, b) => [a.region].flat().indexOf(region) - [b.region].flat().indexOf(region))
     .flatMap(hint)
     .slice(0, 5)
   if (regionHints.length > 0 || focusContext === 'view') {
-    const isRead =
-      focusContext === 'view' && !commands.some((each) => each.region && [each.region].flat()[0] === region)
-    return [...(isRead ? [SCROLL_HINT] : []), ...regionHints, { keys: 'Esc', text: 'voltar à tabela' }]
+    const isReadOnly =
+      focusContext === 'view' && !commands.some((command) => command.region && [command.region].flat()[0] === region)
+    return [...(isReadOnly ? [SCROLL_HINT] : []), ...regionHints, { keys: 'Esc', text: 'voltar à tabela' }]
   }
   const findHints = (ids: readonly string[]) =>
-    ids.flatMap((id) => commands.filter((each) => each.id === id).flatMap(hint))
+    ids.flatMap((id) => commands.filter((command) => command.id === id).flatMap(hint))
   const hasRows = (screen.list?.getRows().length ?? 0) > 0
   if (focusContext === 'grid' && hasRows) {
     if (getTargetRows(screen).length === 0) return [...findHints(HEADER_COMMAND_IDS), ROWS_HINT]
-    // Off where no row stays on top.
-    const onTop = findHints(['tabela.soltarTodas'])
-    if (onTop.length > 0)
+    // This command is disabled if no row is pinned on top.
+    const unpinHints = findHints(['tabela.soltarTodas'])
+    if (unpinHints.length > 0)
       return [
         ...findHints(['tabela.fixar', 'tabela.comparar']),
-        ...onTop,
+        ...unpinHints,
         ...findHints(['tabela.previa', 'tabela.onde']),
         ROWS_HINT,
       ]
-    const several = (screen.list?.getSelection().length ?? 0) > 1 ? ['tabela.copiarLinhas', 'tabela.comparar'] : []
-    return [...getRowHints(screen, commands, hint), ...findHints([...several, 'tabela.acoes']), ROWS_HINT].slice(0, 6)
+    const multipleIds = (screen.list?.getSelection().length ?? 0) > 1 ? ['tabela.copiarLinhas', 'tabela.comparar'] : []
+    return [...getRowHints(screen, commands, hint), ...findHints([...multipleIds, 'tabela.acoes']), ROWS_HINT].slice(
+      0,
+      6,
+    )
   }
   const hints = screen.form
     ? [...findHints(['form.salvar']), { keys: 'Esc', text: focusContext === 'field' ? 'sair do campo' : 'voltar' }]
@@ -134,13 +137,13 @@ export function getKeyHints({
 
 const hasNextPage = (list: ListHandle) => list.getState().page + 1 < (list.getTotals()?.totalPages ?? 0)
 
-/** All of the header's keys stand in the card beneath it. */
+/** The other keys of a column header are listed in its menu. */
 const HEADER_COMMAND_IDS = ['coluna.fixar', 'coluna.ocultar', 'tabela.onde']
 const ROWS_HINT: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
-/** A view without verbs of its own is read. */
+/** A view without commands of its own is only read. */
 const SCROLL_HINT: KeyHint = { keys: ['ArrowUp', 'ArrowDown'], text: 'rolar' }
 
-/** The first three verbs of the row that have a key of one stroke. */
+/** The first three commands of the row that have a key of a single chord. */
 const getRowHints = ({ list }: Screen, commands: readonly AnyCommand[], hint: CreateHint): KeyHint[] =>
   commands
     .filter((command) => command.scope === 'row' && command.resource === list?.resource)

@@ -1,5 +1,7 @@
-/** Shown while the code of a screen is being fetched, if that takes longer than 150 ms (ui/README §5). */
-/** One thin line and the specification's word. */
+/**
+ * Shown while the code of a screen is fetched, if that takes more than 150 ms (ui/README §5): a thin line and the
+ * specification's text.
+ */
 export const LoadingPage = () => (
   <div role="status" className="appear-late">
     <div aria-hidden="true" className="h-0.5 overflow-hidden bg-line">

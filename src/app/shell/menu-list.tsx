@@ -1,4 +1,4 @@
-/** The entries of the menu. Arrows move between them and fold the groups. */
+/** The entries of the menu. The arrow keys move between them and open or close the groups. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
 import { withBasePath } from '#lib/startup/base-path.ts'
@@ -11,9 +11,9 @@ import { useShellState } from './shell-store.ts'
 interface MenuListProps {
   nodes: readonly MenuNode[]
   path: string
-  /** Icons alone. */
+  /** Shows icons only. */
   isRail: boolean
-  /** Every group is open while something is searched for. */
+  /** All groups are open while a search text is present. */
   isSearching: boolean
 }
 
@@ -56,7 +56,7 @@ function SubEntryLink({ entry, path }: { entry: MenuEntry; path: string }) {
 function GroupItem({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'> & { node: GroupNode }) {
   const { ownEntry, group } = node
   const isOpen = useShellState('folded').has(group.name) === false || isSearching
-  const inside = [...(ownEntry ? [ownEntry] : []), ...node.entries].some((entry) => isActiveEntry(entry, path))
+  const isInside = [...(ownEntry ? [ownEntry] : []), ...node.entries].some((entry) => isActiveEntry(entry, path))
   const id = `grupo-${group.name.replaceAll(' ', '-')}`
   if (isRail)
     return (
@@ -65,17 +65,17 @@ function GroupItem({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nod
         title={group.name}
         aria-label={group.name}
         aria-expanded={false}
-        className={`${ROW_CLASS} h-8 w-full justify-center ${inside ? ACTIVE_CLASS : ''}`}
+        className={`${ROW_CLASS} h-8 w-full justify-center ${isInside ? ACTIVE_CLASS : ''}`}
         onClick={() => {
           toggleSidebar(true)
           toggleGroup(group.name, true)
         }}
       >
-        <SmallIcon name={group.icon} active={inside} />
+        <SmallIcon name={group.icon} active={isInside} />
       </button>
     )
   const chevron = <Icon name={isOpen ? 'abaixo' : 'direita'} size={12} className="shrink-0 text-ink-3" />
-  const fold = () => toggleGroup(group.name)
+  const toggle = () => toggleGroup(group.name)
   return (
     <>
       {ownEntry ? (
@@ -87,7 +87,7 @@ function GroupItem({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nod
             aria-expanded={isOpen}
             aria-controls={id}
             className="absolute top-0.75 right-0.5 grid size-6 place-items-center rounded-sm hover:bg-hover"
-            onClick={fold}
+            onClick={toggle}
           >
             {chevron}
           </button>
@@ -98,9 +98,9 @@ function GroupItem({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nod
           aria-expanded={isOpen}
           aria-controls={id}
           className={`${ROW_CLASS} mt-1 h-[1.875rem] w-full text-left`}
-          onClick={fold}
+          onClick={toggle}
         >
-          <SmallIcon name={group.icon} active={inside && !isOpen} />
+          <SmallIcon name={group.icon} active={isInside && !isOpen} />
           <span className="flex-1 truncate">{group.name}</span>
           {chevron}
         </button>
@@ -120,33 +120,33 @@ function GroupItem({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nod
   )
 }
 
-/** ↑ ↓ Home End move; → opens a group and goes in, ← closes it or goes back to it. */
+/** ↑ ↓ Home End move the focus. → opens a group and enters it; ← closes the group or returns to its head. */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement)) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(isVisible)
-  const index = stops.indexOf(focused)
-  const item = focused.closest<HTMLElement>('[data-group]')
-  const handle = item?.querySelector<HTMLElement>('[aria-expanded]')
-  const isOpen = handle?.getAttribute('aria-expanded') === 'true'
+  const focusables = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(isVisible)
+  const index = focusables.indexOf(focused)
+  const groupItem = focused.closest<HTMLElement>('[data-group]')
+  const toggleButton = groupItem?.querySelector<HTMLElement>('[aria-expanded]')
+  const isOpen = toggleButton?.getAttribute('aria-expanded') === 'true'
   const target = {
-    ArrowDown: stops[index + 1],
-    ArrowUp: stops[index - 1],
-    Home: stops[0],
-    End: stops.at(-1),
-    ArrowRight: item?.querySelector<HTMLElement>('ul a'),
-    ArrowLeft: item?.querySelector<HTMLElement>('a, button'),
+    ArrowDown: focusables[index + 1],
+    ArrowUp: focusables[index - 1],
+    Home: focusables[0],
+    End: focusables.at(-1),
+    ArrowRight: groupItem?.querySelector<HTMLElement>('ul a'),
+    ArrowLeft: groupItem?.querySelector<HTMLElement>('a, button'),
   }[event.key]
   if (target === undefined && !['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return
   event.preventDefault()
-  const isHead = item && !focused.closest('ul ul')
-  if (item && ((event.key === 'ArrowRight' && !isOpen) || (event.key === 'ArrowLeft' && isHead && isOpen)))
-    toggleGroup(item.dataset['group'] ?? '', event.key === 'ArrowRight')
+  const isHead = groupItem && !focused.closest('ul ul')
+  if (groupItem && ((event.key === 'ArrowRight' && !isOpen) || (event.key === 'ArrowLeft' && isHead && isOpen)))
+    toggleGroup(groupItem.dataset['group'] ?? '', event.key === 'ArrowRight')
   else target?.focus()
 }
 
-/** Draws the entries, or says that none is left. */
+/** Renders the entries, or a text if there are none. */
 export function MenuList({ nodes, path, isRail, isSearching }: MenuListProps): ReactNode {
   if (nodes.length === 0) return <p className="px-4 text-sm text-ink-3">Nenhuma entrada</p>
   return (

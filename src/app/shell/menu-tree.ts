@@ -1,27 +1,27 @@
-/** The menu as it is drawn: the sections' entries in their order, grouped, narrowed to what is searched for. */
+/** Builds the menu for the sidebar: the entries of the sections in order, grouped, and filtered by the search text. */
 import type { MenuEntry, MenuGroup, Section } from '#commands/section.ts'
 import { includesNormalized } from '#lib/format/normalize-text.ts'
 
-/** A group of the menu with what stands in it. */
+/** A group of the menu with its entries. */
 export interface GroupNode {
   group: MenuGroup
-  /** Where the group itself leads, if anywhere: the credit hub's does (spec 1 §2.6). */
+  /** The page that the group itself leads to, or null. The group of the credit hub has one (spec 1 §2.6). */
   ownEntry: MenuEntry | null
   entries: MenuEntry[]
 }
 
-/** A line of the menu: an entry, or a group of them. */
+/** A node of the menu: an entry or a group of entries. */
 export type MenuNode = MenuEntry | GroupNode
 
 /** True for a group of entries, false for an entry. */
 export const isGroupNode = (node: MenuNode): node is GroupNode => 'entries' in node
 
-/** The groups, each once, in the order of the menu. */
+/** The groups of the menu in order, without duplicates. */
 export const listMenuGroups = (sections: readonly Section[]): MenuGroup[] => [
   ...new Set(sections.flatMap(({ menu }) => menu.flatMap(({ group }) => group ?? []))),
 ]
 
-/** Entries and groups, each group where its first entry stands. Unlisted entries are left out. */
+/** Builds the nodes. A group stands where its first entry does. Unlisted entries are excluded. */
 export function buildMenuTree(sections: readonly Section[]): MenuNode[] {
   const nodes: MenuNode[] = []
   for (const entry of sections.flatMap((section) => section.menu)) {
@@ -43,7 +43,9 @@ export function buildMenuTree(sections: readonly Section[]): MenuNode[] {
   return nodes
 }
 
-/** The nodes that hold the text, accents ignored; a group's name brings all of its entries. */
+/**
+ * The nodes that contain the text, without regard to accents. If the name of a group matches, all its entries remain.
+ */
 export function filterMenu(nodes: readonly MenuNode[], text: string): MenuNode[] {
   if (text.trim() === '') return [...nodes]
   return nodes.flatMap((node): MenuNode[] => {
@@ -54,14 +56,14 @@ export function filterMenu(nodes: readonly MenuNode[], text: string): MenuNode[]
   })
 }
 
-/** The pages that the menu does not list and that hold the text: its search finds them all the same; none for no text. */
+/** The unlisted pages that contain the text: the menu search finds them too. Empty for an empty text. */
 export const unlistedFound = (sections: readonly Section[], text: string): MenuEntry[] =>
   text.trim() === ''
     ? []
     : sections
         .flatMap(({ menu }) => menu)
-        .filter(({ isUnlisted: unlisted, label }) => unlisted && includesNormalized(label, text))
+        .filter(({ isUnlisted, label }) => isUnlisted && includesNormalized(label, text))
 
-/** True where the path is the entry's or lies below it; the dashboard's '/' is only itself. */
+/** True if the path is that of the entry or below it. The dashboard's '/' matches only itself. */
 export const isActiveEntry = (entry: MenuEntry, path: string): boolean =>
   path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`))

@@ -1,9 +1,9 @@
-/** The line over the content while the browser has no connection (ui/README §5). */
+/** The bar over the content while the browser has no connection (ui/README §5). */
 import { useState } from 'react'
 import { useOldestResponseMs, useIsOnline } from '#api/cache/offline.ts'
 import { formatTime } from '#lib/format/dates.ts'
 
-/** Nothing while the browser is connected. */
+/** Renders nothing while the browser is connected. */
 export function OfflineBar() {
   const isOnline = useIsOnline()
   const [since, setSince] = useState<Date | null>(null)
@@ -11,7 +11,7 @@ export function OfflineBar() {
   return since && <OfflineMessage since={since} />
 }
 
-/** Promises data only where all parts of the screen have theirs, and says how old the oldest is. */
+/** Mentions data only if all parts of the screen have data, and shows the time of the oldest response. */
 function OfflineMessage({ since }: { since: Date }) {
   const oldest = useOldestResponseMs()
   return (

@@ -1,4 +1,7 @@
-/** What goes on although a screen has broken: saves and other writes on their way, and what the tab is at. */
+/**
+ * Describes the work that goes on after a screen has failed, for the error page: saves, other writes, and unsaved work
+ * of the tab.
+ */
 import { listUnsavedWork } from '#api/session/unsaved-work.ts'
 import { subscribeToPendingWrites, getPendingWriteCount } from '#api/cache/query.ts'
 import { subscribeToCurrentRun } from '#commands/bulk/run-store.ts'
@@ -10,7 +13,10 @@ const describePending = ({ name, sentAtMs }: PendingSave) =>
 
 const describeFinished = ({ name }: PendingSave) => `${name}: o salvamento terminou. Um aviso diz como.`
 
-/** In sentences; `before`: the saves that were on their way as the screen broke, of which some may be over by now. */
+/**
+ * Describes the ongoing work in Portuguese sentences. `savesBefore`: the saves that were pending when the screen
+ * failed; some may have finished since.
+ */
 export function describeOngoingWork(savesBefore: readonly PendingSave[]): string[] {
   const saves = getPendingSaves()
   const unsavedWork = listUnsavedWork()
@@ -24,7 +30,7 @@ export function describeOngoingWork(savesBefore: readonly PendingSave[]): string
   return sentences.length > 0 ? sentences : ['Nada está sendo enviado.']
 }
 
-/** Called whenever it may be other; returns the way to stop. */
+/** Calls the listener whenever the description may have changed. Returns the function that unsubscribes. */
 export function subscribeToOngoingWork(listener: () => void): () => void {
   const stops = [subscribeToPendingSaves(listener), subscribeToCurrentRun(listener), subscribeToPendingWrites(listener)]
   return () => stops.forEach((stop) => stop())

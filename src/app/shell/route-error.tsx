@@ -1,4 +1,4 @@
-/** What stands where a screen broke: shell, palette and navigation go on (case G4). */
+/** Shown in place of a screen that failed to render. Shell, palette and navigation go on working (case G4). */
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getPendingSaves } from '#forms/save/pending-saves.ts'
@@ -7,19 +7,19 @@ import { Button } from '#ui/components/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { subscribeToOngoingWork, describeOngoingWork } from './ongoing-work.ts'
 
-/** Keys that follow each other within this time, ms, are still what was typed as the screen broke. */
+/** Keys with less than this time between them, in ms, belong to what was typed when the screen failed. */
 const TYPING_PAUSE_MS = 1_000
 
-/** What was being typed into the screen that broke runs no shortcut: it is dropped until the hands rest. */
+/** Drops what was being typed when the screen failed, until there is a pause, so that the keys run no shortcut. */
 function useIgnoredTyping() {
   useLayoutEffect(() => {
-    let last = performance.now()
+    let lastKeyAt = performance.now()
     const drop = (event: KeyboardEvent) => {
       const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab' && event.key !== 'Escape'
       if (!isTyped || getFocusContext() !== 'page') return
       const now = performance.now()
-      if (now - last > TYPING_PAUSE_MS) return window.removeEventListener('keydown', drop, true)
-      last = now
+      if (now - lastKeyAt > TYPING_PAUSE_MS) return window.removeEventListener('keydown', drop, true)
+      lastKeyAt = now
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -28,7 +28,7 @@ function useIgnoredTyping() {
   }, [])
 }
 
-/** Says what goes on; offers to draw the screen again, and to load the whole console again. */
+/** Says what work goes on. Offers to render the screen again, or to reload the console. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [savesBefore] = useState(getPendingSaves)

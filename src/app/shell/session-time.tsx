@@ -1,37 +1,37 @@
-/** How long the session lasts, in the status bar: 'Sessão: 42 min', and that it is over once it is. */
+/** Shows the remaining time of the session in the status bar ('Sessão: 42 min'), and says when the session is over. */
 import { useEffect, useState } from 'react'
 import { formatSessionTimeLeft, getSessionSecondsLeft } from '#api/session/session.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { Button } from '#ui/components/button.tsx'
 
-/** The longest between two looks, s. */
+/** The longest time between two checks, in s. */
 const CHECK_INTERVAL_MS = 30
-/** A session that is over may be renewed by another tab, s. */
+/** Time between two checks of an expired session, in s: another tab may renew it. */
 const ENDED_CHECK_INTERVAL_MS = 5
 
 /**
- * Seconds left as they were when the label last changed; null where the session has no end. `isRenewing` has it looked
- * at again as a renewal begins and ends.
+ * The seconds left when the label last changed; null if the session has no end. A change of `isRenewing` makes the hook
+ * check again, when a renewal begins and when it ends.
  */
 export function useSessionTimeLeft(isRenewing: boolean): number | null {
   const [left, setLeft] = useState(getSessionSecondsLeft)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    function look() {
+    function update() {
       const now = getSessionSecondsLeft()
       setLeft(now)
-      // The label changes with the minute, and at the end.
+      // The label changes with each minute, and when the session ends.
       const next = now === null ? CHECK_INTERVAL_MS : now <= 0 ? ENDED_CHECK_INTERVAL_MS : now % 60
-      timer = setTimeout(look, Math.min(CHECK_INTERVAL_MS, next) * 1000 + 1)
+      timer = setTimeout(update, Math.min(CHECK_INTERVAL_MS, next) * 1000 + 1)
     }
-    look()
+    update()
     return () => clearTimeout(timer)
   }, [isRenewing])
   return left
 }
 
-/** The text; once the session is over, also on a phone, with the way to renew it. */
+/** The remaining time. An expired session is shown on phones too, with a button that renews it. */
 export function SessionTime({ left, isPhone }: { left: number | null; isPhone: boolean }) {
   const renew = useRegistry()?.get('sessao.renovar')
   const label = formatSessionTimeLeft(left)

@@ -1,5 +1,6 @@
 /**
- * The settings panel (spec 1 §2.6) with the console's own additions below (ui/README §3). Every choice acts at once.
+ * The settings panel (spec 1 §2.6), with the console's own settings below (ui/README §3). Every choice takes effect at
+ * once.
  */
 import { useEffect, useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
@@ -38,12 +39,12 @@ const MOTIONS: readonly SelectOption[] = [
   { value: 'reduzida', label: 'Sem animações' },
 ]
 
-/** Why accent and logo cannot be chosen. */
+/** The reason why the accent colour and the logo cannot be chosen. */
 const FIXED_BY_BRAND = 'Definido pela marca; não pode ser trocado aqui.'
 
 type SelectPreference = 'navbarVariant' | 'sidebarSkin' | 'density' | 'sequenceTimeout' | 'motion'
 
-/** A preference that is one of a few. */
+/** A preference with a few fixed values. */
 function PreferenceSelect({
   name,
   ...selectProps
@@ -82,7 +83,7 @@ function PreferenceSwitch({ name, ...checkboxProps }: { name: 'singleKeys' | 'hi
 
 function AppearanceSettings() {
   const theme = usePreference('theme')
-  // Followed for itself: resolvedTheme reads the system's choice.
+  // Only subscribes: resolveTheme reads the system's choice, so the component must render again when it changes.
   useMediaQuery('(prefers-color-scheme: dark)')
   return (
     <>
@@ -120,18 +121,18 @@ const KeyboardSettings = () => (
   </>
 )
 
-/** Slides over the content from the right; Esc or its cross closes it, and the focus goes back. */
+/** Slides over the content from the right. Esc or the close button closes it, and the focus returns to where it was. */
 export function SettingsPanel() {
   const panel = useRef<HTMLElement>(null)
   useHotkeys('esc', () => toggleSettings(false), {
     enableOnFormTags: true,
-    // What floats above, and what the table does with Esc, come first.
+    // Layers above, and the table, handle Esc first.
     ignoreEventWhen: (event) => event.defaultPrevented,
   })
   useEffect(() => {
-    const before = document.activeElement
+    const focusedBefore = document.activeElement
     panel.current?.querySelector<HTMLElement>('input')?.focus()
-    return () => restoreFocus(before)
+    return () => restoreFocus(focusedBefore)
   }, [])
   return (
     <aside

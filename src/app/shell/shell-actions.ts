@@ -1,4 +1,4 @@
-/** What the shell can do, for its buttons, its commands and the keys alike. */
+/** The actions of the shell, shared by its buttons, its commands and the keys. */
 import { getPreferences, setPreference, type Theme } from '#ui/theme/preferences.ts'
 import { isVisible } from '#ui/focus/is-visible.ts'
 import { resolveTheme } from './appearance.ts'
@@ -7,19 +7,19 @@ import { updateShell, getShellState, type TopMenuName } from './shell-store.ts'
 
 const isNarrow = () => matchMedia(NARROW_QUERY).matches
 
-/** Whether the whole menu is shown. */
+/** True if the menu is shown with its texts. */
 export const isSidebarOpen = (): boolean => (isNarrow() ? getShellState().drawer : !getPreferences().sidebarCollapsed)
 
-/** Folds or shows the menu: the drawer below 900 px, the rail above (spec 1 §2.6); `open` decides where it is told. */
+/** Opens or closes the menu: the drawer below 900 px, the rail above (spec 1 §2.6). Toggles if `open` is not given. */
 export function toggleSidebar(open = !isSidebarOpen()): void {
   if (isNarrow()) updateShell({ drawer: open })
   else setPreference('sidebarCollapsed', !open)
 }
 
-/** Closes the drawer; the rail stays as it is. */
+/** Closes the drawer and leaves the rail as it is. */
 export const closeDrawer = (): void => updateShell({ drawer: false })
 
-/** Folds or unfolds one group of the menu; `open` decides where it is told. */
+/** Opens or closes one group of the menu. Toggles if `open` is not given. */
 export function toggleGroup(group: string, open = getShellState().folded.has(group)): void {
   const folded = new Set(getShellState().folded)
   if (open) folded.delete(group)
@@ -27,37 +27,39 @@ export function toggleGroup(group: string, open = getShellState().folded.has(gro
   updateShell({ folded })
 }
 
-/** Opens one of the top bar's menus; on a phone some of them stand in the drawer. */
+/** Opens one of the top bar's menus. On a phone some of them are in the drawer. */
 export function openTopMenu(menu: TopMenuName): void {
   if (matchMedia(PHONE_QUERY).matches && (menu === 'mensagens' || menu === 'idioma')) updateShell({ drawer: true })
   updateShell({ menu })
 }
 
-/** Opens or closes the settings panel; `open` decides where it is told. */
+/** Opens or closes the settings panel. Toggles if `open` is not given. */
 export const toggleSettings = (open = !getShellState().settings): void => updateShell({ settings: open, drawer: false })
 
-/** The theme that a switch from the one in sight leads to. */
+/** The theme that a switch would lead to. */
 export const getOppositeTheme = (): 'claro' | 'escuro' =>
   resolveTheme(getPreferences().theme) === 'dark' ? 'claro' : 'escuro'
 
-/** Sets the theme, or turns light into dark and back; returns the sentence that says so. */
+/** Sets the theme, or switches between light and dark if none is given. Returns the message for the operator. */
 export function changeTheme(theme?: Theme): string {
   const next = theme ?? getOppositeTheme()
   setPreference('theme', next)
   return next === 'sistema' ? 'Tema do sistema' : `Tema ${next}`
 }
 
-/** Narrows the menu to a text and puts the focus on its search box. */
+/** Filters the menu by a text and moves the focus to its search field. */
 export function searchMenu(text: string): void {
   toggleSidebar(true)
   updateShell({ menuFilter: text })
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#buscar-menu')?.focus())
 }
 
-/** Moves the focus to the page's content. */
+/** Moves the focus to the content of the page. */
 export const focusContent = (): void => document.getElementById('conteudo')?.focus()
 
-/** In the order of F6: top bar, menu, filters, table, what was made of its whole reading, paging, a missing part. */
+/**
+ * The regions in the order of F6: top bar, menu, filters, table, view, scan results, paging, panel of a missing chunk.
+ */
 const REGION_SELECTORS = [
   '#topo',
   '#menu-lateral',
@@ -72,18 +74,19 @@ const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /**
- * The first thing in a region that takes the focus, but for what closes it; the region itself where it can, and of the
- * menu where one is, so that the arrows go on from there.
+ * The element of a region that takes the focus: the region itself if it is focusable; in the menu the entry of the
+ * current page, so that the arrows go on from there; otherwise the first focusable element that does not close the
+ * region.
  */
 function findFocusTarget(region: HTMLElement): HTMLElement | null {
   if (region.matches('[tabindex="0"]')) return region
   const current = region.querySelector<HTMLElement>('#menu-lateral ul [aria-current="page"]')
   if (current && isVisible(current)) return current
   const candidates = [...region.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)]
-  return candidates.find((one) => isVisible(one) && !one.ariaLabel?.startsWith('Fechar')) ?? null
+  return candidates.find((candidate) => isVisible(candidate) && !candidate.ariaLabel?.startsWith('Fechar')) ?? null
 }
 
-/** Where F6 (1) or Shift+F6 (-1) leads; null after the last region, where the browser's own F6 goes on. */
+/** The target of F6 (1) or Shift+F6 (-1). Null after the last region, where the browser's own F6 takes over. */
 function findRegion(step: 1 | -1): HTMLElement | null {
   const entries = REGION_SELECTORS.flatMap((selector) => {
     const region = document.querySelector<HTMLElement>(selector)
@@ -91,11 +94,11 @@ function findRegion(step: 1 | -1): HTMLElement | null {
     return region && entry ? [{ region, entry }] : []
   })
   const currentIndex = entries.findLastIndex(({ region }) => region.contains(document.activeElement))
-  const next = currentIndex < 0 ? (step === 1 ? 0 : entries.length - 1) : currentIndex + step
-  return entries[next]?.entry ?? null
+  const nextIndex = currentIndex < 0 ? (step === 1 ? 0 : entries.length - 1) : currentIndex + step
+  return entries[nextIndex]?.entry ?? null
 }
 
-/** True where a further region stands in this direction. */
+/** True if there is another region in this direction. */
 export const hasRegion = (step: 1 | -1): boolean => findRegion(step) !== null
 
 /** Moves the focus to the next (1) or previous (-1) region. */

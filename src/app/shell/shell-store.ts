@@ -1,4 +1,4 @@
-/** What of the shell is open: known outside React, so that commands and keys can open and close it. */
+/** Stores what is open in the shell. It lives outside of React, so that commands and keys can open and close it. */
 import { useSyncExternalStore } from 'react'
 import { sections } from '#app/sections.ts'
 import { createStore } from '#lib/storage/store.ts'
@@ -7,16 +7,16 @@ import { listMenuGroups } from './menu-tree.ts'
 /** The menus of the top bar. */
 export type TopMenuName = 'mensagens' | 'notificacoes' | 'idioma' | 'usuario'
 
-/** What is open, folded and narrowed in the shell. */
+/** What is open, collapsed and filtered in the shell. */
 export interface ShellState {
   menu: TopMenuName | null
-  /** The settings panel; closed by default (spec 1 §3). */
+  /** The settings panel is open; closed by default (spec 1 §3). */
   settings: boolean
-  /** The menu over the page, below 900 px. */
+  /** The menu is open over the page, below 900 px. */
   drawer: boolean
-  /** Groups of the menu that are folded. */
+  /** Names of the menu groups that are collapsed. */
   folded: ReadonlySet<string>
-  /** What the menu is narrowed to. */
+  /** The search text of the menu. */
   menuFilter: string
 }
 
@@ -28,12 +28,12 @@ const shellStore = createStore<ShellState>({
   menuFilter: '',
 })
 
-/** The state now; the same object until something changes. */
+/** The current state; the same object until something changes. */
 export const getShellState = shellStore.get
 
-/** Changes these parts of the shell's state, and tells who follows it. */
+/** Changes these fields of the state and notifies the subscribers. */
 export const updateShell = (patch: Partial<ShellState>): void => shellStore.set({ ...shellStore.get(), ...patch })
 
-/** One part of the state, followed as it changes. */
+/** One field of the state; the component renders again when it changes. */
 export const useShellState = <Name extends keyof ShellState>(name: Name): ShellState[Name] =>
   useSyncExternalStore(shellStore.subscribe, () => shellStore.get()[name])

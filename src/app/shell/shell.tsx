@@ -1,4 +1,4 @@
-/** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §3). */
+/** The frame around every guarded screen: top bar, menu, content, status bar (spec 1 §2.6, ui/README §3). */
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { prefetchScreen } from '#app/session-prefetch.ts'
@@ -25,7 +25,7 @@ const COLUMN_CLASSES = {
   menu: 'grid-cols-[14.5rem_minmax(0,1fr)]',
 }
 
-/** Draws the frame; plain links to the console's own paths are followed without leaving the page. */
+/** Renders the frame. Clicks on plain links to the console's own paths navigate without a reload. */
 export function Shell({ sections }: { sections: readonly Section[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isNarrow = useMediaQuery(NARROW_QUERY)
@@ -34,7 +34,7 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
   const settings = useShellState('settings')
   const columns = COLUMN_CLASSES[isNarrow ? 'drawer' : collapsed ? 'rail' : 'menu']
 
-  // On the document: the menus of the top bar are drawn outside of the frame.
+  // Listens on the document because the menus of the top bar render outside of the frame.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const location = getClickedLocation(event)
@@ -42,7 +42,7 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
       event.preventDefault()
       navigateTo(location)
     }
-    // Its code is fetched while the pointer or the focus is on the link: the platform is asked for nothing.
+    // Fetches the code of a screen while the pointer or the focus is on its link. The platform gets no request.
     const onIntent = ({ target }: Event) => {
       const location = getLinkLocation(target)
       if (location !== null) prefetchScreen(location.to)
@@ -52,7 +52,7 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
     for (const eventType of intentEvents) document.addEventListener(eventType, onIntent)
     return () => {
       document.removeEventListener('click', onClick)
-      for (const moment of intentEvents) document.removeEventListener(moment, onIntent)
+      for (const eventType of intentEvents) document.removeEventListener(eventType, onIntent)
     }
   }, [])
 
@@ -63,7 +63,7 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
       <a
         href="#conteudo"
         onClick={(event) => {
-          // Without a hash in the address, which the next page would keep.
+          // Keeps the hash out of the address: the next page would inherit it.
           event.preventDefault()
           focusContent()
         }}

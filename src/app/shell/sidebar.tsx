@@ -1,4 +1,7 @@
-/** The menu sidebar: operator, search, entries; a rail when folded, a drawer below 900 px (ui/README §3). */
+/**
+ * The sidebar: operator, menu search, menu entries. It is a rail when collapsed and a drawer below 900 px (ui/README
+ * §3).
+ */
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
 import type { Section } from '#commands/section.ts'
@@ -17,7 +20,7 @@ import { DrawerTools } from './top-bar.tsx'
 
 interface SidebarProps {
   sections: readonly Section[]
-  /** Where the console is: '/produtos'. */
+  /** The current console path: '/produtos'. */
   path: string
 }
 
@@ -38,7 +41,7 @@ function Operator({ isRail }: { isRail: boolean }) {
   )
 }
 
-/** Draws the menu in the grid, or over the page where the window is narrow. */
+/** Renders the menu beside the content, or over the page in a narrow browser window. */
 export function Sidebar({ sections, path }: SidebarProps) {
   const isNarrow = useMediaQuery(NARROW_QUERY)
   const isPhone = useMediaQuery(PHONE_QUERY)
@@ -50,7 +53,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
   const panel = useRef<HTMLElement>(null)
   const isDrawerOpen = isNarrow && drawer
 
-  // The drawer takes the focus and gives it back to the button that opens it.
+  // The drawer takes the focus and returns it to the button that opens it.
   useEffect(() => {
     if (!isDrawerOpen) return
     panel.current?.querySelector<HTMLElement>('a, button')?.focus()
@@ -63,14 +66,14 @@ export function Sidebar({ sections, path }: SidebarProps) {
   useEffect(() => {
     closeDrawer()
   }, [path])
-  // The entry of the page is never hidden in a folded group.
+  // The entry of the current page is never hidden in a collapsed group.
   useEffect(() => {
     if (activeGroup) toggleGroup(activeGroup, true)
   }, [activeGroup])
 
   if (isNarrow && !drawer) return null
-  const sought = isRail ? '' : filter
-  const nodes = [...filterMenu(tree, sought), ...unlistedFound(sections, sought)]
+  const searchText = isRail ? '' : filter
+  const nodes = [...filterMenu(tree, searchText), ...unlistedFound(sections, searchText)]
   return (
     <>
       {isDrawerOpen && (
@@ -83,7 +86,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
         {...getAppearanceAttributes(appearance)}
         className={`flex min-h-0 flex-col border-r border-line bg-canvas text-ink ${isDrawerOpen ? 'fixed inset-y-0 left-0 z-30 w-[min(280px,85vw)] enter-drawer-left' : ''}`}
         onClick={(event) => {
-          // Also for the page that is shown already.
+          // Needed for a link to the current page, which changes no path.
           if (event.target instanceof Element && event.target.closest('a')) closeDrawer()
         }}
         onKeyDown={(event) => {
@@ -112,9 +115,9 @@ export function Sidebar({ sections, path }: SidebarProps) {
                   event.stopPropagation()
                   updateShell({ menuFilter: '' })
                 }
-                const found = panel.current?.querySelector<HTMLElement>('ul a')
-                if (event.key !== 'Enter' || filter === '' || !found) return
-                found.click()
+                const firstMatch = panel.current?.querySelector<HTMLElement>('ul a')
+                if (event.key !== 'Enter' || filter === '' || !firstMatch) return
+                firstMatch.click()
                 updateShell({ menuFilter: '' })
               }}
             />

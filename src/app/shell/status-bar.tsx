@@ -1,4 +1,4 @@
-/** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §3). */
+/** The status bar: version and year, the keys that work now, remaining session time, connection (ui/README §3). */
 import { useSyncExternalStore } from 'react'
 import { useIsOnline } from '#api/cache/offline.ts'
 import { useIsReconnecting, useRefreshing } from '#api/session/use-is-reconnecting.ts'
@@ -14,13 +14,13 @@ import { SessionTime, useSessionTimeLeft } from './session-time.tsx'
 
 const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))
 
-/** Draws the line; the page behind an open drawer is out of reach. */
+/** Renders the bar. It is inert behind an open drawer. */
 export function StatusBar({ inert }: { inert: boolean }) {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const isOnline = useIsOnline()
   const isReconnecting = useIsReconnecting()
   const left = useSessionTimeLeft(useRefreshing())
-  /** A session that is over is connected with nothing. */
+  /** For an expired session the bar does not say that it is connected. */
   const isOver = left !== null && left <= 0 && isOnline && !isReconnecting
   const registry = useRegistry()
   const help = registry?.get('casca.atalhos')
@@ -31,14 +31,14 @@ export function StatusBar({ inert }: { inert: boolean }) {
       inert={inert}
       className="col-span-full flex items-center gap-4 border-t border-line bg-canvas px-3 text-2xs text-ink-3 tabular-nums"
     >
-      {/* The year gives way whole: where it does not fit it is on a second line, which is not seen. */}
+      {/* The year disappears completely: if it does not fit, it wraps to a second line, which is not visible. */}
       <span className="flex h-4 min-w-min flex-wrap gap-x-4 overflow-hidden whitespace-nowrap">
         <span>{`Gestor ${VERSION}`}</span>
         <span>{new Date().getFullYear()}</span>
       </span>
-      {/* Where the command layer draws what goes on for longer: it is fetched after this. */}
+      {/* The command layer renders its long-running work into this element. It is fetched later. */}
       <span data-marks="" className="contents" />
-      {/* A hint that does not fit is on a second line, which is not seen: half of one says nothing. */}
+      {/* A hint that does not fit wraps to a second line, which is not visible: half a hint is of no use. */}
       <div data-line="" className="relative flex min-w-0 flex-1 items-center self-stretch">
         <span className="hidden h-5 flex-1 flex-wrap items-center justify-center gap-x-3.5 gap-y-2 overflow-hidden lg:flex">
           {registry && <StatusHints commands={registry.commands} />}

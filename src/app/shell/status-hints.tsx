@@ -1,4 +1,4 @@
-/** The keys that work now, in the middle of the status line; fetched with the verbs, after the first paint. */
+/** The keys that work now, in the middle of the status bar. Fetched with the commands, after the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
 import { getFocusContext, getRegion } from '#ui/focus/focus.ts'
@@ -9,15 +9,18 @@ import { KeyChips } from '#ui/icons/key-chips.tsx'
 import { usePreference } from '#ui/theme/preferences.ts'
 import { type KeyHint, getKeyHints } from './key-hints.ts'
 
-/** After the focus has arrived, what was closed is gone, and a cursor that is led on has come to rest, ms. */
+/** Delay until the focus has arrived, closed dialogs are gone, and a moving cursor has stopped, in ms. */
 const SETTLE_DELAY_MS = 50
 
-/** Keys for rows wait for them (commands/keys/README §2a), and so do their hints. */
+/**
+ * True while the rows of the list are loading. Keys for rows wait for them (commands/keys/README §2a), and so do their
+ * hints.
+ */
 const areRowsLoading = () => getScreen().list?.isLoading() === true && /grid|page/.test(getFocusContext())
 
 /**
- * What the keys act on: the screen, the focus, and of a list its rows, cursor and selection. The hints are drawn again
- * where they differ, and not with each step of a cursor.
+ * Subscribes to all that decides which keys work: the screen, the focus, and the rows, cursor and selection of a list.
+ * The hints render again only if they differ, and not at each step of a cursor.
  */
 function subscribeToHintContext(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,10 +28,10 @@ function subscribeToHintContext(listener: () => void): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => areRowsLoading() || listener(), SETTLE_DELAY_MS)
   }
-  // What floats over the page takes the focus as well.
+  // Dialogs and menus over the page take the focus as well.
   document.addEventListener('focusin', scheduleUpdate)
   document.addEventListener('focusout', scheduleUpdate)
-  // Each key may mark another line there, or none.
+  // Each key may highlight another line of the palette, or none.
   const onPaletteKey = () => getFocusContext() === 'palette' && scheduleUpdate()
   document.addEventListener('keyup', onPaletteKey)
   const stops = [subscribeToScreen(scheduleUpdate), listRendered.subscribe(scheduleUpdate)]
@@ -42,21 +45,21 @@ function subscribeToHintContext(listener: () => void): () => void {
 }
 
 /**
- * The keys that stand on the buttons of this part of the page: they are not told once more.
- * 'Esc' is spelled as the chips spell it.
+ * The keys shown on the buttons of this region, which the status bar does not repeat. 'Escape' is spelled as in the
+ * chips.
  */
-function keysIn(region: string | undefined): ReadonlySet<string> {
+function getKeysShownIn(region: string | undefined): ReadonlySet<string> {
   const chips = region ? document.querySelectorAll<HTMLElement>(`[data-region="${region}"] [data-keys]`) : []
   return new Set([...chips].filter(isVisible).map(({ dataset }) => dataset['keys'] ?? ''))
 }
 
-/** The hints but for those that the part of the page around the focus shows itself. */
+/** The hints without those that the region around the focus shows itself. */
 export const hintsBeside = (hints: readonly KeyHint[], region: string | undefined): readonly KeyHint[] => {
-  const shown = keysIn(region)
+  const shown = getKeysShownIn(region)
   return hints.filter(({ keys }) => !shown.has(keys === 'Esc' ? 'Escape' : [keys].flat().join(' ou ')))
 }
 
-/** Draws the hints for where the focus is. */
+/** Renders the hints for the current focus. */
 export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const singleKeys = usePreference('singleKeys')
   const getKey = useGetDisplayKey()

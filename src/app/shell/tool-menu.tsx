@@ -1,4 +1,4 @@
-/** A button of the top bar with its menu, which is fetched when it is first opened. */
+/** A button of the top bar with its menu. The menu's code is fetched when it is first opened. */
 import { type ComponentProps, useState } from 'react'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { openTopMenu } from './shell-actions.ts'
@@ -8,11 +8,11 @@ const TopMenu = loadable(() => import('./top-menu.tsx').then((module) => module.
 
 interface ToolMenuProps {
   name: TopMenuName
-  /** Draws the button with the props that it is given. */
+  /** Renders the button with the given props. */
   renderButton: (props: ComponentProps<'button'>) => React.ReactElement
 }
 
-/** Until it is opened a plain button; from then on the trigger of its menu. */
+/** Renders a plain button until it is opened for the first time; after that the button is the trigger of its menu. */
 export function ToolMenu({ name, renderButton }: ToolMenuProps) {
   const open = useShellState('menu') === name
   const [wasOpened, setWasOpened] = useState(false)

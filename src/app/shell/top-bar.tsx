@@ -1,4 +1,4 @@
-/** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer. */
+/** The top bar with all parts of spec 1 §2.6. On a phone some of its tools are in the drawer. */
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
@@ -37,7 +37,7 @@ function MenuToggle() {
   )
 }
 
-/** The wide quiet button in the middle; it opens the palette. */
+/** The wide quiet button in the middle, which opens the palette. */
 function PaletteButton({ hasKeys }: { hasKeys: boolean }) {
   const keys = useGetDisplayKeyById()('casca.paleta', 'Mod+K')
   return (
@@ -83,7 +83,7 @@ function SettingsTool() {
   )
 }
 
-/** The tools that a phone's top bar has no room for. */
+/** The tools that have no room in the top bar of a phone. */
 export const DrawerTools = (): ReactNode => (
   <div className="flex gap-1 border-t border-line px-2 py-1.5">
     <MessagesTool />
@@ -92,14 +92,14 @@ export const DrawerTools = (): ReactNode => (
   </div>
 )
 
-/** Draws the bar; the page behind an open drawer is out of reach. */
+/** Renders the bar. It is inert behind an open drawer. */
 export function TopBar({ inert }: { inert: boolean }) {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const isNarrow = useMediaQuery(NARROW_QUERY)
   const side = isPhone ? '' : 'flex-1'
   const user = useCurrentUser()
   const appearance = usePreference('navbarVariant')
-  // The links stand over the content's left edge.
+  // Aligns the links with the left edge of the content.
   const linksMargin = usePreference('sidebarCollapsed') ? 'ml-4' : 'ml-4 min-[75rem]:ml-23'
   return (
     <header

@@ -1,4 +1,4 @@
-/** What stands in the top bar's menus; fetched when one is first opened, with the menu parts. */
+/** The contents of the top bar's menus. Fetched when one is first opened, together with the menu components. */
 import type { ReactElement, ReactNode } from 'react'
 import { signOut } from '#api/session/session.ts'
 import { execute } from '#commands/dispatcher.ts'
@@ -43,14 +43,17 @@ const NotificationsMenu = () => (
 
 const LanguagesMenu = () => LANGUAGES.map((language) => <MenuItem key={language}>{language}</MenuItem>)
 
-/** By the verb, which asks first where something would be lost; at once where the verbs are not there yet. */
+/**
+ * Signs out by the command, which asks first if something would be lost. Signs out at once if the commands are not
+ * loaded yet.
+ */
 function signOutByCommand() {
   const command = getLoadedRegistry()?.get('sessao.sair')
   if (command) execute(command, {}, 'menu')
   else void signOut()
 }
 
-/** The windows of the command layer that one looks for by mouse. */
+/** The dialogs of the command layer that an operator looks for with the mouse. */
 const DIALOG_COMMAND_IDS = ['roteiro.lista', 'casca.historico', 'casca.avisos.hoje']
 
 const UserMenu = () => (
@@ -86,7 +89,7 @@ interface TopMenuProps {
   trigger: ReactElement
 }
 
-/** One of the menus below its button. */
+/** One of the menus, below its button. */
 export function TopMenu({ name, open, trigger }: TopMenuProps) {
   const Content = MENU_CONTENTS[name]
   return (

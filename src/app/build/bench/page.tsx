@@ -1,4 +1,6 @@
-/** The page that is measured: the console's palette, and cmdk with its own filter, over the same candidates. */
+/**
+ * The page that `bench/run.ts` measures: the console's palette, and cmdk with its own filter, over the same candidates.
+ */
 import '#app/start.css'
 import '#ui/theme/theme.css'
 import * as Radix from '@radix-ui/react-dialog'
@@ -17,14 +19,14 @@ import { attachSource } from '#listing/list-source.ts'
 import { list } from '#sections/produtos/list.tsx'
 import { produto } from '#sections/produtos/resource.ts'
 
-/** What run.ts asks of this page. */
+/** What run.ts calls on this page. */
 export interface BenchPage {
-  /** Loads this many records beside the whole catalogue. */
+  /** Loads this number of records in addition to all commands. */
   load(records: number): void
-  /** ms from the call to the painted list. */
+  /** Opens a palette; resolves to the ms from the call to the painted list. */
   open(which: 'console' | 'cmdk'): Promise<number>
   close(): void
-  /** ms from each key press to the frame painted after it; forgets them. */
+  /** Returns the ms from each key press to the frame painted after it, and clears them. */
   drainKeyTimes(): number[]
 }
 
@@ -131,11 +133,11 @@ window.bench = {
       showPalette()
     } else root.render(<CmdkPalette registry={registry} rows={rows} />)
     return new Promise((resolve) => {
-      const look = () => {
+      const poll = () => {
         if (document.querySelector('[role=option]')) afterPaint(() => resolve(performance.now() - start))
-        else setTimeout(look)
+        else setTimeout(poll)
       }
-      look()
+      poll()
     })
   },
   close() {

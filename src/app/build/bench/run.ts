@@ -1,8 +1,7 @@
 /**
- * `npm run bench:palette`: how long the palette takes from a typed key to the painted list, what a key costs the main
- * thread, in plain lines and in lines that tell a record by its name, and how long it takes to open, beside cmdk with
- * its own filter on the same candidates in the same run. Fails where a key of the console is painted too late
- * (case G7).
+ * `npm run bench:palette`: measures the time from a typed key to the painted list, the main thread's work for a key (in
+ * plain lines and in lines that name a record), and the opening of the palette. cmdk with its own filter runs on the
+ * same candidates in the same run for comparison. Fails if a key of the console is painted too late (case G7).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,8 +15,8 @@ import { findBrowser } from '#app/build/find-browser.ts'
 
 const PLAIN_LINES = ['excluir produto 12', 'mochila', 'auditar acima de 2 mil', 'ir para lojas', 'tap mesa']
 /**
- * Lines that tell a record by its name: the platform is asked for it while they are typed. Without accents: one key a
- * letter.
+ * Lines that name a record: the platform is searched for the record while they are typed. They have no accents, so that
+ * each letter is one key.
  */
 const NAME_LINES = [
   'excluir produto mochila',
@@ -26,7 +25,7 @@ const NAME_LINES = [
   'bonus pendentes de @maria',
   'desativar produtos garrafa termica e fone bluetooth',
 ]
-/** What it answers: some records of the name, so that one has to be chosen. */
+/** The response to a search: several records of the name, so that one has to be chosen. */
 const SEARCH_RESULTS = Array.from({ length: 8 }, (_, index) => ({
   id: index + 1,
   dscNome: `Mochila urbana ${index + 1}`,
@@ -34,18 +33,18 @@ const SEARCH_RESULTS = Array.from({ length: 8 }, (_, index) => ({
   status: { id: 1, descricao: 'Ativo' },
 }))
 /**
- * ms of rest after a word of such a line: the search is sent, answered and shown, and the next key meets what it found.
+ * Pause after a word of such a line, in ms. The search is sent, answered and shown, and the next key meets its result.
  */
 const WORD_PAUSE_MS = 600
-/** ms that the platform takes to answer a search. */
+/** Time that the platform takes to answer a search, in ms. */
 const RESPONSE_DELAY_MS = 20
 /**
- * ms between two keys: about 16 keys a second, quicker than people type, so that no key waits for the one before it;
- * uneven, so that the keys fall on every part of a frame.
+ * Time between two keys, in ms: about 16 keys a second, faster than people type, with time enough that no key waits for
+ * the one before. The intervals differ, so that the keys fall on every part of a frame.
  */
 const KEY_INTERVALS_MS = [61, 83, 47, 71, 53]
 const CANDIDATES = [50, 1_000, 2_000, 10_000]
-/** ms, that 19 of 20 keys lie under where the machine is not slowed down. */
+/** Limit that 19 of 20 keys must keep on a machine that is not slowed down, in ms. */
 const MAX_KEY_TO_PAINT_MS = 50
 type PaletteKind = 'console' | 'cmdk'
 type LineKind = 'plain' | 'names'
@@ -55,22 +54,22 @@ interface Measurement {
   lines: LineKind
   candidates: number
   slowdown: number
-  /** ms, medians */
+  /** Median, in ms. */
   keyToPaint: number
-  /** ms, the key of twenty that takes longest. */
+  /** The 95th percentile, in ms. */
   slowest: number
   cpuPerKey: number
   open: number
 }
 
-/** The value that this share of the values lies under. */
+/** The value below which this share of the values lies. */
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 }
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** CPU time of the main thread so far, ms: waiting for a busy machine is not in it. */
+/** CPU time of the main thread so far, in ms. It does not include waiting for a busy machine. */
 async function getMainThreadMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -114,7 +113,7 @@ async function measure(
   return { palette: which, lines, candidates, slowdown, ...figures, open: median(opens) }
 }
 
-/** The latest of the console's keys so far, ms. */
+/** The slowest key of the console so far, in ms. */
 let slowestKeyMs = 0
 
 const printMeasurement = ({
@@ -147,7 +146,7 @@ try {
     ...(executablePath === null ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  // A token without an end: searches are sent in somebody's name.
+  // A token without an end: searches need a signed-in user.
   const token = ['{"alg":"none"}', '{"id":1}', 'x'].map((part) => Buffer.from(part).toString('base64url')).join('.')
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '')
   const page = await browser.newPage({
@@ -171,7 +170,7 @@ try {
       .map((cell, i) => (i === 0 ? cell : cell.padStart(14)))
       .join(''),
   )
-  // Once for nothing: code is compiled and the first layout made.
+  // A warm-up run: the code is compiled and the first layout done.
   await measure(page, cdp, 'console', 50, 1)
   for (const which of ['console', 'cmdk'] as const)
     for (const candidates of CANDIDATES) printMeasurement(await measure(page, cdp, which, candidates, 1))

@@ -1,6 +1,4 @@
-/**
- * The console behind Caddy: a whole Caddyfile. Caddy gets a certificate by itself where the site's name is a domain.
- */
+/** Writes a complete Caddyfile for the console. Caddy gets a certificate by itself if the site's name is a domain. */
 import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 const indentLines = (lines: readonly string[], by = '\t'): string[] => lines.map((line) => by + line)
@@ -12,7 +10,7 @@ function formatProxy([path, upstream]: readonly [string, string]): string[] {
     ...formatBlock('request_body', [`max_size ${MAX_BODY_SIZE.caddy}`]),
     ...HEADERS.platform.map(([name, value]) => `header ${name} "${value}"`),
     'encode gzip',
-    // Caddy passes the path on as it came; what is passed on here begins anew.
+    // Caddy forwards the path unchanged; here the proxied path has to begin with the path of the upstream.
     ...(pathname === path ? [] : [`uri strip_prefix ${path.slice(0, -1)}`]),
     ...(pathname === path || pathname === '/' ? [] : [`rewrite * ${pathname.slice(0, -1)}{uri}`]),
     ...formatBlock(
@@ -22,7 +20,7 @@ function formatProxy([path, upstream]: readonly [string, string]): string[] {
   ])
 }
 
-/** Files with one life; `before` says what is looked for. */
+/** Serves files with one cache lifetime. `before` holds the directives that choose the file. */
 const formatFileServer = (before: readonly string[], cache: string): string[] => [
   ...before,
   'import gestor-headers',
@@ -30,7 +28,10 @@ const formatFileServer = (before: readonly string[], cache: string): string[] =>
   ...formatBlock('file_server', ['precompressed br gzip']),
 ]
 
-/** The text of the file. `address` as Caddy has it: the site's name, or ':5102'; `global` stands before everything. */
+/**
+ * The text of the Caddyfile. `address` in Caddy's syntax: the site's name, or ':5102'. `global` is written before
+ * everything else.
+ */
 export function createCaddyfile(deployment: Deployment, { address = deployment.siteName, global = '' } = {}): string {
   const { folder, documentRoot, proxies } = deployment
   const missing = ['import gestor-headers', `header Cache-Control "${HEADERS.missing}"`, 'respond 404']
@@ -54,7 +55,7 @@ export function createCaddyfile(deployment: Deployment, { address = deployment.s
         ...formatBlock('handle @missing', missing),
         ...formatBlock('handle', formatFileServer([`try_files {path} ${folder}index.html`], HEADERS.page)),
       ]),
-      // Caddy answers an empty 200 for what nobody handles.
+      // Caddy responds with an empty 200 to a request that no block handles.
       ...(folder === '/' ? [] : formatBlock('handle', ['respond 404'])),
     ]),
   ]

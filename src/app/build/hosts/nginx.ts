@@ -1,4 +1,4 @@
-/** The console behind nginx: a whole server block, to be put into /etc/nginx/conf.d/ as it is. */
+/** Writes a complete server block for nginx, ready for /etc/nginx/conf.d/. */
 import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 const formatCacheHeader = (life: string): string => `add_header Cache-Control "${life}"`
@@ -11,29 +11,29 @@ const formatProxy = ([path, upstream]: readonly [string, string]): string =>
   formatLocation(`^~ ${path}`, [
     `proxy_pass ${upstream};`,
     'proxy_http_version 1.1;',
-    // With the port, where the site has one of its own.
+    // With the port, in case the site has its own.
     'proxy_set_header Host $http_host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     `proxy_read_timeout ${RESPONSE_TIMEOUT};`,
-    // On errors too: nginx adds headers to them only with "always".
+    // For errors too: nginx adds headers to them only with "always".
     ...HEADERS.platform.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'gzip on;',
     'gzip_proxied any;',
     'gzip_types application/json;',
   ])
 
-/** The text of the file. `listen` as nginx has it: '80', '127.0.0.1:5101'. */
+/** The text of the server block. `listen` in nginx's syntax: '80', '127.0.0.1:5101'. */
 export function createNginxConf(deployment: Deployment, { listen = '80' } = {}): string {
   const { folder, documentRoot, siteName, proxies } = deployment
-  // nginx drops the headers of the level above as soon as a location has one of its own: each names them all, and the
-  // values stand once.
+  // nginx drops the inherited headers if a location has a header of its own. So each location lists all of them, and
+  // variables hold the values once.
   const headers = HEADERS.security(deployment)
   const variable = (name: string) => `$gestor_${name.toLowerCase().replaceAll('-', '_')}`
   const values = headers.map(([name, value]) => `    set ${variable(name)} "${value}";`)
   const security = headers.map(([name]) => `add_header ${name} ${variable(name)} always;`)
   const files = (match: string, fallback: string, cache: string) =>
-    // Without "always": an answer that says that a file is missing must not be kept.
+    // Without "always": the response for a missing file must not be cached.
     formatLocation(match, [`try_files $uri ${fallback};`, `${formatCacheHeader(cache)};`, ...security])
   return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
 # A new build is copied over the old one. ${OLD_ASSETS_ADVICE}

@@ -1,7 +1,10 @@
-/** The console in a bucket with a CDN before it, in words: what a bucket needs cannot be said in one file. */
+/**
+ * Writes a guide for a bucket with a CDN before it. A guide and not a file, because a bucket is not configured by one
+ * file.
+ */
 import { type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
-/** The text of the guide; commands are those of AWS, other providers have the same parts. */
+/** The text of the guide. The commands are those of AWS; other providers have equivalents. */
 export function createObjectStorageGuide(deployment: Deployment): string {
   const { folder, siteName } = deployment
   const formatTable = (headers: readonly (readonly [name: string, value: string])[]) =>

@@ -1,15 +1,15 @@
 /**
- * `_headers` and `_redirects`, for hosts that are told by files in the folder itself (Netlify, Cloudflare Pages), with
- * the 404.html that both, and GitHub Pages, answer for what does not exist.
+ * Writes `_headers` and `_redirects` for hosts that read their configuration from the served folder (Netlify,
+ * Cloudflare Pages). write-host-files.ts adds a 404.html, which both hosts, and GitHub Pages, serve for a missing page.
  */
 import { type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 const PLATFORM_HEADERS = HEADERS.platform.map(([name, value]) => `"${name}: ${value}"`).join(' and ')
 
 /**
- * Both hosts put a rule's headers on missing files too, so that `/assets/*` would make a passing 404 permanent: each
- * file of `assets` is named ('assets/index-1a2b.js'), the first ones to be loaded first, because Cloudflare reads 100
- * rules. What is not named is asked for anew each time, as is everything there by itself.
+ * The text of `_headers`. Both hosts apply a rule's headers to missing files too, so `/assets/*` would make a temporary
+ * 404 permanent. So each file of `assets` is listed ('assets/index-1a2b.js'). The files that load first come first,
+ * because Cloudflare reads 100 rules. A file that is not listed is revalidated each time, as both hosts do by default.
  */
 export function createHeadersFile(deployment: Deployment, assets: readonly string[]): string {
   const { folder, proxies } = deployment
@@ -25,7 +25,10 @@ export function createHeadersFile(deployment: Deployment, assets: readonly strin
   ].join('\n')
 }
 
-/** The console's own addresses lead to its page; `screens` are their first parts. Anything else is a 404. */
+/**
+ * The text of `_redirects`: the console's own addresses lead to its page. `screens` are their first segments. Any other
+ * address is a 404.
+ */
 export function createRedirectsFile({ folder, proxies }: Deployment, screens: readonly string[]): string {
   const lines = [
     `# ${OLD_ASSETS_ADVICE}`,

@@ -9,7 +9,7 @@ import { createNginxConf } from './nginx.ts'
 import { createObjectStorageGuide } from './object-storage.ts'
 import { createHeadersFile, createRedirectsFile } from './pages.ts'
 
-/** 'dist' -> 'dist-hosts', the folder of what belongs to a build and is not served. */
+/** The folder for files that belong to a build and are not served: 'dist' -> 'dist-hosts'. */
 const getHostsFolder = (dist: string): string => join(dirname(dist), `${basename(dist)}-hosts`)
 
 interface IndexPageMeta {
@@ -19,19 +19,19 @@ interface IndexPageMeta {
   screens: readonly string[]
 }
 
-/** What a built page says about itself (index-page.ts). Throws for one that says nothing. */
+/** The meta data that a built page holds (index-page.ts). Throws if the page has none. */
 export function parseIndexPage(html: string): IndexPageMeta {
   const metaContent = /<meta name="gestor" content="([^"]*)"/.exec(html)?.[1]
   if (metaContent === undefined) throw new Error('index.html says nothing of its files: run "npm run build" first')
   return JSON.parse(metaContent.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as IndexPageMeta
 }
 
-/** The deployment with the policy that this page needs. */
+/** The deployment with the script hashes of this page in its policy. */
 export async function withScriptHashes(deployment: Deployment, html: string): Promise<Deployment> {
   return { ...deployment, policy: { ...deployment.policy, scriptHashes: await inlineScriptHashes(html) } }
 }
 
-/** Writes all of them for the build in `dist`; returns the folder. */
+/** Writes all files for the build in `dist`, and returns their folder. */
 export async function writeHostFiles(dist: string, deployment: Deployment): Promise<string> {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const { entry, styles, preloads, screens } = parseIndexPage(html)
@@ -56,7 +56,7 @@ export async function writeHostFiles(dist: string, deployment: Deployment): Prom
   return folder
 }
 
-/** The container's own address is not the machine's. */
+/** Replaces addresses of the local machine: inside a container they would mean the container itself. */
 const toContainerProxies = (proxied: Deployment['proxies']): Deployment['proxies'] =>
   Object.fromEntries(
     Object.entries(proxied).map(([path, upstream]) => [

@@ -1,10 +1,12 @@
-/** Signing in and out on the wire (spec 1 §3, §7 Auth); the spellings used are told in sections/README §1. */
+/**
+ * The endpoints of signing in and out (spec 1 §3, §7 Auth). sections/README §1 lists the spellings used on the wire.
+ */
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { recordSchema } from './page.ts'
 import * as wire from './wire.ts'
 
-/** Takes the wrappers data, result and content off until an accessToken is found. */
+/** Removes the wrappers data, result and content until it finds an accessToken; null if there is none. */
 function findAccessToken(response: unknown): unknown {
   let current = response
   for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth++) {
@@ -15,7 +17,7 @@ function findAccessToken(response: unknown): unknown {
   return null
 }
 
-/** Anything without a token of three parts is refused (case A10). */
+/** Refuses a response whose token does not have three parts (case A10). */
 const tokenSchema = z.pipe(
   z.transform(findAccessToken),
   z.object({ accessToken: z.string().check(z.regex(/^[^.\s]+\.[^.\s]+\.[^.\s]*$/)) }),
@@ -26,7 +28,7 @@ const profileSchema = wire.mapped(
   ({ nome, ...user }) => ({ ...user, dscNome: user.dscNome ?? nome }),
 )
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export type Profile = z.output<typeof profileSchema>
 
 export const authLogin = defineEndpoint({
@@ -43,7 +45,7 @@ export const authMe = defineEndpoint({
   output: recordSchema(profileSchema),
 })
 
-/** The lock of a refresh is given back after 8 s at most (api/token/README §1). */
+/** The timeout ensures that the lock of a refresh is released after 8 s at most (api/token/README §1). */
 export const authRefreshToken = defineEndpoint({
   id: 'auth.refreshToken',
   call: 'POST /gestor/auth/refreshToken',
@@ -52,7 +54,7 @@ export const authRefreshToken = defineEndpoint({
   timeoutMs: 8_000,
 })
 
-/** The console is at /login within 2 s, whatever this call does (case A13). */
+/** The timeout ensures that the console is at /login within 2 s, whatever this call does (case A13). */
 export const authLogout = defineEndpoint({
   id: 'auth.logout',
   call: 'POST /gestor/auth/logout',

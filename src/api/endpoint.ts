@@ -1,48 +1,53 @@
 /**
- * What a call of the platform is: one object, from which come the fetch (client.ts), the query key and what goes
- * stale after it (query.ts), and the sandbox's route. Pure data: the sandbox and tests import it too.
+ * Describes a call of the platform as one object. The fetch (call/client-call.ts), the query key and invalidation
+ * (cache/query.ts) and the sandbox's route are derived from it. It is pure data, because the sandbox and tests import
+ * it too.
  */
 import type * as z from 'zod/mini'
 
-/** The methods that the platform's calls have (spec 1 §7). */
+/** The HTTP methods of the platform's calls (spec 1 §7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The names of the slots in 'GET /gestor/produtos/{id}'. */
+/** The names of the path parameters in 'GET /gestor/produtos/{id}'. */
 export type PathParams<Call extends string> = Call extends `${string}{${infer Param}}${infer Rest}`
   ? Param | PathParams<Rest>
   : never
 
-/** One call of the platform: fetch, query key, what goes stale and the sandbox's route are made from it. */
+/** One call of the platform. The fetch, the query key, invalidation and the sandbox's route are derived from it. */
 export interface Endpoint<Input = unknown, Output = unknown> {
-  /** 'produtos.listar': first element of the query key, unique over the console. */
+  /** 'produtos.listar': the first element of the query key, unique in the console. */
   readonly id: string
   readonly method: Method
-  /** Path under apiBase, with slots: '/gestor/produtos/{id}'. */
+  /** Path under apiBase, with parameters: '/gestor/produtos/{id}'. */
   readonly path: string
   /**
-   * Reads what a caller gives; keys that fill slots go into the path, the rest into the query (GET, DELETE) or body.
+   * Checks the caller's input. Keys of path parameters go into the path, the rest into the query (GET, DELETE) or the
+   * body.
    */
   readonly input: z.ZodMiniType
-  /** Carries the input's type; never set. A method, so that any endpoint is one whose input does not matter. */
+  /**
+   * Carries the input's type and is never set. It is a method, so that every endpoint is assignable to
+   * `Endpoint<unknown>`.
+   */
   acceptsInput?(input: Input): void
-  /** Reads what the platform answers, after the wrappers data, content and result are taken off where it says so. */
+  /** Parses the platform's response, and first removes the wrappers data, content and result if the schema does so. */
   readonly output: z.ZodMiniType<Output, unknown>
-  /** How a parameter is spelled on the wire where it differs from ours: { page: 'PAGE' } (spec 2 §7). */
+  /** Names on the wire that differ from ours: { page: 'PAGE' } (spec 2 §7). */
   readonly wireNames: Readonly<Record<string, string>>
   /** Keys sent in the query although the call has a body. */
   readonly queryParams: readonly string[]
-  /** Slot keys that stay in the body as well: 'product body including id' (spec 2 §7). */
+  /** Path parameters that are in the body as well: 'product body including id' (spec 2 §7). */
   readonly bodyPathParams: readonly string[]
   readonly encoding: 'json' | 'multipart'
-  /** Id prefixes of the queries that a successful call makes stale: ['produtos.', 'estatisticas.']. */
+  /** Id prefixes of the queries that the call invalidates: ['produtos.', 'estatisticas.']. */
   readonly invalidates: readonly string[]
-  /** ms until the call is given up, its body included (case F4). */
+  /** The timeout of the call including its body, ms (case F4). */
   readonly timeoutMs: number
 }
 
 /**
- * What a write is given: every key of its input, so that a field that was forgotten does not compile. What is optional
- * may be undefined, and is not sent then.
+ * The input of a write with every key required, so that a forgotten field does not compile. An optional key may be
+ * undefined and is not sent then.
  */
 export type WholeInput<Input> = {
   [Key in keyof Input]-?: Partial<Pick<Input, Key>> extends Pick<Input, Key> ? Input[Key] | undefined : Input[Key]
@@ -51,7 +56,7 @@ export type WholeInput<Input> = {
 interface EndpointOptions<Call extends string, Input, Output> {
   id: string
   call: Call
-  /** Must hold every slot of `call`: a slot without a schema key does not compile. */
+  /** Must contain every path parameter of `call`: a parameter without a schema key does not compile. */
   input: z.ZodMiniType<Input, Input> &
     (PathParams<Call> extends keyof Input ? unknown : { missingSlots: PathParams<Call> })
   output: z.ZodMiniType<Output, unknown>
@@ -63,7 +68,7 @@ interface EndpointOptions<Call extends string, Input, Output> {
   timeoutMs?: number
 }
 
-/** Describes one call: `call` is 'METHOD /path/{slot}' as section 7 of the specification writes it. */
+/** Creates an endpoint. `call` is 'METHOD /path/{parameter}' as section 7 of the specification writes it. */
 export function defineEndpoint<const Call extends `${Method} /${string}`, Input, Output>(
   options: EndpointOptions<Call, Input, Output>,
 ): Endpoint<Input, Output> {
@@ -83,5 +88,5 @@ export function defineEndpoint<const Call extends `${Method} /${string}`, Input,
   }
 }
 
-/** Any endpoint, where its types do not matter (registry, tests, sandbox). */
+/** Any endpoint, for code that does not need its types (registry, tests, sandbox). */
 export type AnyEndpoint = Endpoint

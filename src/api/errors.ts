@@ -1,71 +1,77 @@
-/** The one error of every call, and how the platform's own words are found in an answer (cases F2-F8). */
+/** The error of every failed call, and the search for the platform's message in a response (cases F2-F8). */
 import { isObject } from './is-object.ts'
 import { isSentence } from './sentence.ts'
 
-/** What became of a call that did not succeed. */
+/** Why a call did not succeed. */
 export type ErrorKind =
-  /** Nothing came back: no connection, reset, refused by CORS. */
+  /** No response: no connection, connection reset, blocked by CORS. */
   | 'network'
   | 'timeout'
-  /** An answer that is not the platform's: HTML, cut JSON, another shape. */
+  /** A response that is not the platform's: HTML, incomplete JSON, an unknown shape. */
   | 'unexpected'
   | 'too-large'
-  /** The session ended; the console is on its way to /login. */
+  /** The session ended; the console is navigating to /login. */
   | 'session'
-  /** The call was refused before it was sent: its input does not fit the endpoint. */
+  /** The call was not sent, because its input does not fit the endpoint. */
   | 'input'
-  /** Not sent: the operator did not want it sent again (O1), or the record is not what it was (N1). */
+  /** Not sent: the operator did not want to send it again (O1), or the record was changed meanwhile (N1). */
   | 'not-sent'
-  /** The platform refused: a status that is not 2xx, or an answer that says of itself that it failed. */
+  /** The platform refused: a status that is not 2xx, or a response that reports a failure. */
   | 'status'
 
-/** Of what the platform said for programmers, characters. */
+/** The longest `detail`, characters. */
 const MAX_DETAIL_LENGTH = 2000
 
 interface ApiErrorOptions {
   kind: ErrorKind
-  /** The console's own words, where the kind alone says too little. */
+  /** The console's own message, if the default message of the kind says too little. */
   message?: string
   status?: number
   platformMessage?: string | null
   fieldMessages?: Readonly<Record<string, string>>
-  /** Seconds that the platform asks to wait (Retry-After). */
+  /** Seconds to wait according to Retry-After. */
   retryAfterSeconds?: number | null
-  /** A write whose outcome is not known (D2). */
+  /** An unconfirmed write: its outcome is unknown (D2). */
   isUncertain?: boolean
-  /** The browser had no connection as the call failed. */
+  /** The browser had no connection when the call failed. */
   isOffline?: boolean
-  /** What the platform sent instead of a message, for support. */
+  /** What the platform sent instead of a message; shown for support. */
   detail?: string | null
   cause?: unknown
 }
 
-/** A failed call. `message` is Portuguese and fit to be shown; a screen's own default may go before it. */
+/** A failed call. `message` is Portuguese and can be shown to the operator; a screen may put its own text before it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ErrorKind
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
-  /** The platform's own words, which go before every default (spec 1 §8); null where it sent none. */
+  /** The platform's own message, which replaces every default (spec 1 §8); null if it sent none. */
   readonly platformMessage: string | null
-  /** Messages for named fields of a form; empty where none were named. */
+  /** Messages by form field; empty if there are none. */
   readonly fieldMessages: Readonly<Record<string, string>>
-  /** Its message is whole as it is, and nothing goes before it. */
+  /** True if `message` is complete and nothing may be put before it. */
   readonly hasFullMessage: boolean
-  /** Seconds that the platform asks to wait before the call is made again; null where it does not say. */
+  /** Seconds to wait before the call is repeated (Retry-After); null if the platform does not say. */
   readonly retryAfterSeconds: number | null
-  /** True for a write that may or may not have been done: to be looked up, never sent again by itself. */
+  /** True for an unconfirmed write: its effect must be checked, and it is never sent again by itself. */
   readonly isUncertain: boolean
-  /** True where nothing came back and the browser said that it had no connection. */
+  /** True if no response arrived and the browser reported that it had no connection. */
   readonly isOffline: boolean
   /**
-   * What the platform said where that is no sentence for an operator, 2,000 characters at most (case O3); else null.
+   * What the platform sent if it is no sentence for an operator, at most 2,000 characters (case O3); otherwise null.
    */
   readonly detail: string | null
-  /** Of an uncertain write: for who has looked that it was not done; the same goes out again unasked (case O1). */
+  /**
+   * For an unconfirmed write only. Called after a check found that the write was not done; the same content is then
+   * sent again without a confirmation (case O1).
+   */
   markNotDone?: () => void
-  /** Of the same: for who has found what may be its doing, in one sentence; asked about it again, one is told. */
-  addFinding?: (found: string) => void
+  /**
+   * For an unconfirmed write only. Called after a check found a possible effect, with one sentence about it; the next
+   * confirmation shows the sentence.
+   */
+  addFinding?: (finding: string) => void
 
   constructor(options: ApiErrorOptions) {
     const { kind, status = 0, isUncertain = false } = options
@@ -127,7 +133,7 @@ function getDefaultMessage(kind: ErrorKind, status: number, isUncertain: boolean
   }
 }
 
-/** An object or a list that was written out as a text; undefined for any other text. */
+/** Parses a text that contains a JSON object or list; undefined for any other text. */
 function parseEmbeddedJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
@@ -140,7 +146,7 @@ function parseEmbeddedJson(text: string): unknown {
 /** Finds the platform's message among the fields of one object. */
 type MessageFinder = (fields: Readonly<Record<string, unknown>>) => string | undefined
 
-/** A text fit to be shown to an operator (F5, O3). */
+/** Returns a text that can be shown to an operator (F5, O3); undefined for any other value. */
 function toOperatorText(value: unknown, findIn: MessageFinder): string | undefined {
   if (typeof value !== 'string') return undefined
   const inner = parseEmbeddedJson(value)
@@ -149,7 +155,7 @@ function toOperatorText(value: unknown, findIn: MessageFinder): string | undefin
   return isSentence(line) ? line : undefined
 }
 
-/** The message of the outermost object that has one, also under the wrappers data and result. */
+/** Returns the message of the outermost object that has one; searches the wrappers data and result too. */
 function findMessage(response: unknown, findIn: MessageFinder): string | undefined {
   let current = response
   for (let depth = 0; depth < 3 && isObject(current); depth++) {
@@ -167,7 +173,10 @@ const findPlainMessage: MessageFinder = ({ message, mensagem }) =>
 const findMessageOrDetail: MessageFinder = (fields) =>
   findPlainMessage(fields) ?? toOperatorText(fields['detail'], findRefusalMessage)
 
-/** Of a refusal also `detail` (RFC 9457), `error.message` and what a list of `errors` says of no field. */
+/**
+ * In a refusal also searches `detail` (RFC 9457), `error.message`, and the entries of an `errors` list that name no
+ * field.
+ */
 const findRefusalMessage: MessageFinder = (fields) => {
   const { error, errors } = fields
   return (
@@ -177,7 +186,7 @@ const findRefusalMessage: MessageFinder = (fields) => {
   )
 }
 
-/** All of a list of errors where they are short enough to be shown, else the first. */
+/** Joins all messages of a list of errors if they are short enough to be shown; otherwise returns the first. */
 function joinListedMessages(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return undefined
   const texts = (errors as unknown[]).flatMap((error) => {
@@ -192,30 +201,33 @@ function joinListedMessages(errors: unknown): string | undefined {
 const getFieldName = ({ field, campo }: Readonly<Record<string, unknown>>): unknown => field ?? campo
 
 /**
- * The platform's message in an answer: a JSON text, or `message` or `mensagem` of an object, also under the wrappers
- * data and result (spec 1 §8). undefined where there is none.
+ * Returns the platform's message in a response: a JSON text, or `message` or `mensagem` of an object, also under the
+ * wrappers data and result (spec 1 §8). undefined if there is none.
  */
-export const findPlatformMessage = (answer: unknown): string | undefined => findMessage(answer, findPlainMessage)
+export const findPlatformMessage = (response: unknown): string | undefined => findMessage(response, findPlainMessage)
 
-/** The same of an answer that refuses, where the platform may say it in further places. */
-export const findFailureMessage = (answer: unknown): string | undefined => findMessage(answer, findRefusalMessage)
+/** Returns the platform's message in a refusal, which may contain it in further fields. undefined if there is none. */
+export const findFailureMessage = (response: unknown): string | undefined => findMessage(response, findRefusalMessage)
 
 const FAILURE_STATUSES = ['error', 'erro', 'fail']
 
-/** `error` of an answer: true, what went wrong, or in words; null, false and '' say that nothing did. */
+/**
+ * True if the `error` field of a response reports an error: true, an object or a text; null, false and '' report none.
+ */
 const isErrorValue = (value: unknown): boolean =>
   value === true || (isObject(value) ? Object.keys(value).length > 0 : typeof value === 'string' && value.trim() !== '')
 
 /**
- * Whether an answer says of itself, under a status of success, that the call failed: `success: false`, `error`, or
- * `status: "error"`, also under the wrappers data, result and content.
+ * Returns true if a response with a success status reports that the call failed: `success: false`, `error`, or `status:
+ * "error"`, also under the wrappers data, result and content.
  */
 export function isFailureResponse(response: unknown): boolean {
   let current = response
   for (let depth = 0; depth < 4 && isObject(current); depth++) {
     const success = current['success'] ?? current['sucesso']
     if (success === false || success === 'false') return true
-    // A record may have fields of these names, and has an id; of an answer that says that it succeeded they are notes.
+    // A record may have fields with these names, but has an id. If the response reports success, these fields are only
+    // notes.
     const isEnvelope = success === undefined && !('id' in current)
     const { error, erro, status } = current
     if (
@@ -228,43 +240,52 @@ export function isFailureResponse(response: unknown): boolean {
   return false
 }
 
-/** Messages by field: `fields` or `errors` as { dscNome: '...' }, or `errors` as [{ field, message }] (E6). */
-export function findFieldMessages(answer: unknown): Readonly<Record<string, string>> {
+/**
+ * Returns messages by field name: from `fields` or `errors` as { dscNome: '...' }, or `errors` as [{ field, message }]
+ * (E6).
+ */
+export function findFieldMessages(response: unknown): Readonly<Record<string, string>> {
   const found: [string, string][] = []
-  if (!isObject(answer)) return {}
+  if (!isObject(response)) return {}
   const add = (field: unknown, message: unknown) => {
     const text = toOperatorText(Array.isArray(message) ? message[0] : message, findPlainMessage)
     if (typeof field === 'string' && field !== '' && text !== undefined) found.push([field, text])
   }
-  for (const named of [answer['fields'], answer['errors']])
+  for (const named of [response['fields'], response['errors']])
     if (isObject(named)) for (const [field, message] of Object.entries(named)) add(field, message)
-  if (Array.isArray(answer['errors'])) {
-    for (const error of answer['errors'] as unknown[]) {
+  if (Array.isArray(response['errors'])) {
+    for (const error of response['errors'] as unknown[]) {
       if (isObject(error)) add(getFieldName(error), error['message'] ?? error['mensagem'])
     }
   }
-  // Without a prototype a field called '__proto__' is only a name (F13).
+  // The object has no prototype, so that a field called '__proto__' is only a name (F13).
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
 }
 
-/** Whether a call failed because the browser had no connection. */
+/** Returns true if a call failed because the browser had no connection. */
 export const isOfflineError = (error: unknown): boolean => error instanceof ApiError && error.isOffline
 
-/** Whether the platform says that there is no such record; a web page with that status is not the platform's. */
+/**
+ * Returns true if the platform says that the record does not exist. A web page with status 404 is not the platform's
+ * response.
+ */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'status' && error.status === 404
 
-/** Statuses with which a web server answers at an address where no platform is. */
+/** Statuses with which a web server responds at a URL where there is no platform. */
 const NOT_PLATFORM_STATUSES = [404, 405]
 
-/** Whether a web page with this status says that the platform is not at this address. */
+/** Returns true if a web page with this status means that the platform is not at this URL. */
 export const isNotPlatformStatus = (status: number): boolean => NOT_PLATFORM_STATUSES.includes(status)
 
-/** Says of an address that something else than the platform answers there, and what to look at. */
+/** Returns the message that another server responds at `url`, and what to check. */
 export const describeNotPlatform = (url: string, status: number): string =>
   `Quem respondeu em ${url} não é a plataforma (erro ${status}). Confira apiBase, no arquivo config.json.`
 
-/** For `.then(read, notFoundAsNull)`: a record that does not exist is null, any other failure stays one. */
+/**
+ * Error handler for `.then(read, notFoundAsNull)`: returns null for a record that does not exist, rethrows every other
+ * error.
+ */
 export function notFoundAsNull(error: unknown): null {
   if (isNotFound(error)) return null
   throw error

@@ -1,3 +1,3 @@
-/** True for an object of JSON: neither a list nor null. */
+/** True for a JSON object: neither a list nor null. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,12 +1,12 @@
 /**
- * Paged answers in every form that the specification allows (spec 1 §3, spec 2 §3): plain, wrapped in data, content
- * or result, with a nested page object, or with currentPage counted from 1; a bare array and null are read as well.
+ * Parses paged responses in every form that the specification allows (spec 1 §3, spec 2 §3): plain, wrapped in data,
+ * content or result, with a nested page object, or with a 1-based currentPage. Bare arrays and null are accepted too.
  */
 import * as z from 'zod/mini'
 import { isObject } from './is-object.ts'
 import * as wire from './wire.ts'
 
-/** One page of rows. `number` is 0-based as in requests; `size` is rows per page. */
+/** One page of rows. `number` is the 0-based page number as in requests; `size` is rows per page. */
 export interface Page<Row> {
   content: Row[]
   totalElements: number
@@ -14,47 +14,50 @@ export interface Page<Row> {
   size: number
   number: number
   /**
-   * The answer says no total, and more rows may follow: the totals are so high that the next page can be asked for, and
-   * are not to be told.
+   * Set if the response has no total and more rows may follow. The totals are then only high enough for the next page
+   * to be requested, and must not be shown.
    */
   isTotalUnknown?: true
 }
 
-/** What an answer without a total does say. */
+/** What a response without a total contains. */
 interface PageWithoutTotal {
   size: number | undefined
   number: number | undefined
-  /** Whether it is the last page. */
+  /** True for the last page, false for another one, undefined if the response does not say. */
   isLast: boolean | undefined
 }
 
-/** A page as it was read, which what was asked for completes (`completedPage`). */
+/** A parsed page that `completePage` completes with the query. */
 type ParsedPage<Row> = Page<Row> & { withoutTotal?: PageWithoutTotal | undefined }
 
-/** What every list call takes: page is 0-based, sort is 'field,ASC' or 'field,DESC'. Empty values are not sent. */
+/**
+ * The paging parameters of every list call: page is 0-based, sort is 'field,ASC' or 'field,DESC'. Empty values are not
+ * sent.
+ */
 export interface PageQuery {
   page?: number | undefined
   size?: number | undefined
   sort?: string | undefined
 }
 
-/** The parameters of a list call that are its filters; any text where the call does not matter. */
+/** The names of a list call's filter parameters; any text if the call's type is unknown. */
 export type FilterNameOf<Input> = unknown extends Input ? string : Exclude<keyof Input & string, keyof PageQuery>
 
-/** The schema keys of a PageQuery, to be spread into a list endpoint's input. */
+/** Schema keys of a PageQuery, to be spread into the input of a list endpoint. */
 export const pageQuerySchema = {
   page: z.optional(z.number()),
   size: z.optional(z.number()),
   sort: z.optional(z.string()),
 }
 
-/** How the statistics lists spell a PageQuery (spec 2 §7). */
+/** Names of a PageQuery's parameters in the statistics calls (spec 2 §7). */
 export const statisticsWireNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
 
 const firstCount = (...values: unknown[]): number | undefined =>
   values.map(wire.toWireNumber).find((value) => value !== null && value >= 0) ?? undefined
 
-/** Takes the wrappers data, content and result off an answer that holds one record. */
+/** Removes the wrappers data, content and result from a response that contains one record. */
 export function unwrapResponse(response: unknown): unknown {
   let value = response
   for (let depth = 0; depth < 4 && isObject(value); depth++) {
@@ -69,8 +72,8 @@ export function unwrapResponse(response: unknown): unknown {
 const findTotal = (meta: Record<string, unknown>) => firstCount(meta['totalElements'], meta['total'])
 
 /**
- * Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. `isStrict`: an answer in
- * which no list is found throws, unless it is empty or says of itself that there is none.
+ * Finds rows and counters in any allowed form; an unreadable response is an empty page. With `isStrict` a response
+ * without a list throws a TypeError, unless it is empty or says that there are no rows.
  */
 export function parsePage(response: unknown, isStrict = false): ParsedPage<unknown> {
   let node: unknown = response ?? []
@@ -103,7 +106,7 @@ export function parsePage(response: unknown, isStrict = false): ParsedPage<unkno
   }
 }
 
-/** Whether the answer says that no page follows it; undefined where it does not say. */
+/** Returns true if the response says that this is the last page; undefined if it does not say. */
 function isLast(meta: Record<string, unknown>, pages: number | undefined, number: number | undefined) {
   if (typeof meta['last'] === 'boolean') return meta['last']
   const more = meta['hasNext'] ?? meta['hasMore']
@@ -112,8 +115,8 @@ function isLast(meta: Record<string, unknown>, pages: number | undefined, number
 }
 
 /**
- * A row whose id names no record has its place among all (0-based), counted from -1 down, in the id's stead: no two
- * rows are one (wire.id).
+ * Replaces an id that names no record by a negative one, -(index + 1), where `index` is the row's 0-based index among
+ * all rows. So no two rows have the same id (wire.id).
  */
 function assignPlaceholderId(row: unknown, index: number) {
   const withId = row as { id?: unknown }
@@ -121,8 +124,8 @@ function assignPlaceholderId(row: unknown, index: number) {
 }
 
 /**
- * The page with what was asked for: where its answer says no total, a page as long as it was asked for may be followed
- * by another one, and what is behind it is not known.
+ * Completes a parsed page with the query. If the response has no total, a full page may be followed by another one, and
+ * the number of rows after it is unknown.
  */
 export function completePage<Row>({ withoutTotal, ...page }: ParsedPage<Row>, query: PageQuery): Page<Row> {
   if (!withoutTotal) return page
@@ -130,10 +133,10 @@ export function completePage<Row>({ withoutTotal, ...page }: ParsedPage<Row>, qu
   const size = withoutTotal.size ?? query.size ?? rows
   const number = withoutTotal.number ?? query.page ?? 0
   const precedingRows = number * size
-  // More rows than were asked for are all that there are.
+  // If there are more rows than requested, the response contains all rows.
   const isFull = rows > 0 && rows === size
   const hasMore = rows > 0 && !(withoutTotal.isLast ?? !isFull)
-  // A page without rows says that there are no more, and not how many there were.
+  // An empty page says that there are no more rows, but not how many there are before it.
   const isOpen = hasMore || (rows === 0 && number > 0)
   page.content.forEach((row, index) => assignPlaceholderId(row, precedingRows + index))
   return {
@@ -145,19 +148,19 @@ export function completePage<Row>({ withoutTotal, ...page }: ParsedPage<Row>, qu
   }
 }
 
-/** What reads a list endpoint's answer may be completedPage so; anything else stays as it is. */
+/** Completes the output of a list endpoint with the call's query; returns any other output unchanged. */
 export const completePageOutput = <Output>(output: Output, query: unknown): Output =>
   isObject(output) && 'withoutTotal' in output
     ? (completePage(output as never, Object(query) as PageQuery) as Output)
     : output
 
 /**
- * The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. What holds no list is refused:
- * read as an empty page it would be an absence, and a whole reading would prove it.
+ * Creates the output schema of a list endpoint: any allowed envelope in, a Page of `row` out. A response without a list
+ * is refused, because an empty page would claim that there are no records, and a verified scan would prove it.
  */
 export function pageSchema<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
   const counter = z.number()
-  // Loose: what the answer says in place of a total goes along, and is no part of what the platform is to answer.
+  // Loose, because `withoutTotal` is passed on and is not part of the platform's contract.
   const page = z.looseObject({
     content: z.array(row),
     totalElements: counter,
@@ -165,20 +168,20 @@ export function pageSchema<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType
     size: counter,
     number: counter,
   })
-  const withPlaceholderIds = z.transform((read: z.output<typeof page>) => {
-    read.content.forEach((one, at) => assignPlaceholderId(one, read.number * read.size + at))
-    return read
+  const withPlaceholderIds = z.transform((parsed: z.output<typeof page>) => {
+    parsed.content.forEach((row, index) => assignPlaceholderId(row, parsed.number * parsed.size + index))
+    return parsed
   })
   return z.pipe(
     z.pipe(
-      z.transform((answer) => parsePage(answer, true)),
+      z.transform((response) => parsePage(response, true)),
       page,
     ),
     withPlaceholderIds,
   ) as unknown as z.ZodMiniType<Page<Row>, unknown>
 }
 
-/** The id that the platform gave a new record; null where it does not say. Never throws. */
+/** Returns the id that the platform gave a new record; null if the response has none. Never throws. */
 export function parseNewId(response: unknown): number | null {
   return z.parse(wire.id, Object(unwrapResponse(response)).id) || null
 }
@@ -186,20 +189,20 @@ export function parseNewId(response: unknown): number | null {
 const rawResponses = new WeakMap<object, unknown>()
 
 /**
- * A record as the platform answered it: a value that could not be read is there, one that is missing is not (case N3).
+ * Returns the raw response of a parsed record: an unreadable value is present there, a missing one is not (case N3).
  */
-export const getRawResponse = (found: unknown): unknown => rawResponses.get(Object(found) as object)
+export const getRawResponse = (record: unknown): unknown => rawResponses.get(Object(record) as object)
 
-/** The output schema of a call that answers one record, plain or wrapped. */
+/** Creates the output schema of a call that returns one record, plain or wrapped. */
 export function recordSchema<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
   let response: unknown
-  const read = z.pipe(
-    z.transform((whole) => (response = unwrapResponse(whole))),
+  const parseRecord = z.pipe(
+    z.transform((body) => (response = unwrapResponse(body))),
     row,
   )
-  const rememberResponse = z.transform((found: Row) => {
-    rawResponses.set(Object(found) as object, response)
-    return found
+  const rememberResponse = z.transform((record: Row) => {
+    rawResponses.set(Object(record) as object, response)
+    return record
   })
-  return z.pipe(read, rememberResponse) as unknown as z.ZodMiniType<Row, unknown>
+  return z.pipe(parseRecord, rememberResponse) as unknown as z.ZodMiniType<Row, unknown>
 }

@@ -1,9 +1,9 @@
-/** What was read of a record before it is sent back whole: a value that could not be read is never sent (case N3). */
+/** Checks a record before the console sends all of its fields back: an unreadable value is never sent (case N3). */
 import { ApiError } from './errors.ts'
 
 /**
- * These fields of the record, none of them null. Throws an ApiError of kind 'not-sent' that names the first that could not
- * be read, by its label with article: 'a porcentagem'.
+ * Returns the record's fields named by `labels`, none of them null. Throws an ApiError of kind 'not-sent' that names
+ * the first unreadable field by its label with article: 'a porcentagem'.
  */
 export function requireReadable<Loaded extends { id: number }, Name extends keyof Loaded & string>(
   record: Loaded,

@@ -1,10 +1,10 @@
-/** Whether a text of the platform is one for an operator, or what a program says to its programmers (case O3). */
+/** Tells whether a text of the platform is meant for an operator or for programmers (case O3). */
 
 /** Longer texts are stack traces or pages, not messages. */
 const MAX_LENGTH = 300
 
 const MACHINE_TEXT_PATTERNS: readonly RegExp[] = [
-  // Markup, and an object or a list written out.
+  // Markup, and a serialized object or list.
   /<\/?[a-z!]/i,
   /^\s*[[{]\s*["{[\]}]/,
   // 'java.lang.NullPointerException', 'br.com.loja.Produto$Proxy', 'TypeError: x is not a function'

@@ -1,8 +1,8 @@
-/** The status of a record on the wire and its fixed options (spec 1 §3; products: spec 2 §4). */
+/** The status of a record on the wire and its options (spec 1 §3; products: spec 2 §4). */
 import * as z from 'zod/mini'
 import * as wire from './wire.ts'
 
-/** A record's status as the wire has it; null for what is missing. */
+/** A record's status as it is on the wire; null for missing values. */
 export interface Status {
   id: number | null
   descricao: string | null
@@ -10,19 +10,22 @@ export interface Status {
 
 const STATUS_NAMES: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'Inativo', 3: 'Bloqueado', 4: 'Pendente' }
 
-/** The two that verbs set. */
+/** The two statuses that commands set. */
 export const ACTIVE = 1
 export const INACTIVE = 2
 
-/** 1 Ativo, 2 Inativo: cashbacks, categories, suppliers, stores. */
+/** Status options of cashbacks, categories, suppliers and stores. */
 export const statusOptions = [ACTIVE, INACTIVE].map((id) => ({ id, descricao: STATUS_NAMES[id] ?? '' }))
-/** 1 Ativo, 2 Inativo, 3 Bloqueado, 4 Pendente: products. */
+/** Status options of products. */
 export const productStatusOptions = [1, 2, 3, 4].map((id) => ({ id, descricao: STATUS_NAMES[id] ?? '' }))
 
-/** Made once: a schema made for every row costs more than reading the row. */
+/** Created once, because creating a schema for every row costs more than parsing the row. */
 const statusSchema = wire.nested({ id: wire.number, descricao: wire.text })
 
-/** The fields a status arrives in: { id, descricao }, its id alone under `status`, or under `statusId`. */
+/**
+ * Schema keys for the fields that contain a status: { id, descricao } or its id alone under `status`, or the id under
+ * `statusId`.
+ */
 export const statusFields = {
   statusId: wire.number,
   status: z.transform((value: unknown): Status => {
@@ -31,7 +34,7 @@ export const statusFields = {
   }),
 }
 
-/** One status out of those fields: `statusId` and `status.id` are the same, the name is there where it is known. */
+/** Merges those fields into one status: `statusId` and `status.id` are equal, and the name is set if it is known. */
 export function normalizeStatus<Row extends { statusId: number | null; status: Status }>(row: Row): Row {
   const id = row.status.id ?? row.statusId
   return {

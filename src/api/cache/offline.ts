@@ -1,4 +1,4 @@
-/** What stays on the screen without a connection: answers that were read before, with their age (case K9). */
+/** Tells components what stays on the screen without a connection: cached responses, with their age (case K9). */
 import { useSyncExternalStore } from 'react'
 import { isOfflineError } from '#api/errors.ts'
 import { queryClient } from './query.ts'
@@ -12,10 +12,10 @@ function subscribeToConnection(listener: () => void) {
   }
 }
 
-/** Returns true while the browser says that it is connected: a hint only (case K4). */
+/** Returns true while the browser says that it is connected. This is only a hint (case K4). */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
 
-/** The state of a query, as TanStack Query gives it. */
+/** The state of a query in TanStack Query. */
 interface QueryState {
   data: unknown
   isFetching: boolean
@@ -23,24 +23,27 @@ interface QueryState {
 }
 
 /**
- * Returns true while an answer that was read before stays on the screen, because it cannot be read again without a
- * connection: the failed or hopeless request says nothing about the records.
+ * Returns true while an earlier response stays on the screen because it cannot be refetched without a connection. The
+ * failed request, or one that will fail, says nothing about the records.
  */
 export const isShowingCachedResponse = ({ data, isFetching, error }: QueryState, isOnline: boolean): boolean =>
   data !== undefined && (isFetching ? !isOnline : isOfflineError(error))
 
-/** Whether a read has failed so that its part of the screen says so: not while an earlier answer stays. */
+/** Returns true if a read has failed and its part of the screen must say so. False while an earlier response stays. */
 export const useHasUncachedError = (query: QueryState & { isError: boolean }): boolean => {
   const isOnline = useIsOnline()
   return query.isError && !isShowingCachedResponse(query, isOnline)
 }
 
-/** For a read whose earlier answer is not shown before it was read again. */
+/** Query options for a read whose cached response is not shown until it is refetched. */
 export const cachedQueryKeys = { meta: { shownOnceRead: true } } as const
 
 const queries = queryClient.getQueryCache()
 
-/** Returns when the oldest answer on the screen was read, ms; null where a part of the screen has no answer, or all have none. */
+/**
+ * Returns when the oldest response on the screen was received, in ms since the epoch. Returns null if a query on the
+ * screen has no response, or if there is no query.
+ */
 export function getOldestResponseMs(): number | null {
   const times = queries
     .findAll({ type: 'active' })
@@ -48,6 +51,6 @@ export function getOldestResponseMs(): number | null {
   return times.length === 0 || times.includes(0) ? null : Math.min(...times)
 }
 
-/** Follows `oldestAnswer`. */
+/** Returns `getOldestResponseMs()`, kept up to date in a component. */
 export const useOldestResponseMs = (): number | null =>
   useSyncExternalStore((listener) => queries.subscribe(listener), getOldestResponseMs)

@@ -1,12 +1,12 @@
 /**
- * What is asked of the platform before the code that wants it is there: each answer, or failure, goes to the first who
- * reads the same, so that there is one request and not two.
+ * Sends reads before the code that needs their responses is loaded. The first reader of the same call gets the response
+ * or the failure, so that one request is sent and not two.
  */
 import { call } from '#api/session/client.ts'
 import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
 
-/** A read: the call and what it is made with. */
+/** A read: the endpoint and its input. */
 export interface ReadCall {
   endpoint: AnyEndpoint
   input: object
@@ -16,15 +16,15 @@ const prefetchedCalls = new Map<string, Promise<unknown>>()
 
 const getCallKey = ({ id }: AnyEndpoint, input: unknown) => JSON.stringify([id, input])
 
-/** Makes the call now and keeps its answer for `takeAhead`. */
+/** Sends the call now and stores its response for `consumePrefetched`. */
 export function prefetchCall({ endpoint, input }: ReadCall): void {
   const response: Promise<unknown> = call(endpoint, input)
-  // Its reader hears of it; where there is none nobody needs to.
+  // The reader handles a failure. If there is no reader, nobody needs to.
   response.catch(() => undefined)
   prefetchedCalls.set(getCallKey(endpoint, input), response)
 }
 
-/** The answer on its way to this very question, once; undefined where nobody has asked it. */
+/** Returns the response of a prefetched call with this input, once; undefined if there is none. */
 export function consumePrefetched<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
@@ -35,7 +35,7 @@ export function consumePrefetched<Input, Output>(
   return response
 }
 
-/** What nobody took is not waited for any longer. */
+/** Drops the prefetched responses that nobody has read. */
 export const clearPrefetched = (): void => prefetchedCalls.clear()
 
 onSessionLost(clearPrefetched)

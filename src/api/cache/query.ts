@@ -1,4 +1,7 @@
-/** Reading and writing through one cache: what a write makes stale is read again (api/cache/README). */
+/**
+ * Reads and writes through one cache for all screens. A write invalidates queries, which are then refetched
+ * (api/cache/README).
+ */
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import {
@@ -18,37 +21,40 @@ import { ApiError } from '#api/errors.ts'
 import { hashText } from '#api/session/token-owner-record.ts'
 import { confirmBeforeUnload, onSessionLost } from '#api/session/session-exit.ts'
 
-/** The longest that a read waits because the platform asks it to (case F7), ms. */
+/** The longest Retry-After that a read waits for (case F7), ms. */
 const MAX_RETRY_DELAY_MS = 30_000
-/** The two quick tries more: a list that fails settles within 4 s, ms. */
+/** Delays of the two quick retries: a failing list settles within 4 s, ms. */
 const RETRY_DELAYS_MS = [300, 900]
 
-/** Whether a read that failed is tried again: no answer, 5xx and 429, twice; never a refusal, never a time-out. */
+/**
+ * Returns true if a failed read is tried again: after no response, 5xx and 429, twice; never after a refusal or a
+ * timeout.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRY_DELAYS_MS.length || !(error instanceof ApiError)) return false
-  // It is read again when the connection is back.
+  // The read is repeated when the connection is back.
   if (error.isOffline) return false
-  // A platform that asks for patience is obeyed once.
+  // The console waits for Retry-After only once.
   if (error.retryAfterSeconds !== null && failures >= 1) return false
   return error.kind === 'network' || error.status === 429 || error.status >= 500
 }
 
-/** ms until the next try; `failures` counts from 0. */
+/** Returns the delay before the next try in ms; `failures` is 0-based. */
 export function getRetryDelayMs(failures: number, error: unknown): number {
   const requestedSeconds = error instanceof ApiError ? error.retryAfterSeconds : null
   if (requestedSeconds !== null) return Math.min(requestedSeconds * 1000, MAX_RETRY_DELAY_MS)
   return RETRY_DELAYS_MS[failures] ?? MAX_RETRY_DELAY_MS
 }
 
-/** The one cache. Writes are never repeated by it (case D3). */
+/** The only query cache. It never repeats a write (case D3). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // onLine is a hint only: a call that cannot be made fails and says so (case K4).
+      // navigator.onLine is only a hint: a call that cannot be sent fails and says so (case K4).
       networkMode: 'always',
-      // What could not be had without a connection is read when it is back (case K1).
+      // A read that failed without a connection is repeated when the connection is back (case K1).
       refetchOnReconnect: ({ state }) => state.status === 'error',
-      // A page that was fetched ahead appears at once (listing/state/README §1).
+      // A prefetched page appears at once (listing/state/README §1).
       staleTime: 5_000,
       gcTime: 5 * 60_000,
       retry: shouldRetry,
@@ -58,15 +64,15 @@ export const queryClient = new QueryClient({
   },
 })
 
-// It takes for granted that a page begins with a connection.
+// TanStack Query assumes that a page starts with a connection.
 if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
 
-// Nothing that was read outlives the session.
+// No cached response outlives the session.
 onSessionLost(() => queryClient.clear())
 
-/** Tabs that wake together do not all ask in the same moment (case B11), ms. */
+/** Tabs that wake together do not all send requests at the same moment (case B11), ms. */
 const WAKE_JITTER_MS = 2_000
-/** A tab that was away for less is not asleep, ms. */
+/** A tab that was hidden for a shorter time is not treated as asleep, ms. */
 const SLEEP_THRESHOLD_MS = 10_000
 
 focusManager.setEventListener((setFocused) => {
@@ -83,7 +89,9 @@ focusManager.setEventListener((setFocused) => {
   return () => removeEventListener('visibilitychange', listener)
 })
 
-/** What useQuery and fetchQuery take for a read: the key is the endpoint's id, the input, and whose it is. */
+/**
+ * Returns the options of a read for useQuery and fetchQuery. The key is the endpoint's id, the input and the operator.
+ */
 export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) {
   return tanstackOptions({
     queryKey: [endpoint.id, input, getCacheOwnerId()] as const,
@@ -92,8 +100,8 @@ export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, i
 }
 
 /**
- * For a screen whose reading began at `since` (ms since the epoch), before there was a screen: the answer, or the
- * failure, that has come by then is its own, and it asks for nothing more.
+ * Query options for a screen whose read started at `sinceMs` (ms since the epoch), before the screen was mounted. The
+ * screen uses the response or the failure received since then and sends no other request.
  */
 export function reuseResultsSince(queryKey: QueryKey, sinceMs: number) {
   return {
@@ -103,8 +111,8 @@ export function reuseResultsSince(queryKey: QueryKey, sinceMs: number) {
 }
 
 /**
- * Marks as stale what these id prefixes name ('produtos.'), so that what is on screen is read again;
- * `quietly`: once the tab is looked at again, or what is marked is asked for anew.
+ * Invalidates the queries whose id starts with one of `prefixes` ('produtos.') and refetches those on the screen. With
+ * `isSilent` they are refetched only when the tab is visible again, or when they are read again.
  */
 export function invalidateQueries(prefixes: readonly string[], isSilent = false): void {
   if (prefixes.length === 0) return
@@ -114,46 +122,48 @@ export function invalidateQueries(prefixes: readonly string[], isSilent = false)
   })
 }
 
-/** What the writes of a run have made stale since it was last read; null where there is no run. */
+/** Prefixes invalidated by the writes of a bulk job since the last refetch; null if no bulk job runs. */
 let deferredPrefixes: Set<string> | null = null
 
 /**
- * From now on what writes make stale is not read again after each of them: a list would be asked for with every record
- * of a run, each answer given up for the next, and show no row until its end.
+ * Collects the invalidations of a bulk job instead of refetching after each write. Otherwise a list would be requested
+ * for every record, each response discarded for the next one, and no row would show until the end.
  */
 export const deferInvalidations = (): void => void (deferredPrefixes ??= new Set())
 
-/** Reads again what has become stale meanwhile: at the end of the run, or where the operator stops to look. */
+/** Refetches the collected queries: at the end of the bulk job (`isFinal`), or when the operator pauses it. */
 export function flushInvalidations(isFinal = false): void {
-  const stale = deferredPrefixes ?? []
+  const prefixes = deferredPrefixes ?? []
   deferredPrefixes = isFinal || deferredPrefixes === null ? null : new Set()
-  invalidateQueries([...stale])
+  invalidateQueries([...prefixes])
 }
 
-/** Reads again what these id prefixes name; during a run at its end, with what its writes made stale. */
+/** Refetches the queries with these id prefixes. During a bulk job the refetch waits for its end. */
 export function markStale(prefixes: readonly string[]): void {
   invalidateQueries(prefixes, deferredPrefixes !== null)
   for (const prefix of prefixes) deferredPrefixes?.add(prefix)
 }
 
-/** What a write that is under way or was tried leaves in the cache of writes. */
+/** The key of a running or tried write in the cache of mutations. */
 const getMutationKey = (endpoint: Endpoint, input: unknown) => [endpoint.id, serializeInput(input)] as const
 
-/** The content as one text; of a file its name and size unless told. */
+/**
+ * Serializes the content of a write. A file is represented by its name and size unless `serializeFile` says otherwise.
+ */
 const serializeInput = (input: unknown, serializeFile = ({ name, size }: File): unknown => [name, size]): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof File ? serializeFile(value) : value))
 
 const writeSettledEmitter = createEmitter<[prefixes: readonly string[]]>()
 
-/** Calls the listener with what each write made stale, however it ended. */
+/** Calls the listener after each write, whatever its outcome, with the id prefixes that the write invalidates. */
 export const onWriteSettled = writeSettledEmitter.subscribe
 
-/** Their marks. */
+/** Content hashes of the writes that are running. */
 const pendingWritesStore = createStore<readonly string[]>([])
 
-/** How many writes of this tab are out and not answered yet. */
+/** Returns how many writes of this tab are waiting for a response. */
 export const getPendingWriteCount = (): number => pendingWritesStore.get().length
-/** Called as one goes out, and as one ends; returns the way to stop. */
+/** Calls the listener when a write starts or ends; returns the unsubscribe function. */
 export const subscribeToPendingWrites = pendingWritesStore.subscribe
 
 const NOT_RESENT_MESSAGE = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
@@ -165,29 +175,31 @@ type ConfirmResend = (sentAt: Date, finding: string | undefined, recordId: numbe
 let confirmResend: ConfirmResend = () => Promise.resolve(true)
 
 /**
- * Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end;
- * `found`: what a look has found that may be its doing; `record`: what it is about.
+ * Sets the function that asks the operator before an unconfirmed write is sent again. It receives the time of the first
+ * try, the finding of a later check that may be the effect of that try, and the id of the record.
  */
-export const setResendConfirmation = (ask: ConfirmResend): void => void (confirmResend = ask)
+export const setResendConfirmation = (confirm: ConfirmResend): void => void (confirmResend = confirm)
 
 /**
- * Writes of whose end nobody knows, each by what is left of its content: when it was sent, ms. They outlive the page as
- * drafts do, which bring the same content back after a reload.
+ * Unconfirmed writes: content hash to the time of sending, ms since the epoch. They outlive the page, because drafts do
+ * and bring the same content back after a reload.
  */
 const unconfirmedWrites = persisted<number>({
   name: 'sem-resposta',
   version: 3,
-  // A wrong entry only asks, or does not.
+  // A wrong entry has one effect only: a confirmation too many or too few.
   schema: { safeParse: (value) => ({ success: true, data: value as number }) },
   scope: 'browser',
   maxAgeMs: DAY_MS,
   clearOnSignOut: true,
 })
 
-/** What looks have found of them, by the same. */
+/** What checks have found about unconfirmed writes, by content hash. */
 const findings = new Map<string, string>()
 
-/** A record on which a look found nothing done: by which call, and when that was, ms. */
+/**
+ * A record for which a check found nothing done: the endpoint checked, and the time of the check in ms since the epoch.
+ */
 interface CheckedNotDone {
   recordId: number
   endpoint?: Endpoint | undefined
@@ -196,7 +208,10 @@ interface CheckedNotDone {
 
 let checkedNotDone: CheckedNotDone = { recordId: 0, checkedAtMs: 0 }
 
-/** Does this to a record that was seen so: what was sent to it before, by a call of that section, goes out unasked. */
+/**
+ * Runs `action` for a record that a check found unchanged. Unconfirmed writes to this record from before the check, by
+ * a call of the same section, are sent again without a confirmation.
+ */
 export function sendWithoutConfirmation<Done>(checked: CheckedNotDone, action: () => Promise<Done>): Promise<Done> {
   checkedNotDone = checked
   return action().finally(() => (checkedNotDone = { recordId: 0, checkedAtMs: 0 }))
@@ -204,18 +219,18 @@ export function sendWithoutConfirmation<Done>(checked: CheckedNotDone, action: (
 
 const getSectionId = (endpoint: Endpoint | undefined) => endpoint?.id.split('.')[0]
 
-/** The id of what the call acts on: its last slot, or what its body names. */
+/** The id of the record that the call changes: the last path parameter, or `id` of its body. */
 function getTargetId({ path }: Endpoint, input: unknown): number | undefined {
   const param = path.match(/.*\{(\w+)/)?.[1] ?? 'id'
   return (input as Readonly<Record<string, number>> | undefined)?.[param]
 }
 
 /**
- * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
- * refusal the list is what the operator looks at next (O2). Content of whose last sending the end is not known goes out
- * again only where the operator says so (O1), and not at all while another tab still waits for it; the browser asks
- * before a tab with a write under way is closed.
- * Resolves to the answer, rejects with an ApiError.
+ * Sends a write once, through the cache of mutations, and refetches what it invalidates, whatever its outcome: after a
+ * refusal the operator looks at the list next (O2). Content of an unconfirmed write is sent again only if the operator
+ * confirms (O1), and never while another tab still waits for its response. The browser asks before a tab with a running
+ * write is closed.
+ * Resolves to the response; rejects with an ApiError.
  */
 export async function sendWrite<Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -223,15 +238,15 @@ export async function sendWrite<Input, Output>(
   options?: CallOptions,
 ): Promise<Output> {
   const key = getMutationKey(endpoint as Endpoint, input)
-  // A number in the place of the content: what was typed is not written down. Files count for nothing: a draft that is
-  // sent again after a reload has none.
+  // The hash is stored instead of the content, so that nothing typed is written to storage. Files are not part of it: a
+  // draft that is sent again after a reload has none.
   const contentHash = hashText(`${endpoint.id} ${serializeInput(input, () => undefined)}`)
   const forgetUnconfirmed = () => {
     unconfirmedWrites.remove(contentHash)
     findings.delete(contentHash)
   }
-  const addFinding = (found: string) => void findings.set(contentHash, found)
-  /** Whoever is told of the doubt can settle it. */
+  const addFinding = (finding: string) => void findings.set(contentHash, finding)
+  /** Adds to an unconfirmed error the functions with which a later check settles it. */
   const withCallbacks = (error: ApiError) => Object.assign(error, { markNotDone: forgetUnconfirmed, addFinding })
   const recordId = getTargetId(endpoint as Endpoint, input)
   const lastSentMs = unconfirmedWrites.read(contentHash)
@@ -240,7 +255,7 @@ export async function sendWrite<Input, Output>(
   const unconfirmedSinceMs =
     lastSentMs !== null && isCheckedNotDone && lastSentMs < checkedNotDone.checkedAtMs ? null : lastSentMs
   const lock = `gestor.envio:${unconfirmedWrites.storageKey(contentHash)}`
-  // Without locks (plain http) this tab knows of its own alone.
+  // Without locks (plain http) this tab knows only its own writes.
   if (unconfirmedSinceMs !== null && (pendingWritesStore.get().includes(contentHash) || (await isLocked(lock))))
     throw new ApiError({ kind: 'not-sent', message: ALREADY_PENDING_MESSAGE })
   if (
@@ -253,7 +268,7 @@ export async function sendWrite<Input, Output>(
     mutationFn: () => call(endpoint, input as Input, options),
     gcTime: 0,
   })
-  // Before it goes out: a page that is closed meanwhile hears of no end.
+  // Stored before sending, because a page that is closed meanwhile receives no response.
   unconfirmedWrites.write(Date.now(), contentHash)
   const stopUnloadConfirmation = confirmBeforeUnload()
   pendingWritesStore.set([...pendingWritesStore.get(), contentHash])

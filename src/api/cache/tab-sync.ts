@@ -1,7 +1,11 @@
-/** What another tab of this browser has written is read again here, so that an open form says it early (case N2). */
+/**
+ * Refetches here what another tab of this browser has written, so that an open form shows the change early (case N2).
+ */
 import { invalidateQueries } from './query.ts'
 
-/** ms between two readings for the sake of other tabs: a run over many records there is not followed one by one. */
+/**
+ * Shortest time between two refetches for other tabs, ms: a bulk job in another tab is not followed record by record.
+ */
 const DEBOUNCE_MS = 1_000
 
 interface Channel {
@@ -10,8 +14,8 @@ interface Channel {
 }
 
 /**
- * Follows the writes of other tabs and tells them of this one's; returns how this tab tells. A tab out of sight reads
- * again when it comes back, as it does after any pause.
+ * Listens to the writes of other tabs on `channel` and returns the function that announces this tab's writes to them. A
+ * hidden tab refetches when it becomes visible, as it does after any pause.
  */
 export function syncWritesAcrossTabs(channel: Channel, isHidden: () => boolean): (prefixes: readonly string[]) => void {
   const pendingPrefixes = new Set<string>()
@@ -22,7 +26,7 @@ export function syncWritesAcrossTabs(channel: Channel, isHidden: () => boolean):
     pendingPrefixes.clear()
   }
   channel.addEventListener('message', ({ data }) => {
-    // Anything may post here: what is no list of prefixes is left alone.
+    // Any script may post here; a message that is no list of prefixes is ignored.
     if (!Array.isArray(data)) return
     for (const prefix of data) if (typeof prefix === 'string') pendingPrefixes.add(prefix)
     timer ??= setTimeout(flush, DEBOUNCE_MS)

@@ -1,19 +1,25 @@
-/** A figure of the platform: zero after a failure, which is told beside it (spec 1 §7; commands/README §4 rule 7). */
+/**
+ * Reads one figure of the platform for a component: zero after a failure, which is shown beside the figure (spec 1 §7;
+ * commands/README §4 rule 7).
+ */
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#api/endpoint.ts'
 import { useHasUncachedError } from './offline.ts'
 import { queryOptions } from './query.ts'
 
-/** What one call came to. */
+/** The value read from one call. */
 export interface EndpointValue<Value> {
-  /** The answer; zero after a failure (spec 1 §7), but not for want of a connection; null while it is awaited for the first time. */
+  /**
+   * The selected value; the fallback after a failure (spec 1 §7), but not without a connection; null before the first
+   * response.
+   */
   value: Value | null
   hasFailed: boolean
-  /** ms since the epoch; 0 where nothing was answered yet. */
+  /** When the response was received, ms since the epoch; 0 if there is none yet. */
   updatedAtMs: number
 }
 
-/** One call and what is read of its answer; `zero` stands after a failure. */
+/** Calls `endpoint` and returns what `select` reads from its response; `fallback` after a failure. */
 export function useEndpointValue<Output, Value>(
   endpoint: Endpoint<object, Output>,
   select: (output: Output) => Value,
@@ -21,7 +27,7 @@ export function useEndpointValue<Output, Value>(
 ): EndpointValue<Value> {
   const query = useQuery(queryOptions(endpoint, {}))
   const { data, dataUpdatedAt } = query
-  const failed = useHasUncachedError(query)
-  const value = failed ? fallback : data === undefined ? null : select(data)
-  return { value, hasFailed: failed, updatedAtMs: dataUpdatedAt }
+  const hasFailed = useHasUncachedError(query)
+  const value = hasFailed ? fallback : data === undefined ? null : select(data)
+  return { value, hasFailed, updatedAtMs: dataUpdatedAt }
 }

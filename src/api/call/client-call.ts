@@ -1,6 +1,6 @@
 /**
- * One call of the platform, from its input to its output, with everything the session asks of it (spec 2 §8,
- * api/token/README §1). The environment is given, so that tests can be the network and the clock.
+ * Runs one call of the platform, from its input to its output, with what the session requires (spec 2 §8,
+ * api/token/README §1). The environment is given, so that tests can simulate network and clock.
  */
 import { parseOutput } from './client-response.ts'
 import { buildRequest, type WireRequest } from './client-request.ts'
@@ -10,41 +10,41 @@ import { ApiError } from '#api/errors.ts'
 import type { RefreshResult, Refresher } from '#api/token/refresh-protocol.ts'
 import type { TokenStore } from '#api/token/token-store.ts'
 
-/** Why the session ended: it could not be renewed, the platform forbade it, or it was ended elsewhere. */
+/** Why the session ended: it could not be renewed, the platform forbade it, or another tab ended it. */
 export type SessionEndReason = 'expired' | 'forbidden' | 'elsewhere'
 
-/** What a call needs of the page around it: given once, so that a test gives its own. */
+/** What a call needs from the page; tests give their own. */
 export interface CallEnvironment {
   tokens: TokenStore
   refresher: Refresher
   fetch: SendOptions['fetch']
-  /** Put before the path of every call. */
+  /** Returns the prefix of every path. */
   getBase: () => string
   /**
-   * Settles when something may be sent with this token: never where it is another operator's (case M4); undefined at
-   * once.
+   * Resolves when a request may be sent with this token; never resolves if it is another operator's (case M4). Returns
+   * undefined if it may be sent at once.
    */
   authorize?: (token: string) => Promise<void> | undefined
-  /** Told by each call that finds the session over; the token is cleared by then. */
+  /** Called by each call that finds the session ended; the token is cleared before. */
   onSessionEnd: (reason: SessionEndReason) => void
 }
 
-/** What a caller may say besides the call's input. */
+/** Optional settings of one call. */
 export interface CallOptions {
-  /** Gives the call up; a refresh that it started goes on for the others (A20). */
+  /** Aborts the call. A refresh that the call started continues for the others (A20). */
   signal?: AbortSignal | undefined
-  /** Told the headers of each answer: the platform's clock is among them. */
+  /** Called with the headers of each response; they include the platform's clock. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 
-/** What `call` does; see createCall. */
+/** Sends one call; see createCall. */
 export type Call = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
   options?: CallOptions,
 ) => Promise<Output>
 
-/** Makes `call`: rejects with an ApiError, or with the signal's own reason where the caller gave up. */
+/** Creates `call`. It rejects with an ApiError, or with the signal's reason if the caller aborts. */
 export function createCall(env: CallEnvironment): Call {
   const { tokens, refresher } = env
 
@@ -53,14 +53,15 @@ export function createCall(env: CallEnvironment): Call {
     return new ApiError({ kind: 'session', status: reason === 'forbidden' ? 403 : 401 })
   }
 
-  /** The token that a refresh left, or null where the old one has to do. */
-  function getRefreshedToken(refreshed: RefreshResult): string | null {
-    if (refreshed.kind === 'ended') throw endSession(refreshed.isEndedElsewhere ? 'elsewhere' : 'expired')
-    return refreshed.kind === 'token' ? refreshed.token : null
+  /** Returns the token of a refresh, or null if the call must continue with the old one. */
+  function getRefreshedToken(result: RefreshResult): string | null {
+    if (result.kind === 'ended') throw endSession(result.isEndedElsewhere ? 'elsewhere' : 'expired')
+    return result.kind === 'token' ? result.token : null
   }
 
   /**
-   * The renewal to wait for: the one under way, or its own where the token's end is near (api/token/README §1.2, §1.3).
+   * Returns the refresh to wait for: the one running, or a new one if the token ends soon (api/token/README §1.2,
+   * §1.3).
    */
   function getPendingRefresh(): Promise<RefreshResult> | null {
     const token = tokens.get()
@@ -68,8 +69,8 @@ export function createCall(env: CallEnvironment): Call {
   }
 
   /**
-   * The token to go with: what the store holds once nothing is awaited any more. A sign-out or another operator's
-   * sign-in while this call waited for a renewal, or for the word whose a token is, lets nothing out (cases M2, M4).
+   * Returns the token to send: the one that the store holds when there is nothing left to wait for. After a sign-out or
+   * another operator's sign-in during the wait nothing is sent (cases M2, M4).
    */
   function getAuthorizedToken(token: string): string | Promise<string> {
     const recheck = () => {
@@ -80,7 +81,7 @@ export function createCall(env: CallEnvironment): Call {
     return env.authorize?.(token)?.then(recheck) ?? recheck()
   }
 
-  /** A 403 ends the session that it was sent with, once, and no other one (api/token/README §1.9, §1.11). */
+  /** A 403 ends only the session that the call was sent with, and only once (api/token/README §1.9, §1.11). */
   function resolveForbidden(error: unknown, sentWith: string): unknown {
     if (tokens.clearIfCurrent(sentWith)) return endSession('forbidden')
     return tokens.get() === '' ? endSession('elsewhere') : error
@@ -105,15 +106,16 @@ export function createCall(env: CallEnvironment): Call {
     const { signal } = options
     const request = buildRequest(endpoint, input)
     signal?.throwIfAborted()
-    // Read before anything is awaited: a sign-out clears the token while its own call is on the way.
+    // Read before the first await: a sign-out clears the token while its own call is running.
     if (endpoint.id === 'auth.logout') {
       const token = tokens.get()
       await env.authorize?.(token)
       return parseOutput(endpoint, await send(endpoint, request, token, options))
     }
-    // Nothing is awaited in vain: the request leaves in the task of the key that asks, before anything is drawn.
+    // There is no unnecessary await: the request is sent in the task of the key press, before anything is rendered.
     const pendingRefresh = getPendingRefresh()
-    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
+    // If the refresh is unavailable, the old token is sent while it is valid. Another refresh would only delay the
+    // call.
     if (pendingRefresh) getRefreshedToken(await abortable(pendingRefresh, signal))
     const authorized = getAuthorizedToken(tokens.get())
     const sentWith = typeof authorized === 'string' ? authorized : await authorized
@@ -123,7 +125,7 @@ export function createCall(env: CallEnvironment): Call {
       if (!(error instanceof ApiError) || error.kind !== 'status' || error.status !== 401) throw error
       const token = getRefreshedToken(await abortable(refresher.refresh(sentWith), signal))
       if (token === null) throw error
-      // The one retry; a second 401 is the call's own failure (api/token/README §1.8).
+      // This is the only retry; a second 401 is the call's own failure (api/token/README §1.8).
       return parseOutput(
         endpoint,
         await send(endpoint, request, await getAuthorizedToken(token), options, { 'X-Retry': 'true' }),
@@ -133,7 +135,10 @@ export function createCall(env: CallEnvironment): Call {
   }
 }
 
-/** A refused profile is the guard's own affair: it tries a logout first (spec 1 §2.2). A logout ends anyway. */
+/**
+ * False for `auth.me` and `auth.logout`: the guard handles a refused profile, with a logout first (spec 1 §2.2), and a
+ * logout ends the session anyway.
+ */
 const isSessionForbidden = (error: unknown, { id }: AnyEndpoint): boolean =>
   error instanceof ApiError &&
   error.kind === 'status' &&
@@ -141,7 +146,7 @@ const isSessionForbidden = (error: unknown, { id }: AnyEndpoint): boolean =>
   id !== 'auth.me' &&
   id !== 'auth.logout'
 
-/** Waits for `work`, which goes on by itself when the caller gives up. */
+/** Waits for `work`. If the caller aborts, only the waiting ends; `work` continues. */
 function abortable<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

@@ -1,18 +1,18 @@
-/** From an endpoint and its input to what fetch takes (spec 1 §7, spec 2 §7). */
+/** Turns an endpoint and its input into what fetch takes (spec 1 §7, spec 2 §7). */
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 
-/** A call as it goes out, without token and origin. */
+/** A request without token and origin. */
 export interface WireRequest {
   /** Path and query under apiBase. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** Built anew for each try, so that a call can be sent again after a 401 (api/token/README §1). */
+  /** Creates a new body for each try, so that a call can be sent again after a 401 (api/token/README §1). */
   createBody(): BodyInit | null
 }
 
-/** Empty or null query values are left out (spec 1 §5). */
+/** Leaves out empty and null query values (spec 1 §5). */
 function toQueryValues(value: unknown): string[] {
   if (value === undefined || value === null || value === '' || Number.isNaN(value)) return []
   if (Array.isArray(value)) return value.flatMap(toQueryValues)
@@ -24,13 +24,13 @@ function toFormValue(value: unknown): string | Blob {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** An input without an id has words of its own: nothing that was typed is wrong then. */
+/** An input without an id has its own message, because nothing that the operator typed is wrong. */
 const getInputErrorOptions = ({ issues }: z.core.$ZodError): { message?: string } =>
   issues.some(({ path }) => path.length === 1 && path[0] === 'id')
     ? { message: 'Nada foi enviado: o registro está sem id utilizável.' }
     : {}
 
-/** Builds the request; throws an ApiError of kind 'input' where the input does not fit the endpoint. */
+/** Builds the request. Throws an ApiError of kind 'input' if the input does not fit the endpoint. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest {
   const parsed = z.safeParse(endpoint.input, input)
   if (!parsed.success) throw new ApiError({ kind: 'input', cause: parsed.error, ...getInputErrorOptions(parsed.error) })
@@ -54,7 +54,7 @@ export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest
     else if (value !== undefined) fields.push([wireName(key), value])
   }
 
-  // Not its size, which Chrome 111 and Safari 16.4 do not know.
+  // `query.size` is not used: Chrome 111 and Safari 16.4 do not have it.
   const text = query.toString()
   const search = text === '' ? '' : `?${text}`
   const isJson = endpoint.encoding === 'json' && fields.length > 0

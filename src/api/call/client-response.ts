@@ -1,4 +1,4 @@
-/** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
+/** Turns the response of fetch into the platform's response or an ApiError (cases F2-F8, F14). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import {
@@ -11,11 +11,11 @@ import {
 } from '#api/errors.ts'
 import { completePageOutput } from '#api/page.ts'
 
-/** A longer answer is given up, bytes. */
+/** A larger response is aborted, bytes. */
 const MAX_RESPONSE_BYTES = 25 * 1024 * 1024
 
-async function readResponseText(response: Response, uncertain: boolean): Promise<string> {
-  const tooLarge = () => new ApiError({ kind: 'too-large', status: response.status, isUncertain: uncertain })
+async function readResponseText(response: Response, isUncertain: boolean): Promise<string> {
+  const tooLarge = () => new ApiError({ kind: 'too-large', status: response.status, isUncertain })
   if (Number(response.headers.get('content-length')) > MAX_RESPONSE_BYTES) {
     await response.body?.cancel()
     throw tooLarge()
@@ -33,7 +33,7 @@ async function readResponseText(response: Response, uncertain: boolean): Promise
     await reader.cancel()
     throw tooLarge()
   }
-  // As a whole: decoding each part, and joining the texts, costs a page of a thousand rows a tenth of its reading.
+  // Decoded in one piece: decoding each chunk and joining the texts takes a tenth of the reading time of 1,000 rows.
   const bytes = new Uint8Array(size)
   let offset = 0
   for (const chunk of chunks) {
@@ -51,7 +51,10 @@ const parseJson = (text: string): { value: unknown } | null => {
   }
 }
 
-/** Seconds of a Retry-After header, given as seconds or as a date; null where it says neither. `now` in ms. */
+/**
+ * Returns the seconds of a Retry-After header that holds seconds or a date; null if it holds neither. `nowMs` is in ms
+ * since the epoch.
+ */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null
   if (/^\s*\d+\s*$/.test(header)) return Number(header)
@@ -59,13 +62,13 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
   return Number.isNaN(date) || /^[\d.\s-]+$/.test(header) ? null : Math.max(0, (date - nowMs) / 1000)
 }
 
-/** Statuses of what stands between, or of a platform that gave up: they do not tell whether a write was done (O1). */
+/** Statuses of a gateway, or of a platform that gave up: they do not tell whether a write was done (O1). */
 const AMBIGUOUS_STATUSES = new Set([408, 502, 503, 504])
 
 /**
- * The answer of a 2xx, null for an empty one; otherwise throws an ApiError, also where a 2xx says of itself that the
- * call failed. A page of HTML, a cut JSON, or a write that was redirected (the browser then asks with GET) is never
- * taken for an answer of the platform: of a write nobody then knows whether it was done.
+ * Returns the body of a 2xx response, null if it is empty. Otherwise throws an ApiError, also if a 2xx response reports
+ * a failure. An HTML page, incomplete JSON, or a redirected write (the browser then sends a GET) is never taken for a
+ * response of the platform; a write is then unconfirmed.
  */
 export async function parseResponse(response: Response, isWrite: boolean): Promise<unknown> {
   const { ok, status } = response
@@ -79,7 +82,8 @@ export async function parseResponse(response: Response, isWrite: boolean): Promi
   }
   const isRedirected = isWrite && response.redirected
   if (!ok || (json && !isRedirected && isFailureResponse(json.value))) {
-    // A plain text is a message too: "a JSON string or an object message" (spec 1 §8) of a server that labels it badly.
+    // Plain text counts as a message too: "a JSON string or an object message" (spec 1 §8) from a server that sends a
+    // wrong content type.
     const body = json ? json.value : isHtml ? null : text
     const message = findFailureMessage(body) ?? null
     throw new ApiError({
@@ -99,21 +103,21 @@ export async function parseResponse(response: Response, isWrite: boolean): Promi
   throw new ApiError({ kind: 'unexpected', status, isUncertain: isWrite })
 }
 
-/** JSON that is a word and says nothing to whoever reads it. */
+/** JSON words that tell a reader nothing. */
 const EMPTY_JSON_WORDS = ['null', 'true', 'false']
 
-/** More than an empty object or a number. */
+/** True for more than an empty object or a number. */
 const hasMeaningfulText = (text: string): boolean => /[a-z]{3}/i.test(text) && !EMPTY_JSON_WORDS.includes(text.trim())
 
 /**
- * The checked output of an endpoint; of a page `input` says which one was asked for. Throws an ApiError, 'unexpected',
- * where its shape is not the endpoint's.
+ * Parses a body with the endpoint's output schema. `input` is the call's input, which completes a page. Throws an
+ * ApiError of kind 'unexpected' if the body does not fit the schema.
  */
 export function parseOutput<Input, Output>(endpoint: Endpoint<Input, Output>, body: unknown, input?: unknown): Output {
   try {
     return completePageOutput(z.parse(endpoint.output, body), input)
   } catch (cause) {
-    const uncertain = endpoint.method !== 'GET'
-    throw new ApiError({ kind: 'unexpected', status: 200, isUncertain: uncertain, cause })
+    const isUncertain = endpoint.method !== 'GET'
+    throw new ApiError({ kind: 'unexpected', status: 200, isUncertain, cause })
   }
 }

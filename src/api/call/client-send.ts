@@ -1,4 +1,4 @@
-/** Sending a request once: time-out, cap, and every failure as the one error (cases F2-F8). */
+/** Sends a request once, with a timeout and a size limit, and turns every failure into an ApiError (cases F2-F8). */
 import { anySignal } from '#lib/any-signal.ts'
 import { parseResponse } from './client-response.ts'
 import type { WireRequest } from './client-request.ts'
@@ -6,22 +6,24 @@ import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError, isNotPlatformStatus } from '#api/errors.ts'
 import { persistForSignIn, diagnoseUnreachable, recordReachable } from './reachability.ts'
 
-/** Where one request goes, with which headers, and what gives it up. */
+/** The base URL, headers and abort signal of one request. */
 export interface SendOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Put before the request's path. */
+  /** The prefix of the request's path. */
   base: string
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 
-/** The answer as it came, null for an empty one. Rejects with an ApiError, or with the signal's own reason. */
+/**
+ * Sends the request and returns its body, null if it is empty. Rejects with an ApiError, or with the signal's reason.
+ */
 export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, options: SendOptions): Promise<unknown> {
   const { signal } = options
   const isWrite = endpoint.method !== 'GET'
-  // It covers the body too: headers may come and the rest never (F4). The browser's own AbortSignal.timeout would run
-  // on after the answer.
+  // The timeout covers the body too: headers may arrive and the body never (F4). The browser's AbortSignal.timeout
+  // would keep running after the response.
   const timeoutController = new AbortController()
   const timer = setTimeout(() => timeoutController.abort(), endpoint.timeoutMs)
   try {
@@ -31,7 +33,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       body: request.createBody(),
       // Chromium runs identical cacheable GETs one after the other (api/call/README §1).
       cache: 'no-store',
-      // The page may be gone before a sign-out is answered.
+      // The page may be closed before the response to a sign-out arrives.
       keepalive: endpoint.id === 'auth.logout',
       signal: signal ? anySignal([signal, timeoutController.signal]) : timeoutController.signal,
     })

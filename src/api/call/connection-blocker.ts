@@ -1,18 +1,18 @@
 /**
- * What keeps calls to another origin from being answered, and what to set, for whoever installs the console
- * (app/build/README §4). A request whose answer nobody may read (`no-cors`) tells a server that is there from one that
- * is not; the policy tells of itself by an event, a moment after the request has failed.
+ * Finds what blocks calls to a platform on another origin, and tells whoever installs the console what to configure
+ * (app/build/README §4). A `no-cors` request, whose response nobody may read, distinguishes a reachable server from an
+ * unreachable one. A policy violation is reported by an event shortly after the request has failed.
  */
 import { parseUrl } from '#lib/urls/parse-url.ts'
 
-/** How long the event of the policy is waited for, ms. */
+/** How long to wait for the policy's event, ms. */
 const POLICY_EVENT_TIMEOUT_MS = 300
-/** How long the server is waited for, ms. */
+/** How long to wait for the server, ms. */
 const PROBE_TIMEOUT_MS = 8_000
 
 type ConnectionBlocker = 'cors' | 'policy' | 'mixed'
 
-/** Every violation of connect-src by a request to this origin, until `stop`. */
+/** Listens for connect-src violations of requests to this origin until `stop`. */
 function listenForViolations(origin: string) {
   let resolveViolation: () => void = () => undefined
   const violation = new Promise<true>((resolve) => {
@@ -23,12 +23,12 @@ function listenForViolations(origin: string) {
     if (isCall && parseUrl(blockedURI)?.origin === origin) resolveViolation()
   }
   document.addEventListener('securitypolicyviolation', listener)
-  return { told: violation, stop: () => document.removeEventListener('securitypolicyviolation', listener) }
+  return { violation, stop: () => document.removeEventListener('securitypolicyviolation', listener) }
 }
 
 const resolveAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
-/** A secure page calls plain http nowhere but on the operator's own machine. */
+/** True if a page on https calls plain http. Browsers allow that only for the operator's own machine. */
 const isMixedContent = ({ protocol, hostname }: URL): boolean =>
   location.protocol === 'https:' && protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 
@@ -39,7 +39,7 @@ async function detectBlocker(url: URL): Promise<ConnectionBlocker | null> {
     const response = await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })
     return response.type === 'opaque' ? 'cors' : null
   } catch {
-    if (await Promise.race([policy.told, resolveAfter(POLICY_EVENT_TIMEOUT_MS)])) return 'policy'
+    if (await Promise.race([policy.violation, resolveAfter(POLICY_EVENT_TIMEOUT_MS)])) return 'policy'
     return isMixedContent(url) ? 'mixed' : null
   } finally {
     policy.stop()
@@ -58,7 +58,10 @@ function describeBlocker(blocker: ConnectionBlocker, { origin }: URL): string {
   }
 }
 
-/** Looks at what stands before the platform at `base`; null where it is down, or nothing stands there any more. */
+/**
+ * Returns in Portuguese what blocks the platform at `base` and what to configure; null if the platform is down or
+ * nothing blocks it any more.
+ */
 export async function diagnoseConnection(base: string): Promise<string | null> {
   const url = new URL(`${base}/`)
   const blocker = await detectBlocker(url)

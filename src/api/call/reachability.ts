@@ -1,12 +1,13 @@
 /**
- * Whether a platform on another origin can be reached at all. Where nothing comes back the browser does not say why: a
- * server that is down, CORS, the host's own policy and mixed content all look the same to a call (barrier.ts looks).
+ * Tells whether a platform on another origin can be reached. If no response arrives, the browser does not say why: a
+ * server that is down, CORS, the host's policy and mixed content look the same to a call. `connection-blocker.ts` finds
+ * the reason.
  */
 import { textSchema, persisted } from '#lib/storage/persisted.ts'
 import { createEmitter } from '#lib/storage/store.ts'
 import { parseUrl } from '#lib/urls/parse-url.ts'
 
-/** For the sign-in page, where the session ends because of it, ms. */
+/** Text for the sign-in page if the session ends because of the blocker. It is valid for one minute. */
 const storedBlocker = persisted({
   name: 'barreira',
   version: 1,
@@ -18,27 +19,27 @@ const storedBlocker = persisted({
 
 const blockerEmitter = createEmitter<[text: string]>()
 
-/** Calls the listener with what stands between the console and the platform and what to set, in Portuguese. */
+/** Calls the listener with what blocks the connection and what to configure, in Portuguese. */
 export const onConnectionBlocked = blockerEmitter.subscribe
 
-/** Keeps for the sign-in page what ended the session: something else than the platform answers, for example. */
+/** Stores for the sign-in page why the session ended, for example because another server responded. */
 export function persistForSignIn(text: string): void {
   isPersisted = storedBlocker.write(text)
 }
 
-/** The barrier that the last page of this tab ended with, and forgets it. */
+/** Returns the text stored by the previous page of this tab and removes it; null if there is none. */
 export function consumeStoredBlocker(): string | null {
   const text = storedBlocker.read()
   storedBlocker.remove()
   return text
 }
 
-/** Methods that this page had an answer to: CORS, which is set for each, lets them through. */
+/** Methods for which this page received a response. CORS is configured per method, so these are not blocked. */
 const respondedMethods = new Set<string>()
 let pendingDiagnosis: Promise<string | null> | null = null
 let isPersisted = false
 
-/** An answer came to a call with this method, whatever it says. */
+/** Records that a call with this method received a response, whatever its status. */
 export function recordReachable(method: string): void {
   respondedMethods.add(method)
   if (isPersisted) storedBlocker.remove()
@@ -51,9 +52,9 @@ function isCrossOrigin(base: string): boolean {
 }
 
 /**
- * Nothing came back from a call with this method under `base` ('https://api.exemplo.com/api'). Looks for the reason,
- * once at a time, and resolves to it; null for the own origin, for a method that was answered before, and for a server
- * that is down.
+ * Finds out why a call with this method under `base` ('https://api.exemplo.com/api') received no response. Only one
+ * diagnosis runs at a time. Resolves to the reason in Portuguese; null for the console's own origin, for a method that
+ * received a response before, and for a server that is down.
  */
 export function diagnoseUnreachable(base: string, method: string): Promise<string | null> {
   if (!isCrossOrigin(base) || respondedMethods.has(method)) return Promise.resolve(null)
@@ -72,7 +73,7 @@ async function runDiagnosis(base: string): Promise<string | null> {
     blockerEmitter.emit(text)
     return text
   } catch {
-    // The host of the console is silent too.
+    // The console's own host does not respond either, so the chunk cannot be loaded.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** The client of this browser: `call` for every endpoint, and who hears when the session ends. */
+/** The client of this tab: `call` for every endpoint, and the event that the session ended. */
 import { createEmitter } from '#lib/storage/store.ts'
 import { createCall, type SessionEndReason } from '#api/call/client-call.ts'
 import { getApiBase } from '#api/config.ts'
@@ -8,12 +8,12 @@ import { tokenStore } from '#api/token/token.ts'
 
 const sessionEndEmitter = createEmitter<[reason: SessionEndReason]>()
 
-/** Calls the listener for every call that finds the session over; session.ts makes one ending of them. */
+/** Calls the listener for every call that finds the session ended; session-watch.ts exits only once. */
 export const onSessionEnd = sessionEndEmitter.subscribe
 
 /**
- * Calls the platform: `input` as the endpoint's schema has it, the checked output back. Rejects with an ApiError, or
- * with the signal's reason where the caller gave up. Writes are never sent twice but after a 401 (case D3).
+ * Calls the platform: takes the endpoint's input and resolves to its output. Rejects with an ApiError, or with the
+ * signal's reason if the caller aborts. A write is sent a second time only after a 401 (case D3).
  */
 export const call = createCall({
   tokens: tokenStore,

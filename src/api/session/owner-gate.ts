@@ -1,44 +1,47 @@
 /**
- * Nothing is sent with another operator's token, and nothing of one is drawn for another (cases M1, M4). The operator
- * is who `me` says, never a claim of the token. A token in storage that this tab did not put there is let through where
- * the note beside it says whose it is, else after `me` was asked with it; another operator's begins a page of its own.
- * The environment is given, so that tests can be the platform and the browser.
+ * Sends nothing with another operator's token, and shows nothing of one operator to another (cases M1, M4). The
+ * operator is the one named by `me`, never a claim of the token. A token that this tab did not store is accepted if the
+ * owner record beside it names this operator, otherwise after a `me` call with it. Another operator's token reloads the
+ * page. The environment is given, so that tests can simulate platform and browser.
  */
 import type { Store } from '#lib/storage/store.ts'
 import type { TokenOwnerRecord } from './token-owner-record.ts'
 
-/** What the gate needs of the page around it. */
+/** What the gate needs from the page. */
 export interface OwnerGateEnvironment {
   ownerStore: Store<string | null>
-  /** The token in storage; '' for none. */
+  /** The token in storage; '' if there is none. */
   getToken(): string
-  /** What stands beside the token in storage. */
+  /** The owner record stored beside the token. */
   tokenOwnerRecord: TokenOwnerRecord
-  /** Asks the platform whose this token is; null where it does not say. Never rejects. */
+  /** Asks the platform for the owner of this token; null if the platform does not say. Never rejects. */
   fetchTokenOwner(token: string): Promise<string | null>
-  /** Takes the page off the screen while it is not sure whose it is, and puts it back. */
+  /** Hides the page while its owner is uncertain, and shows it again. */
   setPageHidden(hidden: boolean): void
-  /** Starts the page anew, asking nothing; what is typed is kept as a draft of its owner. */
+  /** Reloads the page without a confirmation; typed input is saved as a draft of its owner. */
   reload(): void
 }
 
-/** Lets through what is sent with a token of this page's operator, and nothing with another's (case M4). */
+/** Allows requests with a token of this page's operator, and blocks those with another's (case M4). */
 export interface OwnerGate {
-  /** The token found at the start is this page's own; the note may tell whose it is before `me` has answered. */
+  /** Trusts the token found at start. The owner record may name the operator before `me` responds. */
   start(): void
-  /** The token is known to be this operator's. */
+  /** True if the token is known to be this operator's. */
   isTrusted(token: string): boolean
-  /** This tab is about to store a token that renews its own. */
+  /** Called before this tab stores a token that renews its own. */
   trust(token: string): void
-  /** Settles when something may be sent with this token, undefined at once; never where it is another operator's. */
+  /**
+   * Resolves when a request may be sent with this token; never resolves if it is another operator's. Returns undefined
+   * if it may be sent at once.
+   */
   authorize(token: string): Promise<void> | undefined
-  /** `me` has answered. */
-  confirmOwner(name: string | null): void
+  /** Called with the owner named by the response of `me`. */
+  confirmOwner(ownerId: string | null): void
 }
 
 const neverSettles = new Promise<void>(() => {})
 
-/** Makes the gate of this tab. */
+/** Creates the gate of this tab. */
 export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
   const { ownerStore } = env
   let trustedToken: string | null = null
@@ -48,8 +51,8 @@ export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
 
   function trust(token: string) {
     trustedToken = token
-    const name = ownerStore.get()
-    if (name !== null) env.tokenOwnerRecord.write(name, token)
+    const ownerId = ownerStore.get()
+    if (ownerId !== null) env.tokenOwnerRecord.write(ownerId, token)
   }
 
   function replacePage(): Promise<void> {
@@ -61,8 +64,8 @@ export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
 
   async function checkToken(token: string): Promise<void> {
     env.setPageHidden(true)
-    const name = await env.fetchTokenOwner(token)
-    if (name === null || name !== ownerStore.get()) return replacePage()
+    const ownerId = await env.fetchTokenOwner(token)
+    if (ownerId === null || ownerId !== ownerStore.get()) return replacePage()
     trust(token)
     env.setPageHidden(false)
     return undefined
@@ -71,25 +74,25 @@ export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
   return {
     start() {
       trustedToken = env.getToken()
-      const name = env.tokenOwnerRecord.getOwner(trustedToken)
-      if (ownerStore.get() === null) ownerStore.set(name)
+      const ownerId = env.tokenOwnerRecord.getOwner(trustedToken)
+      if (ownerStore.get() === null) ownerStore.set(ownerId)
     },
     isTrusted: (token) => token === getOwnToken(),
     trust,
     authorize(token) {
       if (token === '' || token === getOwnToken()) return undefined
-      const name = env.tokenOwnerRecord.getOwner(token)
-      if (name !== null && name === ownerStore.get()) {
+      const ownerId = env.tokenOwnerRecord.getOwner(token)
+      if (ownerId !== null && ownerId === ownerStore.get()) {
         trustedToken = token
         return undefined
       }
       if (pendingCheck?.token !== token) pendingCheck = { token, done: checkToken(token) }
       return pendingCheck.done
     },
-    confirmOwner(name) {
-      const before = ownerStore.get()
-      if (before !== null && before !== name) return void replacePage()
-      ownerStore.set(name)
+    confirmOwner(ownerId) {
+      const previousOwnerId = ownerStore.get()
+      if (previousOwnerId !== null && previousOwnerId !== ownerId) return void replacePage()
+      ownerStore.set(ownerId)
       if (env.getToken() === getOwnToken()) trust(getOwnToken())
     },
   }

@@ -1,4 +1,4 @@
-/** The refresher of this tab: refresh-protocol.ts on the browser's locks and the platform's call. */
+/** The refresher of this tab: refresh-protocol.ts with the browser's locks and the platform's call. */
 import * as z from 'zod/mini'
 import { getClaims } from '#lib/jwt.ts'
 import { createStore } from '#lib/storage/store.ts'
@@ -10,14 +10,14 @@ import { createRefresher, type RefreshResponse, createWebLocks } from '#api/toke
 import { ownerGate } from './session-owner.ts'
 import { tokenStore } from '#api/token/token.ts'
 
-/** setTimeout fires at once above this (case A19), ms. */
+/** setTimeout fires at once for longer delays (case A19), ms. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
-/** Resolves after so many ms. */
+/** Resolves after `ms` milliseconds. */
 export const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), MAX_DELAY_MS)))
 
-/** Not tied to any query's signal: its result serves all (case A20). */
+/** Takes no signal of a query, because all waiting calls use its result (case A20). */
 async function postRefresh(token: string): Promise<RefreshResponse> {
   try {
     const response = await fetch(getApiBase() + authRefreshToken.path, {
@@ -32,23 +32,23 @@ async function postRefresh(token: string): Promise<RefreshResponse> {
   }
 }
 
-/** A 2xx with a token that can be read, else a refusal (api/token/README §1, case A10). */
+/** Returns the token of a 2xx response if it is readable, otherwise a refusal (api/token/README §1, case A10). */
 export function parseRefreshResponse(body: unknown): RefreshResponse {
-  const read = z.safeParse(authRefreshToken.output, body)
-  if (!read.success || getClaims(read.data.accessToken) === null) return { kind: 'refused' }
-  return { kind: 'token', token: read.data.accessToken }
+  const parsed = z.safeParse(authRefreshToken.output, body)
+  if (!parsed.success || getClaims(parsed.data.accessToken) === null) return { kind: 'refused' }
+  return { kind: 'token', token: parsed.data.accessToken }
 }
 
-/** What a failed call means: no answer, a failed platform, or a refusal (api/token/README §1). */
+/** Classifies a failed refresh call: no response, server error, or refusal (api/token/README §1). */
 export function toRefreshFailure(error: unknown): RefreshResponse {
   if (!(error instanceof ApiError) || error.status === 429 || error.status === 408) return { kind: 'silent' }
   return { kind: error.status >= 500 ? 'broken' : 'refused' }
 }
 
-/** Since when a refresh is under way (performance.now, ms); null where none is. */
+/** When the running refresh started, in ms of performance.now(); null if none is running. */
 export const refreshStartedAtStore = createStore<number | null>(null)
 
-/** Missing on plain http that is not localhost (api/token/README §1), and outside of a browser. */
+/** undefined on plain http that is not localhost (api/token/README §1), and outside a browser. */
 const locks = (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
 export const refresher = createRefresher(
@@ -56,7 +56,7 @@ export const refresher = createRefresher(
     tokens: {
       ...tokenStore,
       receive(token) {
-        // What renews another's token is another's too.
+        // A token that renews another operator's token is another operator's too.
         if (ownerGate.isTrusted(tokenStore.get())) ownerGate.trust(token)
         tokenStore.receive(token)
       },

@@ -1,5 +1,5 @@
 /**
- * The one way out of the console: whatever ended the session, drafts are saved first, the caches and the page are
+ * The only exit from the console. Whatever ended the session, drafts are saved first, the caches and the page are
  * cleared, and the tab goes to /login once (api/token/README §1, cases A7, I4).
  */
 import { safeReturnPath } from '#lib/urls/return-path.ts'
@@ -10,24 +10,24 @@ import { ownerStore } from '#lib/storage/owner.ts'
 import { createEmitter } from '#lib/storage/store.ts'
 import { listUnsavedWork } from './unsaved-work.ts'
 
-/** 'signed-out' and 'signed-out-elsewhere' are somebody's wish; the others interrupt work. */
+/** Why the session ended. The operator intends 'signed-out' and 'signed-out-elsewhere'; the others interrupt work. */
 export type SessionLossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 'signed-out-elsewhere'
 
 const LOSS_REASONS: readonly unknown[] = ['expired', 'forbidden', 'profile', 'signed-out', 'signed-out-elsewhere']
 const lossReasonSchema = schemaFromGuard((value): value is SessionLossReason => LOSS_REASONS.includes(value))
 
-/** Of this tab alone: where the operator stood, and why the session ended. */
+/** Options of the return path, which is stored for this tab only. */
 const returnPathOptions = { name: 'retorno', version: 1, schema: textSchema, scope: 'tab', maxAgeMs: DAY_MS } as const
-/** Told for a session that had ended before the page began. */
+/** The owner of a session that had ended before the page started. */
 let formerOwner: string | null = null
 const storedReturnPath = persisted({
   ...returnPathOptions,
   belongsTo: () => ownerStore.get() ?? formerOwner,
   clearOnSignOut: true,
 })
-/** The address that a visitor asked for, before anybody had signed in. */
+/** The path that a visitor requested before anybody had signed in. */
 const storedVisitorPath = persisted({ ...returnPathOptions, belongsTo: 'anyone', clearOnSignOut: true })
-/** Whether a place was kept in this tab, for whomever, and whether it was offered since. */
+/** Whether this tab has stored a return path, for any owner, and whether it was offered since. */
 const storedOfferState = persisted({ ...returnPathOptions, name: 'oferta', belongsTo: 'anyone', clearOnSignOut: true })
 const storedLossReason = persisted({
   name: 'motivo',
@@ -37,7 +37,7 @@ const storedLossReason = persisted({
   belongsTo: 'anyone',
   maxAgeMs: DAY_MS,
 })
-/** What the end of the session cut off in this tab, in words: '3 exclusões que faltam'. */
+/** Work that the end of the session interrupted in this tab, in Portuguese: '3 exclusões que faltam'. */
 const storedInterruptedWork = persisted({
   name: 'interrompido',
   version: 1,
@@ -52,20 +52,22 @@ let isExitStarted = false
 let isUnloadConfirmationOff = false
 let intendedReason: SessionLossReason | null = null
 
-/** True from the moment that the tab is on its way to /login; forms then ask nothing before they go. */
+/** True once the tab is navigating to /login; forms then ask for no confirmation. */
 export const isExiting = (): boolean => isExitStarted
 
-/** True where the reason is a sign-out: drafts are dropped then, and kept otherwise (case B5). */
+/** True if the reason is a sign-out: drafts are then removed, and otherwise kept (case B5). */
 export const isSignOut = (reason: SessionLossReason): boolean =>
   reason === 'signed-out' || reason === 'signed-out-elsewhere'
 
-/** Calls the listener before the tab leaves for /login, so that forms can save drafts; returns the way to stop. */
+/**
+ * Calls the listener before the tab goes to /login, so that forms can save drafts; returns the unsubscribe function.
+ */
 export function onSessionLost(listener: (reason: SessionLossReason) => void): () => void {
   return sessionLostEmitter.subscribe((reason) => {
     try {
       listener(reason)
     } catch (error) {
-      // One form that cannot save its draft must not keep the session open.
+      // A form that cannot save its draft must not keep the session open.
       console.error(error)
     }
   })
@@ -74,25 +76,26 @@ export function onSessionLost(listener: (reason: SessionLossReason) => void): ()
 let focusBeforeHiding: Element | null = null
 
 /**
- * Takes everything off the screen, windows and notices too: what stands on it belongs to a session that is over, or to
- * somebody else. What is put back has the focus where it was.
+ * Hides everything on the screen, dialogs and notifications too: it belongs to a session that has ended, or to somebody
+ * else. When the page is shown again, the focus returns to where it was.
  */
 export function setPageHidden(isHidden = true): void {
   if (isHidden) focusBeforeHiding ??= document.activeElement
-  for (const part of document.body.children) part.toggleAttribute('hidden', isHidden)
+  for (const element of document.body.children) element.toggleAttribute('hidden', isHidden)
   if (isHidden) return
   if (focusBeforeHiding instanceof HTMLElement) focusBeforeHiding.focus()
   focusBeforeHiding = null
 }
 
-/** From here on the browser asks nothing before the tab goes: what is unsaved is a draft by now. */
+/** Turns the browser's confirmation off: unsaved input has been saved as a draft. */
 export const disableUnloadConfirmation = (): void => void (isUnloadConfirmationOff = true)
-/** True where the browser is to ask nothing. */
+/** True if the browser must not ask for a confirmation. */
 export const isUnloadConfirmationDisabled = (): boolean => isUnloadConfirmationOff
 
 /**
- * The browser asks from now on before the tab is left; returns the way to stop. It looks first whether it may: browsers
- * tell of 'beforeunload' in the order of its listeners, so that a later one stops none. `onAsked` hears of each time.
+ * Makes the browser ask for a confirmation before the tab is closed or left; returns the function that stops it. The
+ * listener checks the setting itself, because a later 'beforeunload' listener cannot cancel an earlier one. `onConfirm`
+ * is called each time the browser is about to ask.
  */
 export function confirmBeforeUnload(onConfirm?: () => void): () => void {
   const onBeforeUnload = (event: Event) => {
@@ -104,8 +107,8 @@ export function confirmBeforeUnload(onConfirm?: () => void): () => void {
 }
 
 /**
- * The tab is about to leave for this reason, once the platform was told: calls that find the token gone meanwhile do
- * not make a lost session of it. What stands on the screen goes at once.
+ * Prepares the exit for this reason before the platform's response to the logout. Calls that find the token cleared
+ * meanwhile do not count as a lost session. The page is hidden at once.
  */
 export function prepareExit(reason: SessionLossReason): void {
   intendedReason ??= reason
@@ -113,21 +116,22 @@ export function prepareExit(reason: SessionLossReason): void {
   setPageHidden()
 }
 
-/** ms after which a tab that went for somewhere else is there, or stays. */
+/** After this time a navigating tab has left the page or stays, ms. */
 const NAVIGATION_TIMEOUT_MS = 3_000
 let navigationStartedAt = -Infinity
-/** The tab goes for somewhere else: by a link, a reload, its address; to be called for 'beforeunload'. */
+/** Records that the tab is navigating: by a link, a reload or its address bar. Call it on 'beforeunload'. */
 export const recordNavigationStart = (): void => void (navigationStartedAt = Date.now())
 
 /**
- * Leaves for /login by a full navigation, once, however many calls find the session over. On its way elsewhere it is
- * not turned round: it is guarded there, and sent a little later where it stays.
+ * Goes to /login by a full navigation, once, however many calls find the session ended. A tab that is already
+ * navigating is not redirected: the next page's guard handles it, and the tab goes to /login a little later if it
+ * stays.
  */
 export function exitToLogin(cause: SessionLossReason): void {
   if (isExitStarted) return
   isExitStarted = true
   const reason = intendedReason ?? cause
-  // Whoever has work under way ends it as soon as it hears.
+  // Listeners of the event end their work, so it is listed before.
   const interruptedWork = listUnsavedWork().join(', ')
   sessionLostEmitter.emit(reason)
   if (isSignOut(reason)) clearAtSignOut()
@@ -144,28 +148,28 @@ export function exitToLogin(cause: SessionLossReason): void {
 }
 
 /**
- * Keeps the address of this tab as the place to come back to; the two places a login leads to anyway are not kept.
- * `former`: whose session it was, where it had ended before the page began.
+ * Stores the path of this tab as the return path. The two paths that follow a login anyway are not stored.
+ * `formerOwnerId` is the owner of a session that had ended before the page started.
  */
 export function saveReturnPath(formerOwnerId: string | null = null): void {
   formerOwner = formerOwnerId
   const path = stripBasePath(location.pathname)
   const href = path + location.search + location.hash
   if (href === '/' || href === POST_LOGIN_PATH) return
-  // Nobody's where nobody is signed in: whoever signs in next in this tab asked for it.
+  // If nobody is signed in, the path belongs to whoever signs in next in this tab.
   if ((ownerStore.get() ?? formerOwnerId) === null) storedVisitorPath.write(href)
   else storedReturnPath.write(href)
   storedOfferState.write('guardada')
 }
 
-/** Whether to offer the kept place now: once, not at every reload of the tab. */
+/** Returns true if the return path is to be offered now: once, not at every reload of the tab. */
 export function shouldOfferReturnPath(): boolean {
   const wasOffered = storedOfferState.read() === 'feita'
   storedOfferState.write('feita')
   return hasReturnPath() && !wasOffered
 }
 
-/** The place to offer after a login, and forgets it; null where there is none or the console has no such route. */
+/** Returns the return path and removes it; null if there is none or the console has no such route. */
 export function consumeReturnPath(isKnown: (path: string) => boolean): string | null {
   const href = storedReturnPath.read() ?? storedVisitorPath.read()
   storedReturnPath.remove()
@@ -174,27 +178,27 @@ export function consumeReturnPath(isKnown: (path: string) => boolean): string | 
   return path === '/' ? null : path
 }
 
-/** For the sign-in, where nobody is known yet: a place was kept and not offered since. */
+/** For the sign-in page, where no owner is known yet: true if a return path is stored and was not offered since. */
 export const hasUnofferedReturnPath = (): boolean => storedOfferState.read() === 'guardada'
 
-/** Whether there is a place to offer to this operator. */
+/** Returns true if there is a return path for this operator. */
 export const hasReturnPath = (): boolean => (storedReturnPath.read() ?? storedVisitorPath.read()) !== null
 
-/** The operator is at the kept place: it is forgotten, and true where there is none any more. */
+/** Removes the return path if the operator is already there. Returns true if no return path is left. */
 export function isReturned(): boolean {
-  const address = storedReturnPath.read() ?? storedVisitorPath.read()
-  if (address === stripBasePath(location.pathname) + location.search + location.hash) consumeReturnPath(() => true)
+  const returnPath = storedReturnPath.read() ?? storedVisitorPath.read()
+  if (returnPath === stripBasePath(location.pathname) + location.search + location.hash) consumeReturnPath(() => true)
   return !hasReturnPath()
 }
 
-/** Why the last session of this tab ended, and forgets it; null where none ended. */
+/** Returns why the last session of this tab ended, and removes it; null if none ended. */
 export function consumeLossReason(): SessionLossReason | null {
   const reason = storedLossReason.read()
   storedLossReason.remove()
   return reason
 }
 
-/** What the end of the last session of this tab cut off, in words, and forgets it; '' for nothing. */
+/** Returns the work that the end of the last session interrupted in this tab, and removes it; '' if there is none. */
 export function consumeInterruptedWork(): string {
   const work = storedInterruptedWork.read() ?? ''
   storedInterruptedWork.remove()

@@ -1,4 +1,4 @@
-/** Whose session this tab has: owner-gate.ts on the browser's storage and the platform's `me`. */
+/** The owner gate of this tab: owner-gate.ts with the browser's storage and the platform's `me`. */
 import { ownerStore, getOwnerId } from '#lib/storage/owner.ts'
 import { authMe } from '#api/auth-contract.ts'
 import { parseOutput } from '#api/call/client-response.ts'
@@ -20,7 +20,7 @@ async function fetchTokenOwner(token: string): Promise<string | null> {
   }
 }
 
-/** The gate of this tab. */
+/** Blocks requests of this tab that would use another operator's token. */
 export const ownerGate = createOwnerGate({
   ownerStore,
   getToken: tokenStore.get,

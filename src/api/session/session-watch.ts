@@ -1,4 +1,4 @@
-/** What a tab with an open session listens to: other tabs, sleep and wake, and the back/forward cache. */
+/** Listens, in a tab with an open session, to other tabs, sleep and wake, and the back/forward cache. */
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { startupIdle } from '#lib/startup/startup-idle.ts'
 import { removeExpired } from '#lib/storage/persisted.ts'
@@ -8,13 +8,13 @@ import { ownerGate } from './session-owner.ts'
 import { setPageHidden, isExiting, exitToLogin, recordNavigationStart } from './session-exit.ts'
 import { onOtherTabToken, tokenStore } from '#api/token/token.ts'
 
-/** Storage alone does not tell a sign-out from a lost session; this message does (case B5). */
+/** Storage alone does not distinguish a sign-out from a lost session; this message does (case B5). */
 const CHANNEL_NAME = 'gestor.sessao'
 const SIGN_OUT_MESSAGE = 'saiu'
-/** How long a cleared token waits for that message, ms; the other tabs are at /login within 1 s. */
+/** How long a tab waits for that message after the token was cleared, ms; the other tabs are at /login within 1 s. */
 const MESSAGE_GRACE_MS = 100
 
-/** Tells the other tabs that the operator signs out; to be called before the token is cleared. */
+/** Tells the other tabs that the operator signs out. Call it before the token is cleared. */
 export function broadcastSignOut(): void {
   const channel = openChannel()
   channel?.postMessage(SIGN_OUT_MESSAGE)
@@ -23,13 +23,15 @@ export function broadcastSignOut(): void {
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME))
 
-/** Starts to listen; once per page, when the console starts. */
+/** Starts listening. Call it once per page, when the console starts. */
 export function watchSession(): void {
   ownerGate.start()
-  // What has outlived its age is read by nobody: the tab's storage is opened when there is time for it.
+  // Nothing reads expired entries, so they are removed when the page is idle.
   void startupIdle.then(() => removeExpired())
   let isSignedOutElsewhere = false
-  /** Whatever tells it first: a call finds no token before the storage's event has waited for the message. */
+  /**
+   * The first source ends the session: a call may find no token while the storage event still waits for the message.
+   */
   const endSession = (reason?: string) =>
     exitToLogin(isSignedOutElsewhere ? 'signed-out-elsewhere' : reason === 'forbidden' ? reason : 'expired')
   onSessionEnd(endSession)
@@ -47,19 +49,19 @@ export function watchSession(): void {
       return
     }
     isSignedOutElsewhere = false
-    // Another operator signed in: nothing that this tab shows is theirs.
+    // Another operator signed in: nothing on this tab belongs to them.
     void ownerGate.authorize(token)
   })
 
-  // After sleep the first event renews the token, so that the queued calls find a new one (case A17).
+  // After sleep the first event renews the token, so that waiting calls find a new one (case A17).
   const onWake = () => {
     if (isExiting()) return
     const token = tokenStore.get()
-    // Before anything is drawn again: while this tab slept another operator may have signed in.
+    // Checked before anything is rendered: while this tab slept, another operator may have signed in.
     void ownerGate.authorize(token)
     if (document.visibilityState === 'visible' && token !== '' && tokenStore.needsRefresh(token))
-      void refresher.refresh(token).then((refreshed) => {
-        if (refreshed.kind === 'ended') endSession()
+      void refresher.refresh(token).then((result) => {
+        if (result.kind === 'ended') endSession()
       })
   }
   document.addEventListener('visibilitychange', onWake)
@@ -67,7 +69,7 @@ export function watchSession(): void {
   addEventListener('online', onWake)
   addEventListener('beforeunload', recordNavigationStart)
 
-  // The back/forward cache keeps a page as it was left: without a session it is left empty (case I4).
+  // The back/forward cache restores a page as it was left, so a page without a session is left empty (case I4).
   let isPageEmptied = false
   addEventListener('pagehide', () => {
     if (tokenStore.isValid(tokenStore.get())) return

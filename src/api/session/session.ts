@@ -1,4 +1,4 @@
-/** Signing in and out, and who is signed in (spec 1 §2.2, §4; api/session/README). */
+/** Knows who is signed in, and signs out (spec 1 §2.2, §4; api/session/README). */
 import { getOwnerId } from '#lib/storage/owner.ts'
 import { createStore } from '#lib/storage/store.ts'
 import { authLogout, authMe, type Profile } from '#api/auth-contract.ts'
@@ -15,28 +15,30 @@ const SIGN_OUT_TIMEOUT_MS = 1_200
 
 const userStore = createStore<Profile | null>(null)
 
-/** Who is signed in; null until loaded, and after a failed load (spec 1 §4). */
+/** Returns who is signed in; null until loaded, and after a failed load (spec 1 §4). */
 export const getCurrentUser = userStore.get
 
-/** Sets or clears the current user; another operator than this page's own begins a page anew (case M4). */
-export function setCurrentUser(next: Profile | null): void {
-  if (next) ownerGate.confirmOwner(getOwnerId(next))
-  userStore.set(next)
+/** Sets or clears the current user. If it is another operator than this page's, the page is reloaded (case M4). */
+export function setCurrentUser(user: Profile | null): void {
+  if (user) ownerGate.confirmOwner(getOwnerId(user))
+  userStore.set(user)
 }
 
-/** Calls the listener when who is signed in changes; returns the way to stop. */
+/** Calls the listener when the current user changes; returns the unsubscribe function. */
 export const subscribeToCurrentUser = userStore.subscribe
 
-/** Whether there is a valid token: what the guards ask first. */
+/** Returns true if there is a valid token. The guards check it first. */
 export const isSignedIn = (): boolean => tokenStore.isValid(tokenStore.get())
 
-/** Clears the token at once, tells the platform and the other tabs, and goes to /login whatever the platform does. */
+/**
+ * Clears the token at once, notifies the platform and the other tabs, and goes to /login whatever the platform does.
+ */
 export async function signOut(): Promise<void> {
   broadcastSignOut()
   await endSession('signed-out')
 }
 
-/** The logout call; its failure is ignored (spec 1 §7). The token is cleared before its answer is awaited. */
+/** Sends the logout call; its failure is ignored (spec 1 §7). The token is cleared before the response arrives. */
 async function endSession(reason: SessionLossReason): Promise<void> {
   prepareExit(reason)
   const logoutCall = call(authLogout, {}).catch(() => undefined)
@@ -49,10 +51,10 @@ async function endSession(reason: SessionLossReason): Promise<void> {
 let pendingProfileCheck: Promise<void> | null = null
 
 /**
- * Asks the platform who is signed in; one call serves all who ask at once. A failed check ends the session: logout is
- * tried, the token cleared, and the tab goes to /login (spec 1 §2.2); the promise then never settles, so that nothing
- * is drawn meanwhile. No connection is no verdict: without one (`navigator.onLine`), or where a profile is known
- * already and only no answer came, the check is made up for later (case K1).
+ * Asks the platform who is signed in; simultaneous callers share one call. A failed check ends the session: logout is
+ * tried, the token is cleared, and the tab goes to /login (spec 1 §2.2). The promise then never settles, so that
+ * nothing is rendered meanwhile. A missing response does not fail the check if the browser has no connection
+ * (`navigator.onLine`) or the profile is already known; without a connection the check is made again later (case K1).
  */
 export function ensureProfile(): Promise<void> {
   pendingProfileCheck ??= checkProfile().finally(() => {
@@ -61,7 +63,7 @@ export function ensureProfile(): Promise<void> {
   return pendingProfileCheck
 }
 
-/** No word of the platform's about the session: no answer, one that is put off, or a page of what stands between. */
+/** True if the platform said nothing about the session: no response, a postponed one, or a page of a gateway. */
 const isNoVerdict = ({ status, kind }: ApiError) =>
   kind === 'unexpected' || status === 429 || status === 408 || (status === 0 && kind !== 'session')
 
@@ -80,7 +82,10 @@ async function checkProfile(): Promise<void> {
   }
 }
 
-/** "Fails" is an answer that is not 2xx, or no answer after two quick tries more (api/session/README §1). */
+/**
+ * Loads the profile. It fails after a response that is not 2xx, or without a response after two quick retries
+ * (api/session/README §1).
+ */
 async function fetchProfile(): Promise<Profile> {
   for (const delayMs of [300, 700]) {
     try {
@@ -93,10 +98,10 @@ async function fetchProfile(): Promise<Profile> {
   return call(authMe, {})
 }
 
-/** Seconds until the session ends if nothing renews it; null where the token has no end. */
+/** Returns the seconds until the session ends without a refresh; null if the token has no end. */
 export const getSessionSecondsLeft = (): number | null => tokenStore.getSecondsLeft()
 
-/** The footer's text: 'Sessão: 42 min', 'Sessão encerrada'; null where the session has no end. */
+/** Returns the footer's text: 'Sessão: 42 min', 'Sessão encerrada'; null if the session has no end. */
 export function formatSessionTimeLeft(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds <= 0) return 'Sessão encerrada'

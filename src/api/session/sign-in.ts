@@ -1,4 +1,4 @@
-/** Signing in: the one call without a token; never refreshed nor retried (api/session/README). */
+/** Signs in with the only call that has no token; it is never refreshed nor retried (api/session/README). */
 import { isValidToken, getClaims } from '#lib/jwt.ts'
 import { authLogin } from '#api/auth-contract.ts'
 import { parseOutput } from '#api/call/client-response.ts'
@@ -10,8 +10,8 @@ import { diagnoseUnreachable } from '#api/call/reachability.ts'
 import { tokenStore } from '#api/token/token.ts'
 
 /**
- * Signs in and stores the token. 'wrong-clock': the platform gave a token that this computer's clock calls expired, so
- * that every guard would refuse it; nothing is stored then (case A14). Rejects with an ApiError.
+ * Signs in and stores the token. Returns 'wrong-clock' if this computer's clock says that the new token has expired:
+ * every guard would refuse it, so it is not stored (case A14). Rejects with an ApiError.
  */
 export async function signIn(email: string, senha: string): Promise<'signed-in' | 'wrong-clock'> {
   const request = buildRequest(authLogin, { dscEmail: email, dscSenha: senha })
@@ -25,12 +25,12 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
 
 const REFUSAL_STATUSES = [400, 401, 403, 422]
 
-/** What stands before a platform that is down answers so. */
+/** Statuses of a gateway whose platform is down. */
 const GATEWAY_STATUSES = [502, 504]
 
 /**
- * What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16), as the platform's own words
- * may say.
+ * Returns in Portuguese what to check after a failed sign-in. The text never tells whether the e-mail exists (cases
+ * J15, F16), which the platform's own message may do.
  */
 export async function describeSignInError(error: unknown): Promise<string> {
   const { kind, status = 0, retryAfterSeconds } = error instanceof ApiError ? error : ({} as Partial<ApiError>)
@@ -44,8 +44,8 @@ export async function describeSignInError(error: unknown): Promise<string> {
   if (isNotPlatformStatus(status)) return describeNotPlatform(href, status)
   if (status >= 400 && !GATEWAY_STATUSES.includes(status))
     return `A plataforma respondeu com o erro ${status}. Tente de novo em um instante.`
-  const barrier = kind === 'network' ? await diagnoseUnreachable(getApiBase(), authLogin.method) : null
-  if (barrier !== null) return barrier
+  const blocker = kind === 'network' ? await diagnoseUnreachable(getApiBase(), authLogin.method) : null
+  if (blocker !== null) return blocker
   const situation =
     kind === 'unexpected' ? `A resposta de ${href} não traz um acesso` : `A plataforma não respondeu em ${href}`
   return `${situation}. Verifique a conexão e tente de novo.`

@@ -1,11 +1,12 @@
 /**
- * A note beside the token that says whose it is, so that a tab knows before `me` has answered. Small: the entry has it.
+ * Stores beside the token which operator owns it, so that a tab knows the operator before `me` responds. The file is
+ * small because it is part of the entry chunk.
  */
 import { persisted, type Schema } from '#lib/storage/persisted.ts'
 
-/** Written by a tab that knows, before it stores the token. */
+/** The owner record. A tab that knows the owner writes it before it stores the token. */
 export interface TokenOwnerRecord {
-  /** Whose this token is; null where the note speaks of another one. */
+  /** Returns the owner's id; null if the record is about another token. */
   getOwner(token: string): string | null
   write(owner: string, token: string): void
   remove(): void
@@ -13,7 +14,7 @@ export interface TokenOwnerRecord {
 
 interface StoredTokenOwner {
   owner: string
-  /** The mark of the token it speaks of. */
+  /** The hash of the token that the record is about. */
   of: string
 }
 
@@ -26,7 +27,7 @@ const storedTokenOwnerSchema: Schema<StoredTokenOwner> = {
   },
 }
 
-/** Tells texts apart without keeping one: 53 bits of a hash (cyrb53). */
+/** Returns a 53-bit hash (cyrb53) in base 36. Texts can be compared by it without storing them. */
 export function hashText(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
@@ -48,11 +49,11 @@ const storedTokenOwner = persisted({
   clearOnSignOut: true,
 })
 
-/** The note of this browser. */
+/** The owner record of this browser. */
 export const tokenOwnerRecord: TokenOwnerRecord = {
   getOwner(token) {
-    const note = token === '' ? null : storedTokenOwner.read()
-    return note?.of === hashText(token) ? note.owner : null
+    const record = token === '' ? null : storedTokenOwner.read()
+    return record?.of === hashText(token) ? record.owner : null
   },
   write: (owner, token) => void storedTokenOwner.write({ owner, of: hashText(token) }),
   remove: () => storedTokenOwner.remove(),

@@ -1,42 +1,42 @@
 /**
- * What a sign-out would end, in words, in this tab and in the others of this operator: a sign-out in one signs all of
- * them out. Whoever has such work says so here; the question before a sign-out gathers it (case M2).
+ * Lists what a sign-out would end, in Portuguese, in this tab and in the other tabs of this operator, which are signed
+ * out too. Code with such work registers it here, and the confirmation before a sign-out shows the list (case M2).
  */
 import { ownerStore } from '#lib/storage/owner.ts'
 
-/** '4 exclusões que faltam'; null where nothing is under way. */
+/** Describes unsaved work: '4 exclusões que faltam'; null if there is none. */
 type DescribeUnsavedWork = () => string | null
 
 const unsavedWork = new Set<DescribeUnsavedWork>()
 
-/** Counts this from now on; returns the way to stop. */
+/** Registers unsaved work of this tab; returns the function that removes it. */
 export function registerUnsavedWork(describe: DescribeUnsavedWork): () => void {
   unsavedWork.add(describe)
   return () => void unsavedWork.delete(describe)
 }
 
-/** What this tab would lose. */
-export const listUnsavedWork = (): string[] => [...unsavedWork].flatMap((stake) => stake() ?? [])
+/** Returns what this tab would lose. */
+export const listUnsavedWork = (): string[] => [...unsavedWork].flatMap((describe) => describe() ?? [])
 
 const storedWork = new Set<() => readonly string[]>()
 
 /**
- * Counts what the browser keeps until a sign-out: no tab's own, so that none answers another with it, and a lost session
- * leaves it.
+ * Registers work that the browser stores until a sign-out. It belongs to no tab, so no tab reports it to another, and a
+ * lost session does not remove it.
  */
-export const registerStoredWork = (keep: () => readonly string[]): void => void storedWork.add(keep)
+export const registerStoredWork = (list: () => readonly string[]): void => void storedWork.add(list)
 
-/** What the browser keeps no longer than until a sign-out. */
-export const listStoredWork = (): string[] => [...storedWork].flatMap((keep) => keep())
+/** Returns the work that the browser stores until a sign-out. */
+export const listStoredWork = (): string[] => [...storedWork].flatMap((list) => list())
 
-/** What a BroadcastChannel does, so that tests need no browser. */
+/** The part of a BroadcastChannel that is used here, so that tests need no browser. */
 export interface TabChannel {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
-/** ms: a tab out of sight answers at once; one that is frozen has nothing under way. */
+/** How long to wait for other tabs, ms. A hidden tab responds at once; a frozen one has no running work. */
 const REPLY_TIMEOUT_MS = 250
 
 const isMessage = (data: unknown): data is { ask?: unknown; answer?: unknown; whose?: unknown; items?: unknown } =>
@@ -44,7 +44,9 @@ const isMessage = (data: unknown): data is { ask?: unknown; answer?: unknown; wh
 
 let tabChannel: TabChannel | null = null
 
-/** Answers the other tabs of this operator; `more` is what counts for them alone: an unsaved form. */
+/**
+ * Answers requests of the operator's other tabs. `describeOther` adds work that counts only for them: an unsaved form.
+ */
 export function answerOtherTabs(channel: TabChannel, describeOther: DescribeUnsavedWork = () => null): void {
   tabChannel = channel
   channel.addEventListener('message', ({ data }) => {
@@ -60,7 +62,7 @@ export function answerOtherTabs(channel: TabChannel, describeOther: DescribeUnsa
   })
 }
 
-/** What the other tabs of this operator would lose; nothing of those that do not answer in time. */
+/** Resolves to what the operator's other tabs would lose, without those that do not respond within `timeoutMs` (ms). */
 export function requestUnsavedWorkElsewhere(
   channel: TabChannel | null = tabChannel,
   timeoutMs = REPLY_TIMEOUT_MS,
@@ -82,7 +84,7 @@ export function requestUnsavedWorkElsewhere(
   )
 }
 
-/** 'Sair cancela 4 exclusões que faltam e, em outra aba, uma gravação.'; null where nothing is lost. */
+/** Returns 'Sair cancela 4 exclusões que faltam e uma gravação em outra aba.'; null if nothing is lost. */
 export function describeLoss(here: readonly string[], elsewhere: readonly string[]): string | null {
   const items = [...here, ...elsewhere.map((item) => `${item} em outra aba`)]
   const last = items.pop()

@@ -1,7 +1,7 @@
-/** Who is signed in, for components; apart from session.ts, which is needed before React is there. */
+/** The current user for components. It is not part of session.ts, which is needed before React is loaded. */
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#api/auth-contract.ts'
 import { getCurrentUser, subscribeToCurrentUser } from './session.ts'
 
-/** currentUser, kept up to date in a component. */
+/** Returns the current user, kept up to date in a component. */
 export const useCurrentUser = (): Profile | null => useSyncExternalStore(subscribeToCurrentUser, getCurrentUser)

@@ -1,15 +1,15 @@
-/** Whether calls wait for a renewed token long enough to say so (cases A8, B3). */
+/** Tells components whether calls have waited for a refresh long enough to show it (cases A8, B3). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refreshStartedAtStore } from './refresh.ts'
 
-/** A shorter wait is not worth a word, ms. */
+/** A shorter wait is not shown, ms. */
 const NOTICE_DELAY_MS = 1_000
 
-/** True while a refresh is under way. */
+/** Returns true while a refresh is running. */
 export const useRefreshing = (): boolean =>
   useSyncExternalStore(refreshStartedAtStore.subscribe, refreshStartedAtStore.get) !== null
 
-/** True while a refresh has been under way for more than 1 s: 'Reconectando...'. */
+/** Returns true once a refresh has been running for more than 1 s: 'Reconectando...'. */
 export function useIsReconnecting(): boolean {
   const since = useSyncExternalStore(refreshStartedAtStore.subscribe, refreshStartedAtStore.get)
   const [noticedSince, setNoticedSince] = useState<number | null>(null)

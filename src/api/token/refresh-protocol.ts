@@ -1,83 +1,89 @@
 /**
- * How a token is renewed when several calls and several tabs need it at once (api/token/README §1). The
- * environment is given, so that locks, time and the platform can be anything in tests.
+ * Renews the token when several calls and several tabs need it at once (api/token/README §1). The environment is given,
+ * so that tests can simulate locks, time and the platform.
  */
 import type { TokenStore } from './token-store.ts'
 
 const LOCK_NAME = 'authToken.refresh'
-/** ms */
+/** How long to wait for the lock, ms. */
 const LOCK_TIMEOUT_MS = 10_000
-/** After the lock is handed over another tab's write may not be visible yet (api/token/README §1.4), ms. */
+/** After this tab waited for the lock, another tab's write may become visible this late (api/token/README §1.4), ms. */
 const HANDOVER_DELAY_MS = 60
-/** How long the lock is kept after the write, ms. */
+/** How long the lock is held after the write, ms. */
 const SETTLE_DELAY_MS = 30
-/** How long another tab's token is awaited before a refusal is believed, ms. */
+/** How long to wait for another tab's token before a refusal is accepted, ms. */
 const REFUSAL_GRACE_MS = 1_000
-/** Between two looks at the storage, ms. */
+/** Interval between two reads of storage, ms. */
 const POLL_INTERVAL_MS = 10
-/** Waits before the further tries where the platform gave no verdict, ms; the jitter only shortens them. */
+/** Delays before the retries if the platform gave no verdict, ms; random jitter only shortens them. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000]
-/** So many 5xx are a verdict: nobody looks at a dead page for the longest wait (case A8). */
+/**
+ * This many 5xx responses fail the refresh, so that nobody waits for the longest delay in front of a dead page (case
+ * A8).
+ */
 const MAX_SERVER_ERRORS = 3
 
-/** What POST refreshToken came to. */
+/** The result of POST refreshToken. */
 export type RefreshResponse =
   | { kind: 'token'; token: string }
-  /** The platform said no: 4xx but 429, or 2xx without a token. */
+  /** The platform refused: 4xx except 429, or 2xx without a token. */
   | { kind: 'refused' }
-  /** 5xx: the platform failed. */
+  /** The platform failed with a 5xx. */
   | { kind: 'broken' }
-  /** No answer, or 429. */
+  /** No response, or 429. */
   | { kind: 'silent' }
 
-/** What a call gets: the token to go on with, or why there is none. */
+/** What a waiting call gets: the token to continue with, or the reason why there is none. */
 export type RefreshResult =
   | { kind: 'token'; token: string }
-  /** The session is over and the token is cleared; `byOthers` where it had been cleared already (a sign-out). */
+  /** The session has ended and the token is cleared; `isEndedElsewhere` if it was cleared before (a sign-out). */
   | { kind: 'ended'; isEndedElsewhere: boolean }
-  /** No verdict: the old token is still there and may be used while it lives (api/token/README §1.7). */
+  /** No verdict: the old token is still stored and may be used while it is valid (api/token/README §1.7). */
   | { kind: 'unavailable' }
 
-/** Runs `work` under the lock; `queued`: it had to be waited for. Rejects with LockTimeout when not had in time. */
+/**
+ * Runs `work` under the lock; `wasQueued` is true if it waited for the lock. Rejects with LockTimeoutError after the
+ * timeout.
+ */
 export type WithLock = <Result>(
   name: string,
   timeoutMs: number,
   work: (wasQueued: boolean) => Promise<Result>,
 ) => Promise<Result>
 
-/** What the protocol needs of the browser: given by the page, and by tests with time and locks of their own. */
+/** What the protocol needs from the browser; tests give their own time and locks. */
 export interface RefreshEnvironment {
   tokens: TokenStore
-  /** Sends the call once, with its own time-out; never rejects. */
+  /** Sends the call once, with its own timeout; never rejects. */
   postRefresh(token: string): Promise<RefreshResponse>
-  /** null where the browser has no locks: plain http that is not localhost. */
+  /** null if the browser has no locks: plain http that is not localhost. */
   withLock: WithLock | null
-  /** ms */
+  /** Resolves after `ms` milliseconds. */
   delay(ms: number): Promise<void>
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number
 }
 
-/** What `withLock` rejects with when the lock could not be had; everything else passes through. */
+/** The error of `withLock` if the lock is not available in time; other errors are passed through. */
 export class LockTimeoutError extends Error {}
 
-/** Renews tokens, once for all who ask. */
+/** Renews the token, once for all simultaneous callers. */
 export interface Refresher {
   /**
-   * Renews `sentWith`, the token that is near its end or was refused; one run per tab serves all who ask. Where no call
-   * waits for it (`isNeeded` false) a platform that is down ends no session that still lives.
+   * Renews `sentWith`, the token that ends soon or was refused; one refresh per tab serves all callers. With `isNeeded`
+   * false no call waits for it, and a failing platform then ends no session whose token is still valid.
    */
   refresh(sentWith: string, isNeeded?: boolean): Promise<RefreshResult>
-  /** The run under way in this tab; null where there is none. */
+  /** Returns the refresh running in this tab; null if there is none. */
   getPending(): Promise<RefreshResult> | null
 }
 
-/** Makes the refresher of this tab; `onBusy` hears when a run begins and ends. */
+/** Creates the refresher of this tab; `onBusy` is called when a refresh starts and ends. */
 export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean) => void = () => {}): Refresher {
   const { tokens } = env
   let pendingRefresh: Promise<RefreshResult> | null = null
 
-  /** What storage says by now: another tab's token, a sign-out, or null where nothing changed. */
+  /** Returns what changed in storage: another tab's token or a sign-out; null if nothing changed. */
   function findStorageChange(sentWith: string): RefreshResult | null {
     const stored = tokens.get()
     if (stored === sentWith) return null
@@ -95,7 +101,7 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
     return findStorageChange(sentWith)
   }
 
-  /** One try: done, or without a verdict. */
+  /** Makes one try: returns the final result, or the failure to retry. */
   async function tryRefresh(
     sentWith: string,
     wasQueued: boolean,
@@ -104,7 +110,7 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
     if (changedBefore) return { done: changedBefore }
     const response = await env.postRefresh(sentWith)
     if (response.kind === 'token') {
-      // Somebody signed out or in while the call was under way: the new token is nobody's.
+      // Somebody signed out or in during the call, so the new token belongs to nobody.
       const meanwhile = findStorageChange(sentWith)
       if (meanwhile) return { done: meanwhile }
       tokens.receive(response.token)
@@ -126,21 +132,21 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
     } catch (error) {
       if (!(error instanceof LockTimeoutError)) throw error
     }
-    // No lock to be had: the tabs spread out instead (api/token/README §1.10).
+    // Without a lock the tabs refresh at random times instead (api/token/README §1.10).
     await env.delay(env.random() * 400)
     return tryRefresh(sentWith, true)
   }
 
   async function runRefresh(sentWith: string, isNeeded: boolean): Promise<RefreshResult> {
     let serverErrors = 0
-    for (const pause of [...RETRY_DELAYS_MS, 0]) {
+    for (const delayMs of [...RETRY_DELAYS_MS, 0]) {
       const outcome = await tryRefreshLocked(sentWith)
       if ('done' in outcome) return outcome.done
       if (outcome.failed.kind === 'broken' && ++serverErrors === MAX_SERVER_ERRORS) break
-      // The lock is free while this tab waits, so that it never holds the others up.
-      await env.delay(pause * (0.75 + env.random() / 4))
+      // The lock is released while this tab waits, so that this tab never delays the others.
+      await env.delay(delayMs * (0.75 + env.random() / 4))
     }
-    // A platform that keeps answering 5xx has failed the refresh (spec 2 §8); a lost connection has not yet.
+    // Repeated 5xx responses fail the refresh (spec 2 §8); a lost connection does not yet.
     if ((isNeeded && serverErrors === MAX_SERVER_ERRORS) || !tokens.isValid(sentWith))
       return findStorageChange(sentWith) ?? endSession(sentWith)
     return { kind: 'unavailable' }
@@ -162,11 +168,11 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
   }
 }
 
-/** The browser's locks as this protocol wants them: never stolen, given up after the time-out. */
+/** Wraps the browser's locks for this protocol: they are never stolen, and waiting ends after the timeout. */
 export function createWebLocks(locks: LockManager): WithLock {
   return async (name, timeout, work) => {
-    const atOnce = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work(false) : undefined))
-    if (atOnce !== undefined) return atOnce
+    const immediateResult = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work(false) : undefined))
+    if (immediateResult !== undefined) return immediateResult
     const timeoutController = new AbortController()
     const timer = setTimeout(() => timeoutController.abort(new LockTimeoutError()), timeout)
     return locks.request(name, { signal: timeoutController.signal }, () => {

@@ -1,6 +1,6 @@
 /**
- * Where the token lies: under `authToken` in the browser's local storage (spec 1 §3); where that cannot be written, in
- * this tab alone (H1, H2).
+ * Reads and writes the token under `authToken` in local storage (spec 1 §3). If local storage is not writable, the
+ * token is stored for this tab only (H1, H2).
  */
 
 export const TOKEN_KEY = 'authToken'
@@ -8,29 +8,29 @@ export const TOKEN_KEY = 'authToken'
 /** The part of a browser's storage that the token needs. */
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The storages that the token may lie in; each may throw, as the browser's own does where it is denied or full. */
+/** The storages that may hold the token. Each may throw, as the browser's own does if it is denied or full. */
 export interface BrowserStorages {
-  /** Shared by all tabs. */
+  /** The storage that all tabs share. */
   getLocal(): KeyValueStore
-  /** Of this tab alone, kept over reloads. */
+  /** The storage of this tab, which survives reloads. */
   getTab(): KeyValueStore
 }
 
-/** The place of the one token, whatever the browser refuses. */
+/** Stores the one token, even if the browser refuses its storages. */
 export interface TokenStorage {
-  /** What is stored; '' for nothing. Reads storage each time. */
+  /** Returns the stored token; '' if there is none. Reads storage each time. */
   get(): string
-  /** Stores a token; a missing one stores '' (spec 1 §4). */
+  /** Stores a token; null and undefined store '' (spec 1 §4). */
   set(token: string | null | undefined): void
-  /** Forgets what this tab holds for itself: another tab could store its own where all read it. */
+  /** Removes this tab's own token, because another tab was able to store one in the shared storage. */
   clearTabToken(): void
-  /** False where the token does not outlive this page: memory alone holds it. */
+  /** False if the token is only in memory and does not survive a reload. */
   survivesReload(): boolean
 }
 
-/** Finds the place; `onFallback` is called once when the token can no longer be shared between tabs. */
+/** Creates the token storage; `onFallback` is called once when tabs can no longer share the token. */
 export function createTokenStorage(storages: BrowserStorages, onFallback: () => void): TokenStorage {
-  /** Set where local storage failed: what this tab holds instead. */
+  /** This tab's own token, set if local storage failed. */
   let tabToken: string | null = null
   let isTabTokenPersisted = false
   let isFallbackNotified = false
@@ -66,20 +66,20 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
     onFallback()
   }
 
-  function forgetOwn() {
+  function clearTabToken() {
     tabToken = null
     try {
       if (readTab() !== '') storages.getTab().removeItem(TOKEN_KEY)
     } catch {
-      // A tab without storage has nothing to be taken away.
+      // A tab without storage has nothing to remove.
     }
   }
 
-  function current(): string {
+  function get(): string {
     if (tabToken !== null) return tabToken
     const shared = readLocal()
     if (shared !== '') return shared
-    // Put there by an earlier page of this tab, which could not write the shared storage.
+    // An earlier page of this tab stored it, because it could not write the shared storage.
     const earlierToken = readTab()
     if (earlierToken !== '') storeInTab(earlierToken)
     return earlierToken
@@ -92,8 +92,8 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
     } catch {
       return storeInTab(value)
     }
-    forgetOwn()
+    clearTabToken()
   }
 
-  return { get: current, set, clearTabToken: forgetOwn, survivesReload: () => tabToken === null || isTabTokenPersisted }
+  return { get, set, clearTabToken, survivesReload: () => tabToken === null || isTabTokenPersisted }
 }

@@ -1,52 +1,61 @@
 /**
- * The one owner of the session token, which knows how long it lives (api/token/README §1). The environment is given, so
- * that clocks and storage can be anything in tests.
+ * Owns the session token and knows how long it is valid (api/token/README §1). The environment is given, so that tests
+ * can simulate clocks and storage.
  */
 import { isValidToken, getClaims } from '#lib/jwt.ts'
 import { createTokenStorage, type TokenStorage, type BrowserStorages } from './token-storage.ts'
 
-/** Before its end a token is refreshed (spec 2 §8), s. */
+/** A token is refreshed this long before its end (spec 2 §8), s. */
 const REFRESH_MARGIN_SECONDS = 30
-/** The life assumed for a token that this tab received and that looks expired already and has no iat, s. */
+/** Lifetime assumed for a received token that looks expired already and has no iat, s. */
 const DEFAULT_LIFETIME_SECONDS = 60
 
-/** The storages and clocks that the token lives by. */
+/** The storages and clocks that the token store uses. */
 export interface TokenEnvironment extends BrowserStorages {
-  /** Wall clock, ms since the epoch; may be wrong and may jump. */
+  /** The wall clock, ms since the epoch; may be wrong and may jump. */
   nowMs(): number
-  /** Never jumps, ms since the page began; may stand still while the computer sleeps. */
+  /** The monotonic clock, ms since the page started; never jumps, may stop while the computer sleeps. */
   monotonicMs(): number
 }
 
-/** A token that this tab was given, with the clocks at that moment: its age is then known whatever the wall clock. */
+/**
+ * A token that this tab received, with both clocks at that moment: its age is then known even if the wall clock is
+ * wrong.
+ */
 interface TokenReceipt {
   readonly token: string
-  /** s */
+  /** Seconds. */
   readonly lifetimeSeconds: number
   readonly wallClockMs: number
   readonly monotonicMs: number
 }
 
-/** The operator's token and its life. */
+/** The operator's token and its lifetime. */
 export interface TokenStore extends Omit<TokenStorage, 'clearTabToken'> {
-  /** Stores a token that the platform has just given (login, refresh). */
+  /** Stores a token that the platform has just issued (login, refresh). */
   receive(token: string): void
-  /** Notes that another tab has just stored this token, or '' for a sign-out. */
+  /** Records that another tab has just stored this token, or '' for a sign-out. */
   adoptFromOtherTab(token: string): void
-  /** Stores '' where storage still holds `token`; false where it holds another one (api/token/README §1.9). */
+  /**
+   * Stores '' if storage still holds `token` and returns true; returns false if it holds another one (api/token/README
+   * §1.9).
+   */
   clearIfCurrent(token: string): boolean
-  /** Valid for the guards: three parts, exp absent or in the future; a token just received counts by its age. */
+  /**
+   * Returns true if the guards accept the token: three parts, exp absent or in the future. A token just received is
+   * judged by its age.
+   */
   isValid(token: string): boolean
-  /** To be refreshed before the next call (api/token/README §1.3). */
+  /** Returns true if the token must be refreshed before the next call (api/token/README §1.3). */
   needsRefresh(token: string): boolean
-  /** Seconds until the token ends, never negative; null where it has no end or there is none. */
+  /** Returns the seconds until the token ends, never negative; null if it has no end or there is no token. */
   getSecondsLeft(): number | null
 }
 
-/** A text that is no token counts as none (spec 1 §4). */
+/** True if the text is a readable token. Any other text counts as no token (spec 1 §4). */
 export const isTokenReadable = (token: string): boolean => getClaims(token) !== null
 
-/** Makes the store; `onFallback` is called once when the token can no longer be shared between tabs. */
+/** Creates the token store; `onFallback` is called once when tabs can no longer share the token. */
 export function createTokenStore(env: TokenEnvironment, onFallback: () => void = () => {}): TokenStore {
   let receipt: TokenReceipt | null = null
   const { clearTabToken, ...storage } = createTokenStorage(env, onFallback)
@@ -72,7 +81,7 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     }
   }
 
-  /** Seconds since the token was received: the wall clock counts sleep, the other one survives its jumps. */
+  /** Seconds since the token was received: the wall clock counts sleep, the monotonic clock is safe from jumps. */
   const getAgeSeconds = ({ wallClockMs, monotonicMs }: TokenReceipt): number =>
     Math.max(env.nowMs() - wallClockMs, env.monotonicMs() - monotonicMs, 0) / 1000
 
@@ -87,7 +96,7 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     },
     adoptFromOtherTab(token) {
       recordReceipt(token)
-      // Another tab could store it, so what this tab held for itself is over.
+      // Another tab was able to store a token, so this tab's own token is obsolete.
       clearTabToken()
     },
     clearIfCurrent(token) {
@@ -97,7 +106,8 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     },
     isValid(token) {
       if (isValidToken(token, env.nowMs() / 1000)) return true
-      // Not by the wall clock, which has just called it expired: a wrong clock must not end a session in use (A14).
+      // The wall clock, which says that the token has expired, is not used: a wrong clock must not end a session in use
+      // (A14).
       const received = getReceipt(token)
       return received !== null && (env.monotonicMs() - received.monotonicMs) / 1000 < received.lifetimeSeconds
     },
@@ -117,8 +127,8 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
       if (received) return Math.max(0, received.lifetimeSeconds - getAgeSeconds(received))
       const { exp = null, iat = null } = getClaims(token) ?? {}
       if (exp === null) return null
-      // It was there when the page began, or would have been received: a clock that is slow adds nothing to what its
-      // life leaves since then.
+      // A token without a receipt was stored before the page started. So a slow clock must not add time to the lifetime
+      // left since then.
       const maxSecondsLeft = iat === null ? exp : exp - iat - env.monotonicMs() / 1000
       return Math.max(0, Math.min(exp - env.nowMs() / 1000, maxSecondsLeft))
     },

@@ -1,11 +1,11 @@
-/** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
+/** The session token of this browser: token-store.ts with the browser's own storage and clocks. */
 import { createStore } from '#lib/storage/store.ts'
 import { TOKEN_KEY } from './token-storage.ts'
 import { createTokenStore, isTokenReadable } from './token-store.ts'
 
 const fallbackStore = createStore(false)
 
-/** Nothing else touches `authToken` (api/token/README §1). */
+/** The only code that touches `authToken` (api/token/README §1). */
 export const tokenStore = createTokenStore(
   {
     getLocal: () => localStorage,
@@ -16,17 +16,17 @@ export const tokenStore = createTokenStore(
   () => fallbackStore.set(true),
 )
 
-/** Calls the listener when the browser refuses to keep the session, also where it did already (H1, H2). */
+/** Calls the listener when the browser refuses to store the token, also if it already did (H1, H2). */
 export function onTokenFallback(listener: () => void): void {
   fallbackStore.subscribe(listener)
   if (fallbackStore.get()) listener()
 }
 
-/** Calls the listener with the token that another tab stores; '' where it signed out, or left what is no token. */
+/** Calls the listener with the token that another tab stores; '' if that tab signed out or stored no valid token. */
 export function onOtherTabToken(listener: (token: string) => void): void {
   addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== getLocalStorage()) return
-    // The event's own value: storage itself may still show the old one (api/token/README §1).
+    // The event's own value is used, because storage may still return the old one (api/token/README §1).
     const stored = event.newValue ?? ''
     if (event.key === TOKEN_KEY) listener(isTokenReadable(stored) ? stored : '')
     if (event.key === null) listener('')

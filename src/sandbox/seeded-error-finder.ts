@@ -1,10 +1,10 @@
-/** Finds the sentinel that a call meets, and the names under which the seed shows sentinel and odd records. */
+/** Finds the seeded error case of a call, and names the seeded error records and records with odd texts. */
 import { normalizeText } from './database/normalize-text.ts'
 import type { Bearer } from './http/route.ts'
 import type { SeededError } from './seeded-errors.ts'
 import { SEEDED_ERRORS } from './seeded-errors.ts'
 
-/** Names that show what a table does with odd texts (cases G5, J1, J9). */
+/** Texts that test how tables show odd names (cases G5, J1, J9). */
 const ODD_NAMES = [
   '<img src=x onerror="alert(1)">',
   'Incomprimível'.repeat(7),
@@ -14,7 +14,9 @@ const ODD_NAMES = [
   'Oferta \u202Eodatrevni\u202C 😀👩‍👩‍👧‍👦',
 ]
 
-/** Where they stand: ids that nothing refers to, so that no other list is dressed in them. */
+/**
+ * The first id of the odd records of each resource. Nothing refers to these ids, so the texts appear in no other list.
+ */
 const FIRST_ODD_IDS: Readonly<Record<string, number>> = {
   cashbacks: 51,
   categorias: 13,
@@ -24,7 +26,7 @@ const FIRST_ODD_IDS: Readonly<Record<string, number>> = {
   rvhub: 9051,
 }
 
-/** The names of a noun's sentinel and odd records, by id; the seed puts them in. */
+/** The names of a resource's seeded error records and odd records, by id, for the seed. */
 export function getOddNames(resource: string): ReadonlyMap<number, string> {
   const from = FIRST_ODD_IDS[resource]
   const names = new Map(from === undefined ? [] : ODD_NAMES.map((name, k) => [from + k, name]))
@@ -41,7 +43,7 @@ export function getOddNames(resource: string): ReadonlyMap<number, string> {
   return names
 }
 
-/** Finds the sentinel that a call is about. */
+/** Finds the seeded error case that a call triggers. */
 export interface SeededErrorFinder {
   find(call: string, input: unknown, bearer: Bearer | null): SeededError | undefined
 }
@@ -68,7 +70,7 @@ function matches(seededError: SeededError, call: string, input: ReadInput, beare
   )
 }
 
-/** The sentinels of one running platform: those that strike once remember whom they struck. */
+/** The seeded error cases of one running platform. Cases with `isOnce` remember which records they refused. */
 export function createSeededErrorFinder(): SeededErrorFinder {
   const alreadyRaised = new Set<string>()
   return {

@@ -1,31 +1,31 @@
 /**
- * Records, texts and operators that make every row of both error catalogues happen on demand (spec 1 §8, spec 2 §8).
- * Errors are provoked by data and never by intercepting the network.
+ * Records, texts and operators that trigger every row of both error catalogues (spec 1 §8, spec 2 §8). Data triggers
+ * the errors; the network is never intercepted.
  */
 import { RawResponse } from './http/route.ts'
 
 interface ErrorTrigger {
-  /** The endpoints that react: exact ids, or id prefixes that end in '.'. */
+  /** The endpoints that fail: exact ids, or id prefixes that end in '.'. */
   endpointIds: readonly string[]
-  /** The record that reacts. */
+  /** The id of the record that triggers the error. */
   recordId?: number
-  /** A name or description that starts so, accents and case ignored. */
+  /** A name or description that starts with this text triggers the error, ignoring accents and case. */
   textPrefix?: string
-  /** The operator who meets it. */
+  /** The operator whose calls trigger the error. */
   operatorEmail?: string
-  /** A level of a plan with this percentage. */
+  /** A plan level with this percentage triggers the error. */
   percentual?: number
 }
 
-/** A record that provokes a fault by being acted on. */
+/** An error case: what triggers it, and how the platform responds. */
 export interface SeededError extends ErrorTrigger {
-  /** What the operator of the console sees, as the catalogue writes it. */
+  /** What the operator of the console sees, as the catalogue describes it. */
   expectedEffect: string
-  /** Answered instead of doing anything. */
+  /** The response that replaces the call's own. */
   errorResponse?: RawResponse
-  /** Only the first such call on a record is refused. */
+  /** Only the first such call on each record is refused. */
   isOnce?: true
-  /** The server's message on a success. */
+  /** The server's message after a success. */
   successMessage?: string
 }
 
@@ -70,7 +70,7 @@ const LIST_ENDPOINTS = [
   'auditoria.paginado',
 ]
 
-/** Operators who exist only to meet a failure; their password is the demo login's. */
+/** Operators who exist only to trigger failures. Their password is that of the demo login. */
 export const SEEDED_ERROR_OPERATORS = [
   { email: 'perfil-indisponivel@gestor.test', name: 'Sentinela Perfil' },
   { email: 'sem-acesso@gestor.test', name: 'Sentinela Acesso' },

@@ -1,4 +1,6 @@
-/** The sandbox as one process on one port: platform, configuration, pictures, the built console, security headers. */
+/**
+ * The sandbox as one process on one port: platform, configuration, pictures, the built console and security headers.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,18 +19,18 @@ import { createStaticHandler } from './http/static.ts'
 import type { Settings } from './settings.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
-/** The console and the platform on one port. */
+/** A running sandbox: console and platform on one port. */
 export interface RunningServer {
   /** 'http://127.0.0.1:4173' */
   readonly url: string
   readonly port: number
-  /** What became of the database at the start, and why; null where it was as it had been left. */
+  /** What happened to the database at the start, and why; null if it was unchanged. */
   readonly preparationMessage: string | null
-  /** Ends open connections, lets what they asked for end too, and gives the database back. */
+  /** Closes open connections, waits for the calls in progress, and closes the database. */
   close(): Promise<void>
-  /** Data, faults and token controls as at the start; sessions live on. */
+  /** Resets data, faults and token controls to their initial state. Sessions stay valid. */
   reset(): Promise<void>
-  /** Faults and token controls as at the start; the data stays as it is. */
+  /** Resets faults and token controls to their initial state. The data stays. */
   clearFaults(): void
 }
 
@@ -39,21 +41,21 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-/** Origins that config.json names besides the console's own: the policy must let them be called. */
+/** The foreign origins in config.json. The content security policy must allow the console to call them. */
 function findForeignOrigins(config: Readonly<Record<string, unknown>>): string[] {
   const addresses = [config['apiBase'], config['analyticsUrl']].filter((value) => typeof value === 'string')
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
 }
 
-/** What the policy says of this console: whom it calls, and the hash of the built page's own script. */
+/** The options of the security policy: the foreign origins, and the hash of the inline script in the built page. */
 async function createHeaderOptions({ dist, config }: Settings): Promise<SecurityHeaderOptions> {
   const page = dist === null ? '' : await readFile(join(dist, 'index.html'), 'utf8').catch(() => '')
   return { connectOrigins: findForeignOrigins(config), scriptHashes: await inlineScriptHashes(page) }
 }
 
 /**
- * Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. `nouns` are
- * the registered ones unless told.
+ * Starts a sandbox. Missing `options` have their defaults (settings.ts). Port 0 takes any free port. `resources` are
+ * the registered ones by default. Rejects if the database cannot be used or the port is taken.
  */
 export async function startServer(
   options: Partial<Settings> = {},

@@ -1,44 +1,44 @@
-/** Every setting of the sandbox, in one place, with its default. sandbox/README §1 says what each means. */
+/** All settings of the sandbox with their defaults. sandbox/README §1 explains each one. */
 import { resolve } from 'node:path'
 import type { EnvelopeForm } from './http/envelope.ts'
 import { ENVELOPE_FORMS } from './http/envelope.ts'
 
-/** 'none': a refreshed token lives on; 'strict': it dies at once; a number: it dies after so many ms. */
+/** 'none': a refreshed token stays valid. 'strict': it is revoked at once. A number: it is revoked after so many ms. */
 export type TokenRotation = 'none' | 'strict' | number
 
-/** Everything that can be said when the sandbox is started. */
+/** The settings that a sandbox is started with. */
 export interface Settings {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** Further names by which it may be called: those of a site whose proxy passes calls on, in lower case. */
+  /** Additional host names, in lower case, under which a proxy forwards calls. */
   hosts: readonly string[]
   /** A file path, or the address of a libSQL server (libsql:, http:, https:, ws:, wss:). */
   database: string
-  /** For a libSQL server that asks for one. */
+  /** The token of a libSQL server that requires one. */
   databaseToken: string | undefined
-  /** Folder of the built console; null serves the platform alone. */
+  /** The folder of the built console; null serves only the platform. */
   dist: string | null
-  /** Opens /__sandbox: faults, token controls, statistics, reset. Never on by default. */
+  /** Opens /__sandbox: faults, token controls, statistics, reset. Off by default. */
   faults: boolean
-  /** Seed of everything that faults leave to chance; the same number gives the same faults. */
+  /** The seed of all random faults: the same number gives the same faults. */
   faultSeed: number
-  /** Life of an access token, in seconds. */
+  /** The lifetime of an access token in seconds. */
   tokenTtlSeconds: number
   rotation: TokenRotation
-  /** The form in which lists are answered (spec 1 §3, Paged response). */
+  /** The envelope of lists in responses (spec 1 §3, Paged response). */
   envelope: EnvelopeForm
-  /** Origins of consoles elsewhere that may call the platform; '*': any. */
+  /** Origins of consoles elsewhere that may call the platform; '*' means any. */
   cors: readonly string[]
-  /** What /config.json answers. */
+  /** The content of /config.json. */
   config: Readonly<Record<string, unknown>>
-  /** Rows of the four large tables; everything else has its fixed size. */
+  /** The row counts of the four large tables. All other tables have a fixed size. */
   scale: Scale
-  /** The platform's clock: ms since the epoch. */
+  /** The platform's clock, in ms since the epoch. */
   now: () => number
 }
 
-/** Rows of the tables that grow with use. */
+/** The row counts of the tables that grow with use. */
 export interface Scale {
   transacoes: number
   usuarios: number
@@ -66,7 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   now: () => Date.now(),
 }
 
-/** A value in the environment that cannot be used; the message names it, in Portuguese. */
+/** An environment variable with an unusable value. The message names the variable, in Portuguese. */
 export class InvalidSettingError extends Error {}
 
 function parseInteger(name: string, text: string | undefined, fallback: number): number {
@@ -112,9 +112,9 @@ function parseOrigins(text: string | undefined): readonly string[] {
 }
 
 /**
- * The settings as the environment gives them. PORT, HOST, SANDBOX_DB (file or libSQL address), SANDBOX_DB_TOKEN,
+ * Reads the settings from the environment: PORT, HOST, SANDBOX_DB (file or libSQL URL), SANDBOX_DB_TOKEN,
  * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_HOSTS
- * (names), SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws a WrongSetting.
+ * (names), SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws an `InvalidSettingError`.
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return {

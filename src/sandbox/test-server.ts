@@ -1,4 +1,4 @@
-/** A sandbox of a test's own: a temporary database, a free port, a signed-in operator and short calls. */
+/** A sandbox for one test: a temporary database, a free port, a signed-in operator and short calls. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts'
 import { startServer } from './server.ts'
 import type { Settings } from './settings.ts'
 
-/** A record: those of its fields that tests read further are named, all others stand as they came. */
+/** A record in a response. Only the fields that tests read further are typed. */
 export interface Row {
   readonly id: number
   readonly statusId: number
@@ -24,7 +24,9 @@ export interface Row {
   readonly [field: string]: unknown
 }
 
-/** A record, a page, a refusal, a token: a test knows which it asked for, and finds what is missing undefined. */
+/**
+ * A response body: a record, a page, an error or a token. The test knows which; the fields of the others are undefined.
+ */
 export interface ResponseBody extends Row {
   readonly content: readonly Row[]
   readonly totalElements: number
@@ -34,22 +36,22 @@ export interface ResponseBody extends Row {
   readonly accessToken: string
 }
 
-/** What the server answered. */
+/** A response of the test server. */
 export interface TestResponse {
   status: number
   headers: Headers
   text: string
-  /** The parsed body; empty where it is empty or not JSON. */
+  /** The parsed body; an empty object if the body is empty or not JSON. */
   json: ResponseBody
 }
 
-/** A sandbox that a test may drive, and must close. */
+/** A sandbox for a test. The test must close it. */
 export interface TestServer extends RunningServer {
-  /** Sends 'GET /gestor/bonus?size=2' under /api with the operator's token; a plain object goes as JSON. */
+  /** Sends 'GET /gestor/bonus?size=2' under /api with the operator's token. A plain object is sent as JSON. */
   call(line: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>
-  /** Sends to any path of the server, without a token. */
+  /** Sends a request to any path of the server, without a token. */
   raw(path: string, init?: RequestInit): Promise<TestResponse>
-  /** Signs an operator in and gives the token. */
+  /** Signs an operator in and returns the access token. */
   login(email?: string): Promise<string>
 }
 
@@ -60,18 +62,18 @@ async function readResponse(response: Response): Promise<TestResponse> {
   try {
     json = JSON.parse(text) as object
   } catch {
-    // The text says what came instead.
+    // Not JSON: `text` holds the body.
   }
   return { status, headers, text, json: json as ResponseBody }
 }
 
-/** Set by `npm run test:libsql`: the libSQL server's program, to be run instead of a file. */
+/** The path of the libSQL server's program. `npm run test:libsql` sets it; without it tests use a file. */
 const program = process.env['SANDBOX_TEST_SERVER']
 
-/** A fifth of the usual rows fills in a moment. */
+/** A fifth of the default rows, which takes only a moment to fill. */
 const SMALL_SCALE = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
 
-/** Starts one in a database of its own; `nouns` in the place of the product's, where they are given. */
+/** Starts a sandbox with a database of its own. `resources` replace the registered ones. */
 export async function startTestServer(
   options: Partial<Settings> = {},
   resources?: readonly SandboxResource[],

@@ -1,10 +1,13 @@
-/** Calls of the platform that the console never makes, so that it does not carry them (spec 1 §7, spec 2 §7). */
+/**
+ * Endpoints of the platform that the console never calls, so that the console does not bundle them (spec 1 §7, spec 2
+ * §7).
+ */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { parsePage } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
-/** What the platform takes for an item is not specified: the fields of an item, and whatever else it may want. */
+/** The specification does not say what the platform accepts for an item: here the fields of an item, and any others. */
 const payload = {
   product_id: z.optional(z.number()),
   name: z.optional(z.string()),
@@ -34,7 +37,7 @@ export const rvhubAtualizar = defineEndpoint({
 
 const cashbackOption = z.object({ id: wire.id, dscCashback: wire.text })
 
-/** The cashbacks that a supplier's form might offer. */
+/** The cashbacks that a supplier's form may offer. */
 export const cashbacksOpcoes = defineEndpoint({
   id: 'cashbacks.opcoes',
   call: 'GET /gestor/cashback/opcoes',

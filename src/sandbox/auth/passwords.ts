@@ -1,21 +1,22 @@
-/** Passwords are kept as scrypt hashes with a salt of their own: 'salt$hash', both base64url. */
+/** Hashes passwords with scrypt, each with its own salt: 'salt$hash', both base64url. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
 const HASH_LENGTH = 32
 
-/** Salt and hash of a password, as the database keeps them. */
+/** The salt and hash of a password, as the database stores them. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   return `${salt.toString('base64url')}$${(await derive(password, salt, HASH_LENGTH)).toString('base64url')}`
 }
 
 /**
- * Pairs that matched in this process, each as one hash: scrypt takes most of a sign-in, and tests sign in by hundreds.
+ * Hashes of the pairs that matched in this process. scrypt takes most of the time of a sign-in, and tests sign in
+ * hundreds of times.
  */
 const matchedPairs = new Set<string>()
 
-/** Compares in constant time, and a pair that matched before not again; `stored` that cannot be read is a mismatch. */
+/** Compares in constant time; a pair that matched before is not hashed again. An unreadable `stored` does not match. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const pair = createHash('sha256')
     .update(JSON.stringify([stored, password]))

@@ -1,4 +1,4 @@
-/** Signing in and out (spec 1 §7 Auth), and the operators who may. */
+/** The routes for signing in and out (spec 1 §7 Auth), and the seed of operators. */
 import { eq } from 'drizzle-orm'
 import { authLogin, authLogout, authMe, authRefreshToken } from '#api/auth-contract.ts'
 import type { Database } from '#sandbox/database/open-database.ts'
@@ -10,10 +10,10 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import { chaves, operadores, sessoes } from './tables.ts'
 
-/** Printed by `npm start`: this is a sandbox with made-up data. */
+/** The demo login. `npm start` prints it, because the sandbox has only made-up data. */
 export const DEMO_LOGIN = { dscEmail: 'operador@gestor.test', dscSenha: 'cashback2026' } as const
 
-/** One hash for all seeded operators, made once per process: scrypt is slow on purpose. */
+/** One hash for all seeded operators, made once per process, because scrypt is slow on purpose. */
 let demoPasswordHash: Promise<string> | undefined
 
 async function seedOperators(db: Database): Promise<void> {
@@ -33,7 +33,7 @@ const requireBearer = (bearer: Bearer | null): Bearer => {
   return bearer
 }
 
-/** The auth routes over the sessions of a running platform; `current` gives them anew after a reset. */
+/** The auth routes. `getSessions` returns the sessions of the running platform, which exist only after the routes. */
 export function createAuthResource(getSessions: () => Sessions): SandboxResource {
   return {
     tables: [operadores, sessoes, chaves],
@@ -45,7 +45,7 @@ export function createAuthResource(getSessions: () => Sessions): SandboxResource
           if (!dscEmail.trim() || !dscSenha) throw badRequest('E-mail e senha são obrigatórios.')
           const email = dscEmail.trim().toLowerCase()
           const [operator] = await db.orm.select().from(operadores).where(eq(operadores.dscEmail, email))
-          // An unknown e-mail costs the same time as a wrong password and gets the same answer (case J15).
+          // An unknown e-mail takes as long as a wrong password and gets the same response (case J15).
           const matches = await passwordMatches(
             dscSenha,
             operator?.senha ?? (await (demoPasswordHash ??= hashPassword(''))),

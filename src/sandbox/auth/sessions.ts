@@ -1,6 +1,7 @@
 /**
- * Access tokens: HS256, short-lived, rotated at each refresh. The presented token dies when it is refreshed, at once or
- * after a grace in which asking again gives the same successor (an answer lost on the way must not end the session).
+ * Access tokens: HS256, short-lived, rotated at each refresh. A refresh revokes the old token at once or after a grace
+ * period. Within the grace period a repeated refresh returns the same new token, because a lost response must not end
+ * the session.
  */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
@@ -11,30 +12,30 @@ import type { Bearer } from '#sandbox/http/route.ts'
 import type { TokenRotation } from '#sandbox/settings.ts'
 import { chaves, operadores, sessoes } from './tables.ts'
 
-/** How tokens are given, which the control doors can change. */
+/** How tokens are issued. The fault controls can change it. */
 export interface TokenPolicy {
   ttlSeconds: number
   rotation: TokenRotation
-  /** Whether tokens carry exp and iat. */
+  /** Whether tokens have the claims exp and iat. */
   exp: boolean
   iat: boolean
-  /** Added to the server's clock, ms. */
+  /** Added to the server's clock, in ms. */
   clockOffset: number
 }
 
 type Session = typeof sessoes.$inferSelect
 
-/** The operators' sessions: their tokens, generation by generation. */
+/** The operators' sessions and their tokens. Each refresh starts a new generation. */
 export interface Sessions {
   readonly policy: TokenPolicy
-  /** Signs a new session in; returns its first token. */
+  /** Opens a session; returns its first token. */
   open(operatorId: number): Promise<string>
-  /** Checks the header `Authorization: Bearer …`; throws 401. */
+  /** Validates the header `Authorization: Bearer …`. Throws a 401 `HttpError`. */
   authenticate(authorization: string | undefined): Promise<Bearer>
-  /** Gives the next generation's token; throws 401 for one that may not be refreshed. */
+  /** Returns the token of the next generation. Throws a 401 if this token may not be refreshed. */
   refresh(bearer: Bearer): Promise<string>
   close(bearer: Bearer): Promise<void>
-  /** Every token given so far is dead. */
+  /** Revokes all tokens issued so far. */
   revokeAll(): Promise<void>
 }
 
@@ -45,7 +46,7 @@ async function loadSigningKey(db: Database): Promise<Uint8Array> {
   return Buffer.from(row?.segredo ?? fresh, 'base64url')
 }
 
-/** The sessions kept in `db`; `now` in ms since the epoch. */
+/** The sessions stored in `db`. `nowMs` returns ms since the epoch. */
 export async function openSessions(db: Database, policy: TokenPolicy, nowMs: () => number): Promise<Sessions> {
   const key = await loadSigningKey(db)
   const getPlatformMs = () => nowMs() + policy.clockOffset

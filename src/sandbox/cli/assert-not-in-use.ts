@@ -1,16 +1,16 @@
-/** `sandbox:reset` and `sandbox:seed` change every row: never under a sandbox that is running, never what is not its own. */
+/** Guards `sandbox:reset` and `sandbox:seed`, which change every row: no file in use, and no tables of others. */
 import { existsSync } from 'node:fs'
 import { isInUse, isServerUrl, formatTableNames, openDatabase, listTables } from '#sandbox/database/open-database.ts'
 import { listOwnTables } from '#sandbox/platform.ts'
 import { InvalidSettingError } from '#sandbox/settings.ts'
 
-/** null of what cannot be read any more: whose it is cannot be told then. */
+/** Returns null for a damaged file, because nobody can tell whose it is. Rethrows any other error. */
 function nullIfDamaged(error: unknown): null {
   if ((error as { code?: string }).code === 'SQLITE_CORRUPT') return null
   throw error
 }
 
-/** Throws, with one sentence, where another process has the file open, or the sandbox has not made it. */
+/** Throws an `InvalidSettingError` if another process has the file open, or if the sandbox did not create it. */
 export async function assertNotInUse(database: string): Promise<void> {
   if (isServerUrl(database) || !existsSync(database) || !(await isInUse(database).catch(nullIfDamaged))) return
   throw new InvalidSettingError(
@@ -19,8 +19,8 @@ export async function assertNotInUse(database: string): Promise<void> {
 }
 
 /**
- * Throws, with one sentence, where somebody has put tables of their own into the file, which would go with it. Resolves
- * to false where the file is damaged, and cannot be looked into.
+ * Throws an `InvalidSettingError` if somebody has put other tables into the file, because they would be lost. Resolves
+ * to false if the file is damaged and cannot be checked.
  */
 export async function assertNoForeignTables(database: string): Promise<boolean> {
   if (!existsSync(database)) return true

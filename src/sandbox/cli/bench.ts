@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sandbox`: pages of 1,000 rows over HTTP on the audit scale, first, middle and last, in ms (median) and
- * as a ratio to the first page by id. Filters differ in every run, so that no run finds its total already counted. CPU
- * is that of server and client together, for the slowest of the three pages: it holds where the machine is busy.
+ * `npm run bench:sandbox`: measures pages of 1,000 rows over HTTP at audit scale: first, middle and last, in ms
+ * (median) and as a ratio to the first page by id. Filters differ in every run, so that no run finds a cached total.
+ * The CPU time includes server and client, for the slowest of the three pages. It is comparable on a busy machine too.
  */
 import { existsSync } from 'node:fs'
 import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
@@ -49,7 +49,7 @@ interface BenchCase {
   path: string
   names?: PageParamNames
   sort: string
-  /** Filters of one run; `run` counts from 0. */
+  /** The filters of one run; `run` is 0-based. */
   filter?: (run: number) => Record<string, string>
 }
 

@@ -1,4 +1,6 @@
-/** `npm run contract`: the OpenAPI document of every call, to the standard output or to the file named by --out. */
+/**
+ * `npm run contract`: writes the OpenAPI document of all calls to the standard output, or to the file named by --out.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createOpenApiDocument } from '#sandbox/openapi.ts'

@@ -5,7 +5,7 @@ import { platformAnswerHeaders, securityHeaders } from '#lib/security-headers.ts
 import { runWithSettings } from './run-with-settings.ts'
 
 await runWithSettings(async (settings) => {
-  // Not before the settings are read: who mistyped one is told at once.
+  // Imported after the settings are read, so that a mistyped setting is reported at once.
   const [{ createServer: createVite }, { createPlatform }, { DEMO_LOGIN }] = await Promise.all([
     import('vite'),
     import('#sandbox/platform.ts'),

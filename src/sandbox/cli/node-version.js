@@ -1,4 +1,7 @@
-/** Runs before everything, in words that old versions of Node read too: they end in one sentence instead of a stack. */
+/**
+ * Checks the Node version before everything else. Its syntax also runs on old versions, so they print a sentence and no
+ * stack.
+ */
 import process from 'node:process'
 
 const [major, minor] = process.versions.node.split('.').map(Number)

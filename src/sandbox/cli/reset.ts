@@ -1,4 +1,4 @@
-/** `npm run sandbox:reset`: throws the kept data away; the next start fills it anew. */
+/** `npm run sandbox:reset`: deletes the stored data. The next start fills it again. */
 import { renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isServerUrl } from '#sandbox/database/open-database.ts'
@@ -11,7 +11,7 @@ await runWithSettings(async ({ database }) => {
     throw new InvalidSettingError('SANDBOX_DB aponta para um servidor libSQL: apague os dados por lá.')
   await assertNotInUse(database)
   const file = resolve(database)
-  // A file that cannot be looked into may be somebody's: it is set aside.
+  // A damaged file may belong to somebody else, so it is renamed instead of deleted.
   const damagedFile = (await assertNoForeignTables(database)) ? null : `${file}.danificado-${Date.now()}`
   if (damagedFile !== null) renameSync(file, damagedFile)
   for (const suffix of ['', '-wal', '-shm', '-fill']) rmSync(file + suffix, { force: true })

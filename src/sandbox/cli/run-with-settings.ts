@@ -1,6 +1,4 @@
-/**
- * What keeps the sandbox from starting, in one sentence for whoever started it; what nobody expects keeps its stack.
- */
+/** Runs a command and reports what keeps it from starting in one sentence. An unexpected error keeps its stack. */
 import { parseSettings, InvalidSettingError } from '#sandbox/settings.ts'
 import type { Settings } from '#sandbox/settings.ts'
 
@@ -15,7 +13,7 @@ const describeForeignHost: DescribeFailure = ({ host }) =>
 const describeUnreachable: DescribeFailure = ({ database }) =>
   `O servidor libSQL em ${database} não responde (SANDBOX_DB).`
 
-/** By the code that Node or SQLite gives. */
+/** The sentences by the error code of Node or SQLite. */
 const FAILURES_BY_CODE: Readonly<Record<string, DescribeFailure>> = {
   EADDRINUSE: ({ port }) => `A porta ${port} está ocupada: escolha outra com PORT.`,
   EACCES: ({ port, database }) =>
@@ -43,7 +41,7 @@ const FAILURES_BY_CODE: Readonly<Record<string, DescribeFailure>> = {
   SQLITE_BUSY: ({ database }) => `Outro processo está gravando em ${database}: espere que termine e repita.`,
 }
 
-/** The sentence for an error and those that it was made of; null for one that nobody expects. */
+/** The sentence for an error or one of its causes; null for an unexpected error. */
 export function describeFailure(error: unknown, settings: Parameters<DescribeFailure>[0]): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = String((cause as NodeJS.ErrnoException).code)
@@ -54,7 +52,7 @@ export function describeFailure(error: unknown, settings: Parameters<DescribeFai
   return null
 }
 
-/** Runs what a command does with the settings of the environment; ends the process where that fails. */
+/** Runs a command with the settings of the environment. Ends the process with code 1 if it fails. */
 export async function runWithSettings(run: (settings: Settings) => Promise<void>): Promise<void> {
   let settings: Settings | null = null
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox:seed -- --transactions 1000000`: fills the database anew at audit scale. Users, orders and bonus
- * entries follow the transactions (1 in 5, 3 in 10, 1 in 2) unless told by --users, --orders, --bonus.
+ * `npm run sandbox:seed -- --transactions 1000000`: fills the database again at audit scale. Users, orders and bonus
+ * entries are in proportion (1 in 5, 3 in 10, 1 in 2), unless --users, --orders or --bonus set them.
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#sandbox/database/open-database.ts'
@@ -13,7 +13,7 @@ import { assertNotInUse } from './assert-not-in-use.ts'
 const option = { type: 'string' } as const
 const options = { transactions: option, users: option, orders: option, bonus: option }
 
-/** How many rows the command line asks for. Throws a WrongSetting. */
+/** Reads the row counts from the command line. Throws an `InvalidSettingError`. */
 function parseScale(): Scale {
   const { values } = parseArgs({ options })
   const rows = (name: keyof typeof values, fallback: number): number => {

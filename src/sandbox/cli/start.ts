@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds the console where the build is missing or older than its sources, then serves it all on a port.
+ * `npm start`: builds the console if the build is missing or older than its sources, then serves console and platform.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -21,7 +21,7 @@ const isBuildFresh = (dist: string): boolean => {
 }
 
 await runWithSettings(async (settings) => {
-  // Not before the settings are read: who mistyped one is told at once.
+  // Imported after the settings are read, so that a mistyped setting is reported at once.
   const [{ startServer }, { DEMO_LOGIN }] = await Promise.all([
     import('#sandbox/server.ts'),
     import('#sandbox/auth/routes.ts'),

@@ -1,4 +1,6 @@
-/** CREATE statements derived from the drizzle tables, so that a table is described once (drizzle itself makes none). */
+/**
+ * Generates CREATE statements from the drizzle tables, so that each table is described once (drizzle generates none).
+ */
 import { SQL, getTableName } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { SQLiteSyncDialect, getTableConfig } from 'drizzle-orm/sqlite-core'
@@ -6,7 +8,7 @@ import { SQLiteSyncDialect, getTableConfig } from 'drizzle-orm/sqlite-core'
 const dialect = new SQLiteSyncDialect()
 const quoteName = (name: string) => `"${name}"`
 
-/** A value as SQL text. */
+/** A value as an SQL literal. */
 export function toSqlLiteral(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
@@ -24,7 +26,7 @@ function createColumnDdl(column: SQLiteColumn): string {
   return parts.join(' ')
 }
 
-/** The statement that creates the table, with its references. */
+/** The statement that creates the table with its foreign keys. */
 export function createTableDdl(table: SQLiteTable): string {
   const { name, columns, foreignKeys } = getTableConfig(table)
   const references = foreignKeys.map((key) => {
@@ -36,7 +38,7 @@ export function createTableDdl(table: SQLiteTable): string {
   return `CREATE TABLE IF NOT EXISTS ${quoteName(name)} (${[...columns.map(createColumnDdl), ...references].join(', ')})`
 }
 
-/** The statements that create its indexes: apart, because a bulk seed makes them after the rows. */
+/** The statements that create the indexes. They are separate, because a bulk seed creates indexes after the rows. */
 export function createIndexDdl(table: SQLiteTable): string[] {
   const { name, indexes } = getTableConfig(table)
   return indexes.map(({ config }) => {

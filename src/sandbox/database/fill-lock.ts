@@ -1,19 +1,19 @@
-/** Two processes that start on one new file: one of them fills it, the other waits and takes what it finds. */
+/** A lock between processes that start on the same new file: one fills it, the others wait and use the result. */
 import { pathToFileURL } from 'node:url'
 import type { Transaction } from '@libsql/client'
 import { createClient } from '@libsql/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than a million rows take, ms. */
+/** The maximum wait in ms, longer than filling a million rows takes. */
 const LOCK_TIMEOUT_MS = 300_000
-/** ms */
+/** The interval between two tries, in ms. */
 const RETRY_INTERVAL_MS = 50
 
 const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE_BUSY'
 
 /**
- * Runs `work` while no other process runs any for this database file. What holds others back is SQLite's own lock on an
- * empty file beside it: it goes with the process, however that ends. Rejects where another is at it for five minutes.
+ * Runs `work` while no other process runs it for this database file. The lock is SQLite's own, on an empty file beside
+ * the database, so it ends with the process, however that ends. Rejects after waiting five minutes.
  */
 export async function withFillLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const client = createClient({ url: pathToFileURL(`${file}-fill`).href, concurrency: 1 })
@@ -29,7 +29,7 @@ export async function withFillLock<Result>(file: string, work: () => Promise<Res
   }
 }
 
-/** Asked for again and again: SQLite's own waiting would stand still with the whole process. */
+/** Retries with pauses, because SQLite's own waiting would block the whole process. */
 async function retryWhileBusy(acquire: () => Promise<Transaction>): Promise<Transaction> {
   for (const end = performance.now() + LOCK_TIMEOUT_MS; ; await sleep(RETRY_INTERVAL_MS)) {
     try {

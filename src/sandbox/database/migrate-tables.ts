@@ -1,4 +1,4 @@
-/** Brings a database that an earlier version of the sandbox made to the tables of this one, with its rows. */
+/** Migrates a database that an earlier version of the sandbox made to the current tables, and keeps its rows. */
 import { sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
@@ -15,24 +15,24 @@ interface StoredObject {
   sql: string | null
 }
 
-/** What a table had and has no more. */
+/** What a migration changes. */
 export interface MigrationSummary {
-  /** Tables that are new or of another shape. */
+  /** The tables that are new or have changed. */
   tables: readonly string[]
-  /** 'produtos.cor': columns that are gone, with what stood in them. */
+  /** 'produtos.cor': removed columns, whose values are lost. */
   lostColumns: readonly string[]
 }
 
-/** The columns and references of a CREATE TABLE statement: what stands in its brackets. */
+/** The columns and references of a CREATE TABLE statement: the text in its parentheses. */
 const getDefinitionBody = (statement: string | null) => statement?.slice(statement.indexOf('(')) ?? ''
 
-/** What stands in a column that has to have a value and never had one. */
+/** The value for existing rows in a new column that must not be null. */
 const getFillValue = (column: SQLiteColumn): string => {
   if (column.default !== undefined) return toSqlLiteral(column.default)
   return /^(int|real|num)/i.test(column.getSQLType()) ? '0' : "''"
 }
 
-/** Makes the table anew under its name and copies the rows over, column by column. */
+/** Creates the table again and copies the rows, column by column. */
 function rebuildTableStatements(table: SQLiteTable, columnsBefore: readonly string[]): string[] {
   const { name, columns } = getTableConfig(table)
   const filled = columns.filter(
@@ -54,7 +54,7 @@ function rebuildTableStatements(table: SQLiteTable, columnsBefore: readonly stri
   ]
 }
 
-/** What would change, before anything does. */
+/** Describes the migration without changing anything. */
 export async function summarizeMigration(
   db: Database,
   resources: readonly SandboxResource[],
@@ -84,7 +84,7 @@ async function compareTables(db: Database, resources: readonly SandboxResource[]
   return { stored, tables, changes }
 }
 
-/** Does it: all of the tables in one transaction, so that a break on the way leaves them as they were. */
+/** Migrates all tables in one transaction, so that an interrupted migration leaves them unchanged. */
 export async function migrateTables(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
   const { stored, tables, changes } = await compareTables(db, resources)
   const isOwnTable = ({ tbl_name: of }: StoredObject) => tables.some(({ name }) => name === of)

@@ -1,4 +1,4 @@
-/** Opens the platform's database: a file beside the project, or a libSQL server by its address, by the same code. */
+/** Opens the platform's database: a local file, or a libSQL server by its URL, with the same code. */
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,13 +8,13 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql'
 import { InvalidSettingError } from '#sandbox/settings.ts'
 
-/** The table by which the sandbox knows a database that it has made; it is made before all others. */
+/** The table that marks a database as the sandbox's own. It is created before all others. */
 export const META_TABLE = 'sandbox_meta'
 
-/** So many tables are named. */
+/** How many tables a message names. */
 const MAX_TABLE_NAMES = 3
 
-/** The tables in the database that are not the engine's own. */
+/** The tables and views in the database, without those of the database engine. */
 export async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name")
   return rows.map(({ name }) => String(name)).filter((name) => !/^(sqlite|libsql|_litestream)_/.test(name))
@@ -25,7 +25,7 @@ export const formatTableNames = (names: readonly string[]): string =>
   names.slice(0, MAX_TABLE_NAMES).join(', ') +
   (names.length > MAX_TABLE_NAMES ? ` e mais ${names.length - MAX_TABLE_NAMES}` : '')
 
-/** Throws, with one sentence, where the database has tables and the sandbox has not made them. */
+/** Throws an `InvalidSettingError` if the database has tables that the sandbox did not create. */
 async function assertOwnDatabase(client: Client, database: string): Promise<void> {
   const tables = await listTables(client)
   if (tables.length === 0 || tables.includes(META_TABLE)) return
@@ -34,23 +34,23 @@ async function assertOwnDatabase(client: Client, database: string): Promise<void
   )
 }
 
-/** The sandbox's database, opened. */
+/** The sandbox's open database. */
 export interface Database {
   readonly orm: LibSQLDatabase
   readonly client: Client
-  /** The full path; null for a libSQL server, which allows less than a file does. */
+  /** The full path of the file; null for a libSQL server, which allows less than a file. */
   readonly file: string | null
-  /** Totals of filtered lists already counted since the last write: no page counts a million rows twice. */
+  /** Totals of filtered lists counted since the last write, so that no page counts a million rows twice. */
   readonly counts: Map<string, number>
   close(): void
 }
 
-/** True for the address of a libSQL server; a path of Windows ('C:\\…') is none. */
+/** True for the URL of a libSQL server. A Windows path ('C:\\…') is none. */
 export const isServerUrl = (database: string) => /^(libsql|https?|wss?):/.test(database)
 
 /**
- * `database` is a file path or the address of a libSQL server; `token` is for a server that asks for one. Rejects with a
- * WrongSetting where it holds what the sandbox has not made, and leaves that as it is.
+ * Opens a database. `database` is a file path or the URL of a libSQL server; `token` is for a server that requires one.
+ * Rejects with an `InvalidSettingError`, and changes nothing, if the sandbox did not create the database's tables.
  */
 export async function openDatabase(database: string, token?: string): Promise<Database> {
   const file = isServerUrl(database) ? null : resolve(database)
@@ -58,11 +58,11 @@ export async function openDatabase(database: string, token?: string): Promise<Da
   const client = createClient({
     url: file ? pathToFileURL(file).href : database,
     ...(token ? { authToken: token } : {}),
-    // One connection to a file: every statement is a short synchronous call, and PRAGMAs hold for all of them.
+    // One connection per file: every statement is a short synchronous call, and the PRAGMAs hold for all of them.
     ...(file ? { concurrency: 1 } : {}),
   })
   try {
-    // Another process may write to the same file: it is waited for, ms.
+    // How long to wait while another process writes to the same file, in ms.
     if (file) await client.execute('PRAGMA busy_timeout=15000')
     await assertOwnDatabase(client, database)
   } catch (error) {
@@ -78,8 +78,8 @@ export async function openDatabase(database: string, token?: string): Promise<Da
 }
 
 /**
- * Whether another process has the file open: SQLite leaves its write-ahead log only where nobody else is there. Leaves
- * the file as it is otherwise. Rejects with a WrongSetting where it holds what the sandbox has not made.
+ * True if another process has the file open: SQLite leaves WAL mode only if nobody else uses the file. A file that
+ * nobody uses keeps its content. Rejects with an `InvalidSettingError` if the sandbox did not create its tables.
  */
 export async function isInUse(database: string): Promise<boolean> {
   const client = createClient({ url: pathToFileURL(resolve(database)).href, concurrency: 1 })

@@ -1,13 +1,13 @@
-/** Repeatable chance: the same seed gives the same sequence (mulberry32). */
+/** Seeded random numbers: the same seed gives the same sequence (mulberry32). */
 export interface Random {
-  /** 0 up to, but not, 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number
   /** A whole number, both ends included. */
   integer(from: number, to: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** Numbers that look drawn and are the same for the same seed. */
+/** Creates a generator for this seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,4 +1,4 @@
-/** Small helpers for single records. */
+/** Helpers for single records. */
 import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { conflict, unprocessable, notFound } from '#sandbox/http/http-error.ts'
@@ -6,23 +6,23 @@ import type { Database } from './open-database.ts'
 
 type TableWithId = SQLiteTable & { id: SQLiteColumn }
 
-/** True where the table has a row of this id. */
+/** True if the table has a row with this id. */
 export const exists = async (db: Database, table: TableWithId, id: number): Promise<boolean> =>
   (await db.orm.select({ id: table.id }).from(table).where(eq(table.id, id)).limit(1)).length > 0
 
-/** Throws 404 'Produto: registro não encontrado.' where there is no such record. */
+/** Throws a 404 'Produto: registro não encontrado.' if there is no such record. */
 export async function requireExisting(db: Database, table: TableWithId, id: number, label: string): Promise<void> {
   if (!Number.isSafeInteger(id) || id < 1 || !(await exists(db, table, id))) throw notFound(label)
 }
 
-/** The first of `rows`, or 404. */
+/** The first of `rows`. Throws a 404 if there is none. */
 export function firstOrNotFound<Row>(rows: readonly Row[], label: string): Row {
   const [row] = rows
   if (!row) throw notFound(label)
   return row
 }
 
-/** Inserts many rows in few statements: SQLite takes at most 32,766 parameters in one. */
+/** Inserts many rows with few statements. SQLite accepts at most 32,766 parameters in one. */
 export async function insertAll<Table extends SQLiteTable>(
   db: Database,
   table: Table,
@@ -32,14 +32,14 @@ export async function insertAll<Table extends SQLiteTable>(
   for (let at = 0; at < rows.length; at += step) await db.orm.insert(table).values(rows.slice(at, at + step))
 }
 
-/** The code of a constraint that the database refused, behind drizzle's wrapper. */
+/** The code of a violated constraint, from the error behind drizzle's wrapper; null for any other error. */
 export function getConstraintCode(error: unknown): string | null {
   const { cause } = error as { cause?: { extendedCode?: string; code?: string; message?: string } }
   if (!cause?.code?.startsWith('SQLITE_CONSTRAINT')) return null
   return cause.extendedCode ?? cause.code
 }
 
-/** Deletes one record and answers {}; 404 where there is none, 409 where others refer to it. */
+/** Deletes one record and returns {}. Throws a 404 if there is none, a 409 if other records refer to it. */
 export async function deleteRow(
   db: Database,
   table: TableWithId,
@@ -57,7 +57,7 @@ export async function deleteRow(
   return {}
 }
 
-/** Throws 422 on `field` where the record referred to does not exist. */
+/** Returns the id of a referenced record. Throws a 422 for `field` if it does not exist. */
 export async function requireReference(
   db: Database,
   table: TableWithId,

@@ -1,4 +1,4 @@
-/** Makes the platform's tables and fills them once; a database of an earlier shape is brought to this one, with its rows. */
+/** Creates and fills the platform's tables once, and migrates a database of an earlier version with its rows. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -13,13 +13,13 @@ import { type Database, META_TABLE } from './open-database.ts'
 import { createTotalsDdl } from './totals.ts'
 
 const META_TABLE_DDL = `CREATE TABLE IF NOT EXISTS ${META_TABLE} (id INTEGER PRIMARY KEY, forma TEXT NOT NULL)`
-/** Raised when seed rows change although the tables do not. */
+/** Raise it when seed rows change and the tables do not. */
 const SEED_VERSION = 2
 
 const listResourceTables = (resources: readonly SandboxResource[]): SQLiteTable[] =>
   resources.flatMap(({ tables }) => [...tables])
 
-/** The names of all that the sandbox makes in a database. */
+/** The names of all tables that the sandbox creates. */
 export const listTableNames = (resources: readonly SandboxResource[]): string[] => [
   META_TABLE,
   'totais',
@@ -33,7 +33,7 @@ function hashSchema(resources: readonly SandboxResource[]): string {
     .digest('hex')
 }
 
-/** Drops and fills anew the tables of these nouns; references hold because the registry is in order of reference. */
+/** Drops and refills the tables of these resources. References hold, because the registry is sorted by references. */
 export async function rebuildTables(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
   const tables = listResourceTables(resources)
   const names = tables.map((table) => getTableConfig(table).name)
@@ -46,7 +46,7 @@ export async function rebuildTables(db: Database, resources: readonly SandboxRes
   )
   for (const resource of resources) await resource.seed?.(db, scale)
   await db.client.executeMultiple([...tables.flatMap(createIndexDdl), ...createTotalsDdl()].join(';\n'))
-  // A libSQL server refuses it; its planner then chooses without figures.
+  // A libSQL server refuses ANALYZE; its planner then works without statistics.
   if (db.file !== null) await db.client.execute('ANALYZE')
   db.counts.clear()
 }
@@ -62,14 +62,14 @@ async function saveSchemaHash(db: Database, resources: readonly SandboxResource[
     sql: `INSERT OR REPLACE INTO ${META_TABLE} (id, forma) VALUES (1, ?)`,
     args: [hashSchema(resources)],
   })
-  // All of it stands in the file before anybody is served: no later write has the disk take a whole fill first.
+  // Writes everything into the file before the first call, so that no later write has to write the whole fill first.
   if (db.file !== null) await db.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
 const withExclusiveAccess = <Result>({ file }: Database, work: () => Promise<Result>): Promise<Result> =>
   file === null ? work() : withFillLock(file, work)
 
-/** Fills the database anew and marks it as filled by this version of the sandbox; a break on the way leaves no mark. */
+/** Refills the database and marks it as filled by this version. An interrupted fill leaves no mark. */
 export const refillDatabase = (db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> =>
   withExclusiveAccess(db, () => refillNow(db, resources, scale))
 
@@ -82,7 +82,7 @@ async function getDatabaseState(db: Database, resources: readonly SandboxResourc
   return found ? (found.forma === hashSchema(resources) ? 'same' : 'earlier') : 'unfinished'
 }
 
-/** Copies the file beside itself; returns the copy's path, null for a server. */
+/** Copies the file to the same folder; returns the path of the copy, null for a server. */
 async function createBackup({ file, client }: Database): Promise<string | null> {
   if (file === null) return null
   const copy = `${file}.antes-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
@@ -115,9 +115,9 @@ async function migrateWithBackup(db: Database, resources: readonly SandboxResour
 }
 
 /**
- * Leaves the database as it is where it was filled by this version of the sandbox; fills one that is new or whose
- * filling was cut off, and keeps the rows of one that an earlier version made. Resolves to what it did and why, in
- * words for whoever started it; null where there is nothing to say.
+ * Prepares the database at the start. Leaves it alone if this version filled it; fills a new one or one whose filling
+ * was interrupted; keeps the rows of one that an earlier version made. Resolves to what it did and why, in Portuguese
+ * for whoever started it; null if there is nothing to report.
  */
 export async function prepareDatabase(
   db: Database,
@@ -126,7 +126,7 @@ export async function prepareDatabase(
 ): Promise<string | null> {
   if ((await getDatabaseState(db, resources)) === 'same') return null
   return withExclusiveAccess(db, async () => {
-    // Another process may have filled it meanwhile.
+    // Another process may have filled the database meanwhile.
     const state = await getDatabaseState(db, resources)
     if (state === 'same') return null
     if (state === 'earlier') return migrateWithBackup(db, resources, scale)

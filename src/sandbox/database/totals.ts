@@ -1,12 +1,12 @@
-/** Row counts of the large tables, kept by triggers: no page, and no dashboard, counts a million rows. */
+/** Row counts of the large tables, maintained by triggers, so that no page and no dashboard counts a million rows. */
 import { sql } from 'drizzle-orm'
 import type { Database } from './open-database.ts'
 
 const COUNTED_TABLES = ['usuarios', 'pedidos', 'transacoes', 'bonus'] as const
-/** The tables whose rows are counted as they come and go. */
+/** The tables whose rows are counted. */
 export type CountedTable = (typeof COUNTED_TABLES)[number]
 
-/** Made after a seed: one count of each table, then triggers keep it. */
+/** The statements to run after a seed: they count each table once, then triggers maintain the counts. */
 export function createTotalsDdl(): string[] {
   return [
     'CREATE TABLE totais (tabela TEXT PRIMARY KEY, total INTEGER NOT NULL)',

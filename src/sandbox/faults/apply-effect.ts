@@ -1,4 +1,4 @@
-/** Carries a fault out on one call (sandbox/README). */
+/** Applies a fault to one call (sandbox/README). */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
@@ -11,7 +11,10 @@ type Status = Extract<Effect, { kind: 'status' }>
 
 const PORTAL_HTML = '<!doctype html><html lang="pt-BR"><title>Proxy</title><h1>Serviço indisponível</h1></html>'
 
-/** ms to wait; `chance` is drawn from the seed, `number` is the 0-based page asked for. */
+/**
+ * The delay in ms. `chance` is a seeded random number from 0 to 1; `number` is the 0-based number of the requested
+ * page.
+ */
 export function getLatencyMs({ ms, from, to, median, byPage }: Latency, chance: number, number: number): number {
   if (byPage?.length) return byPage[Math.min(number, byPage.length - 1)] ?? 0
   if (median !== undefined) return Math.round(median * Math.exp((-Math.log(1 - chance) - Math.LN2) * 0.6))
@@ -34,7 +37,7 @@ function createStatusResponse({ status, body, message = 'Falha provocada.', retr
   return new Response(JSON.stringify(payload), { status, headers })
 }
 
-/** Sends the answer by hand, so that it can be broken on the wire. */
+/** Writes the response to the socket directly, so that the connection can break in the middle. */
 async function sendBroken(c: Context<ApiEnv>, effect: Effect, response: Response): Promise<Response> {
   const { outgoing } = c.env
   const body = Buffer.from(await response.arrayBuffer())
@@ -70,7 +73,7 @@ const dropConnection = (c: Context<ApiEnv>): Response => {
   return RESPONSE_ALREADY_SENT
 }
 
-/** Runs the call under one effect that is not a latency; `apply` lets the platform do its work and gives its answer. */
+/** Applies one effect that is not a latency. `apply` lets the platform handle the call and returns its response. */
 export async function applyEffect(
   c: Context<ApiEnv>,
   effect: Effect,
@@ -109,5 +112,5 @@ export async function applyEffect(
   }
 }
 
-/** What a captive portal shows where a redirect leads. */
+/** The page of a captive portal, which the effect 'redirect' leads to. */
 export const portalPage = PORTAL_HTML

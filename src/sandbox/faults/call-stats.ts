@@ -1,4 +1,6 @@
-/** What reached the platform: counts, refreshes by token generation, and a journal of writes that shows a double. */
+/**
+ * Counts the calls that reached the platform: routes, statuses, refreshes by token generation, and a journal of writes.
+ */
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 
@@ -6,15 +8,15 @@ interface WriteRecord {
   at: number
   method: string
   path: string
-  /** Of method, path and body: two equal ones that were both applied are a double. */
+  /** A hash of method, path and body. Two applied writes with the same hash are a double. */
   hash: string
-  /** The header X-Request-Id, where the console sends one. */
+  /** The header X-Request-Id, if the console sends one. */
   requestId: string | null
   status: number
   applied: boolean
 }
 
-/** What is counted of a call. */
+/** What is recorded of a call. */
 export interface ObservedCall {
   method: string
   path: string
@@ -41,16 +43,18 @@ function parseClaims(token: string | null): SessionClaims | null {
 const refreshPath = /\/auth\/refresh(token)?$/i
 const authPath = /\/auth\//
 
-/** What happened since the start or the last clearing. */
+/** The statistics since the start or the last clear. */
 export interface CallStats {
-  /** `status` is the platform's answer, also where the connection was cut after it; null where it was never asked. */
+  /**
+   * `status` is the platform's, even if the connection was cut after it; null if the call never reached the platform.
+   */
   record(call: ObservedCall, status: number | null, refreshed: string | null, now: number): void
   open(socket: Socket): void
   report(): unknown
   clear(): void
 }
 
-/** Begins with nothing counted. */
+/** Creates empty statistics. */
 export function createCallStats(): CallStats {
   const routes = new Map<string, number>()
   const statuses = new Map<string, number>()

@@ -1,14 +1,14 @@
-/** Rows deleted, added and changed in the middle of somebody's reading. */
+/** Deletes, adds and changes rows while a client reads them page by page. */
 import type { Database } from '#sandbox/database/open-database.ts'
 import type { RowsEffect } from './rules.ts'
 
-/** Rows that point at a transaction go before it. */
+/** Tables whose rows refer to a transaction; these rows are deleted first. */
 const DEPENDENT_TABLES: Readonly<Record<RowsEffect['table'], readonly string[]>> = {
   bonus: [],
   transacoes: ['bonus', 'historico'],
 }
 
-/** Moves the rows at once; what was counted of the lists is counted anew. */
+/** Changes the rows at once, and clears the cached totals of filtered lists. */
 export async function changeRows({ client, counts }: Database, { table, move }: RowsEffect): Promise<void> {
   if (move.act === 'add') {
     const { rows } = await client.execute(`PRAGMA table_info("${table}")`)

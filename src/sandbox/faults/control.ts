@@ -1,5 +1,6 @@
 /**
- * The control prefix /__sandbox and the middleware in front of the API: present only with the flag (sandbox/README).
+ * The control routes under /__sandbox, and the fault middleware in front of the API. They exist only if the setting
+ * `faults` is on (sandbox/README).
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
@@ -24,11 +25,11 @@ const tokenSchema = z.object({
   ttlSeconds: z.optional(z.int().check(z.gte(1), z.lte(86_400))),
   exp: z.optional(z.boolean()),
   iat: z.optional(z.boolean()),
-  /** Added to the server's clock, ms. */
+  /** Added to the server's clock, in ms. */
   clockOffset: z.optional(z.int()),
-  /** 'none', 'strict' or a grace in ms. */
+  /** 'none', 'strict' or a grace period in ms. */
   rotation: z.optional(z.union([z.literal('none'), z.literal('strict'), z.int().check(z.nonnegative())])),
-  /** How the next `times` refreshes are answered: a status, an HTML page, or so many ms late. */
+  /** How the next `times` refreshes respond: with a status, with an HTML page, or after `ms`. */
   refresh: z.optional(
     z.object({
       times: z.optional(z.int().check(z.positive())),
@@ -37,28 +38,28 @@ const tokenSchema = z.object({
       ms: z.optional(z.int()),
     }),
   ),
-  /** Which of the refresh paths exist. */
+  /** The refresh paths that exist. */
   paths: z.optional(z.array(z.enum(REFRESH_PATH_NAMES))),
   revokeAll: z.optional(z.boolean()),
 })
 type TokenControls = z.output<typeof tokenSchema>
 
-/** The doors of control and what they do to calls. */
+/** The control routes and the fault middleware. */
 export interface FaultControls {
   readonly control: Hono<ApiEnv>
   readonly middleware: MiddlewareHandler<ApiEnv>
   readonly engine: FaultEngine
-  /** Rules, statistics and token controls as at the start. */
+  /** Resets rules, statistics and token controls to their initial state. */
   clear(seed?: number): void
 }
 
-/** Reads a JSON body by a schema, or answers 400 with what is wrong. */
+/** Reads a JSON body with a schema, or responds 400 with the error. */
 async function readBody<Value>(c: Context<ApiEnv>, schema: z.ZodMiniType<Value>): Promise<Value | Response> {
   const parsed = z.safeParse(schema, await c.req.json().catch(() => null))
   return parsed.success ? parsed.data : c.json({ message: z.prettifyError(parsed.error) }, 400)
 }
 
-/** The rule that makes refreshes answer as the token controls say. */
+/** The fault rule for refreshes, from the token controls. */
 function createRefreshRule({ times, status, html, ms }: NonNullable<TokenControls['refresh']>): FaultRule {
   const match = { method: 'POST', path: '/auth/refresh(token|Token)?$' }
   const effect =
@@ -72,7 +73,7 @@ function createRefreshRule({ times, status, html, ms }: NonNullable<TokenControl
   return { match, ...(times === undefined ? {} : { times }), probability: 1, effect }
 }
 
-/** `prefix` is the API's; `reset` gives the data as at the start. */
+/** Creates the controls. `prefix` is the path prefix of the API; `reset` resets the data. */
 export function createFaultControls(platform: Platform, prefix: string, reset: () => Promise<void>): FaultControls {
   const { settings, sessions } = platform
   const engine = createFaultEngine(settings.faultSeed, settings.now)
@@ -103,7 +104,7 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
   const control = new Hono<ApiEnv>()
     .get('/pagina', (c) => c.html(portalPage))
     .use(async (c, next) => {
-      // Neither can be sent by a page of another site without its being asked whether it may.
+      // A page of another site can send neither the header nor a JSON body without a CORS preflight.
       if (c.req.header(CONTROL_HEADER) === undefined) return c.json({ message: `Falta ${CONTROL_HEADER}.` }, 403)
       const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
       if (c.req.method === 'POST' && !isJson) return c.json({ message: 'Só JSON.' }, 415)
@@ -142,7 +143,7 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
   return { control, engine, clear, middleware: createMiddleware(platform, engine, stats, prefix, () => paths) }
 }
 
-/** Waits, strikes and takes note of every call to the API. */
+/** Applies the faults to each call to the API and records the call. */
 function createMiddleware(
   platform: Platform,
   engine: FaultEngine,

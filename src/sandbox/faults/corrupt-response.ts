@@ -1,4 +1,6 @@
-/** Answers that are well-formed JSON and wrong all the same (cases F11-F14): made of the true answer's text. */
+/**
+ * Corrupts responses into well-formed JSON with wrong data (cases F11-F14), made from the text of the true response.
+ */
 import type { DataFault } from './rules.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -12,7 +14,7 @@ const DATE_FIELD = /^dt[A-Z]/
 
 const BAD_DATES = ['', '0000-00-00', '31/02/2026', 'ontem', '2026-13-45T99:99:99']
 
-/** Puts `change` over every field whose name matches, at any depth. */
+/** Applies `change` to every field whose name matches, at any depth. */
 function mapFields(value: Json, name: RegExp, change: (value: Json, count: number) => Json): Json {
   let count = 0
   const visit = (node: Json): Json => {
@@ -38,7 +40,7 @@ const dataFaults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
     mapRows(answer, (rows) =>
       rows.map((row) => (isRow(row) && isRow(rows[0]) ? { ...row, id: rows[0]['id'] ?? 1 } : row)),
     ),
-  // Beyond 2^53, as text: JSON.parse would round a number without a word.
+  // Beyond 2^53, as a text, because JSON.parse would silently round a number.
   unsafeIds: (answer) => mapFields(answer, /^id$/, (_, k) => `90071992547409${String(k).padStart(3, '0')}`),
   nullRows: (answer) => mapRows(answer, (rows) => rows.map((row, k) => (k % 2 ? null : row))),
   nanMoney: (answer) => mapFields(answer, MONEY_FIELD, (_, k) => (k % 2 ? 'NaN' : null)),
@@ -58,7 +60,7 @@ const dataFaults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
     }),
 }
 
-/** The faulty text of a JSON answer; what is not JSON stays as it is. */
+/** The corrupted text of a JSON response. A text that is not JSON stays as it is. */
 export function corruptResponse(text: string, fault: DataFault): string {
   let parsed: Json
   try {
@@ -67,7 +69,7 @@ export function corruptResponse(text: string, fault: DataFault): string {
     return text
   }
   const corrupted = JSON.stringify(dataFaults[fault](parsed))
-  // A literal can only be set as an own key by text: an object literal would change the prototype.
+  // An own key `__proto__` can only be written as text: an object literal would set the prototype.
   return fault === 'proto'
     ? corrupted.replaceAll('"constructor":"x"', '"__proto__":{"admin":true},"constructor":{"x":1}')
     : corrupted

@@ -1,9 +1,9 @@
-/** Which faults strike a call: rules in the order given, their counters, and chance out of one seed. */
+/** Selects the faults of a call: rules in the given order, with counters and seeded random numbers. */
 import type { Random } from '#sandbox/database/random.ts'
 import { createRandom } from '#sandbox/database/random.ts'
 import type { Effect, FaultRule } from './rules.ts'
 
-/** What rules are matched against. */
+/** A call as rules see it. */
 export interface IncomingCall {
   method: string
   path: string
@@ -18,19 +18,19 @@ interface ActiveRule {
   hits: number
 }
 
-/** After these the call is answered all the same. */
+/** After these effects the call is still handled. */
 const NON_TERMINAL_EFFECTS = new Set<Effect['kind']>(['latency', 'rows'])
 
-/** The rules that are set, and what they do to each call. */
+/** The active rules, and the effects that they select. */
 export interface FaultEngine {
   getSeed(): number
   add(rules: readonly FaultRule[]): void
   clear(seed?: number): void
-  /** Every rule with how often it matched and struck. */
+  /** All rules, with how often each matched and was applied. */
   report(): { rule: FaultRule; seen: number; hits: number }[]
-  /** Latencies to wait through and rows to move, then at most one other effect. */
+  /** Latencies and row changes, then at most one other effect. */
   selectEffects(call: IncomingCall): Effect[]
-  /** 0 up to, but not, 1, out of the same seed. */
+  /** A random number from the same seed, from 0 up to but not including 1. */
   nextRandom(): number
 }
 
@@ -41,7 +41,7 @@ function matches({ match }: FaultRule, asked: IncomingCall): boolean {
   return Object.entries(match.query ?? {}).every(([name, value]) => asked.query[name] === value)
 }
 
-/** `now` in ms; the same seed and the same calls give the same faults. */
+/** Creates an engine without rules. `now` returns ms. The same seed and the same calls give the same faults. */
 export function createFaultEngine(initialSeed: number, now: () => number): FaultEngine {
   let seed = initialSeed
   let chance: Random = createRandom(seed)

@@ -1,25 +1,28 @@
-/** What a fault is: whom it strikes, how often, and what then happens (sandbox/README). Checked where it comes in. */
+/** The schemas of fault rules: which calls a rule applies to, how often, and its effect (sandbox/README). */
 import * as z from 'zod/mini'
 
 const nonNegativeInteger = z.int().check(z.nonnegative())
 
 const latencySchema = z.object({
   kind: z.literal('latency'),
-  /** A fixed wait. */
+  /** A fixed delay in ms. */
   ms: z.optional(nonNegativeInteger),
-  /** Any wait in between. */
+  /** A random delay between `from` and `to`, in ms. */
   from: z.optional(nonNegativeInteger),
   to: z.optional(nonNegativeInteger),
-  /** A median with a long tail: one call in a hundred waits some ten times as long. */
+  /** A median in ms with a long tail: one call in a hundred waits about ten times as long. */
   median: z.optional(nonNegativeInteger),
-  /** One wait per page number asked for: later pages may answer first. The last one holds for all further pages. */
+  /**
+   * One delay in ms for each 0-based page number, so that later pages may respond first. The last one holds for all
+   * further pages.
+   */
   byPage: z.optional(z.array(nonNegativeInteger)),
 })
 
 const statusSchema = z.object({
   kind: z.literal('status'),
   status: z.int().check(z.gte(200), z.lte(599)),
-  /** 'failure': an answer that says of itself that the call failed, whatever its status. */
+  /** 'failure': a body that says that the call failed, whatever the status. */
   body: z._default(z.enum(['message', 'text', 'html', 'empty', 'failure']), 'message'),
   message: z.optional(z.string()),
   retryAfter: z.optional(z.string()),
@@ -38,18 +41,18 @@ const DATA_FAULTS = [
   'proto',
   'huge',
 ] as const
-/** A way in which an answer's data can be spoilt. */
+/** A way to corrupt the data of a response. */
 export type DataFault = (typeof DATA_FAULTS)[number]
 
-/** Rows that move while somebody reads: before the call that it strikes is answered. */
+/** Changes rows while a client reads them: right before the call is handled. */
 const rowsSchema = z.object({
   kind: z.literal('rows'),
   table: z.enum(['bonus', 'transacoes']),
   move: z.discriminatedUnion('act', [
     z.object({ act: z.literal('delete'), ids: z.array(z.int()) }),
-    /** Copies of the last row, with ids greater than all. */
+    /** Adds copies of the last row, with the next ids. */
     z.object({ act: z.literal('add'), count: z.int().check(z.gte(1), z.lte(10_000)) }),
-    /** Rows that leave a filter or enter it. */
+    /** Changes a column, so that rows leave or enter a filter. */
     z.object({
       act: z.literal('set'),
       ids: z.array(z.int()),
@@ -58,7 +61,7 @@ const rowsSchema = z.object({
     }),
   ]),
 })
-/** Rows that are deleted, added or changed by a rule. */
+/** An effect that deletes, adds or changes rows. */
 export type RowsEffect = z.output<typeof rowsSchema>
 
 const effectSchema = z.discriminatedUnion('kind', [
@@ -77,7 +80,7 @@ const effectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applyThenStatus'), status: z._default(z.int().check(z.gte(400), z.lte(599)), 500) }),
   z.object({ kind: z.literal('data'), fault: z.enum(DATA_FAULTS) }),
 ])
-/** What happens to a call that a rule strikes. */
+/** What happens to a call that a rule applies to. */
 export type Effect = z.output<typeof effectSchema>
 
 const patternSchema = z.string().check(
@@ -94,25 +97,25 @@ const ruleSchema = z.object({
   match: z._default(
     z.object({
       method: z.optional(z.string()),
-      /** A regular expression over the path under /api. */
+      /** A regular expression for the path under /api. */
       path: z.optional(patternSchema),
       query: z.optional(z.record(z.string(), z.string())),
       /** Only every nth call that matches otherwise, counted from 1. */
       nth: z.optional(nonNegativeInteger),
-      /** Whether the header X-Retry is there. */
+      /** Whether the call has the header X-Retry. */
       retry: z.optional(z.boolean()),
     }),
     {},
   ),
-  /** How many calls it strikes; without a limit where neither this nor forMs is given. */
+  /** How many calls the rule applies to; no limit without `times` and `forMs`. */
   times: z.optional(nonNegativeInteger),
-  /** How long it is in force, ms from now. */
+  /** How long the rule is active, in ms from now. */
   forMs: z.optional(nonNegativeInteger),
-  /** 0 to 1, drawn from the seed. */
+  /** From 0 to 1, compared with a seeded random number. */
   probability: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
   effect: effectSchema,
 })
-/** A rule as it was checked; times in ms. */
+/** A validated rule; times in ms. */
 export type FaultRule = z.output<typeof ruleSchema>
 
 export const rulesSchema = z.union([

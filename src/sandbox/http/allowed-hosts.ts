@@ -1,14 +1,19 @@
-/** Who may speak to a sandbox: a page of another site must reach neither its accounts nor its controls. */
+/**
+ * Decides which host names may call a sandbox. Pages of other sites must reach neither its accounts nor its controls.
+ */
 
-/** What every request to the control prefix carries; a page of another site cannot send it without being asked. */
+/**
+ * The header that every request under /__sandbox must carry. A page of another site cannot send it without a CORS
+ * preflight.
+ */
 export const CONTROL_HEADER = 'X-Sandbox'
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether the Host header is that of a server started on this host and port: a name that somebody else's DNS leads
- * here is not. Where it listens on all addresses any address counts, but no name. `others` are names under which a
- * proxy passes calls on; the port is then the proxy's.
+ * True if the Host header names this server. This refuses a foreign domain whose DNS points to this machine. A server
+ * that listens on all addresses accepts any address, but no name. `extraHosts` are names under which a proxy forwards
+ * calls; the port is then the proxy's.
  */
 export function isAllowedHost(
   header: string | undefined,

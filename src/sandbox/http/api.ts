@@ -1,4 +1,6 @@
-/** The platform's HTTP face: one hono route per endpoint of the contract, with token, input, sentinels and refusals. */
+/**
+ * Serves the API: one hono route per endpoint of the contract, with token check, input, seeded errors and HTTP errors.
+ */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
@@ -14,7 +16,7 @@ import type { Route } from './route.ts'
 import { PagedResponse, RawResponse } from './route.ts'
 import type { Settings } from '#sandbox/settings.ts'
 
-/** What a running platform consists of. */
+/** The parts of a running platform. */
 export interface Platform {
   readonly settings: Settings
   readonly routes: readonly Route[]
@@ -24,13 +26,13 @@ export interface Platform {
   envelopeForm: EnvelopeForm
 }
 
-/** What Hono knows of a request here. */
+/** The hono environment of the API: Node's request and response. */
 export type ApiEnv = { Bindings: HttpBindings }
 
-/** '/gestor/produtos/{id}' as hono spells it. */
+/** Converts '/gestor/produtos/{id}' to hono's syntax. */
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Fixed segments go before slots, so that '/transacoes/valor' is never taken for an id. */
+/** Orders routes: fixed segments before parameters, so that '/transacoes/valor' is never taken for an id. */
 const countPathParams = (route: Route) => route.endpoint.path.split('{').length
 
 function toResponse(c: Context<ApiEnv>, platform: Platform, status: number, result: unknown): Response {
@@ -41,13 +43,13 @@ function toResponse(c: Context<ApiEnv>, platform: Platform, status: number, resu
   return c.json(body as object, status as 200)
 }
 
-/** What went wrong without the statement's parameters, which drizzle puts into the message. */
+/** The error to log, without the statement's parameters, which drizzle puts into its own message. */
 function getLoggedCause(error: Error): unknown {
   const { cause } = error as { cause?: unknown }
   return cause ?? error
 }
 
-/** Every write waits for the one before it: rules that read and then write hold under concurrent calls. */
+/** Runs writes one after the other, so that rules that read and then write also hold under concurrent calls. */
 function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -57,7 +59,7 @@ function createSerialQueue() {
   }
 }
 
-/** The API without its prefix: '/gestor/cashback/listar'. */
+/** The API without its path prefix: '/gestor/cashback/listar'. */
 export function createApi(platform: Platform): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const runSerially = createSerialQueue()

@@ -1,4 +1,4 @@
-/** A page in each of the forms that the specification allows for lists (spec 1 §3, Paged response). */
+/** The envelopes that the specification allows for lists (spec 1 §3, Paged response). */
 import type { Page } from '#api/page.ts'
 
 export const ENVELOPE_FORMS = [
@@ -12,10 +12,10 @@ export const ENVELOPE_FORMS = [
   'result-currentPage',
 ] as const
 
-/** A form in which the specification lets a list be answered (case C8). */
+/** The name of an envelope that the specification allows for a list (case C8). */
 export type EnvelopeForm = (typeof ENVELOPE_FORMS)[number]
 
-/** Wraps a page in the form asked for. `currentPage` is counted from 1, everything else from 0. */
+/** Wraps a page in an envelope. `currentPage` is 1-based, all other page numbers are 0-based. */
 export function wrapPage(form: EnvelopeForm, page: Page<unknown>): unknown {
   const { content, number, ...counters } = page
   const nested = { content, page: { ...counters, number } }

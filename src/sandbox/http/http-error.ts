@@ -1,12 +1,12 @@
-/** How the platform says no: a status and a message in Portuguese, with the field it speaks of where there is one. */
+/** Errors that the platform responds with: a status and a message in Portuguese, with the field it concerns, if any. */
 
-/** What is wrong with one field of a payload. */
+/** The error of one field of a payload. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** Thrown by any handler; the router answers it as `{ message, errors? }` with its status. */
+/** Thrown by any handler. The API responds with its status and `{ message, errors? }`. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
@@ -22,13 +22,13 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: what was sent cannot be read. */
+/** 400: the request cannot be read. */
 export const badRequest = (message: string, errors?: readonly FieldError[]) => new HttpError(400, message, errors)
-/** 401: there is no session, or it is over. */
+/** 401: there is no session, or it has ended. */
 export const unauthorized = (message = 'Sessão expirada. Entre novamente.') => new HttpError(401, message)
 /** 404: 'Produto: registro não encontrado.' */
 export const notFound = (label: string) => new HttpError(404, `${label}: registro não encontrado.`)
-/** 409: the state of the record does not allow it. */
+/** 409: the state of the record does not allow the call. */
 export const conflict = (message: string) => new HttpError(409, message)
-/** A rule of the platform is broken; `field` is the payload key that breaks it. */
+/** 422: the payload breaks a rule of the platform. `field` is the payload's key that breaks it. */
 export const unprocessable = (field: string, message: string) => new HttpError(422, message, [{ field, message }])

@@ -1,32 +1,33 @@
-/**
- * From a request to the input of an endpoint: slots, query and body gathered, wire names undone, texts made numbers.
- */
+/** Reads an endpoint's input from a request: collects path, query and body, resolves wire names, and parses texts. */
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { HttpError, badRequest } from './http-error.ts'
 
-/** A picture of 5 MB in base64, as a new supplier has it, and the rest of the form. */
+/** Room for a base64 picture of 5 MB, which a new supplier contains, and the rest of the form. */
 const MAX_JSON_BYTES = 7 * 1024 * 1024
-/** The image's own limit is 5 MB (images.ts); the rest is room for the other parts. */
+/** The picture itself is limited to 5 MB (images.ts). The rest is room for the other parts. */
 const MAX_MULTIPART_BYTES = 6 * 1024 * 1024
 
 type InputShape = Readonly<Record<string, z.ZodMiniType>>
 
-/** The keys of an endpoint's input with their schemas; an input that is not an object has none. */
+/** The schemas of an endpoint's input, by key. Empty if the input is not an object. */
 export function getInputShape(endpoint: AnyEndpoint): InputShape {
   const { def } = (endpoint.input as z.ZodMiniObject)._zod
   return def.type === 'object' ? (def.shape as InputShape) : {}
 }
 
-/** The type of a schema behind optional, nullable and default: 'number', 'string', 'boolean' … */
+/** The type of a schema without its optional, nullable and default wrappers: 'number', 'string', 'boolean' … */
 export function getSchemaType(schema: z.ZodMiniType | undefined): string {
   let def = schema?._zod.def as { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType } | undefined
   while (def && (def.innerType ?? def.in)) def = (def.innerType ?? def.in)!._zod.def as typeof def
   return def?.type ?? 'unknown'
 }
 
-/** What arrives as text although the contract says number or boolean; anything unreadable stays text and is refused. */
+/**
+ * Parses a text if the contract expects a number or boolean. An unreadable text stays a text, and validation refuses
+ * it.
+ */
 function parseText(schema: z.ZodMiniType | undefined, text: string): unknown {
   const type = getSchemaType(schema)
   if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text)
@@ -84,8 +85,8 @@ async function readMultipartBody(c: Context, shape: InputShape): Promise<Record<
 }
 
 /**
- * Reads and checks what was sent, names as the wire spells them; throws a 4xx Refusal that names the first field that
- * cannot be used. A slot goes before a body's key of the same name.
+ * Reads and validates the input of a request. Throws a 4xx `HttpError` that names the first invalid field. A path
+ * parameter wins over a body key of the same name.
  */
 export async function readInput(c: Context, endpoint: AnyEndpoint): Promise<unknown> {
   const shape = getInputShape(endpoint)

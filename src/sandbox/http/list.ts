@@ -1,7 +1,7 @@
 /**
- * The platform's one way to answer a list: filter, sort by any listed column, page. Ids are found on an index first and
- * the rows fetched after, and a page beyond the middle is read from the nearer end, so the last page of a million rows
- * costs what the first one does.
+ * Serves all lists of the platform: filter, sort by any listed column, page. It reads the ids from an index first and
+ * the rows after. It reads a page in the second half from the end, so the last page of a million rows costs as much as
+ * the first.
  */
 import type { SQL } from 'drizzle-orm'
 import { and, asc, count, desc, sql } from 'drizzle-orm'
@@ -15,25 +15,25 @@ import { PagedResponse, defineRoute } from './route.ts'
 
 type FilterKey<Input> = Exclude<keyof Input, keyof PageQuery>
 
-/** What a list is answered from. */
+/** The source of a list: its table, columns, filters and rows. */
 export interface ListSource<Input> {
   table: SQLiteTable & { id: SQLiteColumn }
-  /** What a list may be sorted by: the field's path in a row, and the SQL that orders it. */
+  /** The sortable columns: the path of the field in a row, and the SQL that orders it. */
   columns: Readonly<Record<string, SQL | SQLiteColumn>>
-  /** One condition per filter of the contract; called with values that are neither absent nor empty. */
+  /** One condition for each filter of the contract. It is called only with values that are present and not empty. */
   filters: { readonly [K in FilterKey<Input>]-?: (value: NonNullable<Input[K]>) => SQL }
-  /** 'field,ASC' or 'field,DESC', used where the request names none. */
+  /** The default sort: 'field,ASC' or 'field,DESC'. */
   sort: string
-  /** The rows of these ids as the wire spells them, in any order. */
+  /** The rows with these ids as the wire spells them, in any order. */
   rows(db: Database, ids: number[]): Promise<{ id: number }[]>
-  /** The number of rows where no filter is set, for tables that keep it (totals.ts). */
+  /** The number of rows without a filter, for tables with stored totals (totals.ts). */
   total?(db: Database): Promise<number>
-  /** Which filters are ranges, and of which column: see `walks`. */
+  /** The filters that are ranges, and the column of each: see `shouldScanSortIndex`. */
   ranges?: { readonly [K in FilterKey<Input>]?: SQLiteColumn }
 }
 
 const DEFAULT_PAGE_SIZE = 10
-/** The largest page that the console's page-size select offers (spec 1 §9). */
+/** The largest page size that the console offers (spec 1 §9). */
 const MAX_PAGE_SIZE = 1000
 
 function parseSort<Input>(source: ListSource<Input>, sort: string) {
@@ -57,8 +57,8 @@ async function countRows<Input>(db: Database, source: ListSource<Input>, where: 
 }
 
 /**
- * A range keeps too many rows to be sorted when it leaves more than one in twenty: walking the sort's own index and
- * skipping what the range excludes is faster then. SQLite cannot know (it keeps no histogram), so the engine tells it.
+ * True if a range matches more than one row in twenty, which are too many to sort. Scanning the sort's own index and
+ * skipping rows outside the range is faster then. SQLite cannot know this, because it keeps no histogram.
  */
 async function shouldScanSortIndex<Input>(
   db: Database,
@@ -68,10 +68,12 @@ async function shouldScanSortIndex<Input>(
   return source.ranges !== undefined && source.total !== undefined && matchCount * 20 > (await source.total(db))
 }
 
-/** Keeps a condition true to its word but out of the choice of index. */
+/** Keeps the condition, but hides it from SQLite's choice of an index. */
 const withoutIndex = (condition: SQL): SQL => sql`+(${condition})`
 
-/** One page of the source; beyond the end it is empty. `page` is 0-based. Throws 400 for what cannot be answered. */
+/**
+ * Reads one page of the source; a page beyond the end is empty. `page` is 0-based. Throws a 400 for an invalid query.
+ */
 export async function queryPage<Input extends PageQuery>(
   db: Database,
   source: ListSource<Input>,
@@ -116,7 +118,7 @@ export async function queryPage<Input extends PageQuery>(
   return { content, totalElements, totalPages: Math.ceil(totalElements / size), size, number: page }
 }
 
-/** A list endpoint over a source. `from` gives the source where it depends on the input (audit by user). */
+/** Defines the route of a list endpoint. `from` is its source, or a function for a source that depends on the input. */
 export function defineListRoute<Input extends PageQuery, Output>(
   endpoint: Endpoint<Input, Output>,
   from: ListSource<Input> | ((input: Input, call: CallContext) => ListSource<Input>),

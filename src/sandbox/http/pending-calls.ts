@@ -1,16 +1,16 @@
-/** Which calls are under way, so that a platform that closes lets go of its database after the last of them. */
+/** Tracks the calls in progress, so that a closing platform closes its database after the last of them. */
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api.ts'
 
-/** The calls under way, so that the database is not closed under them. */
+/** The calls in progress. */
 export interface PendingCalls {
-  /** Goes around what touches the database; a call that comes after `end` is answered 503. */
+  /** Wraps the routes that use the database. A call after `drain` gets a 503. */
   readonly middleware: MiddlewareHandler<ApiEnv>
-  /** Lets no further call in and resolves when the last one has ended, however it ended. */
+  /** Refuses further calls, and resolves when the last one has ended, with or without an error. */
   drain(): Promise<void>
 }
 
-/** Begins with none. */
+/** Creates a tracker without calls. */
 export function trackPendingCalls(): PendingCalls {
   const calls = new Set<Promise<void>>()
   let isDraining = false

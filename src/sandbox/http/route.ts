@@ -1,11 +1,11 @@
-/** What a table file contributes to the platform: routes made of the contract's endpoints, tables and seed rows. */
+/** The types of a resource file in `tables/`: routes for the contract's endpoints, tables and seed. */
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import type { Database } from '#sandbox/database/open-database.ts'
 import type { Scale, Settings } from '#sandbox/settings.ts'
 
-/** The operator behind a token. */
+/** The operator of a token. */
 export interface Operator {
   id: number
   dscNome: string
@@ -13,24 +13,24 @@ export interface Operator {
   dscFoto: string
 }
 
-/** A token that was checked: its session and its place in the chain of refreshes, counted from 0. */
+/** A validated token: its session, and its generation, which counts refreshes from 0. */
 export interface Bearer {
   sessionId: number
   generation: number
   operator: Operator
 }
 
-/** What a route's answer is made with. */
+/** The context that a route's handler gets. */
 export interface CallContext {
   db: Database
   settings: Settings
-  /** Wall-clock time in São Paulo as ms, the unit of every date column. */
+  /** The current time on São Paulo's wall clock in ms, the unit of every date column. */
   nowMs: number
-  /** Absent only in routes that are open. */
+  /** null only in public routes. */
   bearer: Bearer | null
 }
 
-/** A page of a list: answered in the envelope that the sandbox is told to use. */
+/** A page of a list. The API wraps it in the configured envelope. */
 export class PagedResponse {
   readonly page: Page<unknown>
   constructor(page: Page<unknown>) {
@@ -38,7 +38,7 @@ export class PagedResponse {
   }
 }
 
-/** An answer that is not 200 with JSON: a status of its own, a file, an empty body. */
+/** A response that is not 200 with JSON: another status, a file, an empty body. */
 export class RawResponse {
   readonly status: number
   readonly body: Uint8Array | string | null
@@ -51,15 +51,15 @@ export class RawResponse {
 }
 
 interface RouteOptions {
-  /** Further paths that the specification names for the same call. */
+  /** Additional paths that the specification names for the same call. */
   aliases?: readonly string[]
   /** True for the one call that needs no token. */
   isPublic?: boolean
-  /** Status of a success; 200 unless told. */
+  /** The status of a success; 200 by default. */
   status?: number
 }
 
-/** An endpoint as the sandbox serves it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly aliases: readonly string[]
@@ -68,17 +68,17 @@ export interface Route {
   handle(input: unknown, call: CallContext): unknown
 }
 
-/** Binds an endpoint of the contract to what the platform does for it; refusals are thrown. */
+/** Defines the handler of an endpoint. The handler throws an `HttpError` to refuse a call. */
 export function defineRoute<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  // A method's type, so that what answers its own input is kept as what answers any.
+  // A method type is bivariant, so a handler of one input type is assignable to a handler of any input.
   answer: { bivariant(input: Input, call: CallContext): unknown }['bivariant'],
   { aliases = [], isPublic = false, status = 200 }: RouteOptions = {},
 ): Route {
   return { endpoint, aliases, isPublic, status, handle: answer }
 }
 
-/** One noun of the platform. Tables are created and seeded in the order of the registry, so references hold. */
+/** One resource of the platform. Tables are created and filled in the registry's order, so that references hold. */
 export interface SandboxResource {
   readonly tables: readonly SQLiteTable[]
   readonly routes: readonly Route[]

@@ -1,4 +1,4 @@
-/** The built console as files: its one page for every unknown path, 404 for a missing asset (case I8). */
+/** Serves the built console's files: index.html for every unknown path, 404 for a missing asset (case I8). */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -20,7 +20,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What the build leaves beside a file (src/app/build/compress-files.ts), the smaller first. */
+/** The compressed copies that the build stores beside a file (src/app/build/compress-files.ts), the smaller first. */
 const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -44,7 +44,7 @@ async function findFile(dist: string, path: string): Promise<FoundFile | null> {
   return info?.isFile() ? { file, size: info.size } : null
 }
 
-/** The packed twin of a file that the client takes, if the build has left one. */
+/** The compressed copy of a file that the client accepts; null if the build has stored none. */
 async function findCompressedFile(path: string, accepted: string): Promise<(FoundFile & { encoding: string }) | null> {
   for (const { encoding, suffix } of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue
@@ -54,7 +54,7 @@ async function findCompressedFile(path: string, accepted: string): Promise<(Foun
   return null
 }
 
-/** Serves the folder `dist`; the returned function answers one request whose path is `path`. */
+/** Serves the folder `dist`. The returned function responds to one request with the path `path`. */
 export function createStaticHandler(dist: string) {
   async function send(path: string, found: FoundFile, req: IncomingMessage, res: ServerResponse) {
     const extension = extname(found.file).toLowerCase()
@@ -76,7 +76,7 @@ export function createStaticHandler(dist: string) {
     }
     const found = await findFile(dist, path)
     if (found) return send(path, found, req, res)
-    // '/produtos/editar/1.5' is no file.
+    // The path '/produtos/editar/1.5' does not name a file.
     const isFile = /[^\d.]/.test(extname(path)) || path.startsWith('/assets/')
     const page = isFile ? null : await findFile(dist, '/index.html')
     if (page) return send('/index.html', page, req, res)

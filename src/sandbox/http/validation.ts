@@ -1,14 +1,14 @@
-/** Checks that several nouns share; each throws a Refusal with the field's name and a message in Portuguese. */
+/** Validations that several resources share. Each throws an `HttpError` with the field and a message in Portuguese. */
 import { unprocessable } from './http-error.ts'
 
-/** A text without blanks at its ends; refused when empty (unless `optional`) or longer than `max` UTF-16 units. */
+/** Trims a required text. Refuses an empty one and one longer than `max` UTF-16 units. */
 export function validateText(field: string, label: string, value: string | null | undefined, max: number): string {
   const text = (value ?? '').trim()
   if (text === '') throw unprocessable(field, `Preencha ${label}.`)
   return validateLength(field, label, text, max)
 }
 
-/** The same for a text that may be missing; an empty one is stored as null. */
+/** Trims an optional text. An empty one becomes null. Refuses one longer than `max` UTF-16 units. */
 export function validateOptionalText(
   field: string,
   label: string,
@@ -20,13 +20,13 @@ export function validateOptionalText(
 }
 
 function validateLength(field: string, label: string, text: string, max: number): string {
-  // SQLite would cut the text there without a word.
+  // SQLite would silently cut the text at this character.
   if (text.includes('\0')) throw unprocessable(field, `${label} tem um caractere que não pode ser gravado.`)
   if (text.length > max) throw unprocessable(field, `${label} deve ter no máximo ${max} caracteres.`)
   return text
 }
 
-/** Reais (or per cent) to hundredths; refused outside min..max or with more than two decimals. */
+/** Converts reais (or per cent) to hundredths. Refuses values outside min..max or with more than two decimals. */
 export function validateHundredths(field: string, label: string, value: number, min: number, max: number): number {
   if (value < min || value > max) throw unprocessable(field, `${label} deve estar entre ${min} e ${max}.`)
   const scaled = Math.round(value * 100)
@@ -35,7 +35,7 @@ export function validateHundredths(field: string, label: string, value: number, 
   return scaled
 }
 
-/** A whole number within min..max. */
+/** Validates a whole number from min to max. */
 export function validateInteger(field: string, label: string, value: number, min: number, max = 1_000_000): number {
   if (!Number.isSafeInteger(value) || value < min || value > max) {
     throw unprocessable(field, `${label} deve ser um número inteiro de ${min} a ${max}.`)
@@ -45,10 +45,10 @@ export function validateInteger(field: string, label: string, value: number, min
 
 const STATUS_NAMES: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'Inativo', 3: 'Bloqueado', 4: 'Pendente' }
 
-/** The status object of the wire. */
+/** The status object as the wire spells it. */
 export const toStatus = (id: number) => ({ id, descricao: STATUS_NAMES[id] ?? null })
 
-/** 1 and 2 for most records (spec 1 §9), 1 to 4 for products (spec 2 §4). */
+/** Validates a status id: 1 and 2 for most records (spec 1 §9), 1 to 4 for products (spec 2 §4). */
 export function validateStatus(field: string, value: number | null | undefined, highest: 2 | 4): number {
   if (value === null || value === undefined) throw unprocessable(field, 'Preencha Status.')
   if (!Number.isInteger(value) || value < 1 || value > highest) throw unprocessable(field, 'Status desconhecido.')

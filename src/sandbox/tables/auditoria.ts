@@ -1,4 +1,4 @@
-/** Lists and audit of transactions, and the history of one (spec 2 §2, §7 Audit and Statistics). */
+/** Lists of transactions, the audit of transactions, and the history of one (spec 2 §2, §7 Audit and Statistics). */
 import type { SQL } from 'drizzle-orm'
 import { eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import {
@@ -27,7 +27,7 @@ function parseMoment(name: string, text: string): number {
   return wall
 }
 
-/** Both ends are included; an end given to the minute takes that whole minute. */
+/** A period includes both ends. An end given to the minute includes that whole minute. */
 const periodFilters = {
   dataInicio: (text: string): SQL => gte(transacoes.dtCadastro, parseMoment('dataInicio', text)),
   dataFim: (text: string): SQL => {

@@ -1,4 +1,4 @@
-/** The bonus ledger (spec 2 §2-§4, §7 Bonus). Money is kept in cents. */
+/** The bonus ledger (spec 2 §2-§4, §7 Bonus). Money is stored in cents. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { bonusLiberar, bonusListar, bonusReprocessar } from '#sections/bonus/contract.ts'
@@ -15,7 +15,7 @@ import { pedidos } from './pedidos.ts'
 import { historico, transacoes } from './transacoes.ts'
 import { usuarios } from './usuarios.ts'
 
-/** What a statusId means here; the specification leaves it to the platform (spec 2 §4). */
+/** The status ids of bonus entries. The specification leaves their meaning to the platform (spec 2 §4). */
 export const BONUS_STATUS = { pendente: 1, liberado: 2, cancelado: 3 } as const
 
 export const bonus = sqliteTable(
@@ -114,7 +114,7 @@ export const bonusResource: SandboxResource = {
       ])
       return {}
     }),
-    /** Works the order out again: what was cancelled waits for its release once more, what was released stays. */
+    /** Reprocesses an order: its cancelled entries become pending again, its released ones stay released. */
     defineRoute(bonusReprocessar, async ({ pedidoId }, { db }) => {
       await requireExisting(db, pedidos, pedidoId, 'Pedido')
       const { rowsAffected } = await db.orm

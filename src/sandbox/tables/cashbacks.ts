@@ -1,4 +1,4 @@
-/** Cashbacks (spec 1 §2.8, §3, §5, §7). Percentages are kept in hundredths. */
+/** Cashbacks (spec 1 §2.8, §3, §5, §7). Percentages are stored in hundredths. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
@@ -56,7 +56,7 @@ function validatePayload(
   }
 }
 
-/** The usual campaigns of a cashback programme, over the areas of its shops. */
+/** Typical campaigns of a cashback programme, for the categories of its stores. */
 const campaigns = [
   'Semana do Consumidor',
   'Primeira compra',

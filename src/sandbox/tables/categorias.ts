@@ -45,7 +45,7 @@ interface Payload {
   statusId?: number | undefined
 }
 
-/** A status that is left out stays as it is stored; a new category is Ativo. */
+/** A missing status keeps the stored one; a new category is Ativo. */
 const validatePayload = (input: Payload, stored = 1) => ({
   dscNome: validateText('dscNome', 'Nome', input.dscNome, 100),
   dscEnum: validateText('dscEnum', 'Enum', input.dscEnum, 100),

@@ -69,7 +69,7 @@ interface Payload {
 
 type Stored = Pick<typeof fornecedores.$inferSelect, 'categoriaId' | 'cashbackId' | 'statusId'>
 
-/** What a request leaves out stays as it is stored; a new supplier is Ativo, without category and cashback. */
+/** Missing values keep the stored ones. A new supplier is Ativo, without category and cashback. */
 async function validatePayload(db: Database, input: Payload, stored: Stored) {
   const { categoriaId, cashbackId } = input
   return {
@@ -86,7 +86,7 @@ async function validatePayload(db: Database, input: Payload, stored: Stored) {
   }
 }
 
-/** Nothing that may be deleted freely is referred to: categories up to 20 and cashbacks up to 99 stay unused. */
+/** The seed refers to no category up to 20 and no cashback up to 99, so that these can be deleted. */
 async function seed(db: Database): Promise<void> {
   const odd = getOddNames('fornecedores')
   const rows = Array.from({ length: 140 }, (_, k) => {

@@ -62,7 +62,7 @@ function validateLink(value: string | undefined): string | null {
   return link
 }
 
-/** A status that is left out stays as it is stored; a new store is Ativo. */
+/** A missing status keeps the stored one; a new store is Ativo. */
 const validatePayload = (input: Payload, stored = 1) => ({
   dscNome: validateText('dscNome', 'Nome', input.dscNome, 255),
   dscImagem: validateOptionalText('dscImagem', 'Imagem', input.dscImagem, 255),

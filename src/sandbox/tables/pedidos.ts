@@ -1,4 +1,4 @@
-/** Orders (spec 2 §2 Pedidos, §3, §7 Statistics). Money is kept in cents. */
+/** Orders (spec 2 §2 Pedidos, §3, §7 Statistics). Money is stored in cents. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { estatisticasPedidosTotal } from '#sections/estatisticas/contract.ts'
@@ -35,7 +35,7 @@ export const pedidos = sqliteTable(
   ],
 )
 
-/** Orders are for the products from 161 on, so that the earlier ones may be deleted. */
+/** Orders refer to the products from 161 on, so that the earlier ones can be deleted. */
 const productIdSql = `161 + ${drawSql('i', 12, 160)}`
 
 export const pedidosResource: SandboxResource = {

@@ -1,4 +1,4 @@
-/** Multi-level cashback plans with their levels (spec 2 §2-§5, §7). Percentages are kept in hundredths. */
+/** Multi-level cashback plans with their levels (spec 2 §2-§5, §7). Percentages are stored in hundredths. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
@@ -43,7 +43,7 @@ const niveis = sqliteTable(
   (table) => [uniqueIndex('niveis_plano').on(table.planoId, table.nivel)],
 )
 
-/** Depth and number of levels beyond which nobody means it. */
+/** The maximum depth and number of levels; nobody means more. */
 const MAX_LEVELS = 100
 
 async function loadRows(db: Database, ids: number[]) {
@@ -64,7 +64,9 @@ interface Payload {
   maxDepth: number
 }
 
-/** `id` is the plan's own on an update: it may stay the default, another may not become it. */
+/**
+ * Validates a plan. `id` is its own id on an update: it may stay the default plan, but no second plan may become it.
+ */
 async function validatePayload(db: Database, input: Payload, id = 0) {
   const values = {
     dscNome: validateText('dscNome', 'Nome', input.dscNome, 100),

@@ -1,4 +1,4 @@
-/** The product noun whole: its seed, its place in a plan and its synchronisation with the hub (spec 2 §7). */
+/** The product resource: its seed, its association with a plan and its synchronisation with the hub (spec 2 §7). */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar } from '#sections/rvhub/contract.ts'
@@ -15,7 +15,7 @@ import { produtos, produtosRoutes } from './produtos.ts'
 import { FIRST_RV_ID, rvItens } from './rv-itens.ts'
 import { goods, variants } from './seed-names.ts'
 
-/** Nothing refers to the products up to 20: they may be deleted freely. Orders take the later ones (pedidos.ts). */
+/** Nothing refers to the products up to 20, so that they can be deleted. Orders use later ones (pedidos.ts). */
 async function seed(db: Database): Promise<void> {
   const chance = createRandom(41)
   const odd = getOddNames('produtos')
@@ -44,9 +44,12 @@ async function seed(db: Database): Promise<void> {
   await insertAll(db, produtos, rows)
 }
 
-/** How many items of the catalogue one synchronisation brings in. */
+/** How many items of the catalogue one synchronisation imports. */
 const SYNC_BATCH_SIZE = 10
-/** Where new products from the hub stand until somebody sorts them: 'Recargas' and a supplier of recharges. */
+/**
+ * Category and supplier of products imported from the hub until somebody sorts them: 'Recargas' and a supplier of
+ * recharges.
+ */
 const NEW_PRODUCT_VALUES = { categoriaId: 53, fornecedorId: 36 }
 
 interface SyncInput {

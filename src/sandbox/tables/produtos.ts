@@ -1,4 +1,4 @@
-/** Products with their stock (spec 2 §2, §3, §5, §7 Products). Money is kept in cents. */
+/** Products with their stock (spec 2 §2, §3, §5, §7 Products). Money is stored in cents. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -112,7 +112,7 @@ interface Payload {
   dscTermosCondicoes?: Optional<string>
 }
 
-/** Every rule of a product (spec 2 §5); references to records that do not exist are refused. */
+/** Validates all rules of a product (spec 2 §5). Refuses references to records that do not exist. */
 async function validatePayload(db: Database, input: Payload) {
   const optionally = async (id: Optional<number>, check: (id: number) => Promise<number>) =>
     id === null || id === undefined ? null : check(id)

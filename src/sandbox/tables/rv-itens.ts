@@ -1,4 +1,4 @@
-/** The credit hub's catalogue and balance (spec 2 §3, §7 Credit hub). Money is kept in cents. */
+/** The credit hub's catalogue and balance (spec 2 §3, §7 Credit hub). Money is stored in cents. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PageQuery } from '#api/page.ts'
@@ -120,7 +120,7 @@ const catalogue = [
   },
 ] as const
 
-/** The first id of the hub's catalogue, far from those of the platform's own products. */
+/** The first id of the hub's catalogue, far from the ids of the platform's own products. */
 export const FIRST_RV_ID = 9001
 const RV_ITEM_COUNT = 300
 
@@ -145,7 +145,7 @@ async function seed(db: Database): Promise<void> {
   await insertAll(db, rvItens, rows)
 }
 
-/** Cents, as the hub sends them (spec 1 §3). */
+/** In cents, as the hub sends them (spec 1 §3). */
 const saldo = { credit_limit: 25_000_000, available_limit: 16_348_250, antecipated: 1_250_000, open_amount: 8_651_750 }
 
 export const rvItensResource: SandboxResource = {

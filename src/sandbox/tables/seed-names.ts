@@ -1,4 +1,4 @@
-/** Words that seeds are made of: made-up people, suppliers and goods that could be Brazilian. */
+/** Words for the seeds: made-up Brazilian people, suppliers and goods. */
 
 export const firstNames = (
   'Ana, Bruno, Carla, Davi, Elisa, Fábio, Gabriela, Heitor, Íris, João, Karina, Lucas, Maria, Nelson, Olívia, ' +
@@ -12,7 +12,7 @@ export const lastNames = (
   'Araújo, Brandão, Correia, Duarte, Espíndola, Falcão, Guimarães'
 ).split(', ')
 
-/** Categories with the code that the platform knows them by. */
+/** The names of the categories. */
 export const categoryNames = (
   'Acessórios; Alimentação; Assinaturas; Áudio e vídeo; Automotivo; Bebês; Bebidas; Beleza; Bicicletas; ' +
   'Brinquedos; Calçados; Cama, mesa e banho; Câmeras; Casa e decoração; Celulares; Cinema; Colecionáveis; ' +

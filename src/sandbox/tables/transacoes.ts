@@ -1,4 +1,4 @@
-/** Transactions and what happened to them: the tables, their seed and their rows on the wire (spec 2 §3). */
+/** Transactions and their history: the tables, their seed and their rows on the wire (spec 2 §3). */
 import { eq, inArray } from 'drizzle-orm'
 import { alias, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { drawSql, insertSeries, pickTextSql, risingTimeSql } from '#sandbox/database/seed-sql.ts'
@@ -22,13 +22,13 @@ export const transacoes = sqliteTable(
     destinoId: integer()
       .notNull()
       .references(() => usuarios.id),
-    /** The users' place by name (usuarios.ordem): a million rows are sorted by a name on an index. */
+    /** The rank of the user's name (usuarios.ordem), so that a million rows can be sorted by name on an index. */
     origemOrdem: integer().notNull(),
     destinoOrdem: integer().notNull(),
     dtCadastro: integer().notNull(),
   },
   (table) => [
-    // Pages are ordered by a column and then by id: id stands in front of what an index merely covers.
+    // Pages are sorted by a column and then by id, so the indexes put the id before columns that they only cover.
     index('transacoes_descricao').on(table.dscDescricao),
     index('transacoes_valor').on(table.valor, table.id, table.dtCadastro),
     index('transacoes_pagamento').on(table.pagamento),
@@ -74,13 +74,15 @@ const descriptionSql = (scale: Scale) => {
     ELSE 'Resgate para conta bancária' END`
 }
 
-/** Small sums for cashback and bonus, larger ones for purchases and withdrawals; a few reach five figures. */
+/** Small amounts for cashback and bonus, larger ones for purchases and withdrawals; a few have five digits. */
 const amountSql = `CASE WHEN ${kindSql('i')} < 60 THEN 50 + ${drawSql('i', 25, 9_950)}
   WHEN ${kindSql('i')} < 85 THEN 1500 + ${drawSql('i', 25, 180_000)}
   WHEN ${kindSql('i')} < 95 THEN 20 + ${drawSql('i', 25, 4_000)}
   ELSE 5000 + ${drawSql('i', 25, 1_500_000)} END`
 
-/** Every transaction has its first event; two in three a second; each fifth hundred a long history to page through. */
+/**
+ * Every transaction has a first event, two in three a second one. Every five-hundredth has a history of several pages.
+ */
 async function seedHistory(db: Database, count: number): Promise<void> {
   const copy = (what: string, state: string, later: number, where: string) =>
     `INSERT INTO historico ("transacaoId", "dscDescricao", "valor", "status", "dtCadastro")
@@ -95,7 +97,7 @@ async function seedHistory(db: Database, count: number): Promise<void> {
   )
 }
 
-/** Fills the table with so many transactions between the users of this scale. */
+/** Fills the tables with the transactions of this scale, between its users. */
 export async function seedTransacoes(db: Database, scale: Scale): Promise<void> {
   const origem = `1 + ${drawSql('i', 27, scale.usuarios)}`
   const destino = `1 + ${drawSql('i', 28, scale.usuarios)}`
@@ -116,7 +118,7 @@ export async function seedTransacoes(db: Database, scale: Scale): Promise<void> 
   await seedHistory(db, scale.transacoes)
 }
 
-/** What the lists and the audit may be sorted by. */
+/** The sortable columns of the lists and the audit. */
 export const transacaoColumns = {
   id: transacoes.id,
   dscDescricao: transacoes.dscDescricao,
@@ -134,7 +136,7 @@ export const transacaoColumns = {
 const origem = alias(usuarios, 'origem')
 const destino = alias(usuarios, 'destino')
 
-/** Rows of the lists and the audit, with the names that the history's detail reads beside (spec 2 §3). */
+/** The rows of the lists and the audit. They include the field names of the history's detail (spec 2 §3). */
 export async function loadTransacaoRows(db: Database, ids: number[]) {
   const rows = await db.orm
     .select({

@@ -21,7 +21,7 @@ export const usuarios = sqliteTable(
     dscNome: text().notNull(),
     busca: normalizedColumn('dscNome'),
     dscEmail: text().notNull(),
-    /** Place by folded name, from 1; the platform's calls never change a user, so it is set once. */
+    /** The rank by normalized name, from 1. It is set once, because no call of the platform changes a user. */
     ordem: integer().notNull().default(0),
   },
   (table) => [index('usuarios_busca').on(table.busca), index('usuarios_email').on(table.dscEmail)],

@@ -1,10 +1,10 @@
-/** The one text of a page's rows, and its fingerprint: the same rows give the same text on every computer. */
+/** Canonical JSON for page fingerprints: equal rows give the same text on every computer. */
 
-/** Every key that stands anywhere in the value. */
+/** Collects every key used at any depth of the value. */
 function collectKeys(value: unknown, keys: Set<string>): void {
   if (Array.isArray(value)) for (const item of value as unknown[]) collectKeys(item, keys)
   else if (typeof value === 'object') {
-    // null is one too, and has no key.
+    // null is an object too. It has no keys, so the loop does nothing.
     const record = value as Readonly<Record<string, unknown>>
     for (const key in record) {
       keys.add(key)
@@ -14,9 +14,9 @@ function collectKeys(value: unknown, keys: Set<string>): void {
 }
 
 /**
- * JSON without blanks, the keys of every object sorted by UTF-16 unit; numbers and texts as JSON.stringify writes
- * them, what is undefined is left out. A list of keys makes JSON.stringify write them in the list's order, at every
- * depth, several times faster than a walk of our own.
+ * Writes JSON without whitespace and with the keys of every object sorted by UTF-16 code unit. Numbers and texts are
+ * written as JSON.stringify writes them; undefined members are omitted. An array of keys passed to JSON.stringify sets
+ * their order at every depth, and is several times faster than a traversal of our own.
  */
 export function toCanonicalJson(value: unknown): string {
   const keys = new Set<string>()
@@ -26,7 +26,7 @@ export function toCanonicalJson(value: unknown): string {
 
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** Bytes as lower-case hex. */
+/** Formats bytes as lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += HEX_BYTES[byte]

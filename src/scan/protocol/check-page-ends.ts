@@ -1,32 +1,35 @@
-/** Asks the total and the last row of every page again (scan/protocol/README §1, Check). */
+/** Requests the total and the last row of every page again, to check a scan (scan/protocol/README §1, Check). */
 import { ApiError } from '#api/errors.ts'
 import type { ScanControl } from './scan-control.ts'
 import type { PageMark, ScanEnvironment, ScanRow } from './scan-environment.ts'
 import { type CallGate, isRejectedByPlatform, callWithRetry } from './retry-calls.ts'
 import { runConcurrently } from './run-concurrently.ts'
 
-/** One more than pages: a single row weighs nothing, and one connection is still the operator's own. */
+/**
+ * One more than in a pass over the pages: a single row costs the platform little, and one connection of the browser
+ * stays free for the operator.
+ */
 const CONCURRENT_CHECKS = 5
 
-/** What the page ends said when they were asked again. */
+/** The result of requesting the page ends again. */
 export interface CheckResult {
   readonly totalAfter: number
-  /** 0-based, rising: pages whose last row is another one now. */
+  /** 0-based page indexes, ascending: pages whose last row has changed. */
   readonly differing: readonly number[]
-  /** There is a row behind the last one that the total counts. */
+  /** The platform has a row after the last one that the total counts. */
   readonly hasMore: boolean
-  /** The call does not answer one row where one is asked for. */
+  /** The call does not return exactly one row when a page of one row is requested. */
   readonly refusesSingleRow: boolean
-  /** Pages whose end could not be asked. */
+  /** 0-based indexes of pages whose end got no response. */
   readonly unreadPages: readonly number[]
-  /** The platform's clock at the last answer, ms; null where it cannot be read. */
+  /** The platform's clock at the last response, ms since the epoch; null if no response had a readable date. */
   readonly date: number | null
 }
 
 /**
- * Checks pages that were all read. The total comes first and alone: at that moment the rows are as read, where no end
- * has changed by the time it is asked (scan/protocol/README §3). Rejects with Stopped, or an
- * ApiError where the total, or the place behind the last row, has no answer.
+ * Checks the ends of pages that were all read. The total is requested first and alone: if no page end has changed when
+ * it is requested after that, the rows at the moment of the total are those that were read (scan/protocol/README §3).
+ * Rejects with ScanStopped, or with an ApiError if the total or the position after the last row gets no response.
  */
 export async function checkPageEnds<Row extends ScanRow>(
   env: ScanEnvironment<Row>,
@@ -47,16 +50,16 @@ export async function checkPageEnds<Row extends ScanRow>(
   let checked = 0
 
   onChecked(0)
-  const first = await fetchPageEnd(0).catch(toNullIfRefused)
-  let refusesOne = first === null || first.content.length > 1
+  const firstRow = await fetchPageEnd(0).catch(toNullIfRefused)
+  let refusesOne = firstRow === null || firstRow.content.length > 1
   const lastId = marks.at(-1)?.ids.at(-1)
   await runConcurrently(CONCURRENT_CHECKS, refusesOne ? [] : [...marks, 'beyond' as const], async (mark) => {
     if (mark === 'beyond') {
-      // A platform may refuse a place that it does not have; without an answer nothing is known of it.
-      const behind = await fetchPageEnd(total).catch(toNullIfRefused)
-      const id = behind?.content[0]?.id
-      // Some platforms answer the last page where one behind it is asked for.
-      hasMore = id !== undefined && id !== lastId && (behind?.totalElements ?? 0) <= total
+      // A platform may reject a position that it does not have. No response at all proves nothing.
+      const beyond = await fetchPageEnd(total).catch(toNullIfRefused)
+      const id = beyond?.content[0]?.id
+      // Some platforms return the last page when a page after it is requested.
+      hasMore = id !== undefined && id !== lastId && (beyond?.totalElements ?? 0) <= total
       return
     }
     const { index, ids } = mark
@@ -70,9 +73,9 @@ export async function checkPageEnds<Row extends ScanRow>(
     }
     onChecked(++checked)
   })
-  const sortAscending = (indexes: number[]) => indexes.sort((one, other) => one - other)
+  const sortAscending = (indexes: number[]) => indexes.sort((a, b) => a - b)
   return {
-    totalAfter: first?.totalElements ?? total,
+    totalAfter: firstRow?.totalElements ?? total,
     differing: sortAscending(differing),
     hasMore,
     refusesSingleRow: refusesOne,
@@ -81,7 +84,7 @@ export async function checkPageEnds<Row extends ScanRow>(
   }
 }
 
-/** A refusal of the platform as null; everything else stays a failure. */
+/** Turns a rejection by the platform into null, and rethrows every other error. */
 function toNullIfRefused(error: unknown): null {
   if (error instanceof ApiError && isRejectedByPlatform(error)) return null
   throw error

@@ -1,19 +1,22 @@
-/** The first call of a reading: which order and which page size the call takes, and how many rows there are. */
+/** The first request of a scan: finds which order and page size the call accepts, and how many rows there are. */
 import { ApiError } from '#api/errors.ts'
 import type { ScanControl } from './scan-control.ts'
 import type { PageResponse, ScanEnvironment, ScanPlan, ScanRow } from './scan-environment.ts'
 import { type CallGate, isRejectedByPlatform, callWithRetry } from './retry-calls.ts'
 
-/** The order in which a deletion shows in every later page end, and what is added comes last. */
+/** Order by id: a deletion changes the end of every later page, and added rows come last. */
 export const BY_ID = 'id,ASC'
-/** Rows a page. */
+/** In rows. */
 const MAX_PAGE_SIZE = 1_000
 const FALLBACK_PAGE_SIZES = [500, 100]
 
-/** Of a call that does not say how many rows it has so many pages are asked for, if none before is without rows. */
+/**
+ * The most pages requested from a call that does not say how many rows it has; a page without rows ends the pass
+ * earlier.
+ */
 const MAX_UNCOUNTED_PAGES = 10_000
 
-/** What the first call of a reading settles: order, size, and the total. */
+/** What the first request of a scan finds: order, page size (rows) and total (rows). */
 export interface ScanOpening<Row> {
   readonly sort: string
   readonly size: number
@@ -25,8 +28,8 @@ export interface ScanOpening<Row> {
 }
 
 /**
- * Asks for page 0: by id and 1,000 rows where the call takes that, else the largest it takes, else in the list's own
- * order. Rejects with the last refusal where nothing is answered at all.
+ * Requests page 0. Tries the order by id before the list's own order, and for each 1,000 rows before the largest page
+ * size that the call accepts. Rejects with the last rejection if the call accepts none of them.
  */
 export async function openScan<Row extends ScanRow>(
   env: ScanEnvironment<Row>,
@@ -48,7 +51,7 @@ export async function openScan<Row extends ScanRow>(
   for (const sort of new Set([BY_ID, listOrder])) {
     const large = await tryFirstPage(sort, MAX_PAGE_SIZE)
     if (large) return large
-    // The list's own size tells whether it is the order or the size that is refused.
+    // The list's own page size shows whether the call rejects the order or the size.
     const listOrderOpening = await tryFirstPage(sort, listPageSize)
     if (!listOrderOpening) continue
     for (const size of FALLBACK_PAGE_SIZES.filter((smaller) => smaller > listPageSize)) {
@@ -60,10 +63,12 @@ export async function openScan<Row extends ScanRow>(
   throw refusal
 }
 
-/** A platform that gives fewer rows than asked for, and has more, pages by what it gives. */
-function createOpening<Row>(sort: string, asked: number, first: PageResponse<Row>): ScanOpening<Row> {
-  const given = first.content.length
-  const size = given > 0 && given < asked && first.totalElements > given ? given : asked
+/**
+ * If the platform returns fewer rows than requested although it has more, the number returned becomes the page size.
+ */
+function createOpening<Row>(sort: string, requestedSize: number, first: PageResponse<Row>): ScanOpening<Row> {
+  const received = first.content.length
+  const size = received > 0 && received < requestedSize && first.totalElements > received ? received : requestedSize
   if (!first.isTotalUnknown) return { sort, size, total: first.totalElements, firstPage: first }
   return { sort, size, total: MAX_UNCOUNTED_PAGES * size, isTotalUnknown: true, firstPage: first }
 }

@@ -1,19 +1,22 @@
-/** What the marks of the pages say together: how many rows, which twice, whether in the order of their ids. */
+/** What the marks of the pages show together: the number of rows, repeated ids, and whether ids are in order. */
 import type { PageMark } from './scan-environment.ts'
 
-/** More pages than any reading has, and as many as an array holds without effort. */
+/** More pages than any scan has, and as many as an array holds without effort. */
 const MAX_PAGES = 1_000_000
 
-/** Pages in which so many rows stand; a total beyond all measure has its end where no rows are answered any more. */
+/**
+ * Number of pages that hold `total` rows at `size` rows a page. The limit covers an absurdly high total; such a pass
+ * ends at the first page without rows.
+ */
 export const countPages = (total: number, size: number): number => Math.min(MAX_PAGES, Math.ceil(total / size))
 
-/** True where no id is smaller than the one before it: an answer that tells a row twice still keeps its order. */
+/** True if no id is smaller than the one before it. A page that repeats a row still keeps its order. */
 export function isAscending(ids: readonly number[]): boolean {
-  for (let at = 1; at < ids.length; at++) if ((ids[at] ?? 0) < (ids[at - 1] ?? 0)) return false
+  for (let i = 1; i < ids.length; i++) if ((ids[i] ?? 0) < (ids[i - 1] ?? 0)) return false
   return true
 }
 
-/** The rows of all pages together. */
+/** Number of rows on all pages together. */
 export const countPageRows = (marks: readonly PageMark[]): number =>
   marks.reduce((lines, { ids }) => lines + ids.length, 0)
 
@@ -23,30 +26,30 @@ export interface RepeatedId {
   readonly index: number
 }
 
-/** Ids of one block of a set. */
+/** Number of ids in one block of an IdSet. */
 const BIT_BLOCK = 1 << 16
 
 /**
- * Which whole numbers were there: a bit each, in blocks, so that a million in any order are looked through in one
+ * A set of whole numbers that uses one bit each, in blocks, so that a million ids in any order are searched within one
  * frame.
  */
 class IdSet {
   private readonly blocks = new Map<number, Uint32Array>()
 
-  /** True where it was there before. */
+  /** Adds an id; true if the set contained it already. */
   add(id: number): boolean {
-    const at = Math.floor(id / BIT_BLOCK)
-    let block = this.blocks.get(at)
-    if (!block) this.blocks.set(at, (block = new Uint32Array(BIT_BLOCK / 32)))
-    const index = id - at * BIT_BLOCK
-    const bit = 1 << (index & 31)
-    const word = block[index >> 5] ?? 0
-    block[index >> 5] = word | bit
+    const blockIndex = Math.floor(id / BIT_BLOCK)
+    let block = this.blocks.get(blockIndex)
+    if (!block) this.blocks.set(blockIndex, (block = new Uint32Array(BIT_BLOCK / 32)))
+    const offset = id - blockIndex * BIT_BLOCK
+    const bit = 1 << (offset & 31)
+    const word = block[offset >> 5] ?? 0
+    block[offset >> 5] = word | bit
     return (word & bit) !== 0
   }
 }
 
-/** True where every id of all pages is greater than the one before it. */
+/** True if every id, over all pages, is greater than the one before it. */
 function areIdsAscending(marks: readonly PageMark[]): boolean {
   let last = Number.NEGATIVE_INFINITY
   for (const { ids } of marks)
@@ -57,33 +60,34 @@ function areIdsAscending(marks: readonly PageMark[]): boolean {
   return true
 }
 
-/** Ids that stand in the pages more than once, each told once. */
+/** Ids that the pages hold more than once; each is listed once. */
 export function findRepeatedIds(marks: readonly PageMark[]): RepeatedId[] {
   if (areIdsAscending(marks)) return []
   const seen = new IdSet()
-  const again = new Set<number>()
-  for (const { ids } of marks) for (const id of ids) if (seen.add(id)) again.add(id)
-  if (again.size === 0) return []
-  const first = new Map<number, number>()
-  for (const { index, ids } of marks) for (const id of ids) if (again.has(id) && !first.has(id)) first.set(id, index)
-  return [...again].map((id) => ({ id, index: first.get(id) ?? 0 }))
+  const repeated = new Set<number>()
+  for (const { ids } of marks) for (const id of ids) if (seen.add(id)) repeated.add(id)
+  if (repeated.size === 0) return []
+  const firstPage = new Map<number, number>()
+  for (const { index, ids } of marks)
+    for (const id of ids) if (repeated.has(id) && !firstPage.has(id)) firstPage.set(id, index)
+  return [...repeated].map((id) => ({ id, index: firstPage.get(id) ?? 0 }))
 }
 
-/** True where both pages hold the same ids in the same order. */
-export const haveSameIds = (one: PageMark, other: PageMark): boolean =>
-  one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
+/** True if both pages hold the same ids in the same order. */
+export const haveSameIds = (a: PageMark, b: PageMark): boolean =>
+  a.ids.length === b.ids.length && a.ids.every((id, i) => id === b.ids[i])
 
-/** Indexes (0-based) at which two walks differ, those that only one of them has included. */
+/** 0-based indexes at which two passes differ, including pages that only one of them has. */
 export function compareMarks(
-  one: readonly PageMark[],
-  other: readonly PageMark[],
-  same: (a: PageMark, b: PageMark) => boolean,
+  first: readonly PageMark[],
+  second: readonly PageMark[],
+  areEqual: (a: PageMark, b: PageMark) => boolean,
 ): number[] {
-  const found: number[] = []
-  for (let index = 0; index < Math.max(one.length, other.length); index++) {
-    const a = one[index]
-    const b = other[index]
-    if (!a || !b || !same(a, b)) found.push(index)
+  const differing: number[] = []
+  for (let index = 0; index < Math.max(first.length, second.length); index++) {
+    const a = first[index]
+    const b = second[index]
+    if (!a || !b || !areEqual(a, b)) differing.push(index)
   }
-  return found
+  return differing
 }

@@ -1,34 +1,34 @@
 /**
- * One call with all the patience that a reading has: what is waited for, and what is asked again
+ * Sends one call of a scan with retries, and decides what the scan waits for and what it requests again
  * (scan/protocol/README §1).
  */
 import { ApiError } from '#api/errors.ts'
 import type { ScanControl } from './scan-control.ts'
 import type { ScanEnvironment } from './scan-environment.ts'
 
-/** Waits before a lost page is asked again, ms: three more tries. */
+/** Delays before a lost page is requested again, ms: three more attempts. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 9_000]
-/** Waits where 429 does not say how long, ms; the last one repeats. */
+/** Delays after a 429 without Retry-After, ms; the last delay repeats. */
 const RATE_LIMIT_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
-/** So many 429 for one call are a refusal. */
+/** This many 429 responses to one call count as a rejection. */
 const MAX_RATE_LIMITS = 30
-/** The longest that one Retry-After is obeyed, ms. */
+/** The longest Retry-After that is obeyed, ms. */
 const MAX_RETRY_AFTER_MS = 5 * 60_000
 
-/** So many calls given up without an answer, one after the other, are a lost connection. */
+/** This many calls in a row without a response count as a lost connection. */
 const OFFLINE_AFTER_CALLS = 4
 
-/** What holds or ends every call of the reading, not only the one that met it. */
+/** State that delays or ends every call of the scan, not only the call that caused it. */
 export interface CallGate {
-  /** Until when 429 asked to wait, ms since the epoch. */
+  /** End of the wait that a 429 requires, ms since the epoch. */
   waitUntilMs: number
-  /** Calls given up without an answer since the last that had one. */
+  /** Calls given up without a response since the last response. */
   lostCalls: number
 }
 
 /**
- * Whether a call that failed so may be sent again: no answer, a broken one, or a platform that failed. An answer that
- * says that it failed under a status of success does not tell whose fault that was.
+ * Whether a failed call may be sent again: there was no response, the response was broken, or the platform failed. A
+ * response that reports a failure under a status of success does not tell whose fault it was.
  */
 const isRetryable = ({ kind, status }: ApiError): boolean =>
   kind === 'network' ||
@@ -38,14 +38,14 @@ const isRetryable = ({ kind, status }: ApiError): boolean =>
   status === 408 ||
   status >= 500
 
-/** Whether the platform said that it does not answer such a call: trying again would change nothing. */
+/** Whether the platform rejected the call itself, so that a retry would change nothing. */
 export const isRejectedByPlatform = ({ kind, status }: ApiError): boolean =>
   kind === 'status' && status >= 400 && status < 500 && status !== 408 && status !== 429
 
 /**
- * Sends a call, and again where its answer was lost; waits where the platform asks for it. Rejects with the last
- * ApiError, or with Stopped: a lost connection ends the reading, whatever was asked for (scan/protocol/README §1, Walk,
- * Check). `onRepeat` hears the reason of each further try.
+ * Sends a call, sends it again if its response is lost, and waits as long as the platform demands. Rejects with the
+ * last ApiError, or with ScanStopped: a lost connection ends the scan whatever was requested (scan/protocol/README §1,
+ * Pass, Check). `onRepeat` receives the reason of each retry.
  */
 export async function callWithRetry<Answer>(
   env: Pick<ScanEnvironment<never>, 'getNow' | 'wait'>,
@@ -67,11 +67,11 @@ export async function callWithRetry<Answer>(
       control.signal.throwIfAborted()
       if (!(error instanceof ApiError)) throw error
       if (error.status === 429 && rateLimits < MAX_RATE_LIMITS) {
-        const asked =
+        const delay =
           error.retryAfterSeconds === null
             ? RATE_LIMIT_DELAYS_MS[Math.min(rateLimits, RATE_LIMIT_DELAYS_MS.length - 1)]
             : error.retryAfterSeconds * 1000
-        gate.waitUntilMs = Math.max(gate.waitUntilMs, env.getNow() + Math.min(asked ?? 0, MAX_RETRY_AFTER_MS))
+        gate.waitUntilMs = Math.max(gate.waitUntilMs, env.getNow() + Math.min(delay ?? 0, MAX_RETRY_AFTER_MS))
         rateLimits++
       } else {
         const pause = isRetryable(error) ? RETRY_DELAYS_MS[lost++] : undefined
@@ -88,15 +88,15 @@ export async function callWithRetry<Answer>(
   }
 }
 
-/** Settles when neither the operator nor the platform holds the reading. */
+/** Settles when neither the operator nor the platform delays the scan. */
 async function whenGateOpen(
   env: Pick<ScanEnvironment<never>, 'getNow' | 'wait'>,
   control: ScanControl,
   gate: CallGate,
 ): Promise<void> {
   await control.whenResumed()
-  for (let left = gate.waitUntilMs - env.getNow(); left > 0; left = gate.waitUntilMs - env.getNow()) {
-    await env.wait(left, control.signal)
+  for (let remaining = gate.waitUntilMs - env.getNow(); remaining > 0; remaining = gate.waitUntilMs - env.getNow()) {
+    await env.wait(remaining, control.signal)
     await control.whenResumed()
   }
 }

@@ -1,4 +1,6 @@
-/** From one round of a reading to the next: where it begins, what is read again (scan/protocol/README §1). */
+/**
+ * The steps from one round of a scan to the next: where it starts and what it reads again (scan/protocol/README §1).
+ */
 import type { CheckResult } from './check-page-ends.ts'
 import type { ScanControl } from './scan-control.ts'
 import type { PageMark, ScanEnvironment, ScanPlan, ScanPosition, ScanRow } from './scan-environment.ts'
@@ -7,24 +9,24 @@ import { BY_ID, openScan } from './open-scan.ts'
 import { type CallGate, callWithRetry } from './retry-calls.ts'
 import type { PassMarks } from './read-pass.ts'
 
-/** What a reading is made of while it runs. */
+/** The state of a scan while it runs. */
 export interface ScanState {
   readonly position: ScanPosition
-  /** By index; a hole is a page still to be read. */
+  /** By index; undefined marks a page still to be read. */
   readonly marks: PassMarks
-  /** The walk before this one, where two are compared. */
+  /** The pass before this one, if two passes are compared. */
   readonly previousMarks: readonly PageMark[] | null
   readonly check: CheckResult | null
 }
 
-/** Room for so many pages, with those filled that are known. */
+/** Creates an array for this many pages and fills in the known ones. */
 function createMarks(pages: number, known: readonly PageMark[]): PassMarks {
   const marks: PassMarks = Array.from({ length: pages }, () => undefined)
   for (const mark of known) if (mark.index < pages) marks[mark.index] = mark
   return marks
 }
 
-/** Asks for the first page, or takes up what was kept of an earlier reading. */
+/** Starts a scan: requests its first page, or continues from the stored pages of the position `from`. */
 export async function startScan<Row extends ScanRow>(
   env: ScanEnvironment<Row>,
   plan: ScanPlan,
@@ -34,9 +36,9 @@ export async function startScan<Row extends ScanRow>(
 ): Promise<ScanState> {
   if (from) {
     const marks = createMarks(countPages(from.total, from.size), await env.pageStore.loadMarks(from.pass))
-    const before = from.pass > 1 ? await env.pageStore.loadMarks(from.pass - 1) : null
-    const earlier = before?.toSorted((one, other) => one.index - other.index) ?? null
-    return { position: from, marks, previousMarks: earlier, check: null }
+    const previous = from.pass > 1 ? await env.pageStore.loadMarks(from.pass - 1) : null
+    const previousMarks = previous?.toSorted((a, b) => a.index - b.index) ?? null
+    return { position: from, marks, previousMarks: previousMarks, check: null }
   }
   const startedAt = env.getNow()
   const { sort, size, total, isTotalUnknown, firstPage } = await openScan(env, control, gate, plan)
@@ -58,7 +60,7 @@ export async function startScan<Row extends ScanRow>(
   return { position, marks, previousMarks: null, check: null }
 }
 
-/** The pages from `first` on are to be read again; what stands before it stays. */
+/** Prepares reading the pages from `first` (0-based) on again; the pages before it stay valid. */
 export async function rereadFrom<Row extends ScanRow>(
   env: ScanEnvironment<Row>,
   { position, marks, check }: ScanState,
@@ -67,16 +69,16 @@ export async function rereadFrom<Row extends ScanRow>(
   const next = { ...position, rereads: position.rereads + 1, total: check?.totalAfter ?? position.total }
   await env.pageStore.deleteFrom(position.pass, first)
   await env.pageStore.storePosition(next)
-  const stands = marks.slice(0, first).filter((mark) => mark !== undefined)
+  const validMarks = marks.slice(0, first).filter((mark) => mark !== undefined)
   return {
     position: next,
-    marks: createMarks(countPages(next.total, next.size), stands),
+    marks: createMarks(countPages(next.total, next.size), validMarks),
     previousMarks: null,
     check: null,
   }
 }
 
-/** One more whole walk, to be compared with the one just ended. */
+/** Starts one more whole pass, to compare it with the one that just ended. */
 export async function startNextPass<Row extends ScanRow>(
   env: ScanEnvironment<Row>,
   control: ScanControl,
@@ -84,12 +86,12 @@ export async function startNextPass<Row extends ScanRow>(
   { position, marks, previousMarks }: ScanState,
 ): Promise<ScanState> {
   const { size, sort } = position
-  const first = await callWithRetry(env, control, gate, (signal) => env.fetchPage({ page: 0, size, sort }, signal))
+  const firstPage = await callWithRetry(env, control, gate, (signal) => env.fetchPage({ page: 0, size, sort }, signal))
   const pass = position.pass + 1
-  const total = position.isTotalUnknown ? position.total : first.totalElements
+  const total = position.isTotalUnknown ? position.total : firstPage.totalElements
   const next = { ...position, pass, total, rereads: position.rereads + (previousMarks ? 1 : 0) }
-  const pages = createMarks(countPages(total, size), [])
-  if (pages.length > 0) pages[0] = await env.pageStore.storePage(pass, 0, first.content)
+  const nextMarks = createMarks(countPages(total, size), [])
+  if (nextMarks.length > 0) nextMarks[0] = await env.pageStore.storePage(pass, 0, firstPage.content)
   await env.pageStore.storePosition(next)
-  return { position: next, marks: pages, previousMarks: marks.filter((mark) => mark !== undefined), check: null }
+  return { position: next, marks: nextMarks, previousMarks: marks.filter((mark) => mark !== undefined), check: null }
 }

@@ -1,18 +1,18 @@
-/** Work on many things, a few at a time. */
+/** Runs tasks over many items, a few at a time. */
 
 /**
- * Runs `work` on every item in order, at most `most` at once. The first rejection is passed on once what is under way
- * has settled; nothing new is begun after it.
+ * Runs `task` on every item in order, at most `limit` at once. After a rejection no new task starts; the first
+ * rejection is passed on once the running tasks have settled.
  */
 export async function runConcurrently<Item>(
   limit: number,
   items: Iterable<Item>,
   task: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const rest = items[Symbol.iterator]()
+  const iterator = items[Symbol.iterator]()
   let failed: { error: unknown } | null = null
   const runLane = async () => {
-    for (let next = rest.next(); !next.done && !failed; next = rest.next()) {
+    for (let next = iterator.next(); !next.done && !failed; next = iterator.next()) {
       try {
         await task(next.value)
       } catch (error) {

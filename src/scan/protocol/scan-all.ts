@@ -1,4 +1,6 @@
-/** A whole result, read, checked, read again where rows moved, and judged (scan/protocol/README §1, §2). */
+/**
+ * Scans a whole result: reads it, checks it, reads it again if rows moved, and judges it (scan/protocol/README §1, §2).
+ */
 import { ApiError } from '#api/errors.ts'
 import { type CheckResult, checkPageEnds } from './check-page-ends.ts'
 import { type ScanControl, ScanStopped, type StopReason } from './scan-control.ts'
@@ -18,9 +20,9 @@ import { toRanges, type ScanOutcome, type Verdict } from './verdict.ts'
 import { readPass } from './read-pass.ts'
 
 /**
- * Reads everything that the calls of `env` list. `from` is where an earlier reading stopped: what its keeper still
- * holds is not read again. What the platform, the network or the disk do is told by the verdict; it rejects with an
- * ApiError only where not even the first page could be read.
+ * Scans everything that the calls of `env` list. `from` is the position where an earlier scan stopped; pages that the
+ * page store still holds are not read again. The verdict reports whatever the platform, the network or the disk does.
+ * Rejects with an ApiError only if not even the first page could be read.
  */
 export async function scanAll<Row extends ScanRow>(
   env: ScanEnvironment<Row>,
@@ -36,8 +38,8 @@ export async function scanAll<Row extends ScanRow>(
     scanState = await startScan(env, plan, control, gate, from)
     for (;;) {
       const { position, marks }: ScanState = scanState
-      const walks = countPasses(plan.passMode, position)
-      const progress = createProgressReporter(env, gate, { ...position, passCount: walks }, marks, onDate)
+      const passCount = countPasses(plan.passMode, position)
+      const progress = createProgressReporter(env, gate, { ...position, passCount: passCount }, marks, onDate)
       await readPass(env, control, gate, { ...position, marks }, progress.passReport)
       if (getMissingPages(scanState).length > 0)
         return createOutcome(createIncompleteVerdict(scanState, 'unread', getMissingPages(scanState)))
@@ -78,12 +80,12 @@ export async function scanAll<Row extends ScanRow>(
 
   function createRound({ position, previousMarks, check, ...rest }: ScanState, { passMode }: ScanPlan): Round {
     const marks = rest.marks.filter((mark) => mark !== undefined)
-    const twice = passMode === 'once' || !position.isOrdered ? false : passMode === 'twice' ? 'values' : 'ids'
-    return { ...position, marks, previousMarks, check, comparison: twice, nowMs: env.getNow() }
+    const comparison = passMode === 'once' || !position.isOrdered ? false : passMode === 'twice' ? 'values' : 'ids'
+    return { ...position, marks, previousMarks, check, comparison: comparison, nowMs: env.getNow() }
   }
 }
 
-/** What a failure after the first page ends a reading with; null where it is none of its own. */
+/** Why an error after the first page ends the scan; null if the error is neither of the disk nor of the call. */
 const getFailureEnd = (error: unknown): 'storage' | 'unread' | null =>
   error instanceof StorageError ? 'storage' : error instanceof ApiError ? 'unread' : null
 
@@ -105,7 +107,9 @@ function createIncompleteVerdict(
   }
 }
 
-/** Notes where a page is not in the order of its ids: the call did not keep the order that it took. */
+/**
+ * Records in the position that a page is not in the order of its ids: the call accepted the order and did not keep it.
+ */
 async function checkOrder<Row extends ScanRow>(env: ScanEnvironment<Row>, state: ScanState): Promise<ScanState> {
   if (!state.position.isOrdered || state.marks.every((mark) => isAscending(mark?.ids ?? []))) return state
   const position = { ...state.position, isOrdered: false }
@@ -113,7 +117,7 @@ async function checkOrder<Row extends ScanRow>(env: ScanEnvironment<Row>, state:
   return { ...state, position }
 }
 
-/** A total that the platform named; where it names none, that of the rows that were read. */
+/** The total that the platform named; if it names none, the number of rows that were read. */
 const getNamedTotal = (state: ScanState | null, total: number | undefined, lines: number): number =>
   state?.position.isTotalUnknown ? lines : (total ?? 0)
 
@@ -128,8 +132,8 @@ function createScanOutcome(
   const marks = state?.marks.filter((mark) => mark !== undefined) ?? []
   const lines = countPageRows(marks)
   const repeated = new Set(findRepeatedIds(marks).map(({ id }) => id))
-  // A million ids are looked through where there is something to find.
-  const extra =
+  // A million ids are searched only if there are repeated ones.
+  const repeatedRows =
     repeated.size && marks.reduce((count, { ids }) => count + ids.filter((id) => repeated.has(id)).length, 0)
   return {
     verdict,
@@ -140,7 +144,7 @@ function createScanOutcome(
     totalBefore: getNamedTotal(state, position?.totalBefore, lines),
     totalAfter: check?.totalAfter ?? getNamedTotal(state, position?.total, lines),
     lines,
-    uniqueIds: lines - extra + repeated.size,
+    uniqueIds: lines - repeatedRows + repeated.size,
     endsChecked: !check || check.refusesSingleRow ? 0 : marks.length - check.unreadPages.length,
     rereads: position?.rereads ?? 0,
     double: passMode !== 'once' && position?.isOrdered === true && state?.previousMarks != null,

@@ -1,17 +1,17 @@
-/** The operator's hand on a reading under way: pause, go on, cancel. */
+/** Lets the operator pause, resume and cancel a running scan. */
 
-/** Why a reading ended before its last page. */
+/** Why a scan ended before its last page. */
 export type StopReason =
   /** By the operator. */
   | 'cancelled'
-  /** The session is over; its owner may go on after signing in. */
+  /** The session ended. The owner of the scan may resume it after signing in. */
   | 'session'
-  /** Page after page without an answer. */
+  /** Several pages in a row got no response. */
   | 'offline'
-  /** The disk took no more pages. */
+  /** The disk did not accept more pages. */
   | 'storage'
 
-/** What a stopped reading rejects with, inside the walk; it never leaves it. */
+/** The error that a stopped scan rejects with internally; the protocol turns it into a verdict. */
 export class ScanStopped extends Error {
   readonly reason: StopReason
   constructor(reason: StopReason) {
@@ -20,24 +20,24 @@ export class ScanStopped extends Error {
   }
 }
 
-/** The operator's hand on a reading. */
+/** Controls one scan. */
 export interface ScanControl {
-  /** Aborted, with a Stopped as its reason, when the reading ends early. */
+  /** Aborted with a ScanStopped as its reason when the scan ends early. */
   readonly signal: AbortSignal
   readonly isPaused: boolean
   pause(): void
   resume(): void
-  /** The first reason given stands. */
+  /** Ends the scan early; only the first reason counts. */
   stop(reason: StopReason): void
-  /** Settles at once, or when the pause is over; rejects with Stopped once the reading has ended early. */
+  /** Settles at once, or when the pause is over. Rejects with ScanStopped once the scan has ended early. */
   whenResumed(): Promise<void>
 }
 
-/** Makes the hand of one reading; `onChange` hears of pause and resume. */
+/** Creates the control of one scan; `onChange` is called on pause and resume. */
 export function createScanControl(onChange: (paused: boolean) => void = () => {}): ScanControl {
   const abort = new AbortController()
   let pendingResume: { promise: Promise<void>; resumeWaiters: () => void } | null = null
-  const go = () => {
+  const finishPause = () => {
     const release = pendingResume?.resumeWaiters
     pendingResume = null
     release?.()
@@ -56,12 +56,12 @@ export function createScanControl(onChange: (paused: boolean) => void = () => {}
     },
     resume() {
       if (!pendingResume) return
-      go()
+      finishPause()
       onChange(false)
     },
     stop(reason) {
       abort.abort(new ScanStopped(reason))
-      go()
+      finishPause()
     },
     async whenResumed() {
       while (pendingResume) await pendingResume.promise

@@ -1,23 +1,26 @@
-/** Where a reading stands, told after each of its steps. */
+/** Reports the progress of a scan after each of its steps. */
 import type { ScanEnvironment, ScanPosition, ScanProgress, PassMode } from './scan-environment.ts'
 import { countPageRows } from './page-marks.ts'
 import type { CallGate } from './retry-calls.ts'
 import type { PassMarks, PassReport } from './read-pass.ts'
 
-/** How many walks a reading has that stands here, where they do not differ. */
+/** Number of passes of a scan at this position, if the passes do not differ. */
 export const countPasses = (
-  asked: PassMode,
-  { pass: walk, isOrdered: ordered }: Pick<ScanPosition, 'pass' | 'isOrdered'>,
-): number => (asked === 'once' || !ordered ? walk : Math.max(2, walk))
+  passMode: PassMode,
+  { pass, isOrdered }: Pick<ScanPosition, 'pass' | 'isOrdered'>,
+): number => (passMode === 'once' || !isOrdered ? pass : Math.max(2, pass))
 
-/** Gathers where the reading stands, and tells it. */
+/** Collects the progress of one round and reports it. */
 export interface ProgressReporter {
   readonly passReport: PassReport
-  /** So many page ends have been asked again. */
+  /** Reports how many page ends have been requested again. */
   reportChecked(count: number): void
 }
 
-/** Tells `env.onProgress` of one round; `onDate` hears the platform's clock (ms) with each page. */
+/**
+ * Creates the reporter of one round, which calls `env.onProgress`; `onDate` receives the platform's clock (ms since the
+ * epoch) with each page.
+ */
 export function createProgressReporter(
   env: Pick<ScanEnvironment<never>, 'onProgress'>,
   gate: CallGate,
@@ -37,7 +40,7 @@ export function createProgressReporter(
   const report = (phase: ScanProgress['phase']) => {
     if (!env.onProgress) return
     const read = marks.filter((mark) => mark !== undefined)
-    const lines = countPageRows(read)
+    const rowCount = countPageRows(read)
     env.onProgress({
       phase,
       pass,
@@ -49,9 +52,9 @@ export function createProgressReporter(
       pages: marks.length,
       readPages: read.map(({ index }) => index),
       inFlight: [...inFlight],
-      rowCount: lines,
-      // Each walk is as long as this one.
-      rowsRead: (pass - 1) * total + lines,
+      rowCount: rowCount,
+      // Every pass is as long as this one.
+      rowsRead: (pass - 1) * total + rowCount,
       rowsToRead: passCount * total,
       repeatedPages: [...repeated.values()],
       waitUntilMs: gate.waitUntilMs > 0 ? gate.waitUntilMs : null,

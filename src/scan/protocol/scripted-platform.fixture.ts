@@ -1,20 +1,20 @@
-/** A platform that answers each call as a test tells it, on a clock that only waiting moves on. */
+/** A platform for tests: it responds as a script says, and its clock advances only by waiting. */
 import { ApiError } from '#api/errors.ts'
 import { createScanControl, type ScanControl } from './scan-control.ts'
 import type { PageResponse, PageRequest, PageMark, ScanPosition, ScanRow } from './scan-environment.ts'
 import type { CallGate } from './retry-calls.ts'
 
-/** What a call fails with that is answered by this code. */
+/** The error of a call that gets a response with this status code. */
 export const status = (code: number, more: { retryAfterSeconds?: number } = {}): ApiError =>
   new ApiError({ kind: 'status', status: code, ...more })
 
-/** What a call fails with that gets no answer. */
+/** The error of a call that gets no response. */
 export const lost = (): ApiError => new ApiError({ kind: 'network' })
 
 /** Rows with these ids. */
 const rowsOf = (...ids: number[]): ScanRow[] => ids.map((id) => ({ id }))
 
-/** A page of a result of so many rows. */
+/** A page with these ids, of a result of `total` rows. */
 export const answer = (ids: readonly number[], total: number, date?: number | null): PageResponse<ScanRow> => ({
   content: rowsOf(...ids),
   totalElements: total,
@@ -24,7 +24,7 @@ export const answer = (ids: readonly number[], total: number, date?: number | nu
   ...(date !== undefined && { date }),
 })
 
-/** A page that was read; its fingerprint is told, or made of its ids. */
+/** The mark of a read page; the fingerprint is given, or made from the ids. */
 export const mark = (index: number, ids: readonly number[], sha256 = ids.join('-')): PageMark => ({
   index,
   ids,
@@ -32,10 +32,11 @@ export const mark = (index: number, ids: readonly number[], sha256 = ids.join('-
 })
 
 /**
- * Answers as `tell` says; what it throws is what the call fails with. `nth` counts the calls for the same page, from 1.
+ * Creates a platform whose responses come from `respond`; an error that `respond` throws is the error of the call.
+ * `nth` counts the calls for the same page, from 1.
  */
 export function toldPlatform(
-  tell: (ask: PageRequest, nth: number) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>,
+  respond: (request: PageRequest, nth: number) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>,
 ) {
   const asked: PageRequest[] = []
   const waits: number[] = []
@@ -47,12 +48,13 @@ export function toldPlatform(
   const control: ScanControl = createScanControl()
   const state = { now: 1_000_000 }
   const env = {
-    async fetchPage(ask: PageRequest): Promise<PageResponse<ScanRow>> {
-      asked.push(ask)
-      return tell(
-        ask,
-        asked.filter(({ page, size, sort }) => `${page} ${size} ${sort}` === `${ask.page} ${ask.size} ${ask.sort}`)
-          .length,
+    async fetchPage(request: PageRequest): Promise<PageResponse<ScanRow>> {
+      asked.push(request)
+      return respond(
+        request,
+        asked.filter(
+          ({ page, size, sort }) => `${page} ${size} ${sort}` === `${request.page} ${request.size} ${request.sort}`,
+        ).length,
       )
     },
     getNow: () => state.now,

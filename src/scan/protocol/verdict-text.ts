@@ -1,19 +1,19 @@
-/** A verdict in the operator's words: always one of four, always with its numbers (scan/protocol/README §2). */
+/** Portuguese texts for a verdict: always one of four words, always with its numbers (scan/protocol/README §2). */
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatTime } from '#lib/format/dates.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { type PageRange, toRanges, type UnprovableReason, type Verdict } from './verdict.ts'
 
-/** '1.204 linhas'. */
-export const formatRowCount = (n: number): string => formatCount(n, 'linha', 'linhas')
+/** For example '1.204 linhas'. */
+export const formatRowCount = (count: number): string => formatCount(count, 'linha', 'linhas')
 
-/** 'a, b e c'; what goes beyond `most` is counted. */
-function formatList(texts: readonly string[], most = 6): string {
-  const shown = texts.length > most ? [...texts.slice(0, most), `mais ${texts.length - most}`] : texts
+/** For example 'a, b e c'; texts beyond `limit` are only counted. */
+function formatList(texts: readonly string[], limit = 6): string {
+  const shown = texts.length > limit ? [...texts.slice(0, limit), `mais ${texts.length - limit}`] : texts
   return new Intl.ListFormat('pt-BR').format(shown)
 }
 
-/** 'página 7', 'páginas 7 e 8', 'páginas 7 a 12 e 20': indexes are 0-based, pages are told from 1. */
+/** 'página 7', 'páginas 7 e 8', 'páginas 7 a 12 e 20'. The ranges are 0-based; the text counts pages from 1. */
 function formatPages(ranges: readonly PageRange[]): { text: string; one: boolean } {
   const texts = ranges.flatMap(({ first, last }) =>
     last - first < 2 ? [...new Set([first, last])].map((index) => `${index + 1}`) : [`${first + 1} a ${last + 1}`],
@@ -29,7 +29,7 @@ const VERDICT_WORDS = {
   unproved: 'Não provada',
 } as const satisfies Record<Verdict['kind'], string>
 
-/** 'Provada', 'Movida', 'Incompleta' or 'Não provada'. */
+/** The verdict's word: 'Provada', 'Movida', 'Incompleta' or 'Não provada'. */
 export const getVerdictWord = ({ kind }: Pick<Verdict, 'kind'>): (typeof VERDICT_WORDS)[Verdict['kind']] =>
   VERDICT_WORDS[kind]
 
@@ -48,7 +48,7 @@ const STOP_TEXTS = {
   storage: 'Sem espaço neste computador',
   unread: 'Páginas sem resposta',
   unchecked: 'Fins de página sem resposta',
-  /** Of a reading whose pages are all there: the total, or the place behind the last row, has no answer. */
+  /** For a scan that has all its pages: the total, or the position after the last row, got no response. */
   unended: 'Não se pôde conferir se há linhas depois da última',
 } as const
 
@@ -91,7 +91,9 @@ function formatMovedVerdict({ pages, repeated, missing, total }: Extract<Verdict
   return details.length > 0 ? `${head}: ${details.join(', ')}` : head
 }
 
-/** Why a reading is not proved, for 'A leitura não está provada: {why}.'; the sentence where it is. */
+/**
+ * Why a scan is not verified, for 'A leitura não está provada: {why}.'; for a verified scan, the verdict's sentence.
+ */
 export function formatUnprovedReason(verdict: Verdict): string {
   return verdict.kind === 'unproved' ? UNPROVABLE_TEXTS[verdict.why] : formatVerdict(verdict)
 }

@@ -1,54 +1,54 @@
-/** What may be said of a reading (scan/protocol/README §2): one of four words, always with its numbers. */
+/** The verdict of a scan (scan/protocol/README §2): one of four kinds, always with its numbers. */
 import type { StopReason } from './scan-control.ts'
 import type { RepeatedId } from './page-marks.ts'
 
-/** Indexes of pages from first to last, both 0-based and both included. */
+/** Page indexes from first to last, both 0-based and both included. */
 export interface PageRange {
   readonly first: number
   readonly last: number
 }
 
-/** Why a call does not allow the proof. */
+/** Why a call does not allow a verified scan. */
 export type UnprovableReason =
-  /** It refuses the order by id, or does not keep it: rows may change places behind the reading. */
+  /** The call rejects the order by id, or does not keep it: rows may change places during the scan. */
   | 'order'
-  /** It refuses pages of one row, or answers more than one. */
+  /** The call rejects pages of one row, or returns more than one. */
   | 'size'
-  /** It does not say how many rows it has: none after the last can be missed. */
+  /** The call does not say how many rows it has, so rows missing at the end cannot be noticed. */
   | 'uncounted'
-  /** Rows have no id that names a record: nobody can tell which of them were read. */
+  /** Rows have no id that names a record, so nobody can tell which of them were read. */
   | 'ids'
-  /** Nothing moves, and yet its total is not the number of its rows. */
+  /** Nothing moves, and the total is still not the number of rows. */
   | 'estimate'
 
 interface VerdictNumbers {
-  /** Rows that were read. */
+  /** Number of rows that were read. */
   readonly lines: number
 }
 
-/** What a reading came to (scan/protocol/README §1). */
+/** The verdict of a scan (scan/protocol/README §1). */
 export type Verdict =
-  /** These rows stood together so when their page ends were asked again. */
+  /** All rows existed together exactly as read, at the moment when their page ends were requested again. */
   | (VerdictNumbers & {
       readonly kind: 'proved'
       readonly endsChecked: number
       /** ms since the epoch. */
       readonly checkedAt: number
       readonly rereads: number
-      /** Two whole walks had the same ids. */
+      /** Two whole passes had the same ids. */
       readonly double: boolean
     })
-  /** Rows moved while they were read, and three rounds did not settle it. */
+  /** Rows moved during the scan, and three rounds did not settle it. */
   | (VerdictNumbers & {
       readonly kind: 'moved'
-      /** 0-based. */
+      /** 0-based page indexes. */
       readonly pages: readonly number[]
       readonly repeated: readonly RepeatedId[]
-      /** Rows that the platform has beyond those read once. */
+      /** Number of rows that the platform has beyond the distinct rows that were read. */
       readonly missing: number
       readonly total: number
     })
-  /** Cancelled, or pages or their ends could not be read. */
+  /** The scan was cancelled, or pages or their ends could not be read. */
   | (VerdictNumbers & {
       readonly kind: 'incomplete'
       readonly why: StopReason | 'unread' | 'unchecked'
@@ -57,7 +57,7 @@ export type Verdict =
     })
   | (VerdictNumbers & { readonly kind: 'unproved'; readonly why: UnprovableReason; readonly total: number })
 
-/** Neighbouring indexes as ranges; the indexes rise. */
+/** Joins neighbouring indexes to ranges; the indexes must ascend. */
 export function toRanges(indexes: readonly number[]): PageRange[] {
   const ranges: { first: number; last: number }[] = []
   for (const index of indexes) {
@@ -68,10 +68,10 @@ export function toRanges(indexes: readonly number[]): PageRange[] {
   return ranges
 }
 
-/** What became of a reading, and all that its manifest tells of it. */
+/** The outcome of a scan: its verdict and all numbers that its manifest lists. */
 export interface ScanOutcome {
   readonly verdict: Verdict
-  /** Counted from 1: the one whose pages were read last, and are kept. */
+  /** 1-based: the pass that was read last; its pages are the stored ones. */
   readonly pass: number
   /** 'id,ASC', or the list's own order. */
   readonly sort: string
@@ -88,7 +88,7 @@ export interface ScanOutcome {
   /** ms since the epoch, by this computer. */
   readonly startedAt: number
   readonly endedAt: number
-  /** The same by the platform; null where it does not say. */
+  /** The same moments by the platform's clock; null if the platform does not send it. */
   readonly serverStart: number | null
   readonly serverEnd: number | null
 }

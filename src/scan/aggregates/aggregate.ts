@@ -1,20 +1,22 @@
-/** What every consumer of a reading is: started, given page after page, ended (scan/aggregates/README §1). Pure. */
+/**
+ * The interface of every aggregate over a scan: start, add each page, get the result (scan/aggregates/README §1). Pure.
+ */
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 
-/** A fold under way. `end` may be asked in the middle, for a partial result, and again. */
+/** A running aggregate. `getResult` may be called before the last page, for a partial result, and again later. */
 export interface RunningAggregate<Result> {
   add(rows: readonly ScanRow[]): void
   getResult(): Result
 }
 
-/** Something that is counted over all rows, to be begun anew for each reading. */
+/** A computation over all rows; `start` begins it anew for each scan. */
 export interface Aggregate<Result> {
   start(): RunningAggregate<Result>
 }
 
 /**
- * A fold that looks at everything twice, because what it seeks is known only at the end of the first look: `first`
- * gets every page once, `second` then gets every page again.
+ * An aggregate that needs two passes over the pages, because the first shows what the second looks for: `addFirstPass`
+ * gets every page once, then `addSecondPass` gets every page again.
  */
 export interface TwoPassAggregate<Result> {
   start(): {
@@ -24,7 +26,7 @@ export interface TwoPassAggregate<Result> {
   }
 }
 
-/** The same fold, its result changed. */
+/** Creates an aggregate with the same input whose result is changed by `change`. */
 export function mapAggregate<From, To>(aggregate: Aggregate<From>, change: (result: From) => To): Aggregate<To> {
   return {
     start() {

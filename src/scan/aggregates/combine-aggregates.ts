@@ -1,25 +1,26 @@
-/** Several folds over one stream: the pages are read once. */
+/** Combines several aggregates into one, so that the pages are read once. */
 import type { Aggregate, RunningAggregate } from './aggregate.ts'
 
-type Results<Folds extends Readonly<Record<string, Aggregate<unknown>>>> = {
-  [Name in keyof Folds]: Folds[Name] extends Aggregate<infer Result> ? Result : never
+type Results<Aggregates extends Readonly<Record<string, Aggregate<unknown>>>> = {
+  [Name in keyof Aggregates]: Aggregates[Name] extends Aggregate<infer Result> ? Result : never
 }
 
-/** Runs all of them side by side; their results stand under the same names. */
-export function combineAggregates<const Folds extends Readonly<Record<string, Aggregate<unknown>>>>(
-  folds: Folds,
-): Aggregate<Results<Folds>> {
+/** Runs all aggregates together; the results have the same names. */
+export function combineAggregates<const Aggregates extends Readonly<Record<string, Aggregate<unknown>>>>(
+  aggregates: Aggregates,
+): Aggregate<Results<Aggregates>> {
   return {
     start() {
-      const running = Object.entries(folds).map(([name, fold]): [string, RunningAggregate<unknown>] => [
+      const running = Object.entries(aggregates).map(([name, aggregate]): [string, RunningAggregate<unknown>] => [
         name,
-        fold.start(),
+        aggregate.start(),
       ])
       return {
         add(rows) {
-          for (const [, fold] of running) fold.add(rows)
+          for (const [, aggregate] of running) aggregate.add(rows)
         },
-        getResult: () => Object.fromEntries(running.map(([name, fold]) => [name, fold.getResult()])) as Results<Folds>,
+        getResult: () =>
+          Object.fromEntries(running.map(([name, aggregate]) => [name, aggregate.getResult()])) as Results<Aggregates>,
       }
     },
   }

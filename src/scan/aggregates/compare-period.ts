@@ -1,55 +1,55 @@
-/** Two periods side by side: per day, status, user, with the difference in number, money and per cent. Pure. */
+/** Compares two periods by day, status or user, with the difference in rows, money and per cent. Pure. */
 import { type Group, disambiguateLabels } from './group-by.ts'
 
-/** One of two periods that are compared. */
+/** Number of rows and sum of one of two compared periods. */
 export interface PeriodSide {
   readonly rowCount: number
-  /** Cents. */
+  /** In cents. */
   readonly sum: bigint
 }
 
-/** A line of the comparison of two periods. */
+/** One row of the comparison of two periods. */
 export interface PeriodComparison {
   readonly key: string
   readonly label: string
   readonly before: PeriodSide
   readonly after: PeriodSide
-  /** now - before */
+  /** after - before */
   readonly deltaRows: number
   readonly deltaSum: bigint
-  /** Tenths of a per cent of `before`, rounded, with its sign; null where there was nothing before. */
+  /** Tenths of a per cent of `before`, rounded, with sign; null if `before` is zero. */
   readonly rowsPermille: number | null
   readonly sumPermille: number | null
 }
 
 const EMPTY_SIDE: PeriodSide = { rowCount: 0, sum: 0n }
 
-/** Tenths of a per cent, halves away from zero. */
+/** Tenths of a per cent; halves are rounded away from zero. */
 function toPermille(delta: bigint, base: bigint): number | null {
   if (base === 0n) return null
-  const size = base < 0n ? -base : base
-  const magnitude = delta < 0n ? -delta : delta
-  const rounded = (magnitude * 2_000n + size) / (size * 2n)
+  const absoluteBase = base < 0n ? -base : base
+  const absoluteDelta = delta < 0n ? -delta : delta
+  const rounded = (absoluteDelta * 2_000n + absoluteBase) / (absoluteBase * 2n)
   return Number(delta < 0n ? -rounded : rounded)
 }
 
-/** One line of the comparison. */
+/** Compares the two sides of one row. */
 export function comparePeriodSides(
   key: string,
   label: string,
   before: PeriodSide,
   after: PeriodSide,
 ): PeriodComparison {
-  const deltaLines = after.rowCount - before.rowCount
+  const deltaRows = after.rowCount - before.rowCount
   const deltaSum = after.sum - before.sum
   return {
     key,
     label,
     before,
     after,
-    deltaRows: deltaLines,
+    deltaRows: deltaRows,
     deltaSum,
-    rowsPermille: toPermille(BigInt(deltaLines), BigInt(before.rowCount)),
+    rowsPermille: toPermille(BigInt(deltaRows), BigInt(before.rowCount)),
     sumPermille: toPermille(deltaSum, before.sum),
   }
 }
@@ -57,24 +57,26 @@ export function comparePeriodSides(
 const toSide = (group: Group | undefined): PeriodSide =>
   group ? { rowCount: group.totals.rowCount, sum: group.totals.sum } : EMPTY_SIDE
 
-/** Groups of two readings put together by key, in the order of the keys; what one lacks counts as nothing. */
+/** Pairs the groups of two scans by key, in the order of the keys; a missing group counts as zero. */
 export function compareGroups(before: readonly Group[], after: readonly Group[]): PeriodComparison[] {
-  const earlier = new Map(before.map((group) => [group.key, group]))
-  const later = new Map(after.map((group) => [group.key, group]))
+  const beforeByKey = new Map(before.map((group) => [group.key, group]))
+  const afterByKey = new Map(after.map((group) => [group.key, group]))
   const labels = new Map([...before, ...after].map(({ key, label }) => [key, label]))
   const compared = [...labels.keys()]
     .sort()
-    .map((key) => comparePeriodSides(key, labels.get(key) ?? key, toSide(earlier.get(key)), toSide(later.get(key))))
+    .map((key) =>
+      comparePeriodSides(key, labels.get(key) ?? key, toSide(beforeByKey.get(key)), toSide(afterByKey.get(key))),
+    )
   return disambiguateLabels(compared)
 }
 
 const DAY_MS = 86_400_000
 
-/** The n-th day from `start` (both 'yyyy-MM-dd'), counted from 1; 0 and below for days before it. */
+/** The number of a day counted from `start`, which is 1 (both 'yyyy-MM-dd'); 0 and below for days before it. */
 export const getDayNumber = (start: string, day: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS) + 1
 
-/** Days of a period, both ends included ('yyyy-MM-dd'). */
+/** Number of days of a period, both ends included ('yyyy-MM-dd'). */
 export const countDays = (start: string, end: string): number => getDayNumber(start, end)
 
 /** First and last day of a period, 'yyyy-MM-dd'. */
@@ -83,16 +85,16 @@ export interface DaySpan {
   readonly end: string
 }
 
-/** The day at a place of the period, counted from 1; '-' behind its last. */
+/** The day with this number in the period, 1-based, as 'yyyy-MM-dd'; '-' after its last day. */
 const getDay = ({ start, end }: DaySpan, index: number): string =>
   index > countDays(start, end)
     ? '-'
     : new Date(Date.parse(`${start}T00:00:00Z`) + (index - 1) * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Days of two periods put together by their place: the first with the first, and so on. Keys are '001', '002' …;
- * labels are the days themselves, 'yyyy-MM-dd' of the earlier and the later one, parted by a blank: one without rows is
- * named too, and '-' stands where a period has no such day.
+ * Pairs the days of two periods by their number: the first with the first, and so on. Keys are '001', '002' and so on.
+ * Labels are both days, 'yyyy-MM-dd' of the earlier and the later period, separated by a space: days without rows are
+ * named too, and '-' replaces a day that a period does not have.
  */
 export function compareDays(
   before: DaySpan & { readonly days: readonly Group[] },
@@ -100,16 +102,16 @@ export function compareDays(
 ): PeriodComparison[] {
   const byDayNumber = ({ start, days }: DaySpan & { readonly days: readonly Group[] }) =>
     new Map(days.filter(({ key }) => key !== '').map((group) => [getDayNumber(start, group.key), group]))
-  const earlier = byDayNumber(before)
-  const later = byDayNumber(after)
-  const places = [...new Set([...earlier.keys(), ...later.keys()])].sort((one, other) => one - other)
-  return places.map((index) => {
+  const beforeByNumber = byDayNumber(before)
+  const afterByNumber = byDayNumber(after)
+  const dayNumbers = [...new Set([...beforeByNumber.keys(), ...afterByNumber.keys()])].sort((a, b) => a - b)
+  return dayNumbers.map((index) => {
     const label = `${getDay(before, index)} ${getDay(after, index)}`
     return comparePeriodSides(
       String(index).padStart(3, '0'),
       label,
-      toSide(earlier.get(index)),
-      toSide(later.get(index)),
+      toSide(beforeByNumber.get(index)),
+      toSide(afterByNumber.get(index)),
     )
   })
 }

@@ -1,4 +1,4 @@
-/** A column described: its values with count, sum and share, amounts in bins, dates by day, hour and weekday. */
+/** Describes a column: values with count, sum and share, amounts in bins, dates by day, hour and weekday. */
 import { toCents, ExactSum } from '#lib/format/cents.ts'
 import { type Aggregate, mapAggregate } from './aggregate.ts'
 import { type ScanColumn, createColumnReader } from './scan-column.ts'
@@ -8,12 +8,12 @@ import { NumberList, getQuantile } from './number-list.ts'
 import { combineAggregates } from './combine-aggregates.ts'
 import { type Totals, TotalsAccumulator } from './totals.ts'
 
-/** Values shown one by one; the rest stand together. */
+/** The most values listed one by one; the rest are summed up. */
 const MAX_VALUES = 50
-/** Bins of amounts. */
+/** The most bins of amounts. */
 const MAX_BINS = 12
 
-/** Amounts from `from` up to, but not, `to`, in cents. */
+/** A bin of amounts from `from` (included) to `to` (excluded). Amounts are in cents. */
 export interface Bin {
   readonly from: number
   readonly to: number
@@ -21,14 +21,14 @@ export interface Bin {
   readonly sum: bigint
 }
 
-/** What 'descrever' tells of a column, by what its values are. */
+/** The description of a column, by the kind of its values. */
 export type Description =
   | {
       readonly kind: 'values'
       /** Most rows first. */
       readonly values: readonly Group[]
       readonly distinct: number
-      /** Rows whose value is not among those told. */
+      /** Rows whose value is not listed; `sum` in cents. */
       readonly others: { readonly count: number; readonly sum: bigint } | null
       readonly lines: number
     }
@@ -36,7 +36,7 @@ export type Description =
       readonly kind: 'amounts'
       readonly totals: Totals
       readonly bins: readonly Bin[]
-      /** Cents; null where there is no amount. */
+      /** In cents; null if there are no amounts. */
       readonly quartiles: readonly [number, number, number] | null
     }
   | {
@@ -47,7 +47,7 @@ export type Description =
       readonly weekdays: readonly Group[]
     }
 
-/** Describes by the column's format; `amount` is the list's column of money, where it has one. */
+/** Describes a column by its format. `amount` is the list's column of money, or null if the list has none. */
 export function describeColumn(column: ScanColumn, amount: ScanColumn | null): Aggregate<Description> {
   if (column.format === 'money') return describeAmounts(column)
   if (column.format === 'date') return describeDates(column, amount)
@@ -57,13 +57,13 @@ export function describeColumn(column: ScanColumn, amount: ScanColumn | null): A
 function describeValues(column: ScanColumn, amount: ScanColumn | null): Aggregate<Description> {
   const aggregate = groupBy({ by: 'value', column }, amount)
   return mapAggregate(aggregate, (groups) => {
-    const falling = groups.sort((one, other) => other.totals.rowCount - one.totals.rowCount)
-    const rest = falling.slice(MAX_VALUES)
+    const byRows = groups.sort((a, b) => b.totals.rowCount - a.totals.rowCount)
+    const rest = byRows.slice(MAX_VALUES)
     const others = sumGroups(rest)
-    const lines = falling.reduce((count, group) => count + group.totals.rowCount, 0)
+    const lines = byRows.reduce((count, group) => count + group.totals.rowCount, 0)
     return {
       kind: 'values',
-      values: disambiguateLabels(falling.slice(0, MAX_VALUES)),
+      values: disambiguateLabels(byRows.slice(0, MAX_VALUES)),
       distinct: groups.length,
       others,
       lines,
@@ -79,20 +79,20 @@ function describeDates(column: ScanColumn, amount: ScanColumn | null): Aggregate
   return mapAggregate(aggregate, ({ days, hours }) => ({ kind: 'dates', days, hours, weekdays: groupByWeekday(days) }))
 }
 
-/** Days put together by weekday; rows without a date stay apart. */
+/** Groups days by weekday; rows without a date form a group of their own. */
 function groupByWeekday(days: readonly Group[]): Group[] {
-  const found = new Map<string, { amountCount: number; rowCount: number; sum: bigint }>()
-  for (const { key, totals: of } of days) {
+  const byWeekday = new Map<string, { amountCount: number; rowCount: number; sum: bigint }>()
+  for (const { key, totals } of days) {
     const weekday = key === '' ? '' : String(toWeekday(key))
-    const known = found.get(weekday) ?? { amountCount: 0, rowCount: 0, sum: 0n }
-    found.set(weekday, {
-      amountCount: known.amountCount + of.amountCount,
-      rowCount: known.rowCount + of.rowCount,
-      sum: known.sum + of.sum,
+    const known = byWeekday.get(weekday) ?? { amountCount: 0, rowCount: 0, sum: 0n }
+    byWeekday.set(weekday, {
+      amountCount: known.amountCount + totals.amountCount,
+      rowCount: known.rowCount + totals.rowCount,
+      sum: known.sum + totals.sum,
     })
   }
-  return [...found]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return [...byWeekday]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { rowCount, amountCount, sum }]) => ({
       key,
       label: key,
@@ -104,7 +104,7 @@ function describeAmounts(column: ScanColumn): Aggregate<Description> {
   const read = createColumnReader(column.field)
   return {
     start() {
-      const all = new NumberList()
+      const amounts = new NumberList()
       const sums = new TotalsAccumulator()
       return {
         add(rows) {
@@ -112,11 +112,11 @@ function describeAmounts(column: ScanColumn): Aggregate<Description> {
             const value = read(row)
             sums.add(value)
             const cents = toCents(value)
-            if (cents !== null) all.add(cents)
+            if (cents !== null) amounts.add(cents)
           }
         },
         getResult() {
-          const sorted = all.toSorted()
+          const sorted = amounts.toSorted()
           const quartiles = sorted.length
             ? ([getQuantile(sorted, 0.25), getQuantile(sorted, 0.5), getQuantile(sorted, 0.75)] as const)
             : null
@@ -127,13 +127,15 @@ function describeAmounts(column: ScanColumn): Aggregate<Description> {
   }
 }
 
-/** The smallest of 1, 2, 5, 10, 20 … cents that takes at most so many bins. */
+/** The smallest of 1, 2, 5, 10, 20 … cents that needs at most MAX_BINS bins. */
 function getBinStep(span: number): number {
   for (let power = 1; ; power *= 10)
-    for (const times of [1, 2, 5]) if (span / (times * power) <= MAX_BINS - 1) return times * power
+    for (const factor of [1, 2, 5]) if (span / (factor * power) <= MAX_BINS - 1) return factor * power
 }
 
-/** Bins of one width with round ends; empty ones in the middle stay, so that a gap is seen. `sorted` in cents. */
+/**
+ * Bins of equal width with round limits. Empty bins in the middle stay, so that gaps are visible. `sorted` is in cents.
+ */
 export function createBins(sorted: Float64Array): Bin[] {
   const [first] = sorted
   if (first === undefined) return []
@@ -142,12 +144,12 @@ export function createBins(sorted: Float64Array): Bin[] {
   const start = Math.floor(first / step) * step
   const bins: { from: number; to: number; count: number; sum: bigint }[] = []
   for (let from = start; from <= last; from += step) bins.push({ from, to: from + step, count: 0, sum: 0n })
-  let at = 0
+  let i = 0
   for (const bin of bins) {
     const sum = new ExactSum()
-    for (; at < sorted.length && (sorted[at] ?? 0) < bin.to; at++) {
+    for (; i < sorted.length && (sorted[i] ?? 0) < bin.to; i++) {
       bin.count++
-      sum.add(sorted[at] ?? 0)
+      sum.add(sorted[i] ?? 0)
     }
     bin.sum = sum.total
   }

@@ -1,18 +1,18 @@
-/** What every reading tells unasked: sum, groups by status and by day. */
+/** The figures that every scan shows without a request: sum, groups by status and by day. */
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import type { ScanColumn } from './scan-column.ts'
 import type { Aggregate } from './aggregate.ts'
 import { type Group, groupBy } from './group-by.ts'
 import { type Totals, aggregateTotals } from './totals.ts'
 
-/** The list's columns that the figures are of; null where it has none. */
+/** The list's columns that the figures use; null for a column that the list lacks. */
 export interface FigureColumns {
   readonly amount: ScanColumn | null
   readonly status: ScanColumn | null
   readonly date: ScanColumn | null
 }
 
-/** What was folded so far; of the whole result once there is an outcome. */
+/** The figures of the pages aggregated so far, and of the whole result once there is an outcome. */
 export interface ScanFigures {
   readonly amount: ScanColumn | null
   readonly totals: Totals
@@ -20,7 +20,7 @@ export interface ScanFigures {
   readonly byDay: readonly Group[] | null
 }
 
-/** The fold of a list's figures. */
+/** Creates the aggregate of a list's figures. */
 export function aggregateFigures({ amount, status, date }: FigureColumns): Aggregate<ScanFigures> {
   return {
     start() {
@@ -44,7 +44,7 @@ export function aggregateFigures({ amount, status, date }: FigureColumns): Aggre
   }
 }
 
-/** Figures of what is read so far: each page of a walk counts once, and a further walk begins anew. */
+/** Figures of the pages read so far. Each page of a pass counts once, and a further pass starts anew. */
 export class PartialFigures {
   private running
   private pass = 0
@@ -69,7 +69,7 @@ export class PartialFigures {
     return this.running.getResult()
   }
 
-  /** So many pages of the walk are counted. */
+  /** Number of counted pages of the pass. */
   get pages(): number {
     return this.countedPages.size
   }

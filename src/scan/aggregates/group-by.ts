@@ -5,17 +5,17 @@ import { type Aggregate, mapAggregate } from './aggregate.ts'
 import { toDay, toHour, toMonth } from './date-parts.ts'
 import { type Totals, TotalsAccumulator } from './totals.ts'
 
-/** By what a column is grouped: a date by a part of it, everything else by its text. */
+/** How a column is grouped: a date by a part of it, everything else by its text. */
 export interface Grouping {
   readonly by: 'value' | 'day' | 'month' | 'hour'
   readonly column: ScanColumn
 }
 
-/** Rows that have one value in a column. */
+/** Rows with the same value in a column. */
 export interface Group {
   /** The person's id, 'yyyy-MM-dd', 'yyyy-MM', 'HH', or the text; '' for rows without a value. */
   readonly key: string
-  /** What is read: the name, the text, or the key. */
+  /** The text shown to the operator: the name, the value's text, or the key. */
   readonly label: string
   readonly totals: Totals
 }
@@ -24,24 +24,25 @@ const DATE_PART_READERS = { day: toDay, month: toMonth, hour: toHour } as const
 
 function createGroupReaders({ by, column }: Grouping): {
   getKey: (row: ScanRow) => string
-  label: (row: ScanRow) => string
+  getLabel: (row: ScanRow) => string
 } {
   if (by !== 'value') {
     const read = createColumnReader(column.field)
-    const key = (row: ScanRow) => DATE_PART_READERS[by](read(row)) ?? ''
-    return { getKey: key, label: key }
+    const getKey = (row: ScanRow) => DATE_PART_READERS[by](read(row)) ?? ''
+    return { getKey, getLabel: getKey }
   }
-  // By the value itself where its texts are told: a filter takes it, and the panel draws it as the list does.
+  // A column with `textByValue` is grouped by the value itself: a filter takes the value, and the panel formats it as
+  // the list does.
   const { textByValue, ...plain } = column
-  const label = createTextReader(textByValue ? plain : column)
-  if (column.idField === undefined) return { getKey: label, label }
-  const id = createColumnReader(column.idField)
-  return { label, getKey: (row) => String(id(row) ?? label(row)) }
+  const getLabel = createTextReader(textByValue ? plain : column)
+  if (column.idField === undefined) return { getKey: getLabel, getLabel }
+  const readId = createColumnReader(column.idField)
+  return { getLabel, getKey: (row) => String(readId(row) ?? getLabel(row)) }
 }
 
-/** Totals of `amount` for each group, in the order of their keys; without an amount they count rows alone. */
+/** Totals of `amount` for each group, in the order of their keys; without an amount column only rows are counted. */
 export function groupBy(grouping: Grouping, amount: ScanColumn | null): Aggregate<Group[]> {
-  const { getKey, label } = createGroupReaders(grouping)
+  const { getKey, getLabel } = createGroupReaders(grouping)
   const read = createOptionalColumnReader(amount)
   return {
     start() {
@@ -49,53 +50,59 @@ export function groupBy(grouping: Grouping, amount: ScanColumn | null): Aggregat
       return {
         add(rows) {
           for (const row of rows) {
-            const name = getKey(row)
-            let group = groups.get(name)
-            if (!group) groups.set(name, (group = { label: label(row), amounts: new TotalsAccumulator() }))
+            const key = getKey(row)
+            let group = groups.get(key)
+            if (!group) groups.set(key, (group = { label: getLabel(row), amounts: new TotalsAccumulator() }))
             group.amounts.add(read(row))
           }
         },
         getResult: () =>
           [...groups]
-            .map(([name, { label: text, amounts }]) => ({ key: name, label: text, totals: amounts.getTotals() }))
-            .sort((one, other) => (one.key < other.key ? -1 : 1)),
+            .map(([key, { label, amounts }]) => ({ key, label, totals: amounts.getTotals() }))
+            .sort((a, b) => (a.key < b.key ? -1 : 1)),
       }
     },
   }
 }
 
-/** People of one name are told apart by their id: 'Maria (#12)'. */
-export function disambiguateLabels<Told extends Pick<Group, 'key' | 'label'>>(groups: readonly Told[]): Told[] {
-  const times = new Map<string, number>()
-  for (const { label } of groups) times.set(label, (times.get(label) ?? 0) + 1)
+/** Adds the id to the names of people who share one: 'Maria (#12)'. */
+export function disambiguateLabels<Item extends Pick<Group, 'key' | 'label'>>(groups: readonly Item[]): Item[] {
+  const countByLabel = new Map<string, number>()
+  for (const { label } of groups) countByLabel.set(label, (countByLabel.get(label) ?? 0) + 1)
   return groups.map((group) =>
-    group.label === '' || group.label === group.key || times.get(group.label) === 1
+    group.label === '' || group.label === group.key || countByLabel.get(group.label) === 1
       ? group
       : { ...group, label: `${group.label} (#${group.key})` },
   )
 }
 
-/** Groups told one by one: more would push everything else away, and two hundred thousand people are no table. */
+/**
+ * The most groups listed one by one. More would push everything else off the screen, and a scan may have two hundred
+ * thousand people.
+ */
 const MAX_SHOWN_GROUPS = 62
 
-/** The groups that are told. */
+/** The groups that are listed. */
 export interface ShownGroups {
-  /** In the order of their keys; of too many values the largest by amount (without one, by rows) first, of days the newest. */
+  /**
+   * In the order of their keys. If there are too many: the largest values by amount (without an amount, by rows) first,
+   * or the newest days.
+   */
   readonly shown: readonly Group[]
-  /** Groups in all. */
+  /** Number of all groups. */
   readonly count: number
-  /** Rows of the groups that are not told, and their sum; null where all are. */
+  /** Rows of the groups that are not listed, and their sum in cents; null if all are listed. */
   readonly others: { readonly count: number; readonly sum: bigint } | null
 }
 
 const getSize = ({ sum }: Totals): bigint => (sum < 0n ? -sum : sum)
 
-function compareBySize({ totals: one }: Group, { totals: other }: Group): number {
-  const difference = getSize(other) - getSize(one)
-  return difference === 0n ? other.rowCount - one.rowCount : difference > 0n ? 1 : -1
+function compareBySize({ totals: first }: Group, { totals: second }: Group): number {
+  const difference = getSize(second) - getSize(first)
+  return difference === 0n ? second.rowCount - first.rowCount : difference > 0n ? 1 : -1
 }
 
-/** Of all groups, in the order of their keys, those that are told one by one. */
+/** Selects the listed groups from all groups, which are in the order of their keys. */
 export function selectShownGroups(by: Grouping['by'], all: readonly Group[]): ShownGroups {
   const ordered = by === 'value' && all.length > MAX_SHOWN_GROUPS ? all.toSorted(compareBySize) : all
   const from = by === 'value' ? 0 : Math.max(0, all.length - MAX_SHOWN_GROUPS)
@@ -106,11 +113,11 @@ export function selectShownGroups(by: Grouping['by'], all: readonly Group[]): Sh
   }
 }
 
-/** Groups as the panel shows them. */
+/** The groups that the panel shows. */
 export const aggregateShownGroups = (grouping: Grouping, amount: ScanColumn | null): Aggregate<ShownGroups> =>
   mapAggregate(groupBy(grouping, amount), (all) => selectShownGroups(grouping.by, all))
 
-/** Rows and sum of groups that are not told one by one; null where there are none. */
+/** Rows and sum (cents) of groups that are not listed one by one; null if there are none. */
 export const sumGroups = (groups: readonly Group[]): { count: number; sum: bigint } | null =>
   groups.length === 0
     ? null

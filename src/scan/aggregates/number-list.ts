@@ -16,15 +16,15 @@ export class NumberList {
     return this.count
   }
 
-  /** A copy in rising order. */
+  /** A copy in ascending order. */
   toSorted(): Float64Array {
     return this.values.slice(0, this.count).sort()
   }
 }
 
 /**
- * The value below or at which a share (0 to 1) of them lies: the one at place ceil(share · n), counted from 1, so it is
- * always one of the values, as SQL's percentile_disc. `sorted` rises and is not empty.
+ * The value at or below which a share (0 to 1) of all values lies: the value at 1-based position ceil(share · n). The
+ * result is always one of the values, as with SQL's percentile_disc. `sorted` is ascending and not empty.
  */
 export const getQuantile = (sorted: Float64Array, share: number): number =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0

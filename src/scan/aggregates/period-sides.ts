@@ -1,4 +1,7 @@
-/** Two periods folded and put side by side (period.ts): what is shown of them, however many people there are. */
+/**
+ * Aggregates two periods and compares them (compare-period.ts). It limits what is shown of them, because there may be
+ * many people.
+ */
 import type { ScanColumn } from './scan-column.ts'
 import type { Aggregate } from './aggregate.ts'
 import { type Group, groupBy } from './group-by.ts'
@@ -11,15 +14,15 @@ import {
 } from './compare-period.ts'
 import { type Totals, aggregateTotals } from './totals.ts'
 
-/** One period, folded whole, by day and by each column. */
+/** One period, aggregated as a whole, by day and by each column. */
 export interface AggregatedSide {
   readonly total: Totals
   readonly days: readonly Group[]
-  /** One for each of the columns that were given. */
+  /** One entry for each of the given columns. */
   readonly groups: readonly (readonly Group[])[]
 }
 
-/** Totals of a period, by day and by each of `others`. */
+/** Creates the aggregate of a period: totals, by day and by each of `others`. */
 export function aggregateSide(
   amount: ScanColumn | null,
   date: ScanColumn,
@@ -27,15 +30,15 @@ export function aggregateSide(
 ): Aggregate<AggregatedSide> {
   return {
     start() {
-      const whole = aggregateTotals(amount).start()
+      const total = aggregateTotals(amount).start()
       const days = groupBy({ by: 'day', column: date }, amount).start()
       const groups = others.map((column) => groupBy({ by: 'value', column }, amount).start())
       return {
         add(rows) {
-          for (const fold of [whole, days, ...groups]) fold.add(rows)
+          for (const aggregate of [total, days, ...groups]) aggregate.add(rows)
         },
         getResult: () => ({
-          total: whole.getResult(),
+          total: total.getResult(),
           days: days.getResult(),
           groups: groups.map((group) => group.getResult()),
         }),
@@ -44,46 +47,46 @@ export function aggregateSide(
   }
 }
 
-/** Rows told of one part: people are many. */
+/** The most rows shown of one comparison: there may be many people. */
 const MAX_ROWS = 100
 
 /** The comparison by one column. */
 export interface ComparedPart {
   readonly rows: readonly PeriodComparison[]
-  /** Rows in all; those that changed most are told. */
+  /** Number of all rows; `rows` holds those that changed most. */
   readonly count: number
 }
 
 /** The comparison of two periods. */
 export interface ComparedSides {
   readonly total: PeriodComparison
-  /** The first day with the first. */
+  /** Paired by number: the first day with the first. */
   readonly days: readonly PeriodComparison[]
   readonly groups: readonly ComparedPart[]
 }
 
 const absolute = (n: bigint): bigint => (n < 0n ? -n : n)
 
-/** All rows of a part, or those that changed most by sum, then by number. */
+/** All rows of a comparison, or those that changed most by sum, then by number of rows. */
 export function selectMostChanged(rows: readonly PeriodComparison[]): ComparedPart {
   if (rows.length <= MAX_ROWS) return { rows, count: rows.length }
-  const falling = rows.toSorted((one, other) => {
-    const bySum = absolute(other.deltaSum) - absolute(one.deltaSum)
-    return bySum === 0n ? Math.abs(other.deltaRows) - Math.abs(one.deltaRows) : bySum > 0n ? 1 : -1
+  const byChange = rows.toSorted((a, b) => {
+    const bySum = absolute(b.deltaSum) - absolute(a.deltaSum)
+    return bySum === 0n ? Math.abs(b.deltaRows) - Math.abs(a.deltaRows) : bySum > 0n ? 1 : -1
   })
-  return { rows: falling.slice(0, MAX_ROWS), count: rows.length }
+  return { rows: byChange.slice(0, MAX_ROWS), count: rows.length }
 }
 
-/** Both sides together, of these days. */
+/** Compares both periods; `spans` are their first and last days. */
 export function compareSides(
   before: AggregatedSide,
-  now: AggregatedSide,
+  after: AggregatedSide,
   spans: { readonly before: DaySpan; readonly now: DaySpan },
 ): ComparedSides {
   const toPeriodSide = ({ total }: AggregatedSide) => ({ rowCount: total.rowCount, sum: total.sum })
   return {
-    total: comparePeriodSides('', 'Total', toPeriodSide(before), toPeriodSide(now)),
-    days: compareDays({ ...spans.before, days: before.days }, { ...spans.now, days: now.days }),
-    groups: now.groups.map((groups, at) => selectMostChanged(compareGroups(before.groups[at] ?? [], groups))),
+    total: comparePeriodSides('', 'Total', toPeriodSide(before), toPeriodSide(after)),
+    days: compareDays({ ...spans.before, days: before.days }, { ...spans.now, days: after.days }),
+    groups: after.groups.map((groups, i) => selectMostChanged(compareGroups(before.groups[i] ?? [], groups))),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Samples that anyone can draw again: nothing in them is left to chance but the seed that is told
+ * Reproducible samples: the seed alone decides which rows are drawn, so anyone can draw the same sample again
  * (scan/aggregates/README §1).
  */
 import { toCents } from '#lib/format/cents.ts'
@@ -8,12 +8,14 @@ import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { type ScanColumn, createColumnReader } from './scan-column.ts'
 import type { Aggregate } from './aggregate.ts'
 
-/** A row that was drawn, and by what. */
+/** A drawn row, and how it was drawn. */
 export interface DrawnRow {
   readonly row: ScanRow
-  /** Lower-case hex of SHA-256("semente:id"); by value: of the seed alone. */
+  /** Lower-case hex of SHA-256("semente:id"); in a sample by value, of the seed alone. */
   readonly sha256: string
-  /** By value: the accumulated cents that this row was hit at, several where the row is larger than the interval. */
+  /**
+   * In a sample by value: the accumulated cents at which this row was hit, several if its amount exceeds the interval.
+   */
   readonly hits?: readonly bigint[]
 }
 
@@ -21,29 +23,29 @@ export interface DrawnRow {
 export const getDrawCode = (seed: string, id: number): string => sha256Hex(`${seed}:${id}`)
 
 interface DrawCandidate {
-  /** The code's first 48 bits: enough to tell nearly all codes apart without writing them out. */
+  /** The code's first 48 bits: enough to compare nearly all codes without computing their full text. */
   readonly head: number
   readonly code: string
   readonly row: ScanRow
 }
 
-/** The `count` rows with the smallest codes, in the order of the codes. */
+/** Draws the `count` rows with the smallest codes, in the order of the codes. */
 export function sampleRows(count: number, seed: string): Aggregate<DrawnRow[]> {
   const hash = new Sha256()
   const prefix = new TextEncoder().encode(`${seed}:`)
   const digits = new Uint8Array(20)
   const getCodePrefix = (id: number): number => {
     const text = String(id)
-    for (let at = 0; at < text.length; at++) digits[at] = text.charCodeAt(at)
+    for (let i = 0; i < text.length; i++) digits[i] = text.charCodeAt(i)
     return hash.reset().update(prefix).update(digits.subarray(0, text.length)).digestFirst48Bits()
   }
   return {
     start() {
-      /** The smallest codes so far, and some more until they are sorted out. */
+      /** The rows with the smallest codes so far, and some more until the next trim. */
       let drawn: DrawCandidate[] = []
       let bound = Number.POSITIVE_INFINITY
       const trimCandidates = () => {
-        drawn = drawn.sort((one, other) => (one.code < other.code ? -1 : 1)).slice(0, count)
+        drawn = drawn.sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, count)
         if (drawn.length === count) bound = drawn.at(-1)?.head ?? bound
       }
       return {
@@ -66,14 +68,15 @@ export function sampleRows(count: number, seed: string): Aggregate<DrawnRow[]> {
   }
 }
 
-/** Where a sample by value begins: the seed's code as a number, within the first interval. In cents. */
+/** The start of a sample by value, in cents: the seed's code as a number modulo the interval. */
 export function getValueStart(seed: string, interval: bigint): bigint {
   return interval > 0n ? BigInt(`0x${sha256Hex(seed)}`) % interval : 0n
 }
 
 /**
- * Rows hit by points at one distance over the accumulated amounts, without their sign, in the order of the reading:
- * a row of R$ 500 is ten times as likely as one of R$ 50. `sum` is that of the amounts without their sign, in cents.
+ * Draws the rows hit by equidistant points over the accumulated amounts, without their sign, in the order of the scan:
+ * a row of R$ 500 is ten times as likely to be drawn as one of R$ 50. `sum` is the sum of all amounts without their
+ * sign, in cents.
  */
 export function sampleByValue(count: number, seed: string, amount: ScanColumn, sum: bigint): Aggregate<DrawnRow[]> {
   const read = createColumnReader(amount.field)
@@ -82,16 +85,16 @@ export function sampleByValue(count: number, seed: string, amount: ScanColumn, s
   return {
     start() {
       const drawn: DrawnRow[] = []
-      let reached = 0n
+      let accumulated = 0n
       let point = getValueStart(seed, interval)
       return {
         add(rows) {
           if (interval === 0n) return
           for (const row of rows) {
-            reached += BigInt(Math.abs(toCents(read(row)) ?? 0))
-            if (reached <= point || row.id < 0) continue
+            accumulated += BigInt(Math.abs(toCents(read(row)) ?? 0))
+            if (accumulated <= point || row.id < 0) continue
             const hits: bigint[] = []
-            for (; reached > point; point += interval) hits.push(point)
+            for (; accumulated > point; point += interval) hits.push(point)
             drawn.push({ row, sha256: code, hits })
           }
         },
@@ -101,7 +104,7 @@ export function sampleByValue(count: number, seed: string, amount: ScanColumn, s
   }
 }
 
-/** The sum that a sample by value goes over: amounts without their sign, in cents. */
+/** Sums the amounts without their sign, in cents: the sum for a sample by value. */
 export function sumMagnitude(amount: ScanColumn): Aggregate<bigint> {
   const read = createColumnReader(amount.field)
   return {
@@ -109,9 +112,9 @@ export function sumMagnitude(amount: ScanColumn): Aggregate<bigint> {
       let sum = 0n
       return {
         add(rows) {
-          let page = 0
-          for (const row of rows) page += Math.abs(toCents(read(row)) ?? 0)
-          sum += BigInt(page)
+          let pageSum = 0
+          for (const row of rows) pageSum += Math.abs(toCents(read(row)) ?? 0)
+          sum += BigInt(pageSum)
         },
         getResult: () => sum,
       }

@@ -3,22 +3,22 @@ import { toCents, ExactSum, isWholeCents, roundedMean } from '#lib/format/cents.
 import type { Aggregate } from './aggregate.ts'
 import { type ScanColumn, createOptionalColumnReader } from './scan-column.ts'
 
-/** Everything in cents. */
+/** Totals of a column of amounts; all amounts are in cents. */
 export interface Totals {
-  /** Rows, with an amount or without. */
+  /** Rows with or without an amount. */
   readonly rowCount: number
   /** Rows with an amount. */
   readonly amountCount: number
   readonly sum: bigint
-  /** Rounded to the nearest cent, halves away from zero; null where nothing was counted. */
+  /** Rounded to the nearest cent, halves away from zero; null if there are no amounts. */
   readonly mean: bigint | null
   readonly min: number | null
   readonly max: number | null
-  /** Amounts with a third decimal, counted to the nearest cent. */
+  /** Amounts with a third decimal, rounded to the nearest cent. */
   readonly roundedCount: number
 }
 
-/** Adds amounts up; `line` for each row, with its value in reais or whatever stands there instead. */
+/** Adds up amounts. Call `add` for each row, with its value in reais or whatever else the row holds. */
 export class TotalsAccumulator {
   private lines = 0
   private counted = 0
@@ -41,20 +41,20 @@ export class TotalsAccumulator {
   getTotals(): Totals {
     const { lines, counted, rounded, min, max } = this
     const sum = this.sum.total
-    const none = counted === 0
+    const isEmpty = counted === 0
     return {
       rowCount: lines,
       amountCount: counted,
       sum,
-      mean: none ? null : roundedMean(sum, counted),
-      min: none ? null : min,
-      max: none ? null : max,
+      mean: isEmpty ? null : roundedMean(sum, counted),
+      min: isEmpty ? null : min,
+      max: isEmpty ? null : max,
       roundedCount: rounded,
     }
   }
 }
 
-/** The totals of one column of amounts in reais; without one the rows alone are counted. */
+/** The totals of one column of amounts in reais; without a column only rows are counted. */
 export function aggregateTotals(column: ScanColumn | null): Aggregate<Totals> {
   const read = createOptionalColumnReader(column)
   return {

@@ -1,47 +1,50 @@
-/** Amounts that are round, and amounts far out of their kind. */
+/** Rules that find round amounts, and amounts far outside the usual range of their kind. */
 import { toCents, formatCents } from '#lib/format/cents.ts'
 import { replaceNoBreakSpaces } from '#lib/format/money.ts'
 import { NumberList, getQuantile } from '#scan/aggregates/number-list.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { type ExceptionCandidate, MAX_CANDIDATES, type Rule } from './rule.ts'
 
-/** Cents. */
+/** In cents. */
 const ROUND_CENTS = 10_000
-/** Tukey's outer fence: so many times the distance between the quartiles beyond them. */
+/** Tukey's outer fence: this many times the distance between the quartiles, beyond them. */
 const OUTER_FENCE = 3
 
 const toMoneyText = (cents: number) => replaceNoBreakSpaces(formatCents(cents))
 
-/** The rule that finds amounts that are multiples of R$ 100,00; `amount` reads one in reais. */
+/** The rule that finds amounts that are multiples of R$ 100,00; `amount` reads an amount in reais from a row. */
 export const createRoundValuesRule = (amount: (row: ScanRow) => unknown): Rule => ({
   start() {
     let count = 0
-    const told: ExceptionCandidate[] = []
+    const candidates: ExceptionCandidate[] = []
     return {
       addFirstPass(row) {
         const cents = toCents(amount(row))
         if (cents === null || cents === 0 || cents % ROUND_CENTS !== 0) return
         count++
-        if (told.length < MAX_CANDIDATES) told.push({ ids: [row.id], detail: toMoneyText(cents) })
+        if (candidates.length < MAX_CANDIDATES) candidates.push({ ids: [row.id], detail: toMoneyText(cents) })
       },
       addSecondPass: () => {},
       getResult: () => ({
         rule: 'valor redondo',
         explanation: `Múltiplos de ${toMoneyText(ROUND_CENTS)}.`,
         count,
-        candidates: told,
+        candidates: candidates,
       }),
     }
   },
 })
 
-/** Amounts beyond three times the distance between the quartiles of their kind; '' is a kind of its own. */
+/**
+ * The rule that finds amounts further than three times the distance between the quartiles of their kind beyond those
+ * quartiles. Rows with the kind '' form a kind of their own. `amount` reads reais.
+ */
 export const createOutlierRule = (amount: (row: ScanRow) => unknown, kind: (row: ScanRow) => string): Rule => ({
   start() {
     const kinds = new Map<string, NumberList>()
     let fences: Map<string, { low: number; high: number }> | null = null
     let count = 0
-    const told: ExceptionCandidate[] = []
+    const candidates: ExceptionCandidate[] = []
     return {
       addFirstPass(row) {
         const cents = toCents(amount(row))
@@ -59,7 +62,8 @@ export const createOutlierRule = (amount: (row: ScanRow) => unknown, kind: (row:
         if (cents === null || !fence || (cents >= fence.low && cents <= fence.high)) return
         count++
         const usual = `${name === '' ? 'o usual' : name}: ${toMoneyText(fence.low)} a ${toMoneyText(fence.high)}`
-        if (told.length < MAX_CANDIDATES) told.push({ ids: [row.id], detail: `${toMoneyText(cents)} (${usual})` })
+        if (candidates.length < MAX_CANDIDATES)
+          candidates.push({ ids: [row.id], detail: `${toMoneyText(cents)} (${usual})` })
       },
       getResult: () => ({
         rule: 'valor fora do seu tipo',
@@ -67,7 +71,7 @@ export const createOutlierRule = (amount: (row: ScanRow) => unknown, kind: (row:
           [...kinds.keys()].some(Boolean) ? 'os valores do mesmo tipo' : 'todos os valores, que aqui não têm tipo'
         }.`,
         count,
-        candidates: told,
+        candidates: candidates,
       }),
     }
   },
@@ -76,6 +80,6 @@ export const createOutlierRule = (amount: (row: ScanRow) => unknown, kind: (row:
 function getFence(sorted: Float64Array): { low: number; high: number } {
   const low = getQuantile(sorted, 0.25)
   const high = getQuantile(sorted, 0.75)
-  const reach = OUTER_FENCE * (high - low)
-  return { low: low - reach, high: high + reach }
+  const margin = OUTER_FENCE * (high - low)
+  return { low: low - margin, high: high + margin }
 }

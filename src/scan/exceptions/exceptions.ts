@@ -1,4 +1,4 @@
-/** Every rule that a list's columns allow, over one reading. */
+/** Runs all exception rules that a list's columns allow over one scan. */
 import { formatCents, toCents } from '#lib/format/cents.ts'
 import { replaceNoBreakSpaces } from '#lib/format/money.ts'
 import { type ScanColumn, createColumnReader, createTextReader } from '#scan/aggregates/scan-column.ts'
@@ -10,42 +10,44 @@ import { createOddHoursRule } from './odd-hours.ts'
 import { createRepeatedRule } from './repeated.ts'
 import type { Rule, RuleResult } from './rule.ts'
 
-/** What the columns of a list mean; a rule that lacks its column is left out. */
+/** The roles of a list's columns; a rule that lacks a column is skipped. */
 export interface ExceptionColumns {
   readonly amount?: ScanColumn
   readonly date?: ScanColumn
-  /** Whom the amount is for. */
+  /** The person whom the amount is for. */
   readonly person?: ScanColumn
-  /** What an amount is compared within. */
+  /** The kind within which amounts are compared. */
   readonly kind?: ScanColumn
-  /** What together may stand only once, whatever the amount: beneficiary, order and level of a bonus. */
+  /**
+   * Columns whose values together may occur only once, whatever the amount: beneficiary, order and level of a bonus.
+   */
   readonly uniqueColumns?: readonly ScanColumn[]
 }
 
-/** The rules that apply; plain data in, so that the worker makes them. */
+/** Creates the applicable rules. The input is plain data, so that the worker can create them. */
 function createRules({ amount, date, person, kind, uniqueColumns }: ExceptionColumns): Rule[] {
   const rules: Rule[] = []
-  const reais = amount && createColumnReader(amount.field)
-  if (reais && date && person) {
-    const when = createColumnReader(date.field)
-    const who = createColumnReader(person.idField ?? person.field)
-    const name = createTextReader(person)
+  const readReais = amount && createColumnReader(amount.field)
+  if (readReais && date && person) {
+    const readDate = createColumnReader(date.field)
+    const readPersonId = createColumnReader(person.idField ?? person.field)
+    const readPersonName = createTextReader(person)
     rules.push(
       createRepeatedRule({
         rule: 'mesmo usuário, valor e dia',
         explanation: `${person.label}, valor e dia iguais em mais de uma linha.`,
         getKey(row) {
-          const cents = toCents(reais(row))
-          const day = toDay(when(row))
-          const id = who(row)
+          const cents = toCents(readReais(row))
+          const day = toDay(readDate(row))
+          const id = readPersonId(row)
           return cents === null || day === null || id === null ? null : `${String(id)}|${cents}|${day}`
         },
         describe: (row, times) => {
-          const day = toDay(when(row)) ?? ''
-          const brazilian = `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
-          const whom = name(row)
-          const told = /^\d+$/.test(whom) ? `${person.label.toLowerCase()} ${whom}` : whom
-          return `${times} vezes ${replaceNoBreakSpaces(formatCents(toCents(reais(row)) ?? 0))} em ${brazilian}, ${told}`
+          const day = toDay(readDate(row)) ?? ''
+          const dayText = `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+          const personName = readPersonName(row)
+          const personText = /^\d+$/.test(personName) ? `${person.label.toLowerCase()} ${personName}` : personName
+          return `${times} vezes ${replaceNoBreakSpaces(formatCents(toCents(readReais(row)) ?? 0))} em ${dayText}, ${personText}`
         },
       }),
     )
@@ -70,13 +72,15 @@ function createRules({ amount, date, person, kind, uniqueColumns }: ExceptionCol
     )
   }
   rules.push(idGapsRule)
-  if (reais) rules.push(createRoundValuesRule(reais))
+  if (readReais) rules.push(createRoundValuesRule(readReais))
   if (date) rules.push(createOddHoursRule(createColumnReader(date.field)))
-  if (reais) rules.push(createOutlierRule(reais, kind ? createTextReader(kind) : () => ''))
+  if (readReais) rules.push(createOutlierRule(readReais, kind ? createTextReader(kind) : () => ''))
   return rules
 }
 
-/** Runs every rule that the columns allow; results in the rules' order, those without a candidate included. */
+/**
+ * Runs every rule that the columns allow. Results are in the order of the rules, including rules without candidates.
+ */
 export function aggregateExceptions(columns: ExceptionColumns): TwoPassAggregate<RuleResult[]> {
   return {
     start() {

@@ -1,8 +1,8 @@
-/** A rule over rows that are at hand. */
+/** Runs a rule over rows of a test. */
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import type { Rule, RuleResult } from './rule.ts'
 
-/** Shows every row to the rule twice, in this order, and asks what it found. */
+/** Passes every row to the rule twice, in this order, and returns its result. */
 export function lookTwice(rule: Rule, rows: readonly ScanRow[]): RuleResult {
   const running = rule.start()
   for (const row of rows) running.addFirstPass(row)
@@ -12,7 +12,7 @@ export function lookTwice(rule: Rule, rows: readonly ScanRow[]): RuleResult {
 
 /** Rows with the ids 1, 2, 3, ... and these fields. */
 export const numbered = <Fields extends object>(rows: readonly Fields[]): (Fields & ScanRow)[] =>
-  rows.map((fields, at) => ({ id: at + 1, ...fields }))
+  rows.map((fields, i) => ({ id: i + 1, ...fields }))
 
-/** So many of the same. */
+/** An array of `count` equal values. */
 export const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)

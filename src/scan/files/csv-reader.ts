@@ -1,11 +1,11 @@
 /**
- * Reads CSV by RFC 4180 as it streams by, with any separator: quoted cells may hold it, quotes and line ends. Throws an
- * OverLimit where a cell, a row or the whole is longer than any table that people work with.
+ * A streaming reader for CSV by RFC 4180 with any separator: quoted cells may contain separators, quotes and line ends.
+ * Throws LimitExceeded if a cell, a row or the whole table is longer than any table that people work with.
  */
 
 import { checkRunningCount, FILE_LIMITS } from './limits.ts'
 
-/** Takes text in pieces and hands on whole rows of cells. */
+/** Takes text in pieces and passes on complete rows of cells. */
 export class CsvReader {
   private row: string[] = []
   private cell = ''
@@ -20,38 +20,38 @@ export class CsvReader {
   ) {}
 
   push(text: string): void {
-    for (let at = 0; at < text.length; at++) {
-      const sign = text[at]
+    for (let i = 0; i < text.length; i++) {
+      const character = text[i]
       if (this.quoted) {
         if (this.wasQuote) {
           this.wasQuote = false
-          if (sign === '"') {
+          if (character === '"') {
             this.cell += '"'
             continue
           }
           this.quoted = false
-        } else if (sign === '"') {
+        } else if (character === '"') {
           this.wasQuote = true
           continue
         } else {
-          const next = text.indexOf('"', at)
+          const next = text.indexOf('"', i)
           const stop = next < 0 ? text.length : next
-          this.cell += text.slice(at, stop)
-          at = stop - 1
+          this.cell += text.slice(i, stop)
+          i = stop - 1
           checkRunningCount(this.cell.length, FILE_LIMITS.cellLength, 'letras em uma célula')
           continue
         }
       }
-      // A quote in the middle of a cell that has none before it is a sign like others: 5" de largura.
-      if (sign === '"' && this.cell === '') this.quoted = true
-      else if (sign === this.separator) this.endCell()
-      else if (sign === '\n') this.endRow()
-      else this.cell += sign
+      // A quote inside an unquoted cell is an ordinary character: 5" de largura.
+      if (character === '"' && this.cell === '') this.quoted = true
+      else if (character === this.separator) this.endCell()
+      else if (character === '\n') this.endRow()
+      else this.cell += character
     }
     checkRunningCount(this.cell.length, FILE_LIMITS.cellLength, 'letras em uma célula')
   }
 
-  /** A last line without an end is a row too. */
+  /** Ends the input; a last line without a line end is a row too. */
   end(): void {
     if (this.cell !== '' || this.row.length > 0) this.endRow()
   }

@@ -1,4 +1,4 @@
-/** What a manifest must look like, read from any package; apart from manifest.ts, which the worker writes it with. */
+/** The schema of a manifest, for reading any package. manifest.ts, which writes it in the worker, is separate. */
 import * as z from 'zod/mini'
 import { PACKAGE_FORMAT } from './package-names.ts'
 
@@ -13,12 +13,12 @@ const manifestSchema = z.object({
     lista: z.string(),
     /** Method and path. */
     chamada: z.string(),
-    /** As they were sent, without the number of the page and the token. */
+    /** The parameters as sent, without the page number and the token. */
     parametros: z.record(z.string(), z.string()),
     filtroEmPalavras: z.string(),
     fuso: z.string(),
   }),
-  /** ISO 8601 with the zone Z; the server's null where it could not be read. */
+  /** ISO 8601 in UTC ('Z'); the server's times are null if they could not be read. */
   tempo: z.object({
     inicioCliente: z.string(),
     fimCliente: z.string(),
@@ -57,10 +57,10 @@ const manifestSchema = z.object({
   excecoes: z.optional(z.unknown()),
 })
 
-/** A manifest as it was read: its keys are the format’s, in Portuguese. */
+/** A parsed manifest; its keys are those of the file format, in Portuguese. */
 export type Manifest = z.output<typeof manifestSchema>
 
-/** A manifest's text; null where it is none of ours. */
+/** Parses a manifest's text; null if it is not a valid manifest of ours. */
 export function parseManifest(text: string): Manifest | null {
   try {
     const read = z.safeParse(manifestSchema, JSON.parse(text))

@@ -1,5 +1,5 @@
 /**
- * The manifest of an evidence package: 'gestor-evidencia/1', its keys in the order of the format
+ * Creates the manifest of an evidence package: 'gestor-evidencia/1', with its keys in the order of the format
  * (scan/files/README §1).
  */
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
@@ -9,19 +9,19 @@ import { getVerdictWord } from '#scan/protocol/verdict-text.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { PACKAGE_FORMAT } from './package-names.ts'
 
-/** What a manifest is written from. */
+/** Everything that a manifest is created from. */
 export interface ManifestInput {
   readonly console: Manifest['console']
   readonly operador: Manifest['operador']
   readonly origem: Manifest['origem']
   readonly outcome: ScanOutcome
-  /** The verdict's, as the screen tells it; for LEIA-ME.txt. */
+  /** The verdict's sentence as the screen shows it; for LEIA-ME.txt. */
   readonly verdictSentence: string
   readonly columns: readonly ScanColumn[]
   readonly marks: readonly PageMark[]
-  /** Labels of amounts that are not in the data. */
+  /** Labels of columns of amounts that the data files do not contain. */
   readonly unsummedLabels?: readonly string[]
-  /** Cents by field. */
+  /** Sums in cents by field. */
   readonly sums: ReadonlyMap<string, bigint>
   readonly files: Manifest['arquivos']
   readonly amostra?: unknown
@@ -29,11 +29,11 @@ export interface ManifestInput {
   readonly excecoes?: unknown
 }
 
-const toIso = (at: number): string => new Date(at).toISOString()
-const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at))
+const toIso = (ms: number): string => new Date(ms).toISOString()
+const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms))
 
-/** What no reading proves, and what this one does not. */
-export function listUnproved({ verdict, double }: ScanOutcome, unsummed: readonly string[] = []): string[] {
+/** What no scan proves, and what this scan does not prove, in Portuguese sentences. */
+export function listUnproved({ verdict, double }: ScanOutcome, unsummedLabels: readonly string[] = []): string[] {
   return [
     ...(verdict.kind === 'proved'
       ? []
@@ -44,18 +44,20 @@ export function listUnproved({ verdict, double }: ScanOutcome, unsummed: readonl
     double
       ? 'Que nenhuma linha saiu e voltou entre as duas leituras.'
       : 'Que os valores das linhas não mudaram enquanto eram lidas; que nenhuma linha entrou com id menor que os lidos.',
-    ...unsummed.map((label) => `A soma de ${label}: a coluna estava oculta, não está nos dados e não foi somada.`),
+    ...unsummedLabels.map(
+      (label) => `A soma de ${label}: a coluna estava oculta, não está nos dados e não foi somada.`,
+    ),
   ]
 }
 
-/** The manifest, its keys in their order. */
-export function createManifest(facts: ManifestInput): Manifest {
-  const { outcome, amostra, revisao, excecoes } = facts
+/** Creates the manifest, with its keys in order. */
+export function createManifest(input: ManifestInput): Manifest {
+  const { outcome, amostra, revisao, excecoes } = input
   return {
     formato: PACKAGE_FORMAT,
-    console: facts.console,
-    operador: facts.operador,
-    origem: facts.origem,
+    console: input.console,
+    operador: input.operador,
+    origem: input.origem,
     tempo: {
       inicioCliente: toIso(outcome.startedAt),
       fimCliente: toIso(outcome.endedAt),
@@ -75,27 +77,27 @@ export function createManifest(facts: ManifestInput): Manifest {
       releituras: outcome.rereads,
       duplaLeitura: outcome.double,
     },
-    somas: Object.fromEntries([...facts.sums].map(([field, cents]) => [field, String(cents)])),
-    colunas: facts.columns.map(({ field, label, format }) => ({
+    somas: Object.fromEntries([...input.sums].map(([field, cents]) => [field, String(cents)])),
+    colunas: input.columns.map(({ field, label, format }) => ({
       campo: field,
       rotulo: label,
       formato: format ?? 'text',
     })),
-    paginas: facts.marks.map(({ index, ids, sha256 }) => ({
+    paginas: input.marks.map(({ index, ids, sha256 }) => ({
       indice: index,
       primeiroId: ids[0] ?? null,
       ultimoId: ids.at(-1) ?? null,
       linhas: ids.length,
       sha256,
     })),
-    arquivos: facts.files,
-    naoProvado: listUnproved(outcome, facts.unsummedLabels),
-    // Those that there are: what is undefined is not written.
+    arquivos: input.files,
+    naoProvado: listUnproved(outcome, input.unsummedLabels),
+    // Only present parts are written: JSON omits undefined values.
     amostra,
     revisao,
     excecoes,
   }
 }
 
-/** The file's text. */
+/** The text of the file. */
 export const formatManifest = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`

@@ -1,4 +1,4 @@
-/** What an evidence package is called inside (scan/files/README §1). */
+/** The format name of an evidence package and the names of its files (scan/files/README §1). */
 export const PACKAGE_FORMAT = 'gestor-evidencia/1'
 
 export const PACKAGE_FILES = {

@@ -1,16 +1,16 @@
-/** LEIA-ME.txt: what a package proves, what it does not, and how it is checked without the console. */
+/** Writes LEIA-ME.txt: what a package proves, what it does not, and how to check it without the console. */
 import { formatDateTime } from '#lib/format/dates.ts'
 import type { Manifest } from './manifest-schema.ts'
 
-/** The file's text, in Portuguese, with the numbers of its manifest. */
+/** The file's text, in Portuguese, with the numbers of its manifest; `sentence` is the verdict's. */
 export function createReadmeText({ origem, leitura, tempo, naoProvado, operador }: Manifest, sentence: string): string {
-  const who = operador.nome ?? operador.email ?? operador.id ?? 'não informado'
+  const operatorName = operador.nome ?? operador.email ?? operador.id ?? 'não informado'
   return [
     `EVIDÊNCIA: ${origem.lista}`,
     '',
     `Filtro: ${origem.filtroEmPalavras === '' ? 'nenhum' : origem.filtroEmPalavras}`,
     `Chamada: ${origem.chamada}`,
-    `Lida de ${formatDateTime(tempo.inicioCliente)} a ${formatDateTime(tempo.fimCliente)} (relógio do computador que leu, fuso ${origem.fuso}), por ${who}`,
+    `Lida de ${formatDateTime(tempo.inicioCliente)} a ${formatDateTime(tempo.fimCliente)} (relógio do computador que leu, fuso ${origem.fuso}), por ${operatorName}`,
     '',
     `${leitura.veredito}: ${sentence}.`,
     '',

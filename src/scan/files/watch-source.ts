@@ -1,14 +1,14 @@
-/** Follows how far a file has been read, and lets the reading be cancelled. */
+/** Reports how much of a file has been read, and allows cancelling its reading. */
 import type { ByteSource } from './zip-directory.ts'
 
-/** Whoever follows. */
+/** Receives the progress. */
 interface ReadObserver {
   readonly signal: AbortSignal
-  /** 0 to 1. */
+  /** From 0 to 1. */
   reportProgress(share: number): void
 }
 
-/** The same bytes; each piece that is asked for tells how far it is, and throws the signal's reason once that is aborted. */
+/** Wraps a source: each slice reports progress, and throws the signal's reason once the signal is aborted. */
 export const watchSource = (source: ByteSource, { signal, reportProgress }: ReadObserver): ByteSource => {
   let read = 0
   return {

@@ -1,4 +1,7 @@
-/** An evidence package: the rows twice, the manifest, the codes, and how to check them (scan/files/README §1). */
+/**
+ * Writes an evidence package: the rows twice, the manifest, the hashes, and instructions for checking them
+ * (scan/files/README §1).
+ */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Sha256, sha256Hex } from '#lib/sha256.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
@@ -9,32 +12,32 @@ import { PACKAGE_FILES } from './package-names.ts'
 import { createReadmeText } from './readme-text.ts'
 import { createXlsxFile } from './xlsx-file.ts'
 
-/** All pages of the reading in their order, as often as they are asked for. */
+/** Returns all pages of the scan in order; it can be called several times. */
 export type PageSource = () => AsyncIterable<readonly ScanRow[]>
 
-/** What is told of a package that was written. */
+/** The result of writing a package. */
 export interface EvidenceResult {
-  /** SHA-256 of manifesto.json: its first 12 digits are what is noted outside of this computer. */
+  /** SHA-256 of manifesto.json; its first 12 digits are to be noted outside of this computer. */
   readonly manifestCode: string
 }
 
-/** Writes the package; memory does not grow with the rows, which are read twice. */
+/** Writes the package. Memory does not grow with the rows, which are read twice. */
 export async function writeEvidence(
   input: Omit<ManifestInput, 'files'>,
   pages: PageSource,
   write: ByteSink,
 ): Promise<EvidenceResult> {
-  const at = new Date(input.outcome.endedAt)
+  const entryDate = new Date(input.outcome.endedAt)
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     write(bytes)
   })
   const files: { nome: string; bytes: number; sha256: string }[] = []
 
-  /** One file of the package, hashed on its way in. */
-  const startEntry = (nome: string, packed: boolean) => {
-    const file = packed ? new ZipDeflate(nome, { level: 6 }) : new ZipPassThrough(nome)
-    file.mtime = at
+  /** Starts one file of the package; its bytes are hashed as they are written. */
+  const startEntry = (nome: string, isCompressed: boolean) => {
+    const file = isCompressed ? new ZipDeflate(nome, { level: 6 }) : new ZipPassThrough(nome)
+    file.mtime = entryDate
     zip.add(file)
     const hash = new Sha256()
     let bytes = 0
@@ -46,17 +49,17 @@ export async function writeEvidence(
       },
       close() {
         file.push(new Uint8Array(0), true)
-        const known = { nome, bytes, sha256: hash.digestHex() }
-        files.push(known)
-        return known
+        const entry = { nome, bytes, sha256: hash.digestHex() }
+        files.push(entry)
+        return entry
       },
     }
   }
-  const writeData = async (nome: string, packed: boolean, begin: (sink: ByteSink) => FileWriter) => {
-    const file = startEntry(nome, packed)
-    const running = begin(file.write)
-    for await (const rows of pages()) running.add(rows)
-    running.finish()
+  const writeData = async (nome: string, isCompressed: boolean, startFile: (sink: ByteSink) => FileWriter) => {
+    const file = startEntry(nome, isCompressed)
+    const writer = startFile(file.write)
+    for await (const rows of pages()) writer.add(rows)
+    writer.finish()
     file.close()
   }
   const writeText = (nome: string, content: string) => {
@@ -66,8 +69,9 @@ export async function writeEvidence(
   }
 
   await writeData(PACKAGE_FILES.csv, true, (sink) => createCsvFile(input.columns, sink))
-  await writeData(PACKAGE_FILES.xlsx, false, (sink) => createXlsxFile(input.columns, sink, at))
-  // Its numbers come from the manifest, whose list of files it stands in: so it is written before that list is closed.
+  await writeData(PACKAGE_FILES.xlsx, false, (sink) => createXlsxFile(input.columns, sink, entryDate))
+  // LEIA-ME.txt takes its numbers from the manifest, and the manifest lists LEIA-ME.txt. So LEIA-ME.txt is written
+  // first, from a manifest without the list of files.
   writeText(PACKAGE_FILES.readme, createReadmeText(createManifest({ ...input, files: [] }), input.verdictSentence))
   const manifest = formatManifest(createManifest({ ...input, files: [...files] }))
   writeText(PACKAGE_FILES.manifest, manifest)

@@ -1,16 +1,21 @@
-/** A whole result as a workbook, typed, its header in sight; written as it comes, a sheet for each million rows. */
+/**
+ * Writes a whole result as a workbook: typed cells, a frozen header, streamed, with a new sheet for each million rows.
+ */
 import { Zip, ZipDeflate } from 'fflate'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { FileWriter, ByteSink } from './data-file.ts'
 import { createCellWriter, formatHeaderCell } from './xlsx-cell.ts'
 import { createSheetHead, SHEET_TAIL, createWorkbookParts } from './xlsx-parts.ts'
 
-/** Rows of a sheet, its header included, as the format has them. */
+/** Rows of a sheet, including its header: the limit of the format. */
 const MAX_SHEET_ROWS = 1_048_576
-/** Twice as fast as the usual 6, a tenth larger. */
+/** Twice as fast as the usual level 6, and a tenth larger. */
 const COMPRESSION_LEVEL = 3
 
-/** `at` is the time that the package's entries carry; `mostRows` the rows of a sheet, its header included. */
+/**
+ * Creates the workbook. `entryDate` is the time stamp of the zip entries; `maxRows` limits the rows of a sheet,
+ * including its header.
+ */
 export function createXlsxFile(
   columns: readonly ScanColumn[],
   write: ByteSink,
@@ -18,7 +23,7 @@ export function createXlsxFile(
   maxRows = MAX_SHEET_ROWS,
 ): FileWriter {
   const encoder = new TextEncoder()
-  const cells = columns.map(createCellWriter)
+  const cellWriters = columns.map(createCellWriter)
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     write(bytes)
@@ -30,7 +35,7 @@ export function createXlsxFile(
     return file
   }
   let sheets = 0
-  let used = 0
+  let rowsInSheet = 0
   let sheet: ZipDeflate
   const startSheet = () => {
     sheet = startEntry(`xl/worksheets/sheet${++sheets}.xml`)
@@ -39,22 +44,22 @@ export function createXlsxFile(
         `${createSheetHead(columns)}<row>${columns.map(({ label }) => formatHeaderCell(label)).join('')}</row>`,
       ),
     )
-    used = 1
+    rowsInSheet = 1
   }
   startSheet()
   return {
     add(rows) {
       let text = ''
       for (const row of rows) {
-        if (used === maxRows) {
+        if (rowsInSheet === maxRows) {
           sheet.push(encoder.encode(text + SHEET_TAIL), true)
           text = ''
           startSheet()
         }
         text += '<row>'
-        for (const cell of cells) text += cell(row)
+        for (const writeCell of cellWriters) text += writeCell(row)
         text += '</row>'
-        used++
+        rowsInSheet++
       }
       sheet.push(encoder.encode(text))
     },

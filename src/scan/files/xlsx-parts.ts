@@ -1,4 +1,4 @@
-/** The small parts of a workbook that stand around its sheets (ECMA-376). */
+/** The small parts of a workbook besides its sheets (ECMA-376). */
 import type { CellFormat } from '#lib/format/cell-format.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 
@@ -8,7 +8,7 @@ const RELATIONSHIPS_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/
 const OFFICE_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const CONTENT_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Widths in characters. */
+/** In characters. */
 const WIDTHS_IN_CHARACTERS: Partial<Record<CellFormat, number>> = {
   id: 12,
   number: 12,
@@ -18,22 +18,22 @@ const WIDTHS_IN_CHARACTERS: Partial<Record<CellFormat, number>> = {
   flag: 8,
 }
 
-/** A sheet up to its first row of data: columns with their widths, the first row kept in sight. */
+/** The beginning of a sheet, up to its first row of data: column widths, and the first row frozen. */
 export const createSheetHead = (columns: readonly ScanColumn[]): string =>
   [
     `${XML_DECLARATION}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     '<cols>',
-    ...columns.map(({ format, label }, at) => {
+    ...columns.map(({ format, label }, index) => {
       const width = Math.max(format ? (WIDTHS_IN_CHARACTERS[format] ?? 24) : 28, label.length + 2)
-      return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
     }),
     '</cols><sheetData>',
   ].join('')
 
 export const SHEET_TAIL = '</sheetData></worksheet>'
 
-const formats = [
+const numberFormats = [
   ['164', '&quot;R$&quot;\\ #,##0.00;\\-&quot;R$&quot;\\ #,##0.00'],
   ['165', 'dd/mm/yyyy\\ hh:mm'],
   ['166', '0.00&quot;%&quot;'],
@@ -42,8 +42,8 @@ const createCellFormat = (format: string, font = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
 
 const stylesXml = [
-  `${XML_DECLARATION}<styleSheet xmlns="${MAIN_NAMESPACE}"><numFmts count="${formats.length}">`,
-  ...formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+  `${XML_DECLARATION}<styleSheet xmlns="${MAIN_NAMESPACE}"><numFmts count="${numberFormats.length}">`,
+  ...numberFormats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
   '</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>',
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
@@ -53,9 +53,9 @@ const stylesXml = [
   '</styleSheet>',
 ].join('')
 
-/** The parts by their names in the package, for so many sheets ('xl/worksheets/sheet1.xml' …). */
+/** The parts, as pairs of name and content, for this many sheets ('xl/worksheets/sheet1.xml' …). */
 export function createWorkbookParts(sheets: number): readonly (readonly [string, string])[] {
-  const numbers = Array.from({ length: sheets }, (_, at) => at + 1)
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   return [
     [
       '[Content_Types].xml',

@@ -1,16 +1,19 @@
-/** Finds and opens the files of a zip wherever they lie in it: a package of any size is never held in memory. */
+/**
+ * Finds and opens the files of a zip anywhere in it. Only pieces are read, so a package of any size never has to fit in
+ * memory.
+ */
 import { Inflate } from 'fflate'
 import { formatInteger } from '#lib/format/money.ts'
 import { formatFileSize } from '#lib/format/file-size.ts'
 import { checkCount, FILE_LIMITS, LimitExceeded } from './limits.ts'
 
-/** What of a Blob is needed; a test gives bytes. */
+/** The part of a Blob that is used; tests pass in bytes. */
 export interface ByteSource {
   readonly size: number
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> }
 }
 
-/** A file of a ZIP, as its directory tells it; sizes and offsets in bytes. */
+/** A file of a zip, as the zip's directory lists it; sizes and offsets are in bytes. */
 export interface ZipEntry {
   readonly name: string
   readonly method: number
@@ -21,26 +24,26 @@ export interface ZipEntry {
   readonly offset: number
 }
 
-/** Not a zip, or one that is cut or of a kind that is not read. */
+/** The file is not a zip, or the zip is truncated or of an unsupported kind. */
 export class InvalidZip extends Error {}
 
 const DIRECTORY_SIGNATURE = 0x02014b50
 const LOCAL_SIGNATURE = 0x04034b50
 const END_SIGNATURE = 0x06054b50
-/** Bytes read at once: unpacked and read, they hold no frame up where they come to the page's own thread. */
+/** Bytes read at once. Unpacking and reading this much does not delay a frame on the page's own thread. */
 const CHUNK_SIZE = 1 << 16
 
 const readView = async (source: ByteSource, from: number, to: number) =>
   new DataView(await source.slice(Math.max(0, from), to).arrayBuffer())
 
-/** Bytes of a local header without its name and further fields. */
+/** Bytes of a local header without its name and extra fields. */
 const LOCAL_HEADER_SIZE = 30
 
 /**
- * Refuses a zip that unpacks to more than it may, or whose files share bytes, by what its directory says: nothing is
- * unpacked for it.
+ * Rejects a zip that unpacks to more than the limit, or whose files share bytes. Only the directory is used; nothing is
+ * unpacked. Throws LimitExceeded or InvalidZip.
  */
-function validateDirectory(entries: readonly ZipEntry[], directory: number): void {
+function validateDirectory(entries: readonly ZipEntry[], directoryStart: number): void {
   const total = entries.reduce((sum, { size }) => sum + size, 0)
   if (total > FILE_LIMITS.unpacked)
     throw new LimitExceeded(
@@ -52,14 +55,14 @@ function validateDirectory(entries: readonly ZipEntry[], directory: number): voi
         `tem ${name}, que se descompacta ${formatInteger(Math.round(size / Math.max(1, packedSize)))} vezes, ` +
           `e o limite é ${formatInteger(FILE_LIMITS.ratio)}`,
       )
-  const inOrder = entries.toSorted((one, other) => one.offset - other.offset)
-  inOrder.forEach(({ offset, packedSize }, at) => {
-    if (offset + LOCAL_HEADER_SIZE + packedSize > (inOrder[at + 1]?.offset ?? directory))
+  const inOrder = entries.toSorted((a, b) => a.offset - b.offset)
+  inOrder.forEach(({ offset, packedSize }, index) => {
+    if (offset + LOCAL_HEADER_SIZE + packedSize > (inOrder[index + 1]?.offset ?? directoryStart))
       throw new InvalidZip('tem arquivos que ocupam os mesmos bytes')
   })
 }
 
-/** The directory at the end of the zip. Rejects with ZipBroken, and with OverLimit where it holds too much. */
+/** The directory at the end of the zip. Rejects with InvalidZip, and with LimitExceeded if it lists too much. */
 export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const tail = await readView(source, source.size - 65_557, source.size)
   let end = tail.byteLength - 22
@@ -72,29 +75,30 @@ export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   checkCount(count, FILE_LIMITS.entries, 'arquivos')
   const directory = await readView(source, start, start + size)
   const entries: ZipEntry[] = []
-  let at = 0
+  let offset = 0
   for (let n = 0; n < count; n++) {
-    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== DIRECTORY_SIGNATURE)
+    if (offset + 46 > directory.byteLength || directory.getUint32(offset, true) !== DIRECTORY_SIGNATURE)
       throw new InvalidZip('a lista de arquivos do zip está danificada')
-    const nameLength = directory.getUint16(at + 28, true)
-    const skipped = directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
-    if (at + 46 + nameLength > directory.byteLength) throw new InvalidZip('a lista de arquivos do zip está danificada')
+    const nameLength = directory.getUint16(offset + 28, true)
+    const extraLength = directory.getUint16(offset + 30, true) + directory.getUint16(offset + 32, true)
+    if (offset + 46 + nameLength > directory.byteLength)
+      throw new InvalidZip('a lista de arquivos do zip está danificada')
     entries.push({
-      name: new TextDecoder().decode(new Uint8Array(directory.buffer, at + 46, nameLength)),
-      method: directory.getUint16(at + 10, true),
-      packedSize: directory.getUint32(at + 20, true),
-      size: directory.getUint32(at + 24, true),
-      offset: directory.getUint32(at + 42, true),
+      name: new TextDecoder().decode(new Uint8Array(directory.buffer, offset + 46, nameLength)),
+      method: directory.getUint16(offset + 10, true),
+      packedSize: directory.getUint32(offset + 20, true),
+      size: directory.getUint32(offset + 24, true),
+      offset: directory.getUint32(offset + 42, true),
     })
-    at += 46 + nameLength + skipped
+    offset += 46 + nameLength + extraLength
   }
   validateDirectory(entries, start)
   return entries
 }
 
 /**
- * The content of a file, piece by piece. Rejects with ZipBroken where it cannot be unpacked or is longer than its
- * directory says, and with whatever `take` and the source throw.
+ * Passes the content of a file to `onBytes`, piece by piece. Rejects with InvalidZip if the file cannot be unpacked or
+ * is longer than its directory says, and with any error of `onBytes` or the source.
  */
 export async function readEntry(
   source: ByteSource,
@@ -119,22 +123,22 @@ export async function readEntry(
     try {
       inflate.push(bytes, isLast)
     } catch (error) {
-      // What fflate throws has a code; anything else was thrown by who takes the bytes.
+      // An error of fflate has a code; any other error comes from `onBytes`.
       if (error instanceof Error && !('code' in error)) throw error
       throw new InvalidZip('não pode ser descompactado', { cause: error })
     }
   })
 }
 
-/** The bytes from `from` up to, but not, `to`, in pieces; each comes in a task of its own. */
+/** Reads the bytes from `from` (included) to `to` (excluded) in pieces; each piece arrives in a task of its own. */
 export async function readChunks(
   source: ByteSource,
   from: number,
   to: number,
   onBytes: (bytes: Uint8Array, isLast: boolean) => void,
 ): Promise<void> {
-  for (let at = from; at < to; at += CHUNK_SIZE) {
-    const stop = Math.min(to, at + CHUNK_SIZE)
-    onBytes(new Uint8Array(await source.slice(at, stop).arrayBuffer()), stop === to)
+  for (let start = from; start < to; start += CHUNK_SIZE) {
+    const end = Math.min(to, start + CHUNK_SIZE)
+    onBytes(new Uint8Array(await source.slice(start, end).arrayBuffer()), end === to)
   }
 }

@@ -1,4 +1,6 @@
-/** The folds by their names: a name and plain arguments go to the worker, which makes the fold there. */
+/**
+ * The aggregates by name: the page sends a name and plain arguments to the worker, which creates the aggregate there.
+ */
 import { describeColumn } from '#scan/aggregates/describe-column.ts'
 import type { Aggregate } from '#scan/aggregates/aggregate.ts'
 import { aggregateShownGroups } from '#scan/aggregates/group-by.ts'
@@ -15,20 +17,20 @@ const aggregates = {
 }
 
 type Aggregates = typeof aggregates
-/** The folds that the worker can be asked for. */
+/** Names of the aggregates that the worker can run. */
 export type AggregateName = keyof Aggregates
-/** What the fold of this name is told. */
+/** Arguments of the aggregate with this name. */
 export type AggregateArguments<Name extends AggregateName> = Parameters<Aggregates[Name]>
-/** What the fold of this name makes of all rows. */
+/** Result of the aggregate with this name over all rows. */
 export type AggregateResult<Name extends AggregateName> =
   ReturnType<Aggregates[Name]> extends Aggregate<infer Result> ? Result : never
 
-/** A fold by its name, as it is sent to the worker. */
+/** A request for an aggregate, as it is sent to the worker. */
 export interface AggregateRequest {
   readonly name: AggregateName
   readonly args: readonly unknown[]
 }
 
-/** The fold that was asked for. */
-export const createAggregate = ({ name, args: given }: AggregateRequest): Aggregate<unknown> =>
-  (aggregates[name] as (...given: readonly unknown[]) => Aggregate<unknown>)(...given)
+/** Creates the requested aggregate. */
+export const createAggregate = ({ name, args: values }: AggregateRequest): Aggregate<unknown> =>
+  (aggregates[name] as (...given: readonly unknown[]) => Aggregate<unknown>)(...values)

@@ -1,9 +1,9 @@
-/** A file that grows in the browser's Blobs, not in the memory of who writes it. */
+/** Collects the bytes of a file in the browser's Blobs instead of the memory of the thread that writes it. */
 
-/** Bytes held before they go to the browser. */
+/** Bytes collected before they go to a Blob. */
 const FLUSH_BYTES = 4_000_000
 
-/** Takes bytes in their order; `end` gives the file. */
+/** Creates a collector; it takes bytes in order, and `end` returns the file. */
 export function createByteCollector() {
   let blob = new Blob([])
   let chunks: Uint8Array<ArrayBuffer>[] = []

@@ -1,6 +1,6 @@
 /**
- * The heavy work on a reading's pages: keeping, folding, writing, checking. It runs in the worker, or on the page's own
- * thread where there is none; everything that goes in and out is plain data.
+ * The heavy work on a scan's pages: storing, aggregating, writing files, checking packages. It runs in the worker, or
+ * on the page's own thread if there is no worker. All inputs and results are plain data.
  */
 import { aggregateExceptions, type ExceptionColumns } from '#scan/exceptions/exceptions.ts'
 import type { RuleResult } from '#scan/exceptions/rule.ts'
@@ -31,13 +31,13 @@ const FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Rows handed on at once, and what is waited for after them. */
+/** How many rows are passed on at once, and what is awaited after each slice. */
 export interface Pace {
   readonly sliceSize: number
   yieldToBrowser(): Promise<void> | void
 }
 
-/** The jobs. What the disk refuses rejects with StorageRefused. */
+/** Creates the jobs. They reject with StorageError if the disk rejects an operation. */
 export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
   const partials = new Map<string, PartialFigures>()
   const readRows = (storedPages: StoredPages) => readStoredRows(storedPages, sliceSize, yieldToBrowser)
@@ -49,7 +49,7 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
   }
 
   return {
-    /** Figures are counted from now on, with the pages of `walk` that an earlier page of the tab had kept. */
+    /** Starts counting figures. `pass`: its pages, stored by an earlier load of the tab's page, count too. */
     async start({ id, columns, pass }: { id: string; columns: FigureColumns; pass: number | null }): Promise<void> {
       const partial = new PartialFigures(columns)
       partials.set(id, partial)
@@ -57,7 +57,7 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
       for (const { index } of await loadMarks(id, pass)) partial.add(pass, index, await loadPage(id, index))
     },
 
-    /** `text`: the rows in JSON, which goes from thread to thread at a fraction of what objects cost. */
+    /** `text` holds the rows as JSON, which passes between threads at a fraction of the cost of objects. */
     async keep({
       id,
       walk,
@@ -75,13 +75,16 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
       return mark
     },
 
-    /** Figures of what is kept so far; null where none are counted. Days are many, and shown of all pages alone. */
+    /**
+     * Figures of the pages stored so far; null if none are counted. Days are omitted: there are many, and the panel
+     * shows them only for all pages.
+     */
     async figures({ id }: { id: string }): Promise<ScanFigures | null> {
       const partial = partials.get(id)
       return partial ? { ...partial.getFigures(), byDay: null } : null
     },
 
-    /** Figures of all pages; folded anew where pages were read again since they were counted. */
+    /** Figures of all pages; aggregated again if pages were read again after they were counted. */
     async end({ storedPages, pages, isRepeated, columns }: EndInput) {
       const partial = partials.get(storedPages.id)
       partials.delete(storedPages.id)
@@ -92,11 +95,11 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
     fold: ({ storedPages, asked }: { storedPages: StoredPages; asked: AggregateRequest }): Promise<unknown> =>
       runAggregate(storedPages, createAggregate(asked)),
 
-    /** Two periods of a list side by side, by day and by each of `others`. */
+    /** Compares two periods of a list, by day and by each of `others`. */
     async periods({ after, before, spans, columns: [amount, date, others] }: PeriodsInput): Promise<ComparedSides> {
       const side = aggregateSide(amount, date, others)
-      const [earlier, later] = [await runAggregate(before, side), await runAggregate(after, side)]
-      return compareSides(earlier, later, spans)
+      const [beforeSide, afterSide] = [await runAggregate(before, side), await runAggregate(after, side)]
+      return compareSides(beforeSide, afterSide, spans)
     },
 
     async exceptions({
@@ -112,7 +115,7 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
       return running.getResult()
     },
 
-    /** Rows in the order of the reading: those with these ids, or all. */
+    /** Rows in the order of the scan: those with these ids, or all. */
     async rows({
       storedPages,
       ids,
@@ -144,15 +147,15 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
       return out.end(FILE_TYPES[kind])
     },
 
-    /** The package; `money` are the columns whose sums stand in the manifest. */
+    /** The evidence package; the sums of `moneyColumns` go into the manifest. */
     async evidence({ storedPages, moneyColumns, data }: EvidenceInput) {
       const sums = moneyColumns.map((column) => ({ field: column.field, fold: aggregateTotals(column).start() }))
       for await (const rows of readRows(storedPages)) for (const { fold } of sums) fold.add(rows)
       const out = createByteCollector()
       const sumsByField = new Map(sums.map(({ field, fold }) => [field, fold.getResult().sum]))
       const marks = await loadMarks(storedPages.id, storedPages.pass)
-      const counted = { ...data, marks, sums: sumsByField }
-      const { manifestCode } = await writeEvidence(counted, () => readRows(storedPages), out.write)
+      const input = { ...data, marks, sums: sumsByField }
+      const { manifestCode } = await writeEvidence(input, () => readRows(storedPages), out.write)
       return { file: out.end('application/zip'), manifestCode }
     },
 
@@ -161,17 +164,17 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
       context: JobContext,
     ): Promise<EvidenceCheck> => checkEvidence(watchSource(file, context), manifest),
 
-    /** Differences between the reading and a table from elsewhere. */
+    /** Differences between the scan and a table from elsewhere. */
     reconcile: ({ storedPages, ...asked }: ReconcileInput & { storedPages: StoredPages }, context: JobContext) =>
       reconcileJob(asked, { rows: readRows(storedPages), sliceSize, yieldToBrowser }, context),
 
-    /** The same as CSV, whole. */
+    /** All differences as a CSV file. */
     differences: (
       { storedPages, ...asked }: ReconcileInput & { storedPages: StoredPages; sides: readonly [string, string] },
       context: JobContext,
     ) => differencesJob(asked, { rows: readRows(storedPages), sliceSize, yieldToBrowser }, context),
 
-    /** The text of one file of a package; null where it is not there, or cannot be unpacked. */
+    /** The text of one file of a package; null if the package has no such file, or it cannot be unpacked. */
     packaged: ({ file, name }: { file: Blob; name: string }, context: JobContext): Promise<string | null> =>
       readPackagedText(watchSource(file, context), name).catch(() => null),
   }
@@ -179,7 +182,7 @@ export function createJobs({ sliceSize, yieldToBrowser }: Pace) {
 
 interface EndInput {
   readonly storedPages: StoredPages
-  /** So many has the reading. */
+  /** Number of pages of the scan. */
   readonly pages: number
   readonly isRepeated: boolean
   readonly columns: FigureColumns
@@ -188,7 +191,7 @@ interface EndInput {
 interface PeriodsInput {
   readonly after: StoredPages
   readonly before: StoredPages
-  /** Their first days, 'yyyy-MM-dd'. */
+  /** First and last day of each period, 'yyyy-MM-dd'. */
   readonly spans: { readonly before: DaySpan; readonly now: DaySpan }
   readonly columns: Parameters<typeof aggregateSide>
 }
@@ -196,9 +199,9 @@ interface PeriodsInput {
 interface EvidenceInput {
   readonly storedPages: StoredPages
   readonly moneyColumns: readonly ScanColumn[]
-  /** What a package tells besides what is counted here. */
+  /** Content of the manifest besides what is counted here. */
   readonly data: Omit<ManifestInput, 'files' | 'sums' | 'marks'>
 }
 
-/** The jobs by name, as the worker does them. */
+/** The jobs by name, as the worker runs them. */
 export type Jobs = ReturnType<typeof createJobs>

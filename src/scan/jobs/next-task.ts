@@ -1,11 +1,11 @@
-/** Long work in more than one task, so that keys and frames that wait go in between. */
+/** Splits long work into several tasks, so that waiting keys and frames run in between. */
 
-/** What not every browser has. */
+/** An API that not every browser has. */
 interface SchedulerGlobals {
   readonly scheduler?: { yield?(): Promise<void> }
 }
 
-/** The answer to a message comes in a task of its own, and sooner than a timer. */
+/** A message arrives in a task of its own, and sooner than a timer fires. */
 const postMessageTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -18,11 +18,12 @@ const postMessageTask = () =>
   })
 
 /**
- * What comes next is a task of its own. Nobody waits for a frame of a page out of sight, whose tasks are slowed down.
+ * Waits until the next task. Returns at once on a hidden page: nobody waits for its frames, and its tasks are
+ * throttled.
  */
 export async function waitForNextTask(): Promise<void> {
   if (document.hidden) return
   const { scheduler } = globalThis as SchedulerGlobals
-  // Safari has none, Firefox from 142 on.
+  // Safari has no scheduler.yield; Firefox has it from version 142 on.
   await (scheduler?.yield ? scheduler.yield() : postMessageTask())
 }

@@ -1,4 +1,7 @@
-/** A table from elsewhere beside a reading. It is read from its file each time: nothing is held between two questions. */
+/**
+ * The job that compares a scan with a table from elsewhere. The table is read from its file each time; nothing stays in
+ * memory between two requests.
+ */
 import { isNumericFormat } from '#lib/format/cell-format.ts'
 import { formatCents } from '#lib/format/cents.ts'
 import { formatCsvLine } from '#lib/format/csv.ts'
@@ -24,97 +27,97 @@ import {
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import type { JobContext } from './job-channel.ts'
 
-/** Differences of a class that are told one by one: as many as an act's verb takes ids. */
+/** The most differences of a class that are listed one by one: as many as a command takes ids. */
 const MAX_LISTED = 1_000
 
-/** CSV or TSV. */
+/** A CSV or TSV file. */
 export interface OtherFile {
   readonly file: Blob
-  /** Its name inside of `file`, where that is a package. */
+  /** Its name inside `file`, if that is an evidence package. */
   readonly packagedName?: string
 }
 
-/** What a reconciliation is made of. */
+/** The input of a reconciliation. */
 export interface ReconcileInput {
   readonly otherFile: OtherFile
-  /** All of the list's. */
+  /** All columns of the list. */
   readonly columns: readonly ScanColumn[]
   /**
-   * Which of the ways to tell records apart: by each column of theirs that may be the id, the likeliest first, then by
-   * each of the others that both sides have.
+   * Index of the key to match records by. First come the columns of their table that may be the id, the likeliest
+   * first, then each other column that both sides have.
    */
   readonly matchIndex: number
-  /** What the operator matched; absent: the names alone decide. */
+  /** Columns matched by the operator; absent: only the names decide. */
   readonly byHand?: MatchedByHand
-  /** The field of the key that is to stay where other columns are matched: it goes before `way`. */
+  /** The field of the key that must stay when other columns are matched; it takes precedence over `matchIndex`. */
   readonly keyField?: string
 }
 
-/** A column of ours with theirs. */
+/** One of our columns with its counterpart in their table. */
 export interface MatchedColumn {
   readonly field: string
   readonly label: string
-  /** What theirs is called, or its place where it has no name; null: it is not compared. */
+  /** The name of their column, or its position if it has no name; null if the column is not compared. */
   readonly there: string | null
 }
 
 /**
- * A reconciliation: the first pairs of each class that differs, the first rows that are left out, and the counts of
- * all.
+ * The result of a reconciliation: the first pairs of each class of differences, the first excluded rows, and the counts
+ * of all.
  */
 export interface Reconciled extends Readonly<Record<DifferenceClass | ExcludedReason, readonly Pair[]>> {
-  /** Those that both sides have. */
+  /** The columns that both sides have. */
   readonly columns: readonly ScanColumn[]
-  /** All of ours, with theirs. */
+  /** All our columns, with their counterparts. */
   readonly matched: readonly MatchedColumn[]
-  /** All of theirs, by their names or places. */
+  /** All columns of their table, by name or position. */
   readonly theirs: readonly string[]
-  /** Index of the key in `columns`. */
+  /** 0-based index of the key in `columns`. */
   readonly key: number
-  /** What their column of it is called; '' where it is called as ours. */
+  /** The name of their key column; '' if it is the same as ours. */
   readonly otherKeyLabel: string
   readonly matchIndex: number
-  /** How many ways there are. */
+  /** Number of possible keys. */
   readonly matchCount: number
   readonly counts: ReconcileCounts
-  /** Columns of theirs that are none of ours, by their names there, or by their place where they have none. */
+  /** Columns of their table that match none of ours, by name, or by position if they have no name. */
   readonly unknownColumns: readonly string[]
-  /** Lines of theirs above the names of their columns. */
+  /** Lines of their file above the header. */
   readonly linesAboveHeader: number
-  /** Rows of theirs. */
+  /** Rows of their table. */
   readonly rowCount: number
 }
 
 /**
- * 'empty': no row; 'columns': none of the columns is one of ours; 'binary': no text, as a workbook is; or the sentence
- * about what it has too much of.
+ * Why nothing was compared. 'empty': no rows; 'columns': no column matches one of ours; 'binary': not a text file, for
+ * example a workbook; or the sentence about the limit that the table exceeds.
  */
 export type NotReconciled = 'empty' | 'columns' | 'binary' | `A tabela ${string}`
 
-/** The rows of the reading, and how many of theirs are looked at before a breath. */
+/** Our rows, and how many of their rows are processed before the job yields to the browser. */
 export interface ReconcilePace {
   readonly rows: AsyncIterable<readonly ScanRow[]>
   readonly sliceSize: number
   yieldToBrowser(): Promise<void> | void
 }
 
-/** Of a job that nobody follows. */
+/** The context of a job that nobody follows. */
 const DEFAULT_CONTEXT: JobContext = { signal: new AbortController().signal, reportProgress() {} }
 
-/** The first differences of each class, and how many there are. */
+/** Returns the first differences of each class, and the counts of all. */
 export async function reconcileJob(
-  asked: ReconcileInput,
+  input: ReconcileInput,
   pace: ReconcilePace,
   context = DEFAULT_CONTEXT,
 ): Promise<Reconciled | NotReconciled> {
-  const told = createEmptyLists<Pair>()
-  const found = await runComparison(asked, pace, context, (of, pair) => {
-    if (told[of].length < MAX_LISTED) told[of].push(pair)
+  const listed = createEmptyLists<Pair>()
+  const result = await runComparison(input, pace, context, (group, pair) => {
+    if (listed[group].length < MAX_LISTED) listed[group].push(pair)
   })
-  return typeof found === 'string' ? found : { ...found, ...told }
+  return typeof result === 'string' ? result : { ...result, ...listed }
 }
 
-/** Nothing yet of each, in the order in which they are written. */
+/** An empty list for each class, in the order in which a file lists the classes. */
 const createEmptyLists = <Item>() => ({
   different: [] as Item[],
   onlyHere: [] as Item[],
@@ -125,15 +128,15 @@ const createEmptyLists = <Item>() => ({
 })
 
 /**
- * Every difference and every row that is left out as CSV, each column of both sides; null where nothing can be
+ * Writes every difference and every excluded row as CSV, with each column of both sides; null if nothing can be
  * compared.
  */
 export async function differencesJob(
-  asked: ReconcileInput & { readonly sides: readonly [string, string] },
+  input: ReconcileInput & { readonly sides: readonly [string, string] },
   pace: ReconcilePace,
   context = DEFAULT_CONTEXT,
 ): Promise<{ readonly file: Blob; readonly lines: number } | null> {
-  const [here, there] = asked.sides
+  const [here, there] = input.sides
   const words = {
     different: 'difere',
     onlyHere: `só ${here}`,
@@ -144,34 +147,34 @@ export async function differencesJob(
   }
   const texts = createEmptyLists<string>()
   let lines = 0
-  const found = await runComparison(asked, pace, context, (of, pair, columns) => {
+  const result = await runComparison(input, pace, context, (group, pair, columns) => {
     lines++
-    const cells = columns.flatMap((column, at) => [
-      pair.ours ? formatValue(column, pair.ours[at]) : '',
-      pair.theirs?.[at] ?? '',
+    const cells = columns.flatMap((column, i) => [
+      pair.ours ? formatValue(column, pair.ours[i]) : '',
+      pair.theirs?.[i] ?? '',
     ])
     const numeric = columns.flatMap(({ format }) => [isNumericFormat(format), isNumericFormat(format)])
-    texts[of].push(
+    texts[group].push(
       formatCsvLine(
-        [words[of], pair.key, ...cells, pair.delta === null ? '' : formatCents(pair.delta)],
-        [false, false, ...numeric, true].map((is) => ({ isNumeric: is })),
+        [words[group], pair.key, ...cells, pair.delta === null ? '' : formatCents(pair.delta)],
+        [false, false, ...numeric, true].map((isNumeric) => ({ isNumeric: isNumeric })),
       ),
     )
   })
-  if (typeof found === 'string') return null
-  const labels = found.columns.flatMap(({ label }) => [`${label} ${here}`, `${label} ${there}`])
+  if (typeof result === 'string') return null
+  const labels = result.columns.flatMap(({ label }) => [`${label} ${here}`, `${label} ${there}`])
   const head = `\uFEFF${formatCsvLine(['Classe', 'Chave', ...labels, 'Δ'])}`
   const parts = [head, ...Object.values(texts).flat()]
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), lines }
 }
 
 async function runComparison(
-  { otherFile, columns: all, matchIndex: wanted, byHand = {}, keyField }: ReconcileInput,
+  { otherFile, columns: all, matchIndex: requestedIndex, byHand = {}, keyField }: ReconcileInput,
   { rows: ours, sliceSize, yieldToBrowser }: ReconcilePace,
   { signal, reportProgress }: JobContext,
-  onPair: (of: DifferenceClass | ExcludedReason, pair: Pair, columns: readonly ScanColumn[]) => void,
+  onPair: (group: DifferenceClass | ExcludedReason, pair: Pair, columns: readonly ScanColumn[]) => void,
 ): Promise<Omit<Reconciled, DifferenceClass | ExcludedReason> | NotReconciled> {
-  // Their table is the first half of the work, our rows are the second.
+  // Reading their table is the first half of the progress, our rows are the second.
   const table = await readOtherFile(otherFile, all, {
     signal,
     reportProgress: (share) => reportProgress(share / 2),
@@ -183,67 +186,70 @@ async function runComparison(
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
   const { indexes, idColumns } = rematched(matchColumns(table, all), all, byHand)
-  const columns = all.filter((_, at) => (indexes[at] ?? -1) >= 0)
+  const columns = all.filter((_, i) => (indexes[i] ?? -1) >= 0)
   if (columns.length === 0) return 'columns'
-  const byId = columns.findIndex(({ field }) => field === 'id')
-  const others = columns.flatMap((_, key) => (key === byId ? [] : [{ key, id: idColumns[0] }]))
-  const ways = [...idColumns.map((id) => ({ key: byId, id })), ...others]
-  const way = Math.max(
+  const idIndex = columns.findIndex(({ field }) => field === 'id')
+  const others = columns.flatMap((_, key) => (key === idIndex ? [] : [{ key, id: idColumns[0] }]))
+  const keys = [...idColumns.map((id) => ({ key: idIndex, id })), ...others]
+  const matchIndex = Math.max(
     0,
-    keyField === undefined ? wanted : ways.findIndex(({ key }) => columns[key]?.field === keyField),
+    keyField === undefined ? requestedIndex : keys.findIndex(({ key }) => columns[key]?.field === keyField),
   )
-  const { key = 0, id } = ways[way] ?? {}
-  const placesThere = indexes.map((index) => (index === idColumns[0] && id !== undefined ? id : index))
-  const known = placesThere.filter((index) => index >= 0)
-  const money = columns.findIndex(({ format }) => format === 'money')
-  const plan = { columns, key, amount: money < 0 ? null : money }
-  const running = new Reconciliation(plan, (of, pair) => onPair(of, pair, columns))
-  for (let at = 0; at < table.rows.length; at += sliceSize) {
-    running.addTheirs(table.rows.slice(at, at + sliceSize).map((row) => known.map((index) => row[index] ?? '')))
+  const { key = 0, id } = keys[matchIndex] ?? {}
+  const theirIndexes = indexes.map((index) => (index === idColumns[0] && id !== undefined ? id : index))
+  const comparedIndexes = theirIndexes.filter((index) => index >= 0)
+  const moneyIndex = columns.findIndex(({ format }) => format === 'money')
+  const plan = { columns, key, amount: moneyIndex < 0 ? null : moneyIndex }
+  const running = new Reconciliation(plan, (group, pair) => onPair(group, pair, columns))
+  for (let i = 0; i < table.rows.length; i += sliceSize) {
+    running.addTheirs(table.rows.slice(i, i + sliceSize).map((row) => comparedIndexes.map((index) => row[index] ?? '')))
     await yieldToBrowser()
   }
-  let added = 0
+  let rowsAdded = 0
   for await (const rows of ours) {
     signal.throwIfAborted()
     running.addOurs(rows)
-    added += rows.length
-    reportProgress(0.5 + Math.min(1, added / table.rows.length) / 2)
+    rowsAdded += rows.length
+    reportProgress(0.5 + Math.min(1, rowsAdded / table.rows.length) / 2)
   }
   for (const _ of running.compareRemaining(sliceSize)) await yieldToBrowser()
-  const getColumnName = (at: number) => table.header[at]?.trim() || `a ${at + 1}ª, sem nome`
-  const unknown = table.header.flatMap((name, at) =>
-    known.includes(at) || !(name.trim() || table.rows.some((row) => row[at]?.trim())) ? [] : [getColumnName(at)],
+  const getColumnName = (index: number) => table.header[index]?.trim() || `a ${index + 1}ª, sem nome`
+  const unknownColumns = table.header.flatMap((name, index) =>
+    comparedIndexes.includes(index) || !(name.trim() || table.rows.some((row) => row[index]?.trim()))
+      ? []
+      : [getColumnName(index)],
   )
-  const keyName = getColumnName(known[key] ?? 0)
-  const keyThere = normalizeText(keyName) === normalizeText(columns[key]?.label ?? '') ? '' : keyName
+  const theirKeyLabel = getColumnName(comparedIndexes[key] ?? 0)
+  const otherKeyLabel = normalizeText(theirKeyLabel) === normalizeText(columns[key]?.label ?? '') ? '' : theirKeyLabel
   const { linesAboveHeader } = table
   return {
     columns,
-    matched: all.map(({ field, label }, at) => {
-      const index = placesThere[at] ?? -1
+    matched: all.map(({ field, label }, i) => {
+      const index = theirIndexes[i] ?? -1
       return { field, label, there: index < 0 ? null : getColumnName(index) }
     }),
-    theirs: table.header.map((_, at) => getColumnName(at)),
+    theirs: table.header.map((_, index) => getColumnName(index)),
     key,
-    otherKeyLabel: keyThere,
-    matchIndex: way,
-    matchCount: ways.length,
+    otherKeyLabel: otherKeyLabel,
+    matchIndex: matchIndex,
+    matchCount: keys.length,
     counts: running.end(),
-    unknownColumns: unknown,
+    unknownColumns: unknownColumns,
     linesAboveHeader,
     rowCount: table.rows.length,
   }
 }
 
-/** The sets that begin with a mark of two bytes, by its first. */
+/** UTF-16 encodings by the first byte of their two-byte byte order mark. */
 const ENCODING_BY_MARK = new Map([
   [0xff, 'utf-16le'],
   [0xfe, 'utf-16be'],
 ])
 
 /**
- * In UTF-8, in Windows' Western set where it is none, or as the file's mark says: what spreadsheets save. null where it
- * begins with what no text has: the Western set reads every file.
+ * Reads their file as UTF-8, as Windows' Western set if it is not UTF-8, or as its byte order mark says: the encodings
+ * that spreadsheets save. Returns null if the file begins with a byte that no text contains, because the Western set
+ * decodes every file.
  */
 async function readOtherFile(
   { file: blob, packagedName }: OtherFile,
@@ -251,16 +257,16 @@ async function readOtherFile(
   context: JobContext,
 ): Promise<PastedTable | null> {
   const file = watchSource(blob, context)
-  const decodeAs = (set: string, read: ChunkReader) => decodeTable(columns, set, read)
+  const decodeAs = (encoding: string, read: ChunkReader) => decodeTable(columns, encoding, read)
   if (packagedName === undefined) {
     checkBytes(file.size, FILE_LIMITS.table)
-    const begin = new Uint8Array(await file.slice(0, 512).arrayBuffer())
-    const [first = 0, second = 0] = begin
-    const marked = first + second === 0xff + 0xfe && ENCODING_BY_MARK.get(first)
-    if (!marked && begin.includes(0)) return null
-    if (marked) return decodeAs(marked, (take) => readChunks(file, 0, file.size, take))
+    const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
+    const [firstByte = 0, secondByte = 0] = head
+    const markedEncoding = firstByte + secondByte === 0xff + 0xfe && ENCODING_BY_MARK.get(firstByte)
+    if (!markedEncoding && head.includes(0)) return null
+    if (markedEncoding) return decodeAs(markedEncoding, (take) => readChunks(file, 0, file.size, take))
     const inUtf8 = await decodeAs('utf-8', (take) => readChunks(file, 0, file.size, take)).catch((error: unknown) => {
-      // Bytes that are not of this set, and nothing else.
+      // A TypeError means bytes that are invalid in UTF-8, and nothing else.
       if (error instanceof TypeError) return null
       throw error
     })
@@ -272,12 +278,12 @@ async function readOtherFile(
   return decodeAs('utf-8', (take) => readEntry(file, entry, take))
 }
 
-/** Hands over the bytes of a file, piece by piece. */
+/** Passes the bytes of a file to `take`, piece by piece. */
 type ChunkReader = (take: (bytes: Uint8Array) => void) => Promise<void>
 
-/** Rejects where the bytes are not of this set, or cannot be read. */
-async function decodeTable(columns: readonly ScanColumn[], set: string, read: ChunkReader): Promise<PastedTable> {
-  const decoder = new TextDecoder(set, { fatal: true })
+/** Rejects if the bytes are invalid in this encoding, or cannot be read. */
+async function decodeTable(columns: readonly ScanColumn[], encoding: string, read: ChunkReader): Promise<PastedTable> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   const reader = new TableReader(columns)
   await read((bytes) => reader.push(decoder.decode(bytes, { stream: true })))
   reader.push(decoder.decode())

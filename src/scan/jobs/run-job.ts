@@ -1,4 +1,4 @@
-/** Where a reading's heavy work is done: in a worker, and in slices on this thread where the browser refuses one. */
+/** Runs the heavy work of a scan: in a worker, or in slices on the page's thread if the browser refuses a worker. */
 import { ApiError } from '#api/errors.ts'
 import { importWithRetry } from '#lib/startup/import-with-retry.ts'
 import { WORKER_TRUSTED_TYPES_POLICY } from '#lib/trusted-types-policy.ts'
@@ -16,14 +16,14 @@ interface JobRunner {
   end(): void
 }
 
-/** What of Trusted Types is used; not every browser has them. */
+/** The part of Trusted Types used here; not every browser has Trusted Types. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string }
 }
 
 let trustedTypesPolicy: ReturnType<TrustedTypes['createPolicy']> | null = null
 
-/** The worker's address as the browser wants it: the policy gives this one, whatever it is asked. */
+/** The worker's URL in the form that the browser requires. The policy returns this URL for any input. */
 function getTrustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return address
@@ -31,10 +31,10 @@ function getTrustedWorkerUrl(): string {
   return trustedTypesPolicy.createScriptURL('')
 }
 
-/** Rejects where the worker does not come up: refused by a policy, or its file is gone. */
+/** Rejects if the worker does not start: a policy refuses it, or its file is gone. */
 async function startWorker(): Promise<JobRunner> {
   const worker = new Worker(getTrustedWorkerUrl(), { type: 'module' })
-  const channel = createJobClient((asked) => worker.postMessage(asked))
+  const channel = createJobClient((request) => worker.postMessage(request))
   const runner = {
     run: channel.request,
     end() {
@@ -49,18 +49,21 @@ async function startWorker(): Promise<JobRunner> {
     })
     worker.addEventListener('error', () => {
       reject(new Error('the worker does not run'))
-      // One that stops in the middle ends what waits for it; the next job has a new one.
-      void runnerPromise?.then((now) => now === runner && endJobs())
+      // A worker that fails later ends its open requests; the next job starts a new worker.
+      void runnerPromise?.then((current) => current === runner && endJobs())
     })
   })
 }
 
-/** The worker's own file, so that its work is in the build once; it is had as other parts are (cases I7, I8). */
+/**
+ * Imports the worker's own file, so that the code of the jobs is in the build once. Loading retries as for other chunks
+ * (cases I7, I8).
+ */
 async function startOnThisThread(): Promise<JobRunner> {
   await importWithRetry(() => import(/* @vite-ignore */ address))
   const { gestorJobs } = pageGlobals
   if (!gestorJobs) throw new Error('the file at the address of the worker is none')
-  const channel = createJobClient((asked) => void answer(asked))
+  const channel = createJobClient((request) => void answer(request))
   const answer = gestorJobs(channel.handleResponse)
   return { run: channel.request, end: channel.end }
 }
@@ -69,8 +72,8 @@ let runnerPromise: Promise<JobRunner> | null = null
 const getRunner = (): Promise<JobRunner> => (runnerPromise ??= startWorker().catch(startOnThisThread))
 
 /**
- * Does a job. Rejects with the signal's reason where it is aborted, with StorageRefused where the disk does, or the session ended meanwhile; a job of what was read
- * before (`of`) with an ApiError that says so.
+ * Runs a job. Rejects with the signal's reason if it is aborted, and with StorageError if the disk rejects an operation
+ * or the session ends. A job on stored pages rejects with an ApiError that tells the operator to read again.
  */
 export async function runJob<Name extends keyof Jobs>(
   name: Name,
@@ -85,17 +88,17 @@ export async function runJob<Name extends keyof Jobs>(
   }
 }
 
-/** What the fold of this name makes of all rows of a reading. */
+/** The result of the aggregate with this name over all rows of a scan. */
 export const aggregatePages = async <Name extends AggregateName>(
-  of: StoredPages,
+  storedPages: StoredPages,
   name: Name,
-  ...given: AggregateArguments<Name>
+  ...args: AggregateArguments<Name>
 ): Promise<AggregateResult<Name>> =>
-  (await runJob('fold', { storedPages: of, asked: { name, args: given } })) as AggregateResult<Name>
+  (await runJob('fold', { storedPages: storedPages, asked: { name, args: args } })) as AggregateResult<Name>
 
-/** Ends what is being done; the next job starts anew. */
+/** Ends all running jobs; the next job starts a new worker. */
 export function endJobs(): void {
-  const last = runnerPromise
+  const runner = runnerPromise
   runnerPromise = null
-  void last?.then((now) => now.end())
+  void runner?.then((current) => current.end())
 }

@@ -1,14 +1,15 @@
-/** Where a reading's pages go: written by a job, with what is known of the reading beside them. */
+/** The page store of a scan: a job writes the pages, and the scan's record is stored beside them. */
 import { type StoredScanRecord, createStoredScanRecord } from '#scan/page-store/stored-scans.ts'
 import type { PageStore, ScanRow } from '#scan/protocol/scan-environment.ts'
 import { waitForNextTask } from './next-task.ts'
 import { runJob } from './run-job.ts'
 
-/** Where one reading is kept, with its pages, which the worker writes. */
+/** The record of one scan together with the store of its pages, which the worker writes. */
 export interface ScanPageStore<Row> extends Omit<StoredScanRecord, 'storePage'>, PageStore<Row> {}
 
 /**
- * The keeper of one reading; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused.
+ * Creates the page store of one scan; `scan` names it, its owner and what it reads. All functions reject with
+ * StorageError.
  */
 export function createScanPageStore<Row extends ScanRow>(
   ...scan: Parameters<typeof createStoredScanRecord>
@@ -17,7 +18,7 @@ export function createScanPageStore<Row extends ScanRow>(
   return {
     ...record,
     async storePage(pass, index, rows) {
-      // A page is read in one task and handed on in another.
+      // A page is parsed in one task and passed on in another.
       await waitForNextTask()
       return runJob('keep', { id: record.id, walk: pass, index, text: JSON.stringify(rows) })
     },

@@ -1,8 +1,8 @@
-/** Where the worker's file leaves its side for a page that imports it: a worker's file is built without exports. */
+/** The global through which a page gets the jobs from the worker's file: a worker's file is built without exports. */
 import type { JobResponse, JobRequest } from './job-channel.ts'
 
 interface WorkerPage {
-  /** Takes the questions on the page's own thread, in slices. */
+  /** Creates a job server on the page's own thread that works in slices. */
   gestorJobs?: (post: (answer: JobResponse) => void) => (asked: JobRequest) => Promise<void>
 }
 

@@ -1,2 +1,2 @@
-/** The name of the database in which readings are kept, known without fetching what reads and writes it. */
+/** The name of the database of stored scans. Code that erases it need not load the code that opens it. */
 export const DATABASE = 'gestor-leituras'

@@ -1,4 +1,4 @@
-/** The database on this computer's disk (IndexedDB) in which readings lie: with their owner and their age. */
+/** The database on this computer's disk (IndexedDB) that stores scans with their owner and age. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import {
   type PageMark,
@@ -10,28 +10,28 @@ import {
 import type { ScanOutcome } from '#scan/protocol/verdict.ts'
 import { DATABASE } from './database-name.ts'
 
-/** A reading that is kept. */
+/** The record of a stored scan. */
 export interface StoredScan {
   readonly id: string
-  /** Id or e-mail of the operator whose it is. */
+  /** Id or e-mail of the operator who owns it. */
   readonly owner: string
   /** What was read: list, call and filter, as one text. */
   readonly key: string
   readonly passMode: PassMode
-  /** ms since the epoch: the last time that something was kept. */
+  /** ms since the epoch: the last change of this record. */
   readonly at: number
   readonly position: ScanPosition
-  /** Its verdict: its pages serve files, and it does not go on; null while it may. */
+  /** Its outcome: a finished scan serves files and cannot be resumed. null while it may be resumed. */
   readonly outcome: ScanOutcome | null
-  /** The operator ended it: it may go on, and is not offered unasked. */
+  /** The operator cancelled it: it may be resumed, and is not offered without a request. */
   readonly isCancelled: boolean
-  /** Names of the files that are being written of it; absent or '' where none is. */
+  /** Names of the files that are being written from it; absent or '' if none is. */
   readonly writing?: string
-  /** How it is told and found again. */
+  /** How the scan is named and found again. */
   readonly label: ScanLabel
 }
 
-/** The list's title, its filter in words ('' without one), and the address at which the list shows what was read. */
+/** The list's title, its filter in words ('' without one), and the URL at which the list shows what was read. */
 export interface ScanLabel {
   readonly title: string
   readonly filter: string
@@ -44,7 +44,7 @@ interface DatabaseSchema extends DBSchema {
   paginas: { key: [string, number]; value: { reading: string; index: number; rows: readonly ScanRow[] } }
 }
 
-/** The opened database. */
+/** The open database. */
 export type ScanDatabase = IDBPDatabase<DatabaseSchema>
 
 let databasePromise: Promise<ScanDatabase> | null = null
@@ -52,28 +52,31 @@ let databasePromise: Promise<ScanDatabase> | null = null
 function openDatabase(): Promise<ScanDatabase> {
   databasePromise ??= openDB<DatabaseSchema>(DATABASE, 5, {
     upgrade(db) {
-      // What an older console left is a day old at most: it is read anew.
+      // Scans of an older version of the console are at most a day old, so they are deleted and read again.
       for (const name of db.objectStoreNames) db.deleteObjectStore(name)
       db.createObjectStore('leituras', { keyPath: 'id' })
       db.createObjectStore('marcas', { keyPath: ['reading', 'walk', 'index'] })
       db.createObjectStore('paginas', { keyPath: ['reading', 'index'] })
     },
-    // A sign-out in any tab erases the database: this tab must not hold it.
+    // A sign-out in any tab deletes the database: this tab must not keep it open.
     blocking: () => void databasePromise?.then((db) => db.close()),
   })
   return databasePromise
 }
 
-/** Works on the database; whatever the browser refuses is one refusal to the reading: StorageRefused. */
-export async function withDatabase<Result>(work: (db: ScanDatabase) => Promise<Result>): Promise<Result> {
+/** Works on the database. Every failure becomes a StorageError. */
+export async function withDatabase<Result>(task: (db: ScanDatabase) => Promise<Result>): Promise<Result> {
   try {
-    return await work(await openDatabase())
+    return await task(await openDatabase())
   } catch (error) {
     databasePromise = null
     throw new StorageError('IndexedDB', { cause: error })
   }
 }
 
-/** Everything of one reading in a store whose keys begin with its id; of one walk of it; from one page of it on. */
+/**
+ * The key range of one scan in a store whose keys begin with the scan's id: all of it, one pass, or one pass from a
+ * page (0-based) on.
+ */
 export const getKeyRange = (...from: [id: string, walk?: number, index?: number]): IDBKeyRange =>
   IDBKeyRange.bound(from, [...from.slice(0, 2), []])

@@ -1,13 +1,13 @@
 /**
- * Readings on this computer's disk: with their owner and their age, so that a reading goes on after a reload, and
- * nothing of one operator reaches another. Their pages are kept-pages.ts's.
+ * Stores records of scans on this computer's disk, with owner and age. A scan can be resumed after a reload, and no
+ * operator sees the scans of another. stored-pages.ts stores their pages.
  */
 import type { PageStore, PassMode } from '#scan/protocol/scan-environment.ts'
 import type { ScanOutcome } from '#scan/protocol/verdict.ts'
 import { type StoredScan, getKeyRange, withDatabase, type ScanDatabase } from './database.ts'
 import { loadMarks } from './stored-pages.ts'
 
-/** Kept for a day, ms. */
+/** Records are kept for a day, ms. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 async function eraseScan(db: ScanDatabase, id: string): Promise<void> {
@@ -16,54 +16,52 @@ async function eraseScan(db: ScanDatabase, id: string): Promise<void> {
   await db.delete('paginas', getKeyRange(id))
 }
 
-/** All readings of this owner, newest first; what is older than a day at `now`, ms since the epoch, is erased. */
+/** All scans of this owner, newest first. Scans older than a day at `now` (ms since the epoch) are deleted. */
 export const listStoredScans = (owner: string, now: number): Promise<StoredScan[]> =>
   withDatabase(async (db) => {
     const all = await db.getAll('leituras')
     const isExpired = ({ at }: StoredScan) => now - at > MAX_AGE_MS
     for (const { id } of all.filter(isExpired)) await eraseScan(db, id)
-    return all
-      .filter((reading) => reading.owner === owner && !isExpired(reading))
-      .sort((one, other) => other.at - one.at)
+    return all.filter((scan) => scan.owner === owner && !isExpired(scan)).sort((a, b) => b.at - a.at)
   })
 
-/** How many pages of a walk are kept. */
-export const countStoredPages = (id: string, walk: number): Promise<number> =>
-  withDatabase((db) => db.count('marcas', getKeyRange(id, walk)))
+/** Number of stored pages of a pass. */
+export const countStoredPages = (id: string, pass: number): Promise<number> =>
+  withDatabase((db) => db.count('marcas', getKeyRange(id, pass)))
 
-/** The newest reading of this owner, key and number of walks; null where there is none. `now`: ms since the epoch. */
+/** The newest scan of this owner with this key and pass mode; null if there is none. `now`: ms since the epoch. */
 export const findStoredScan = async (
   owner: string,
   key: string,
-  walks: PassMode,
+  passMode: PassMode,
   now: number,
 ): Promise<StoredScan | null> =>
-  (await listStoredScans(owner, now)).find((reading) => reading.key === key && reading.passMode === walks) ?? null
+  (await listStoredScans(owner, now)).find((scan) => scan.key === key && scan.passMode === passMode) ?? null
 
-/** What of a reading is kept besides its pages. */
+/** The operations on a stored scan other than storing pages. */
 export interface StoredScanRecord extends Omit<PageStore<never>, 'storePage'> {
   readonly id: string
-  /** The operator ended it. */
+  /** Records that the operator cancelled the scan. */
   markCancelled(): Promise<void>
-  /** It has its verdict. */
+  /** Stores the outcome with its verdict. */
   storeOutcome(outcome: ScanOutcome): Promise<void>
-  /** Files of these names are being written of it; '': no more. */
+  /** Records the names of the files being written from the scan; '' when there are none any more. */
   setFilesBeingWritten(names: string): Promise<void>
   erase(): Promise<void>
 }
 
 /**
- * Where one reading is kept; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused.
+ * Creates the record of one scan; `scan` names it, its owner and what it reads. All functions reject with StorageError.
  */
 export function createStoredScanRecord(
   scan: Pick<StoredScan, 'id' | 'owner' | 'key' | 'passMode' | 'label'>,
   now: () => number,
 ): StoredScanRecord {
   const { id } = scan
-  const patchScan = (next: Partial<StoredScan>) =>
+  const patchScan = (changes: Partial<StoredScan>) =>
     withDatabase(async (db) => {
-      const kept = await db.get('leituras', id)
-      if (kept) await db.put('leituras', { ...kept, ...next })
+      const stored = await db.get('leituras', id)
+      if (stored) await db.put('leituras', { ...stored, ...changes })
     })
   return {
     id,

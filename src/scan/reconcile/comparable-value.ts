@@ -1,6 +1,6 @@
 /**
- * When two values are the same though they are written differently: accents, blanks, decimal comma, date order, guards
- * against formulas.
+ * Decides when two values are the same although they are written differently: accents, spaces, decimal comma, date
+ * order, guards against formulas.
  */
 import { unescapeFormula } from '#lib/format/csv.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -13,12 +13,13 @@ import { toDay, toMinute } from '#scan/aggregates/date-parts.ts'
 
 const NUMERIC_FORMATS = new Set<ScanColumn['format']>(['money', 'number', 'percent'])
 
+/** A number with one comma before three digits: either thousands or decimals. */
 const AMBIGUOUS_DECIMAL = /^\D*\d{1,3},\d{3}\D*$/
 
-/** A day as spreadsheets and statements write it, without zeros, with a point, with two digits of the year. */
+/** A date as spreadsheets and statements write it: without leading zeros, with dots, or with a two-digit year. */
 const LOOSE_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](20)?(\d\d)(?:,?\s+(?:às\s+)?(\d{1,2})[:h](\d\d)(?::\d\d)?)?$/
 
-/** '5/1/26 9:54' as '05/01/2026 09:54'; anything else as it stands. */
+/** Turns '5/1/26 9:54' into '05/01/2026 09:54'; any other text stays as it is. */
 function completeDate(text: string): string {
   const [, ...parts] = LOOSE_DATE.exec(text.trim()) ?? []
   const [day, month, , year, hour, minute] = parts.map((part) => part?.padStart(2, '0'))
@@ -27,8 +28,8 @@ function completeDate(text: string): string {
 }
 
 /**
- * 'R$ 1.234,50', '1234.5', '-R$ 10,00', 'R$ (10,00)', '10,00-' and '10,00 D' (as ledgers and statements write what goes
- * out) as a number; undefined where it is none.
+ * Parses 'R$ 1.234,50', '1234.5', '-R$ 10,00', 'R$ (10,00)', '10,00-' and '10,00 D' (the last two as ledgers and
+ * statements write debits); undefined if the text is not a number.
  */
 function parseWrittenNumber(text: string): number | undefined {
   const plain = text
@@ -36,19 +37,19 @@ function parseWrittenNumber(text: string): number | undefined {
     .replaceAll('\u2212', '-')
     .replace(/(?<=\d)([cd])$/i, (side) => (/d/i.test(side) ? '-' : ''))
   const digits = plain.replace(/^-|^\((.*)\)$|-$/, '$1')
-  // English thousands: a comma before three digits and a point after, or two of them.
-  const brazilian = /^\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/.test(digits) ? digits.replaceAll(',', '') : digits
-  const value = parseDecimal(brazilian)
+  // English thousands: a comma before three digits followed by a point, or two such commas.
+  const normalized = /^\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/.test(digits) ? digits.replaceAll(',', '') : digits
+  const value = parseDecimal(normalized)
   return typeof value === 'number' ? (digits === plain ? value : 0 - value) : undefined
 }
 
-/** One text for all ways of writing the value; '' for none. What cannot be read stands as the folded text. */
+/** One text for all ways of writing a value; '' if there is none. An unreadable value gives its normalized text. */
 export function toComparable({ format, textByValue }: ScanColumn, value: unknown): string {
   if (NUMERIC_FORMATS.has(format)) {
     const number = typeof value === 'number' ? value : parseWrittenNumber(String(value))
     if (number !== undefined && format !== 'money') return String(number)
     const cents = number === undefined ? null : toCents(number)
-    // An amount has no parts of a cent; and of 14,897 none knows whether it is fourteen thousand.
+    // An amount has no fractions of a cent, and nobody knows whether 14,897 is fourteen thousand.
     const isWhole =
       typeof value === 'number' || (cents !== null && cents / 100 === number && !AMBIGUOUS_DECIMAL.test(String(value)))
     if (cents !== null && isWhole) return String(cents)
@@ -59,7 +60,7 @@ export function toComparable({ format, textByValue }: ScanColumn, value: unknown
   }
   const text = typeof value === 'string' ? unescapeFormula(sanitizeLine(value)) : formatCell(format, value)
   if (format === 'id') {
-    // As spreadsheets show a number: 1.234, 12,00.
+    // Also as spreadsheets show an id: 1.234, 12,00.
     const id = text
       .trim()
       .replace(/^#?0*(?=\d)/, '')
@@ -71,15 +72,17 @@ export function toComparable({ format, textByValue }: ScanColumn, value: unknown
 
 const normalizeCell = (text: string): string => normalizeText(replaceNoBreakSpaces(text)).trim().replace(/\s+/g, ' ')
 
-/** '1', and 'Pendente' as a statement has it, as the text that is told of them beforehand: '1 · pendente'. */
+/**
+ * Finds the text that a column shows for a value: '1', or 'Pendente' as a statement writes it, gives '1 · pendente'.
+ */
 function findTextByValue(texts: Readonly<Record<string, string>>, text: string): string {
-  const told = formatValue({ textByValue: texts }, text)
-  if (told !== text) return told
+  const formatted = formatValue({ textByValue: texts }, text)
+  if (formatted !== text) return formatted
   const word = normalizeCell(text)
-  return Object.values(texts).find((each) => normalizeCell(each).replace(/^.* · /, '') === word) ?? text
+  return Object.values(texts).find((candidate) => normalizeCell(candidate).replace(/^.* · /, '') === word) ?? text
 }
 
-/** True where both say the same; a day alone, as a statement has it, says nothing of the hour. */
+/** True if both values are the same. A day without a time, as in a statement, equals any time of that day. */
 export function isSameValue(column: ScanColumn, here: unknown, there: string | undefined): boolean {
   if (toComparable(column, here) === toComparable(column, there)) return true
   const date = completeDate(there ?? '')
@@ -88,7 +91,7 @@ export function isSameValue(column: ScanColumn, here: unknown, there: string | u
   return day !== null && day === toDay(here)
 }
 
-/** Whole cents of a value however it is written; null where there is no amount. */
+/** Whole cents of a value, however it is written; null if it is not an amount. */
 export function toComparableCents(column: ScanColumn, value: unknown): number | null {
   const text = toComparable({ ...column, format: 'money' }, value)
   return /^-?\d+$/.test(text) ? Number(text) : null

@@ -1,21 +1,21 @@
 /**
- * Ours against theirs, joined by key and compared by value: only here, only there, different, equal
- * (scan/reconcile/README §1).
+ * Compares our rows with those of another table: joined by a key, compared by value, in four classes: only here, only
+ * there, different, equal (scan/reconcile/README §1).
  */
 import { ExactSum } from '#lib/format/cents.ts'
 import { type ScanColumn, createColumnReader } from '#scan/aggregates/scan-column.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { toComparable, toComparableCents, isSameValue } from './comparable-value.ts'
 
-/** Theirs: for each of the columns the value as it is written there; '' where their line is shorter. */
+/** A row of theirs: for each compared column the value as written; '' if their line is shorter. */
 export type OtherRow = readonly string[]
 
-/** By which columns two tables are compared. */
+/** The columns by which two tables are compared. */
 export interface ReconcilePlan {
   readonly columns: readonly ScanColumn[]
-  /** Index of the column that tells records apart. */
+  /** 0-based index of the column that identifies records. */
   readonly key: number
-  /** Index of the column whose sums are compared; null where there is none. */
+  /** 0-based index of the column whose sums are compared; null if there is none. */
   readonly amount: number | null
 }
 
@@ -25,31 +25,33 @@ export interface Pair {
   readonly id: number | null
   readonly ours: readonly unknown[] | null
   readonly theirs: OtherRow | null
-  /** Indexes of the columns that differ. */
+  /** 0-based indexes of the columns that differ. */
   readonly differs: readonly number[]
-  /** Here less there, in cents: what only one of them has counts whole; null where none has an amount. */
+  /**
+   * Our amount minus theirs, in cents. An amount that only one side has counts in full; null if neither side has one.
+   */
   readonly delta: number | null
 }
 
-/** What is told record by record; of those that are equal there is only a count. */
+/** The classes that are listed record by record; equal records are only counted. */
 export type DifferenceClass = 'different' | 'onlyHere' | 'onlyThere'
 
-/** Rows that are compared with none, and in no sum: their key stood before on their side, or they have none. */
+/** Why a row is not compared and not in any sum: its key occurred before on the same side, or it has no key. */
 export type ExcludedReason = 'repeatedHere' | 'repeatedThere' | 'keyless'
 
-/** What a class of a reconciliation counts. */
+/** Counts and sums of one class. */
 export interface ClassCount {
   readonly rowCount: number
-  /** Of these, lines whose amounts differ. */
+  /** Rows of the class whose amounts differ. */
   readonly differingAmounts: number
-  /** Cents. */
+  /** In cents. */
   readonly sumHere: bigint
   readonly sumThere: bigint
 }
 
 /**
- * The counts of all classes, the rows that are left out, and what is written in their column of the sum and is no
- * amount.
+ * The counts of all classes, the numbers of excluded rows, and how many cells of the summed column could not be read as
+ * an amount.
  */
 export type ReconcileCounts = Readonly<
   Record<DifferenceClass | 'equal', ClassCount> & Record<ExcludedReason | 'unread', number>
@@ -82,8 +84,8 @@ class ClassCounter {
 }
 
 /**
- * Compares a reading with a table: first all of `hold`, then all of `add`, then `rest`; each takes a few rows at a
- * time.
+ * Compares a scan with a table: first call `addTheirs` with all their rows, then `addOurs` with all ours, then
+ * `compareRemaining`. Each takes a few rows at a time.
  */
 export class Reconciliation {
   private readonly readers
@@ -99,20 +101,20 @@ export class Reconciliation {
   private unread = 0
   private readonly left = { repeatedHere: 0, repeatedThere: 0, keyless: 0 }
 
-  /** `onPair` is told of every difference, and of every row that is left out, as it is found. */
+  /** `onPair` is called for every difference and every excluded row, as it is found. */
   constructor(
     private readonly plan: ReconcilePlan,
-    private readonly onPair: (of: DifferenceClass | ExcludedReason, pair: Pair) => void,
+    private readonly onPair: (group: DifferenceClass | ExcludedReason, pair: Pair) => void,
   ) {
     this.readers = plan.columns.map(({ field }) => createColumnReader(field))
     this.keyColumn = plan.columns[plan.key]!
   }
 
-  /** Theirs. */
+  /** Adds rows of their table. */
   addTheirs(rows: readonly OtherRow[]): void {
     for (const row of rows) {
       const key = toComparable(this.keyColumn, row[this.plan.key])
-      // A line of totals has a word where an id stands.
+      // A row of totals has a word in the id column.
       const isKey = this.keyColumn.format === 'id' ? /\d/.test(key) : key !== ''
       if (!isKey || this.unmatchedTheirs.has(key))
         this.exclude(isKey ? 'repeatedThere' : 'keyless', { key, id: null, ours: null, theirs: row })
@@ -123,7 +125,7 @@ export class Reconciliation {
     }
   }
 
-  /** Ours. */
+  /** Adds our rows. */
   addOurs(rows: readonly ScanRow[]): void {
     for (const row of rows) {
       const here = this.readers.map((read) => read(row))
@@ -146,14 +148,14 @@ export class Reconciliation {
     }
   }
 
-  /** What they alone have, `slice` rows with each step. */
-  *compareRemaining(slice: number): Generator<void> {
+  /** Counts the rows that only they have, `sliceSize` rows with each step. */
+  *compareRemaining(sliceSize: number): Generator<void> {
     let counted = 0
     for (const [key, there] of this.unmatchedTheirs) {
       const cents = this.cents(there)
       this.classes.onlyThere.add(null, cents)
       this.onPair('onlyThere', { key, id: null, ours: null, theirs: there, differs: [], delta: getDelta(null, cents) })
-      if (++counted % slice === 0) yield
+      if (++counted % sliceSize === 0) yield
     }
   }
 
@@ -169,25 +171,25 @@ export class Reconciliation {
     }
   }
 
-  private exclude(of: ExcludedReason, row: Omit<Pair, 'differs' | 'delta'>) {
-    this.left[of]++
-    this.onPair(of, { ...row, differs: [], delta: null })
+  private exclude(reason: ExcludedReason, row: Omit<Pair, 'differs' | 'delta'>) {
+    this.left[reason]++
+    this.onPair(reason, { ...row, differs: [], delta: null })
   }
 
   private compare(id: number, key: string, here: readonly unknown[], there: OtherRow) {
     this.unmatchedTheirs.delete(key)
     this.seen.add(key)
     const [centsHere, centsThere] = [this.cents(here), this.cents(there)]
-    const differs = this.plan.columns.flatMap((column, at) => (isSameValue(column, here[at], there[at]) ? [] : [at]))
+    const differs = this.plan.columns.flatMap((column, i) => (isSameValue(column, here[i], there[i]) ? [] : [i]))
     if (differs.length === 0) return this.classes.equal.add(centsHere, centsThere)
     this.classes.different.add(centsHere, centsThere)
     this.onPair('different', { key, id, ours: here, theirs: there, differs, delta: getDelta(centsHere, centsThere) })
   }
 
-  /** Of the column whose sums are compared. */
+  /** The amount in the column whose sums are compared, in cents; null if there is none. */
   private cents(row: readonly unknown[]): number | null {
-    const at = this.plan.amount ?? -1
-    const money = this.plan.columns[at]
-    return money ? toComparableCents(money, row[at]) : null
+    const index = this.plan.amount ?? -1
+    const amountColumn = this.plan.columns[index]
+    return amountColumn ? toComparableCents(amountColumn, row[index]) : null
   }
 }

@@ -24,7 +24,10 @@ const createCandidate = (found: Match, context: InterpretationContext): Candidat
   return { match: found, matchedArgs: values, fitness: getFitness(found, values, context) }
 }
 
-/** A navigation command takes an id if no record of its resource can be opened: 'pedido 501' (commands/README §4 rule 4). */
+/**
+ * A navigation command takes an id if no record of its resource can be opened: 'pedido 501' (commands/README §4 rule
+ * 4).
+ */
 const allowsExtraId = ({ isNavigation, slots, elements }: Pattern, { openableResources }: Grammar): boolean => {
   const resource = elements[1]?.resource
   return (

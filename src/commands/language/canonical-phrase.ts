@@ -1,4 +1,7 @@
-/** Writes a command and its arguments as the phrase that reads back to them (commands/language/README). */
+/**
+ * Formats a command and its arguments as the phrase that is interpreted as the same command (commands/language/README
+ * §2).
+ */
 import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
 import { formatDecimalInput } from '#lib/format/money.ts'
@@ -13,8 +16,8 @@ import { isSkippable, tokenize } from '#commands/language/words/tokens.ts'
 import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
 
 /**
- * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, with an
- * English one for it ('to'), or with one that is mere politeness behind a verb ('of'); or a word in it denies or asks.
+ * Free text is quoted if it would not be interpreted as it is: it begins with an ignored word, with an English word for
+ * one ('to') or with a word that is a courtesy after a verb ('of'), or it contains a word that denies or asks.
  */
 function formatText(text: string): string {
   const [, ...tokens] = markCourtesy(tokenize(`x ${text}`))
@@ -58,24 +61,24 @@ function formatValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, stri
   }
 }
 
-/** The first phrase that says all arguments and asks for no others; else the first that says most. */
+/** The first phrase whose slots are exactly the given arguments; else the first phrase that covers most of them. */
 function choosePhrase(
-  { phrases: all, phraseStates, title }: AnyCommand,
+  { phrases: allPhrases, phraseStates, title }: AnyCommand,
   givenArgs: readonly string[],
   state: unknown,
 ): string {
-  const phrases = all.filter((_, at) => state === undefined || phraseStates?.[at] === state)
-  const said = phrases.map((phrase: string) => {
+  const phrases = allPhrases.filter((_, index) => state === undefined || phraseStates?.[index] === state)
+  const coverage = phrases.map((phrase: string) => {
     const slots = splitPhrase(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
     const covered = slots.filter((slot) => givenArgs.includes(slot)).length
     return covered > 0 && covered === givenArgs.length && covered === slots.length ? Infinity : covered
   })
-  return phrases[said.indexOf(Math.max(...said))] ?? title
+  return phrases[coverage.indexOf(Math.max(...coverage))] ?? title
 }
 
 /**
- * 'excluir produto 12, 15-18'. Arguments left out leave their slot out. `columns` gives the label of a column by its
- * field, for phrases that name one.
+ * 'excluir produto 12, 15-18'. A missing argument leaves out its slot. `columns` maps a field to its column's label,
+ * for phrases that name a column.
  */
 export function formatCanonicalPhrase(
   command: AnyCommand,

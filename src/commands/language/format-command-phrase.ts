@@ -1,4 +1,6 @@
-/** A command and its arguments as the line that reads back to them, on the screen as it is now. */
+/**
+ * Formats a command and its arguments as a line that is interpreted the same, with the columns of the current screen.
+ */
 import type { AnyCommand } from '#commands/define.ts'
 import { formatCanonicalPhrase } from './canonical-phrase.ts'
 import { getScreen } from '#commands/screen.ts'

@@ -1,4 +1,6 @@
-/** The language's knowledge of a set of commands: compiled phrases, their words and their order by title. Built once. */
+/**
+ * The language's knowledge of a set of commands: compiled phrases, their words and their order by title. Built once.
+ */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import {
@@ -49,8 +51,8 @@ function collectLiterals(patterns: readonly Pattern[]): ReadonlyMap<string, stri
 }
 
 /**
- * Compiles the phrases of the commands with the words of the resources; hidden commands are left out. Throws if a phrase
- * has a slot without an argument.
+ * Compiles the phrases of the commands with the words of the resources; hidden commands are left out. Throws if a
+ * phrase has a slot without an argument.
  */
 export function createGrammar(allCommands: readonly AnyCommand[], resources: readonly Resource[]): Grammar {
   const commands = allCommands.filter(({ hidden }) => !hidden)

@@ -1,6 +1,6 @@
 /**
- * What of a line is not done (commands/language/README §3): words that are passed over although they say something, and
- * what stands in a line that another one is read for. The palette tells it in the row, before Enter.
+ * Collects the text of a line that is not carried out (commands/language/README §3): meaningful words that were
+ * skipped, and what a rewritten line leaves out. The palette shows this text in the row before Enter.
  */
 import type { Lexicon } from '#commands/language/words/lexicon.ts'
 import type { Line } from '#commands/language/words/line.ts'
@@ -9,19 +9,22 @@ import { isChangeWord } from '#commands/language/words/optional-words.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import type { Span } from './interpretation.ts'
 
-/** The stretches of the line that these tokens make, and only small words between them; '' for none. */
-function getUnusedSpans({ tokens, text }: Line, isLeft: (token: Token, at: number) => boolean): string {
+/**
+ * The parts of the line made of these tokens, with only ignored words between them, joined by ' … '; '' if there are
+ * none.
+ */
+function getUnusedSpans({ tokens, text }: Line, isLeft: (token: Token, index: number) => boolean): string {
   const found: string[] = []
-  let from = -1
-  let end = -1
+  let firstIndex = -1
+  let lastIndex = -1
   const close = () => {
-    if (from >= 0) found.push(getNormalizedText(text, tokens[from]!.start, tokens[end]!.end))
-    from = -1
+    if (firstIndex >= 0) found.push(getNormalizedText(text, tokens[firstIndex]!.start, tokens[lastIndex]!.end))
+    firstIndex = -1
   }
-  for (const [at, token] of tokens.entries()) {
-    if (isLeft(token, at)) {
-      if (from < 0) from = at
-      end = at
+  for (const [index, token] of tokens.entries()) {
+    if (isLeft(token, index)) {
+      if (firstIndex < 0) firstIndex = index
+      lastIndex = index
     } else if (!isSkippable(token) || token.kind === 'sign') close()
   }
   close()
@@ -30,24 +33,26 @@ function getUnusedSpans({ tokens, text }: Line, isLeft: (token: Token, at: numbe
 
 const isMentioned = ({ kind, isPolite, text }: Token) => kind !== 'sign' && isPolite !== true && text.length > 1
 
-/** The words that this fit passes over and nobody knows. */
+/** The skipped words that the language does not know. */
 export const findIgnoredText = (line: Line, spans: readonly Span[]): string =>
   getUnusedSpans(
     line,
     (token) =>
       token.unknown === true &&
       isMentioned(token) &&
-      spans.some(({ role, start, end }) => role === 'ignored' && start <= token.start && token.end <= end),
+      spans.some(
+        ({ role, start, end: lastIndex }) => role === 'ignored' && start <= token.start && token.end <= lastIndex,
+      ),
   )
 
-/** What the other line, read in the place of this one, does not say: numbers, texts, states and words that nobody knows. */
+/** What the rewritten line does not say: numbers, texts, statuses and unknown words. */
 export function findUnsaidText(line: Line, other: Line, lexicon: Lexicon): string {
-  const said = new Set(other.tokens.map(({ text }) => text))
+  const otherTexts = new Set(other.tokens.map(({ text }) => text))
   return getUnusedSpans(
     line,
     (token) =>
       isMentioned(token) &&
-      !said.has(token.text) &&
+      !otherTexts.has(token.text) &&
       !isSkippable(token) &&
       !isChangeWord(token) &&
       (token.kind !== 'word' ||
@@ -57,8 +62,8 @@ export function findUnsaidText(line: Line, other: Line, lexicon: Lexicon): strin
   )
 }
 
-/** What is told beside the clause that is done. */
+/** The text beside the clause that is carried out. */
 export function findTextBesideClause(line: Line, clause: Line): string {
-  const said = new Set(clause.tokens.map(({ text }) => text))
-  return getUnusedSpans(line, (token) => isMentioned(token) && !said.has(token.text) && !isSkippable(token))
+  const otherTexts = new Set(clause.tokens.map(({ text }) => text))
+  return getUnusedSpans(line, (token) => isMentioned(token) && !otherTexts.has(token.text) && !isSkippable(token))
 }

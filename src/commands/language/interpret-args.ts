@@ -1,4 +1,4 @@
-/** What is typed where a command asks for an argument: values and nothing else (commands/README §4 rule 3). */
+/** Interprets the text that is typed in an argument prompt: values and nothing else (commands/README §4 rule 3). */
 import type { Arg } from '#commands/args.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { ROW_IDS } from '#commands/language/words/parse-numbers.ts'
@@ -10,15 +10,15 @@ import { addDefaultDirection } from './matched-args.ts'
 const isCompleteValue = (found: SlotValue | null): found is SlotValue =>
   found !== null && !found.isUnfinished && found.value !== ROW_IDS
 
-/** All that is typed is the text; quotes around it are none of it. */
+/** The whole line as a text, without quotes around it. */
 const getWholeText = ({ text, tokens }: Line): string => {
   const [first, second] = tokens
   return first?.kind === 'quoted' && !second ? first.text : text.trim()
 }
 
 /**
- * The line as the value of the first of these arguments, and of further ones where more is said ('12 para 50'). null where
- * it begins with no value of the first, or holds anything else.
+ * The line as the value of the first requested argument, and of further ones if it has more values ('12 para 50').
+ * Returns null if the line does not begin with a value of the first argument or contains anything else.
  */
 export function interpretArgs(
   requestedArgs: readonly (readonly [string, Arg])[],
@@ -30,22 +30,22 @@ export function interpretArgs(
   if (arg.kind === 'texto') return { args: { [name]: getWholeText(line) }, problem: null }
   const values = createLineValues(line, context)
   const args: Record<string, unknown> = {}
-  let open = requestedArgs
-  for (let at = 0; at < line.tokens.length;) {
-    // The first argument before all others: only behind it more may be said.
-    const hit = (open === requestedArgs ? requestedArgs.slice(0, 1) : open)
-      .map((entry) => ({ entry, found: values.getValue(entry[1], at) }))
+  let openArgs = requestedArgs
+  for (let index = 0; index < line.tokens.length;) {
+    // Only the first argument may come first; others may follow it.
+    const match = (openArgs === requestedArgs ? requestedArgs.slice(0, 1) : openArgs)
+      .map((entry) => ({ entry, found: values.getValue(entry[1], index) }))
       .find(({ found }) => isCompleteValue(found))
-    if (hit?.found) {
-      const { entry, found } = hit
+    if (match?.found) {
+      const { entry, found } = match
       if (found.problem !== undefined) return { args: {}, problem: found.problem }
       args[entry[0]] = found.value
-      open = open.filter((each) => each !== entry)
-      at = found.end
+      openArgs = openArgs.filter((openArg) => openArg !== entry)
+      index = found.end
     } else {
-      const token = line.tokens[at]
+      const token = line.tokens[index]
       if (!token || !isSkippable(token)) return null
-      at++
+      index++
     }
   }
   if (!(name in args)) return null

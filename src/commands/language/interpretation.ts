@@ -68,7 +68,9 @@ export interface Interpretation {
   correction: string | null
   /** Why an argument cannot be used: 'No máximo 1.000 por vez'. An interpretation with a problem does not run. */
   problem: string | null
-  /** The part of the line that is not carried out: 'R$ 12' of 'o produto 340 agora custa R$ 12', which opens the form. */
+  /**
+   * The part of the line that is not carried out: 'R$ 12' of 'o produto 340 agora custa R$ 12', which opens the form.
+   */
   left: string | null
   /** Conditions that the list cannot filter by. Set only if nothing else is wrong with the line. */
   unmet?: readonly Unmet[]

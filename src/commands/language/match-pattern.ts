@@ -154,7 +154,9 @@ function matchSegment(
   matchFrom(search, end, { ...state, hasExtraNoun: true, trail, corrections: addCorrection(state, trail, hit) })
 }
 
-/** A single number right before the noun is a quantity, unless the noun is singular or begins the line ('12 produto'). */
+/**
+ * A single number right before the noun is a quantity, unless the noun is singular or begins the line ('12 produto').
+ */
 function isQuantityBeforeNoun(
   { values, matchedMask }: MatchState,
   trail: SpanTrail,
@@ -249,8 +251,8 @@ const canComplete = ({ pattern: { command }, input }: MatchSearch, state: MatchS
   state.matchedMask !== 0 || (command.resource !== undefined && command.resource === input.context.resource)
 
 /**
- * 'liberar bônus de 88', 'o bônus do 15', 'reprocessar bônus 88': the number is an amount, an owner or the id of another
- * resource, and not the id of the record.
+ * 'liberar bônus de 88', 'o bônus do 15', 'reprocessar bônus 88': the number is an amount, an owner or the id of
+ * another resource, and not the id of the record.
  */
 const isAttributeNumber = (line: Line, index: number, { id }: Resource, end: number): boolean => {
   const { tokens } = line

@@ -1,4 +1,4 @@
-/** The arguments that a match gives a command, and those it leaves out. */
+/** Turns a match into the arguments of its command. */
 import type { Arg, ListView } from '#commands/args.ts'
 import { canRowSupplyArg } from '#commands/command-args.ts'
 import { TOGGLE_ARG } from '#commands/define.ts'
@@ -8,34 +8,34 @@ import { UnresolvedName, getNoNameReason } from '#commands/language/views/record
 import { ROW_IDS } from '#commands/language/words/parse-numbers.ts'
 import type { SlotValue } from './slot-values.ts'
 
-/** The arguments that a matched line gives, and those that it leaves out. */
+/** The arguments that a match gives, and those that are missing. */
 export interface MatchedArgs {
   args: Readonly<Record<string, unknown>>
-  /** Required arguments to ask for, in the command's order. */
+  /** Required arguments to request, in the command's order. */
   missing: readonly string[]
   namedRecords: readonly NamedRecord[]
-  /** Why an argument cannot be used. */
+  /** Why an argument cannot be used; null if all can. */
   problem: string | null
-  /** What the list's call has no filter for, where nothing else is wrong. */
+  /** Conditions that the list cannot filter by. Set only if nothing else is wrong. */
   unmet?: readonly Unmet[]
-  /** The arguments of which these are one, where the line leaves open which. */
+  /** The possible arguments, if the line leaves open which of several filters is meant. */
   options?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A column without a direction is sorted crescente (commands/README §3). */
-export function addDefaultDirection(known: readonly (readonly [string, Arg])[], args: Record<string, unknown>) {
-  const direction = known.find(([, arg]) => arg.kind === 'direcao')
-  const hasColumn = known.some(([name, arg]) => arg.kind === 'coluna' && name in args)
+/** A column without a direction is sorted ascending (commands/README §3). Changes `args`. */
+export function addDefaultDirection(argEntries: readonly (readonly [string, Arg])[], args: Record<string, unknown>) {
+  const direction = argEntries.find(([, arg]) => arg.kind === 'direcao')
+  const hasColumn = argEntries.some(([name, arg]) => arg.kind === 'coluna' && name in args)
   if (direction && hasColumn) args[direction[0]] ??= 'ASC'
 }
 
-/** Whom a value speaks of by name; null where it is a value. */
+/** The record that a value gives by name; null if the value is complete. */
 function findNamedRecord(arg: string, { value, namedFilter }: SlotValue): NamedRecord | null {
   if (value instanceof UnresolvedName) return { argName: arg, ...value.search }
   return namedFilter ? { argName: arg, ...namedFilter, remainingView: value as ListView } : null
 }
 
-/** Reads the match's slots into arguments; 'este' and 'selecionados' are left to the row and the selection. */
+/** Reads the match's slots into arguments. 'este' and 'selecionados' are left to the focused row and the selection. */
 export function toMatchedArgs(
   { pattern: { command, phraseIndex }, values, isCount }: Match,
   context: InterpretationContext,
@@ -44,16 +44,16 @@ export function toMatchedArgs(
     return { args: {}, missing: [], namedRecords: [], problem: 'Isto diz quantos: diga quais, por id ou intervalo' }
   const args: Record<string, unknown> = {}
   const missing: string[] = []
-  const named: NamedRecord[] = []
+  const namedRecords: NamedRecord[] = []
   let problem: string | null = null
-  const known = Object.entries(command.args as Readonly<Record<string, Arg>>)
-  for (const [name, arg] of known) {
+  const argEntries = Object.entries(command.args as Readonly<Record<string, Arg>>)
+  for (const [name, arg] of argEntries) {
     const found = values.get(name)
-    const sought = found && findNamedRecord(name, found)
-    if (sought) {
-      named.push(sought)
+    const namedRecord = found && findNamedRecord(name, found)
+    if (namedRecord) {
+      namedRecords.push(namedRecord)
       missing.push(name)
-      problem ??= found.problem ?? getNoNameReason(sought)
+      problem ??= found.problem ?? getNoNameReason(namedRecord)
       continue
     }
     problem ??= found?.problem ?? (found?.isUnfinished ? `Complete: ${arg.label}` : null)
@@ -63,11 +63,11 @@ export function toMatchedArgs(
     else if (!arg.optional && !isUnusable && !(context.hasRow && canRowSupplyArg(command, arg, context.resource)))
       missing.push(name)
   }
-  addDefaultDirection(known, args)
+  addDefaultDirection(argEntries, args)
   const state = command.phraseStates?.[phraseIndex]
   if (state !== undefined) args[TOGGLE_ARG] = state
-  const [asked] = [...values].filter(([, { options }]) => options)
-  const options = asked?.[1].options?.map((value) => ({ ...args, [asked[0]]: value }))
+  const [ambiguousValue] = [...values].filter(([, { options }]) => options)
+  const options = ambiguousValue?.[1].options?.map((value) => ({ ...args, [ambiguousValue[0]]: value }))
   const unmet = [...values.values()].find((value) => value.unmet)?.unmet
-  return { args, missing, namedRecords: named, problem, ...(unmet && { unmet }), ...(options && { options }) }
+  return { args, missing, namedRecords, problem, ...(unmet && { unmet }), ...(options && { options }) }
 }

@@ -173,7 +173,9 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
     const result = interpretRewrite(message)
     return { ...result, left: findUnsaidText(original, result.line, grammar.lexicon) }
   }
-  /** 'procurando a auditoria por usuário', 'buscar categoria 3': the searched text may name a screen, or a record by id. */
+  /**
+   * 'procurando a auditoria por usuário', 'buscar categoria 3': the searched text may name a screen, or a record by id.
+   */
   const interpretSearchedThing = (searchedText?: string): PassResult => {
     const rewritten = prepare({}, searchedText ?? '')
     const isThing = (candidate: Candidate) => {

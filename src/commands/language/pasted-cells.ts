@@ -1,9 +1,12 @@
-/** Pasted text as one line: a column of ids, commands, or cells of several columns, of which one holds the ids. Pure. */
+/**
+ * Turns pasted text into one line: a column of ids, commands, or cells of several columns, one of which has the ids.
+ * Pure.
+ */
 import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 
 /** A column of pasted cells that may hold ids. */
 export interface PastedColumn {
-  /** Its header where there is one, else its place: '2ª coluna'. */
+  /** The header if there is one, else the position: '2ª coluna'. */
   label: string
   /** '12, 15, 18' */
   line: string
@@ -12,14 +15,14 @@ export interface PastedColumn {
 /** Pasted text as one line. */
 export interface Pasted {
   line: string
-  /** Where cells of several columns were pasted: those that may hold ids, the one taken first. */
+  /** If cells of several columns were pasted: the columns that may have ids, the default one first. */
   columns: readonly PastedColumn[]
-  /** How many columns there were. */
+  /** How many columns were pasted. */
   columnCount: number
 }
 
 const ID_CELL = /^#?[1-9]\d{0,14}$/
-/** What a column of ids is called. */
+/** Headers of id columns. */
 const ID_HEADER = /^(?:ids?|#|n[º°o]?|c[oó]d(?:igo)?|id\b.*)$/iu
 
 const splitRows = (pasted: string): string[][] =>
@@ -28,22 +31,28 @@ const splitRows = (pasted: string): string[][] =>
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean))
 
-/** How many cells the longest row has; of any number of rows, as arguments of one call are limited. */
+/**
+ * The number of cells in the longest row. `Math.max(...rows)` would fail, because a call takes a limited number of
+ * arguments.
+ */
 const getMaxWidth = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0)
 
-/** The columns whose cells are whole numbers from 1, but for a header, which holds no digit; one called by a name for ids first. */
+/**
+ * The columns whose cells are whole numbers from 1. A first cell without a digit is a header. Columns with an id header
+ * come first, then those without duplicates.
+ */
 function findIdColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
   const width = getMaxWidth(rows)
   const found: (PastedColumn & { rank: number })[] = []
-  for (let at = 0; at < width; at++) {
-    const [first = '', ...rest] = rows.map((row) => row[at] ?? '')
+  for (let columnIndex = 0; columnIndex < width; columnIndex++) {
+    const [first = '', ...rest] = rows.map((row) => row[columnIndex] ?? '')
     const hasHeader = !/\d/.test(first) && rest.length > 0
     const cells = (hasHeader ? rest : [first, ...rest]).filter(Boolean)
     if (cells.length === 0 || !cells.every((cell) => ID_CELL.test(cell))) continue
     const isNamed = hasHeader && ID_HEADER.test(first)
     const areDifferent = new Set(cells).size === cells.length
     found.push({
-      label: hasHeader && first !== '' ? first : `${at + 1}ª coluna`,
+      label: hasHeader && first !== '' ? first : `${columnIndex + 1}ª coluna`,
       line: cells.map((cell) => cell.replace('#', '')).join(', '),
       rank: isNamed ? 0 : areDifferent ? 1 : 2,
     })
@@ -51,7 +60,7 @@ function findIdColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
   return found.sort((a, b) => a.rank - b.rank).map(({ label, line }) => ({ label, line }))
 }
 
-/** Several pasted lines or cells as one line; null for a single one, which is pasted as it stands. */
+/** Several pasted lines or cells as one line; null for a single one, which is pasted unchanged. */
 export function parsePasted(pasted: string): Pasted | null {
   const rows = splitRows(pasted)
   const width = getMaxWidth(rows)
@@ -62,6 +71,6 @@ export function parsePasted(pasted: string): Pasted | null {
   const columns = rows.length > 1 || width > 1 ? findIdColumns(rows) : []
   const [first] = columns
   if (width > 1) return { line: first?.line ?? '', columns, columnCount: width }
-  // One column: a header above ids, else commands.
+  // One column: ids below a header, else commands.
   return { line: first?.line ?? cells.join('; '), columns: [], columnCount: 1 }
 }

@@ -1,7 +1,7 @@
 /**
  * Compiles a command's phrases into patterns: 'excluir produto {ids}' becomes the verb class excluir, the noun class
- * produto and a slot. A word of exactly one class stands for that class. A word of several classes ('atualizar') and any
- * other word stand for themselves.
+ * produto and a slot. A word of exactly one class stands for that class. A word of several classes ('atualizar') and
+ * any other word stand for themselves.
  */
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -178,7 +178,9 @@ export function compilePattern(command: AnyCommand, index: number, vocabulary: V
   }
 }
 
-/** The command changes data on the platform or destroys something: it asks for confirmation or is marked as dangerous. */
+/**
+ * The command changes data on the platform or destroys something: it asks for confirmation or is marked as dangerous.
+ */
 export const isWriteCommand = ({ confirm, tone, scope, group }: AnyCommand): boolean =>
   tone === 'danger' || (confirm !== undefined && scope !== 'form' && group !== 'Console')
 

@@ -21,8 +21,8 @@ const findViewedList = ({ pattern: { slots }, values }: Match) =>
   slots.find(({ name, arg }) => arg.kind === 'vista' && values.has(name))?.arg.listSchema
 
 /**
- * A catalogue verb ranks before a view. Among views, the list on the screen ranks first, then the list that leaves the
- * fewest filters unused.
+ * A catalogue verb ranks before a view. Among views, the list on the screen ranks first, then the list that
+ * excludes the fewest records, judged by its number of filters.
  */
 function getViewFitness(match: Match, context: InterpretationContext): readonly number[] {
   const listSchema = findViewedList(match)

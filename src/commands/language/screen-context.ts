@@ -1,17 +1,17 @@
-/** What the screen says, so that a line need not (commands/README §4 rule 1). */
+/** What the screen supplies, so that the line may leave it out (commands/README §4 rule 1). */
 import type { Arg } from '#commands/args.ts'
 import type { InterpretationContext } from './interpretation.ts'
 import { type Lemma, nounLemma } from '#commands/language/words/lexicon.ts'
 import type { Pattern } from './patterns.ts'
 import type { SlotValue } from './slot-values.ts'
 
-/** The noun that the screen's list shows, where the phrase names none of its own: 'recarregar [produtos]'. */
+/** The noun of the screen's list, if the phrase has no noun of its own: 'recarregar [produtos]'; else null. */
 export function getListLemma({ command, hasNoun }: Pattern, context: InterpretationContext): Lemma | null {
   if (hasNoun || command.scope !== 'list' || !context.resource) return null
   return !command.resource || command.resource === context.resource ? nounLemma(context.resource) : null
 }
 
-/** The screen says this noun of the phrase, or 'ir para' goes without saying. */
+/** The line may leave out this element: the screen supplies the noun, or the element is 'ir para'. */
 export function isElidable(
   { command, elements, isNavigation }: Pattern,
   index: number,
@@ -21,14 +21,14 @@ export function isElidable(
   const resource = elements[index]?.resource
   if (!resource || !command.resource || !context.resource) return false
   if (resource === context.resource) return true
-  // On the ledger 'reprocessar 501' speaks of an order: the command's own argument says so.
+  // On the ledger 'reprocessar 501' refers to an order: the command's argument says so.
   const args: Readonly<Record<string, Arg>> = command.args
   return command.resource === context.resource && Object.values(args).some((arg) => arg.resource === resource)
 }
 
 /**
- * The arguments say enough without a word of the phrase: 'ontem', '320', a pasted column of ids. `unmatched` counts the
- * words that the screen does not say either.
+ * The arguments alone identify the command: 'ontem', '320', a pasted column of ids. `unmatched` is the number of words
+ * that neither the line nor the screen supplies.
  */
 export function isCompleteWithoutWords(
   { command, slots }: Pattern,

@@ -5,7 +5,10 @@ import type { InterpretationContext } from './interpretation.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { today } from './patterns.fixture.ts'
 
-/** Fields and labels as the list's definition has them (tests/screens.test.ts holds it); those of pictures cannot be sorted by. */
+/**
+ * Fields and labels as the list's definition has them (tests/screens.test.ts holds it); those of pictures cannot be
+ * sorted by.
+ */
 const columns = (...pairs: [field: string, label: string][]): ListColumn[] =>
   pairs.map(([field, label]) => ({ field, label, isSortable: label !== 'Imagem', isHidden: false }))
 

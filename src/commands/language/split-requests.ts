@@ -1,6 +1,6 @@
 /**
- * A line that asks for several things, one after the other ('só os pendentes e exporta tudo'), or for something of a part of the
- * list ('soma do valor de outubro'): commands/language/README §8.
+ * Splits a line that asks for several things in sequence ('só os pendentes e exporta tudo') or for a command on a
+ * filtered list ('soma do valor de outubro'): commands/language/README §8.
  */
 import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
@@ -26,76 +26,73 @@ import { ALL_VERBS, isListVerb, matchNoun } from '#commands/language/views/view-
 import { createLineValues } from './slot-values.ts'
 import { skipPattern, createPattern } from '#commands/language/words/word-pattern.ts'
 
-/** One after the other. */
+/** Words that state a sequence. */
 const SEQUENCE_WORD = /^(?:depois|entao|dai|then|seguida|fim)$/
-/** Between two requests; 'depois de ontem' is a time. */
+/** The words between two requests; 'depois de ontem' is a period. */
 const REQUEST_JOINT = createPattern('(?:(?:[,.]|e|depois(?! d[eoa]s? )|entao|dai|and|then|em seguida|por fim) )+')
-/** Before the record that is spoken of. */
+/** The preposition before a record. */
 const OF_RECORD = /^d[ao]$/
-/** Of a list, and not what is asked for: '3-9 menos o 5'. */
+/** Excludes ids from a list and retracts nothing: '3-9 menos o 5'. */
 const EXCLUSION = /^(?:menos|exceto)$/
-/** Words and signs of a line that is tried: one with more is a list of ids, or a text. */
+/** The most words and signs of a line that is split: a longer line is a list of ids or a text. */
 const MAX_TOKENS = 24
 
-/** Says which rows the list shows; or goes by them; or neither. */
+/** `part` filters the list, `ofPart` uses the filtered list, `other` does neither. */
 type RequestKind = 'part' | 'ofPart' | 'other'
 
-function getRequestKind({
-  match: { pattern: of, values, spans },
-  matchedArgs: { args },
-}: Candidate): RequestKind | null {
-  const said = of.slots.find(({ name, arg }) => /^(?:vista|periodo|faixa)$/.test(arg.kind) && values.has(name))
-  const { filters = { all: '' } } = (said ? args[said.name] : {}) as Partial<ListView>
-  if (said) return Object.keys(filters).length > 0 ? 'part' : 'other'
-  // 'produto 5' behind 'excluir loja 3 e' is no look at it.
+function getRequestKind({ match: { pattern, values, spans }, matchedArgs: { args } }: Candidate): RequestKind | null {
+  const viewSlot = pattern.slots.find(({ name, arg }) => /^(?:vista|periodo|faixa)$/.test(arg.kind) && values.has(name))
+  const { filters = { all: '' } } = (viewSlot ? args[viewSlot.name] : {}) as Partial<ListView>
+  if (viewSlot) return Object.keys(filters).length > 0 ? 'part' : 'other'
+  // 'produto 5' after 'excluir loja 3 e' does not ask to view that product.
   if (!spans.some(({ role }) => role === 'verb' || role === 'word')) return null
-  return of.command.repeatMode === 'list' ? 'ofPart' : 'other'
+  return pattern.command.repeatMode === 'list' ? 'ofPart' : 'other'
 }
 
-/** All of its phrase is said, and what it needs. */
+/** The line has the whole phrase and every required argument. */
 const isCompleteCandidate = ({ match, matchedArgs }: Candidate): boolean =>
   match.unmatchedCount === 0 && matchedArgs.missing.length === 0
 
-/** Reads the line and parts of it. */
+/** Functions that interpret parts of the line. */
 function createPartInterpreter(grammar: Grammar, context: InterpretationContext) {
   const isWord = getKnownWordCheck(grammar, context)
   const prepare = (part: string, how: PrepareOptions = {}) => prepareLine(part, grammar.lexicon, { isWord, ...how })
-  /** What the words may mean as they stand, the likeliest first. */
+  /** The candidates of a part as typed, the likeliest first. */
   const findPartCandidates = (line: Line): Candidate[] => {
     const { tokens, text } = line
-    // 'excluir o 3, cancela' takes it back.
+    // 'excluir o 3, cancela' retracts the request.
     const isHeld = tokens.some(({ text: word }) => HOLDING_BACK_WORD.test(word) && !EXCLUSION.test(word))
     if (isHeld || getMood(tokens, text, grammar.lexicon)) return []
     return findCandidates({ line, values: createLineValues(line, context, false), context }, grammar)
       .filter((each) => !isOffTarget(each, text, context))
       .sort((a, b) => compareNumberLists(a.fitness, b.fitness))
   }
-  /** Parts that act, and whether they leave it to the screen whose records are meant. */
+  /** Write requests; the value is true if a part leaves the resource to the screen. */
   const writeParts = new Map<string, boolean>()
-  /** Those of them that take one id and nothing else. */
+  /** The parts that take one id and nothing else. */
   const ofOne = new Set<string>()
   const kindByPart = new Map<string, RequestKind | 'text' | null>()
   const computePartKind = (part: string): RequestKind | 'text' | null => {
-    const typed = findPartCandidates(prepare(part))
+    const candidates = findPartCandidates(prepare(part))
     const loose = prepare(part, { allowsLooseWords: true })
-    // Of 'vai pra última página' the verb says nothing; an act is read in no such words.
-    const isLoose = typed.length === 0 && loose.tokens[0]?.isOptional
-    const setting = typed.some((each) => isCompleteCandidate(each) && !isUnsupportedView(each))
+    // In 'vai pra última página' the verb has no meaning of its own. A part with such a verb may not write.
+    const isLoose = candidates.length === 0 && loose.tokens[0]?.isOptional
+    const numberChange = candidates.some((each) => isCompleteCandidate(each) && !isUnsupportedView(each))
       ? null
       : rewriteNumberChange(prepare(part, { correctWord: noWordCorrection }), grammar, context)
     const found =
-      setting !== null
-        ? findPartCandidates(prepare(setting))
+      numberChange !== null
+        ? findPartCandidates(prepare(numberChange))
         : isLoose
           ? findPartCandidates(loose).filter((each) => !each.match.pattern.isWrite && isCompleteCandidate(each))
-          : typed
-    // Where the list has no such filter another has, and the refusal is to be told.
+          : candidates
+    // If this list has no such filter but another has, the operator must see the refusal.
     const best = found.find(({ matchedArgs }) => matchedArgs.problem === null)
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
     const isSure = best && (isCompleteCandidate(best) || best.match.pattern.command.repeatMode === 'list')
     if (!isSure || best.matchedArgs.missing.length > 0 || (found[0] !== best && !isUnsupportedView(found[0]!)))
       return null
-    if (setting === null && best.match.pattern.slots.length === 1) ofOne.add(part)
+    if (numberChange === null && best.match.pattern.slots.length === 1) ofOne.add(part)
     if (best.match.pattern.isWrite) writeParts.set(part, !best.match.spans.some(({ role }) => role === 'noun'))
     return best.match.hasFreeText ? 'text' : getRequestKind(best)
   }
@@ -111,23 +108,32 @@ function createPartInterpreter(grammar: Grammar, context: InterpretationContext)
   return { prepare, read: findPartCandidates, asks: getPartKind, beginsWithVerb, acting: writeParts, ofOne }
 }
 
-/** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
+/**
+ * The requests of a line, in the order in which they run; empty if the line has one interpretation or does not split.
+ */
 export function splitRequests(text: string, grammar: Grammar, context: InterpretationContext): readonly string[] {
-  const { prepare, read, asks, beginsWithVerb, acting, ofOne } = createPartInterpreter(grammar, context)
+  const {
+    prepare,
+    read,
+    asks: getPartKind,
+    beginsWithVerb,
+    acting: writeParts,
+    ofOne,
+  } = createPartInterpreter(grammar, context)
   const line = prepare(text)
   const { tokens } = line
-  const jointEnds = tokens.map((_, at) =>
-    at === 0 || tokens[at + 1]?.isGlued ? at : skipPattern(REQUEST_JOINT, tokens, at),
+  const jointEnds = tokens.map((_, index) =>
+    index === 0 || tokens[index + 1]?.isGlued ? index : skipPattern(REQUEST_JOINT, tokens, index),
   )
-  const isJoined = jointEnds.some((end, at) => end > at)
+  const isJoined = jointEnds.some((end, index) => end > index)
   const lineLemmas = getFullLemmas(line)
   const hasListCommand = grammar.patterns.some(
     ({ command, lemmas }) => command.repeatMode === 'list' && [...lemmas].some((lemma) => lineLemmas.has(lemma)),
   )
-  const first = tokens.findIndex(({ kind }) => kind === 'number')
-  const listed = first > 0 ? parseIds(tokens, first) : null
-  const ids = listed?.end === tokens.length && Array.isArray(listed.value) ? listed.value : []
-  const isListed = ids.length > 1 && listed?.problem === undefined
+  const firstNumber = tokens.findIndex(({ kind }) => kind === 'number')
+  const parsedIds = firstNumber > 0 ? parseIds(tokens, firstNumber) : null
+  const ids = parsedIds?.end === tokens.length && Array.isArray(parsedIds.value) ? parsedIds.value : []
+  const isListed = ids.length > 1 && parsedIds?.problem === undefined
   if (
     tokens.length > MAX_TOKENS ||
     tokens.some(({ listTokens }) => listTokens) ||
@@ -140,74 +146,77 @@ export function splitRequests(text: string, grammar: Grammar, context: Interpret
   if (textCandidates.some(({ match }) => !match.hasFreeText)) return []
   const sliceText = (from: number, end: number) =>
     end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : ''
-  // 'busca bruna e ordena por e-mail': a text goes to where a verb begins another request, and only the first may be one. What is
-  // sought goes to a comma as well: 'procura ana, ordem z-a'.
+  // 'busca bruna e ordena por e-mail': a text ends where a verb begins another request, and only the first request may
+  // be a text. A searched text also ends at a comma: 'procura ana, ordem z-a'.
   const hasText = textCandidates.length > 0
   const isSought = textCandidates.some(({ match }) => match.pattern.lemmas.has(verbLemma('filtrar')))
-  // 'estoque do 12 para 50 e do 15 para 30': what is set is said once.
-  const of = tokens.findIndex((token) => OF_RECORD.test(token.text))
-  /** The noun of a record that is told here by its number. */
-  const findNumberedNoun = (at: number): string | null => {
-    const named = matchNoun(line, at)
-    return named &&
-      !NUMBER_FIELD_WORD.test(named.noun) &&
-      tokens.slice(named.end, named.end + 3).some(({ kind }) => kind === 'number')
-      ? named.noun
+  // 'estoque do 12 para 50 e do 15 para 30' names the field once.
+  const ofRecordIndex = tokens.findIndex((token) => OF_RECORD.test(token.text))
+  /** The noun at this token if a number follows it. */
+  const findNumberedNoun = (index: number): string | null => {
+    const nounMatch = matchNoun(line, index)
+    return nounMatch &&
+      !NUMBER_FIELD_WORD.test(nounMatch.noun) &&
+      tokens.slice(nounMatch.end, nounMatch.end + 3).some(({ kind }) => kind === 'number')
+      ? nounMatch.noun
       : null
   }
   const toRequest = (from: number, end: number): string | null => {
     const part = sliceText(from, end)
-    if (from > of && of > 0 && OF_RECORD.test(tokens[from]?.text ?? '')) {
-      const whole = `${sliceText(0, of)} ${part}`
-      return asks(whole) ? whole : null
+    if (from > ofRecordIndex && ofRecordIndex > 0 && OF_RECORD.test(tokens[from]?.text ?? '')) {
+      const whole = `${sliceText(0, ofRecordIndex)} ${part}`
+      return getPartKind(whole) ? whole : null
     }
-    // 'reprocessa o 900, depois o 901' does the same with each.
+    // 'reprocessa o 900, depois o 901' repeats the command with another id.
     const [, id] = /^[oa]s? (\d+)$/.exec(part) ?? []
     const head = text.slice(0, /\d/.exec(text)?.index)
-    if (id && from > 0 && asks(head + id) && acting.has(head + id)) return head + id
-    const kind = asks(part)
-    // 'exclui a loja 3 e apaga a 4' speaks of shops, whatever the screen lists.
-    const number = tokens.findIndex((token, at) => at > from && at < end && token.kind === 'number')
-    const isLeft = from > 0 && number > 0 && (kind === null || acting.get(part))
-    const told = isLeft ? tokens.findLastIndex((_, at) => at < from && findNumberedNoun(at)) : -1
-    if (told >= 0 && findNumberedNoun(told) !== context.resource?.id) {
-      const whole = `${sliceText(from, number)} ${sliceText(told, matchNoun(line, told)!.end)} ${sliceText(number, end)}`
-      return asks(whole) ? whole : null
+    if (id && from > 0 && getPartKind(head + id) && writeParts.has(head + id)) return head + id
+    const kind = getPartKind(part)
+    // In 'exclui a loja 3 e apaga a 4' both ids are shops, whatever the screen lists.
+    const number = tokens.findIndex((token, index) => index > from && index < end && token.kind === 'number')
+    const needsNoun = from > 0 && number > 0 && (kind === null || writeParts.get(part))
+    const nounIndex = needsNoun ? tokens.findLastIndex((_, index) => index < from && findNumberedNoun(index)) : -1
+    if (nounIndex >= 0 && findNumberedNoun(nounIndex) !== context.resource?.id) {
+      const whole = `${sliceText(from, number)} ${sliceText(nounIndex, matchNoun(line, nounIndex)!.end)} ${sliceText(number, end)}`
+      return getPartKind(whole) ? whole : null
     }
     if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null
     return !hasText || from === 0 || beginsWithVerb(part) || (isSought && isTokenText(tokens, from - 1, ','))
       ? part
       : null
   }
-  // 'reprocessar pedidos 48, 252 e 821': what is done to one record by its id is done to each of them.
+  // 'reprocessar pedidos 48, 252 e 821': a command for one id runs for each of them.
   const forEach = (): string[] | null => {
     if (!isListed) return null
-    const parts = ids.map((id) => `${text.slice(0, tokens[first]!.start)}${id}`)
-    return parts.every((part) => asks(part) !== null && acting.has(part) && ofOne.has(part)) ? parts : null
+    const parts = ids.map((id) => `${text.slice(0, tokens[firstNumber]!.start)}${id}`)
+    return parts.every((part) => getPartKind(part) !== null && writeParts.has(part) && ofOne.has(part)) ? parts : null
   }
   const splitFrom = (from: number): string[] | null => {
     const rest = from > 0 ? toRequest(from, tokens.length) : null
     if (rest !== null) return [rest]
-    for (let at = tokens.length - 1; at > from; at--) {
-      const part = jointEnds[at]! > at && jointEnds[at - 1]! < at ? toRequest(from, at) : null
-      const others = part !== null ? splitFrom(jointEnds[at]!) : null
+    for (let index = tokens.length - 1; index > from; index--) {
+      const part = jointEnds[index]! > index && jointEnds[index - 1]! < index ? toRequest(from, index) : null
+      const others = part !== null ? splitFrom(jointEnds[index]!) : null
       if (part !== null && others) return [part, ...others]
     }
     return null
   }
   const requests = (isJoined ? splitFrom(0) : null) ?? forEach()
   // 'exporta tudo, mês passado' exports that month.
-  const isTurned =
-    requests && asks(requests[0]!) === 'ofPart' && !tokens.some(({ text: word }) => SEQUENCE_WORD.test(word))
+  const putsViewFirst =
+    requests && getPartKind(requests[0]!) === 'ofPart' && !tokens.some(({ text: word }) => SEQUENCE_WORD.test(word))
   if (requests)
-    return isTurned ? requests.sort((a, b) => Number(asks(b) === 'part') - Number(asks(a) === 'part')) : requests
-  // 'soma do valor de outubro': what is left beside a part of the list goes by it; of 'exportar tudo de outubro' that is most.
+    return putsViewFirst
+      ? requests.sort((a, b) => Number(getPartKind(b) === 'part') - Number(getPartKind(a) === 'part'))
+      : requests
+  // 'soma do valor de outubro': the filter runs first, then the rest of the line. In 'exportar tudo de outubro' the
+  // rest is most of the line.
   for (let length = 1; hasListCommand && !hasText && length < tokens.length; length++)
     for (let from = 0; from + length <= tokens.length; from++) {
       if (from > 0 && isSkippable(tokens[from - 1]!)) continue
       const part = sliceText(from, from + length)
       const rest = `${sliceText(0, from)} ${sliceText(from + length, tokens.length)}`.trim()
-      if (asks(part) === 'part' && asks(rest) === 'ofPart') return [part, rest]
+      if (getPartKind(part) === 'part' && getPartKind(rest) === 'ofPart') return [part, rest]
     }
   return []
 }

@@ -1,11 +1,11 @@
-/** Several commands at once: one a line, or parted by ';' (palette scripts). */
+/** Splits a script into commands: one per line, or separated by ';' (palette scripts). */
 import { tokenize } from '#commands/language/words/tokens.ts'
 
-/** A line of nothing but numbers and signs: one cell of a pasted column. */
+/** The line has only numbers and signs: it is one cell of a pasted column. */
 const isNumericCell = (line: string): boolean =>
   tokenize(line).every(({ kind }) => kind === 'number' || kind === 'sign')
 
-/** Cuts at line ends and at ';' outside quotes. */
+/** Splits at line ends and at ';' outside quotes. */
 function splitLines(text: string): string[] {
   const parts: string[] = ['']
   let isQuoted = false
@@ -21,8 +21,8 @@ function splitLines(text: string): string[] {
 }
 
 /**
- * The commands of a script, in order, blank ones left out. Lines of ids alone belong to the command before them, and a
- * text of nothing but ids is one line: a pasted column is a list, not a script.
+ * The commands of a script, in order, without blank ones. A line of ids belongs to the command before it, and a text of
+ * ids only is one line: a pasted column is a list and no script.
  */
 export function splitScript(text: string): string[] {
   const commands: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Corrects typing errors: which word was meant, and whether the corrected word may be used (commands/language/README §1,
- * §5).
+ * Corrects typing errors: which word was meant, and whether the corrected word may be used (commands/language/README
+ * §1, §5).
  */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { Candidate } from './candidates.ts'
@@ -16,7 +16,10 @@ import { memoizeByText, memoizeByObject } from '#commands/language/words/memoize
 /** The word of a value is corrected from this length on: shorter words are too similar to names. */
 const MIN_CORRECTED_LETTERS = 5
 
-/** Returns a function that yields the value word a mistyped word was meant to be (a status, a choice, a column, a month). */
+/**
+ * Returns a function that yields the value word a mistyped word was meant to be (a status, a choice, a column, a
+ * month).
+ */
 export const getValueCorrection = (
   grammar: Grammar,
   { columns }: InterpretationContext,
@@ -53,9 +56,9 @@ export const isLikelyCorrection = ({ match: { corrections }, matchedArgs: { miss
 const collapseDoubledLetters = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
 /**
- * A word longer than 'solar' and 'livre' that lacks one letter is no other word: 'librar', 'habiltar'. The first letters
- * must match, because 'deativar' may be 'desativar' or 'reativar'. This applies only to the resource of the screen
- * (`isOfScreenResource`).
+ * A word longer than 'solar' and 'livre' that lacks one letter is no other word: 'librar', 'habiltar'. The first
+ * letters must match, because 'deativar' may be 'desativar' or 'reativar'. This applies only to the resource of the
+ * screen (`isOfScreenResource`).
  */
 const isCertainCorrection = (word: string, form: string, isOfScreenResource: boolean): boolean =>
   isTransposition(word, form) ||

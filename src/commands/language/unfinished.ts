@@ -1,6 +1,6 @@
 /**
- * Values that are still being typed at the end of the line: 'últimos 7', 'de 01/', 'acima de'. They have no value yet,
- * but the command they belong to stays on the screen meanwhile.
+ * Finds values that are still being typed at the end of the line: 'últimos 7', 'de 01/', 'acima de'. They have no value
+ * yet, but their command must stay in the palette meanwhile.
  */
 import type { Arg, Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
@@ -13,13 +13,13 @@ const RANGE_START_WORDS =
   'de a e entre ate acima partir mais maior que do abaixo menos menor no maximo mil reais r'.split(' ')
 const VALUE_SIGNS = new Set('/:-–.,$<>=')
 
-/** From which token on a line is made of nothing but these. */
+/** The token from which on the line has only these words, numbers and signs. */
 const startByWords = memoizeByObject((tokens: readonly Token[]) =>
   memoizeByObject((words: readonly string[]) => {
-    const isPart = ({ kind, text }: Token, at: number) => {
+    const isPart = ({ kind, text }: Token, index: number) => {
       if (kind === 'number') return true
       if (kind === 'sign') return VALUE_SIGNS.has(text)
-      const isLast = at === tokens.length - 1
+      const isLast = index === tokens.length - 1
       return kind === 'word' && words.some((word) => (isLast ? word.startsWith(text) : word === text))
     }
     let start = tokens.length
@@ -28,30 +28,36 @@ const startByWords = memoizeByObject((tokens: readonly Token[]) =>
   }),
 )
 
-/** The tokens from `at` to the end could be the beginning of something made of these words, numbers and signs. */
-function canBeBeginning(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
-  const first = tokens[at]
-  const isNumberFirst = first?.kind === 'number' && tokens[at + 1]?.text === '/'
+/** The tokens from this one to the end may begin something made of these words, numbers and signs. */
+function canBeBeginning(tokens: readonly Token[], index: number, words: readonly string[]): boolean {
+  const first = tokens[index]
+  const isNumberFirst = first?.kind === 'number' && tokens[index + 1]?.text === '/'
   if (first?.kind !== 'word' && !isNumberFirst && first?.text !== '>' && first?.text !== '<') return false
-  return at >= startByWords(tokens)(words)
+  return index >= startByWords(tokens)(words)
 }
 
-/** The last word of the line is the beginning of one of the labels. */
-function isLabelPrefix(tokens: readonly Token[], at: number, labels: readonly string[]): boolean {
-  const token = tokens[at]
-  if (token?.kind !== 'word' || at !== tokens.length - 1) return false
+/** The last word of the line begins one of the labels. */
+function isLabelPrefix(tokens: readonly Token[], index: number, labels: readonly string[]): boolean {
+  const token = tokens[index]
+  if (token?.kind !== 'word' || index !== tokens.length - 1) return false
   return labels.some((label) => getContentWords(label)[0]?.startsWith(token.text))
 }
 
 const getLabels = (items: readonly (Choice | ListColumn)[]) => items.map(({ label }) => label)
 
-/** A value of this kind is being typed from token `at` to the end of the line. */
-export function isUnfinished(arg: Arg, tokens: readonly Token[], at: number, columns: readonly ListColumn[]): boolean {
-  if (arg.kind === 'periodo') return canBeBeginning(tokens, at, PERIOD_WORDS)
-  if (arg.kind === 'faixa') return canBeBeginning(tokens, at, RANGE_START_WORDS)
-  if (arg.kind === 'coluna') return isLabelPrefix(tokens, at, getLabels(columns))
-  if (arg.kind === 'escolha') return isLabelPrefix(tokens, at, getLabels(arg.choices ?? []))
+/** A value of the argument's kind is being typed from this token to the end of the line. */
+export function isUnfinished(
+  arg: Arg,
+  tokens: readonly Token[],
+  index: number,
+  columns: readonly ListColumn[],
+): boolean {
+  if (arg.kind === 'periodo') return canBeBeginning(tokens, index, PERIOD_WORDS)
+  if (arg.kind === 'faixa') return canBeBeginning(tokens, index, RANGE_START_WORDS)
+  if (arg.kind === 'coluna') return isLabelPrefix(tokens, index, getLabels(columns))
+  if (arg.kind === 'escolha') return isLabelPrefix(tokens, index, getLabels(arg.choices ?? []))
   return (
-    arg.kind === 'direcao' && isLabelPrefix(tokens, at, ['crescente', 'decrescente', 'asc', 'desc', 'maior', 'menor'])
+    arg.kind === 'direcao' &&
+    isLabelPrefix(tokens, index, ['crescente', 'decrescente', 'asc', 'desc', 'maior', 'menor'])
   )
 }

@@ -1,6 +1,7 @@
 /**
- * What stands for days by itself: 'ontem', '3 de outubro', 'semana retrasada', 'últimos 7 dias', 'primeira quinzena de
- * outubro'. A table: a shape in the letters of `period-words.ts`, and what it says. `period.ts` makes periods of them.
+ * Table of the expressions that are days on their own: 'ontem', '3 de outubro', 'semana retrasada', 'últimos 7 dias',
+ * 'primeira quinzena de outubro'. Each row has a shape in the letters of `period-letters.ts` and its meaning.
+ * `period.ts` combines them into periods.
  */
 import {
   subtractUnits,
@@ -19,31 +20,31 @@ import {
 import { applyHours } from './hours-of-day.ts'
 import { sliceSequence, type LetterSequence, matchShape, getNumber, getNumbers } from './period-letters.ts'
 
-/** From when days are seen. */
+/** The point in time from which days are seen. */
 export interface ReferenceTime {
   now: Date
-  /** Without a year the latest that is not after it. */
+  /** A day without a year is the latest one that is not after this date. */
   limit: Date
-  /** They are one of two ends: a weekday may be today. */
+  /** The day is one of two ends: a weekday may be today. */
   isRangeEnd?: boolean
 }
 
-/** A year or a number of units is an amount beside most words; such a name, alone, is another word. */
+/** A year or a number of units alone is an amount beside most words; a name of a day or month alone is another word. */
 type ShapeAmbiguity = 'amount' | 'name'
 type ShapeRule = readonly [
   shape: string,
-  say: (stretch: LetterSequence, horizon: ReferenceTime) => DateSpan | null,
+  say: (stretch: LetterSequence, reference: ReferenceTime) => DateSpan | null,
   half?: ShapeAmbiguity,
 ]
 
 /** 'passado', 'que passou', 'atual'. */
 const BACK_SHAPE = '(?:q?[bc])?'
 const OF_SHAPE = '[DOE]'
-/** How many of a unit. */
+/** A number of units. */
 export const COUNT_SHAPE = '[nNyU]'
 /** Any unit. */
 export const UNIT_SHAPE = '[dsfxuahi]'
-/** Units of the calendar. */
+/** Calendar units. */
 export const CALENDAR_UNIT_SHAPE = '[sfxua]'
 /** '1º', 'primeiro'. */
 export const ORDINAL_SHAPE = '[no]°?'
@@ -56,23 +57,23 @@ export const MONTH_SHAPE = `[mk]${YEAR_SHAPE}?`
 export const OF_MONTH_SHAPE = `(?:[D/]${MONTH_SHAPE}|/n(?:${SHORT_YEAR_SHAPE})?)`
 /** 'deste mês', 'do mês passado'. */
 export const OF_THIS_SHAPE = `[OE]x${BACK_SHAPE}`
-/** A month, a year or a unit told from today, behind 'de'. */
+/** A month, a year or a unit relative to today, after 'de'. */
 const WHOLE_UNIT_SHAPE = `${OF_SHAPE}(?:${CALENDAR_UNIT_SHAPE}${BACK_SHAPE}|${MONTH_SHAPE}|y)`
-/** The most units that a stretch has. */
+/** The most units of a span. */
 const MAX_UNITS = 100_000
 
 /** How many units ago. */
 export const getUnitsBack = (stretch: LetterSequence): number => getNumber(stretch, 'b')
 
-/** The year said by its number or as 'do ano passado'; 0 for none. */
-export const getYear = (stretch: LetterSequence, number: number, now: Date): number =>
-  number > 0
-    ? number + (number < 100 ? 2000 : 0)
+/** The year, from its number or from 'do ano passado'; 0 for none. A two-digit number is in the 2000s. */
+export const getYear = (stretch: LetterSequence, yearNumber: number, now: Date): number =>
+  yearNumber > 0
+    ? yearNumber + (yearNumber < 100 ? 2000 : 0)
     : stretch.letters.includes('a')
       ? now.getFullYear() - getUnitsBack(stretch)
       : 0
 
-/** A day, or so many months from it on; without a year the latest, without a month too. */
+/** One day, or `months` months from that day on. Without a year it is the latest one, also without a month. */
 function toCalendarDays(
   day: number,
   month: number | undefined,
@@ -81,15 +82,15 @@ function toCalendarDays(
   limit: Date,
 ): DateSpan | null {
   if (month === 0 || month! > 12) return null
-  const start = findLatest(year ? FAR_FUTURE : limit, (back) =>
+  const start = findLatest(year ? FAR_FUTURE : limit, (unitsBack) =>
     month
-      ? createDay(year || limit.getFullYear() - back, month, day)
-      : createDay(limit.getFullYear(), limit.getMonth() + 1 - back, day),
+      ? createDay(year || limit.getFullYear() - unitsBack, month, day)
+      : createDay(limit.getFullYear(), limit.getMonth() + 1 - unitsBack, day),
   )
   return start && toWholeDays(start, months ? new Date(start.getFullYear(), start.getMonth() + months, 0) : start)
 }
 
-/** The month and year that are said of a day: 'de outubro', '/10/25', 'do mês passado'. */
+/** The month (1 to 12) and the year of a day: 'de outubro', '/10/25', 'do mês passado'. */
 export function getMonthAndYear(
   stretch: LetterSequence,
   month: number | undefined,
@@ -102,88 +103,95 @@ export function getMonthAndYear(
     : [month, getYear(stretch, year, now)]
 }
 
-function parseDate(stretch: LetterSequence, horizon: ReferenceTime): DateSpan | null {
+function parseDate(stretch: LetterSequence, reference: ReferenceTime): DateSpan | null {
   const numbers = getNumbers(stretch, 'nomky')
   const [day = 0, month, year = 0] = numbers[0]! > 99 ? numbers.toReversed() : numbers
-  return toCalendarDays(day, ...getMonthAndYear(stretch, month, year, horizon.now), 0, horizon.limit)
+  return toCalendarDays(day, ...getMonthAndYear(stretch, month, year, reference.now), 0, reference.limit)
 }
 
-function parseMonth(stretch: LetterSequence, horizon: ReferenceTime): DateSpan | null {
+function parseMonth(stretch: LetterSequence, reference: ReferenceTime): DateSpan | null {
   const [month = 0, year = 0] = getNumbers(stretch, 'nmky')
   const isPast = stretch.letters.endsWith('b') && !stretch.letters.includes('a')
-  const limit = isPast ? addDays(getUnitStart(MONTH_UNIT, horizon.now, 0), -1) : horizon.limit
-  return toCalendarDays(1, month, getYear(stretch, year, horizon.now), 1, limit)
+  const limit = isPast ? addDays(getUnitStart(MONTH_UNIT, reference.now, 0), -1) : reference.limit
+  return toCalendarDays(1, month, getYear(stretch, year, reference.now), 1, limit)
 }
 
 const parseYear = (stretch: LetterSequence): DateSpan | null =>
   toCalendarDays(1, 1, getNumber(stretch, 'y'), 12, FAR_FUTURE)
 
-/** 'último trimestre' without its year is a stretch that ends today. */
-function parseYearPart(stretch: LetterSequence, horizon: ReferenceTime): DateSpan | null {
+/** 'último trimestre' without a year is a span that ends today. */
+function parseYearPart(stretch: LetterSequence, reference: ReferenceTime): DateSpan | null {
   const size = getUnitSize(getNumber(stretch, 'u'))
   const index = getNumber(stretch, 'ovn')
   const month = (stretch.letters.includes('l') ? 12 : index * size) - size + 1
   return month <= 12
-    ? toCalendarDays(1, month, getYear(stretch, getNumber(stretch, 'y'), horizon.now), size, horizon.limit)
+    ? toCalendarDays(1, month, getYear(stretch, getNumber(stretch, 'y'), reference.now), size, reference.limit)
     : null
 }
 
-/** Weeks of seven days, from the 1st on; the last goes to the end of the month. */
+/** Weeks of seven days from the 1st on, or fortnights; the last one ends with the month. */
 function parseMonthPart(stretch: LetterSequence, { now }: ReferenceTime): DateSpan | null {
   const month =
     parseWholeUnit(sliceSequence(stretch, stretch.letters.search(/[fs]/) + 2), now)?.[0] ??
     getUnitStart(MONTH_UNIT, now, 0)
-  const [place, size] = [getNumber(stretch, 'ovn'), getUnitSize(getNumber(stretch, 'fs'))]
-  const start = addDays(month, (place - 1) * size)
-  if (!place || start.getMonth() !== month.getMonth()) return null
+  const [position, size] = [getNumber(stretch, 'ovn'), getUnitSize(getNumber(stretch, 'fs'))]
+  const start = addDays(month, (position - 1) * size)
+  if (!position || start.getMonth() !== month.getMonth()) return null
   return toWholeDays(
     start,
-    place * size < 30 ? addDays(start, size - 1) : new Date(month.getFullYear(), month.getMonth() + 1, 0),
+    position * size < 30 ? addDays(start, size - 1) : new Date(month.getFullYear(), month.getMonth() + 1, 0),
   )
 }
 
-/** The last one before today; as an end of two it may be today. */
+/** The last such weekday before today; as an end of a range it may be today. */
 function parseWeekday(stretch: LetterSequence, { now, limit, isRangeEnd }: ReferenceTime): DateSpan | null {
   const index = getNumber(stretch, 'wvj') - 1
-  const back = getUnitsBack(stretch)
-  const past = (limit.getDay() - index + 7) % 7 || (isRangeEnd && !back ? 0 : 7)
+  const unitsBack = getUnitsBack(stretch)
+  const daysBack = (limit.getDay() - index + 7) % 7 || (isRangeEnd && !unitsBack ? 0 : 7)
   const day = stretch.letters.includes('s')
-    ? addDays(getUnitStart(WEEK_UNIT, now, back), (index + 6) % 7)
-    : addDays(limit, back > 1 ? -past - 7 : -past)
+    ? addDays(getUnitStart(WEEK_UNIT, now, unitsBack), (index + 6) % 7)
+    : addDays(limit, unitsBack > 1 ? -daysBack - 7 : -daysBack)
   return day <= now ? toWholeDays(day) : null
 }
 
-/** The last that has come. */
+/** The last weekend that has begun. */
 function parseWeekend(stretch: LetterSequence, { now }: ReferenceTime): DateSpan {
-  const past = (now.getDay() + 1) % 7
-  const saturday = addDays(now, -past - 7 * Math.max(0, getUnitsBack(stretch) - Number(past > 1)))
+  const daysBack = (now.getDay() + 1) % 7
+  const saturday = addDays(now, -daysBack - 7 * Math.max(0, getUnitsBack(stretch) - Number(daysBack > 1)))
   return toWholeDays(saturday, addDays(saturday, 1))
 }
 
-/** This unit up to today, one before as a whole. */
+/** The current unit up to today, or a past unit as a whole. */
 function parseUnit(stretch: LetterSequence, now: Date): DateSpan | null {
-  const of = getNumber(stretch, 'sfxua')
-  const back = getUnitsBack(stretch)
-  return of ? toWholeDays(getUnitStart(of, now, back), back ? addDays(getUnitStart(of, now, back - 1), -1) : now) : null
+  const unit = getNumber(stretch, 'sfxua')
+  const unitsBack = getUnitsBack(stretch)
+  return unit
+    ? toWholeDays(
+        getUnitStart(unit, now, unitsBack),
+        unitsBack ? addDays(getUnitStart(unit, now, unitsBack - 1), -1) : now,
+      )
+    : null
 }
 
-/** So many units up to now: days with today, hours to the minute; or, as a moment, the one so long ago. */
+/**
+ * A number of units up to now: days including today, hours to the minute. 'há' and 'atrás' give that one day or minute.
+ */
 function parseSince(stretch: LetterSequence, { now }: ReferenceTime): DateSpan | null {
   const { letters } = stretch
   const isStretch = /[l$]/.test(letters)
   const [count = 1] = getNumbers(stretch, 'nNyU')
-  const of = getNumber(stretch, `${UNIT_SHAPE}$`)
-  const from = subtractUnits(count, of, now)
-  // 'últimos dias' says not how many.
+  const unit = getNumber(stretch, `${UNIT_SHAPE}$`)
+  const from = subtractUnits(count, unit, now)
+  // 'últimos dias' has no number.
   if (count > MAX_UNITS || (isStretch && (!count || (!/[nNyU]/.test(letters) && getNumber(stretch, 'l'))))) return null
-  return of < HOUR_UNIT
+  return unit < HOUR_UNIT
     ? isStretch
       ? toWholeDays(addDays(from, 1), now)
       : toWholeDays(from)
     : [from, isStretch ? now : from]
 }
 
-/** What stands behind 'de': 'outubro', 'mês passado', '2025'. */
+/** The span after 'de': 'outubro', 'mês passado', '2025'. */
 const parseWholeUnit = (stretch: LetterSequence, now: Date): DateSpan | null =>
   matchDatesAt(stretch, 0, { now, limit: now })?.span ?? parseUnit(stretch, now)
 
@@ -192,9 +200,9 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   [
     '(?:dD)?t|BDt|[OE]d$',
     (stretch, { now }) => {
-      const past = getNumber(stretch, 't')
+      const daysBack = getNumber(stretch, 't')
       const isBefore = stretch.letters.includes('B')
-      return isBefore && past !== 1 ? null : toWholeDays(addDays(now, isBefore ? -2 : -past))
+      return isBefore && daysBack !== 1 ? null : toWholeDays(addDays(now, isBefore ? -2 : -daysBack))
     },
   ],
   // 15/10, 3 de outubro do ano passado, 05/out/2025, 15.10.2026, 2026-10-15, 2026/10/15, dia 5, dia 3 do mês passado
@@ -217,7 +225,7 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     `[EO]?b${CALENDAR_UNIT_SHAPE}|[EO]${CALENDAR_UNIT_SHAPE}${BACK_SHAPE}|(?:c[AR])?${CALENDAR_UNIT_SHAPE}q?[bc]`,
     (stretch, { now }) => parseUnit(stretch, now),
   ],
-  // começo do mês, fim de outubro: that day
+  // começo do mês, fim de outubro: that one day
   [
     `[ze]${WHOLE_UNIT_SHAPE}`,
     (stretch, { now }) => {
@@ -230,8 +238,8 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   ['Ep', (stretch, { now }) => applyHours(toWholeDays(addDays(now, 0)), stretch)],
   [
     'p[DO]?(?:t|[wv](?:-?r)?b?)',
-    (stretch, horizon) => {
-      const day = matchDatesAt(stretch, stretch.letters.search(/[twv]/), horizon)
+    (stretch, reference) => {
+      const day = matchDatesAt(stretch, stretch.letters.search(/[twv]/), reference)
       return day && applyHours(day.span, stretch)
     },
   ],
@@ -242,7 +250,7 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     `l${COUNT_SHAPE}${UNIT_SHAPE}|${COUNT_SHAPE}l${UNIT_SHAPE}|l[sfxuahi]|${COUNT_SHAPE}\\$|L${COUNT_SHAPE}${UNIT_SHAPE}K?|${COUNT_SHAPE}${UNIT_SHAPE}K`,
     parseSince,
   ],
-  // Half said: desde 2024, de 3 meses para cá; de seg a sex, de jan a mar, até agora
+  // Incomplete alone: desde 2024, de 3 meses para cá; de seg a sex, de jan a mar, até agora
   ['y(?!/n)', parseYear, 'amount'],
   [COUNT_SHAPE + UNIT_SHAPE, parseSince, 'amount'],
   ['k', parseMonth, 'name'],
@@ -250,29 +258,29 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   ['!', (_, { now }) => [now, now], 'name'],
 ]
 
-/** With what may stand before and behind any of them: 'no dia 3', 'o mês todo'. */
+/** The shapes with words that may stand before and after any of them: 'no dia 3', 'o mês todo'. */
 const COMPILED_SHAPES = SHAPE_RULES.map(
   ([shape, ...rule]) => [new RegExp(`(?:[IORA](?![ny]))?(?:${shape})(?:(?:Rd)?c)?`, 'y'), ...rule] as const,
 )
 
-/** Days that are said from a letter on, to the letter where they end. */
+/** Days that begin at a letter. `end` is the letter after them. */
 export interface ShapeMatch {
   end: number
   span: DateSpan
   ambiguity?: ShapeAmbiguity | undefined
-  /** From an hour of a day to another: it is no end of a longer period. */
+  /** The span is between two times of one day: it is no end of a longer period. */
   isHours?: boolean | undefined
 }
 
-/** The days that are said from a letter on, of several the longest. */
-export function matchDatesAt(line: LetterSequence, at: number, horizon: ReferenceTime): ShapeMatch | null {
-  let best: ShapeMatch = { end: at, span: NEVER_SPAN }
-  for (const [shape, say, half] of COMPILED_SHAPES) {
-    const stretch = matchShape(shape, line, at)
-    const end = at + (stretch?.letters.length ?? 0)
-    const span = stretch && end > best.end ? say(stretch, horizon) : null
-    if (span) best = { end, span, ambiguity: half }
+/** The longest match of days that begins at a letter; null if there is none. */
+export function matchDatesAt(line: LetterSequence, index: number, reference: ReferenceTime): ShapeMatch | null {
+  let best: ShapeMatch = { end: index, span: NEVER_SPAN }
+  for (const [shape, toSpan, ambiguity] of COMPILED_SHAPES) {
+    const stretch = matchShape(shape, line, index)
+    const end = index + (stretch?.letters.length ?? 0)
+    const span = stretch && end > best.end ? toSpan(stretch, reference) : null
+    if (span) best = { end, span, ambiguity }
   }
-  return best.end > at ? best : null
+  return best.end > index ? best : null
 }
 const NEVER_SPAN: DateSpan = [FAR_FUTURE, FAR_FUTURE]

@@ -1,4 +1,4 @@
-/** The calendar that periods are told in, at its edges (commands/language/days/README §3). */
+/** The calendar of periods, at its edges (commands/language/days/README §3). */
 import { expect, it } from 'vitest'
 import { subtractUnits, createDay, findLatest, MONTH_UNIT, getUnitStart } from './dates.ts'
 

@@ -1,23 +1,26 @@
-/** Times of day: '14:30', 'às 14h', 'de manhã', 'das 8 às 12', 'depois das 14h' (commands/language/days/README §2). */
+/**
+ * Parses times of day: '14:30', 'às 14h', 'de manhã', 'das 8 às 12', 'depois das 14h' (commands/language/days/README
+ * §2).
+ */
 import { addDays, toWholeDays, type DateSpan } from './dates.ts'
 import { type LetterSequence, getNumbers } from './period-letters.ts'
 
 const TIME_SHAPE = '(?:n:n|n(?:h(?:ni?)?)?Op|nh(?:ni?)?|\\+-?d)'
-/** Behind 'das' and 'às' an hour needs no sign. */
+/** After 'das' and 'às' an hour needs no unit. */
 const HOUR_SHAPE = `(?:${TIME_SHAPE}|n)`
 const LAST_MINUTE = 24 * 60 - 1
-/** From an hour to another: 'das 8 às 12', 'entre 8h e 12h'. */
+/** From one hour to another: 'das 8 às 12', 'entre 8h e 12h'. */
 export const HOURS_SHAPE = `O${HOUR_SHAPE}(?:A|[TY]A?)${HOUR_SHAPE}|[DW]?A?${TIME_SHAPE}(?:A|[TY]A?)${TIME_SHAPE}`
-/** What may be said behind a day of its hours. */
+/** Times that may follow a day. */
 export const CLOCK_AFTER_DAY = new RegExp(
   `${HOURS_SHAPE}|,?[A@]?${TIME_SHAPE}|[DAO]?p|(?:[TBCF]|AQ)(?:[OA]${HOUR_SHAPE}|[DR]?${TIME_SHAPE})`,
   'y',
 )
 
-/** What may be said of its hours before a day, and what joins them: 'das 8h às 12h de', 'na tarde do'. */
+/** Times that may precede a day, with the preposition: 'das 8h às 12h de', 'na tarde do'. */
 export const CLOCK_BEFORE_DAY = new RegExp(`(?:${HOURS_SHAPE}|[AO]?${TIME_SHAPE}|[AO]?p)[DO]`, 'y')
 
-/** First and last hour of madrugada, manhã, tarde, noite. */
+/** The first and last hour of madrugada, manhã, tarde, noite. */
 const DAY_PART_HOURS = [
   [0, 5],
   [0, 11],
@@ -25,7 +28,7 @@ const DAY_PART_HOURS = [
   [18, 23],
 ] as const
 
-/** Minutes of the day; null for no time of day. Past midnight they go on. */
+/** The times as minutes of the day; null if there is no valid time. A range past midnight goes beyond 24 hours. */
 function toMinutes(hours: LetterSequence): readonly [from: number, to: number] | null {
   const [name] = /n/.test(hours.letters) ? [] : getNumbers(hours, 'p')
   if (name !== undefined) return [DAY_PART_HOURS[name]![0] * 60, DAY_PART_HOURS[name]![1] * 60 + 59]
@@ -44,14 +47,14 @@ function toMinutes(hours: LetterSequence): readonly [from: number, to: number] |
   return /[TB]/.test(hours.letters) ? [0, from] : /[CFQ]/.test(hours.letters) ? [from, LAST_MINUTE] : [from, from]
 }
 
-/** From a time to another. */
+/** The clock text is a range of two times. */
 export const isHourRange = (clock: LetterSequence): boolean => HOUR_RANGE_SHAPE.test(clock.letters)
 const HOUR_RANGE_SHAPE = new RegExp(`^,?(?:${HOURS_SHAPE})[DO]?$`)
 
-/** These hours of a day; null where there is more than one day. */
+/** The span between these times of a day; null if the span has more than one day. */
 export function applyHours(day: DateSpan, hours: LetterSequence): DateSpan | null {
   const minutes = toWholeDays(day[0])[1] < day[1] ? null : toMinutes(hours)
   if (!minutes) return null
-  const atMinute = (minute: number) => new Date(addDays(day[0], 0).setMinutes(minute))
-  return [atMinute(minutes[0]), atMinute(minutes[1])]
+  const toDate = (minute: number) => new Date(addDays(day[0], 0).setMinutes(minute))
+  return [toDate(minutes[0]), toDate(minutes[1])]
 }

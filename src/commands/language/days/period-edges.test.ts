@@ -1,15 +1,15 @@
-/** Where a period ends in the line, and on which day hours are that have just begun (commands/language/days/README §3). */
+/** Where a period ends in the line, and the day of hours that have just begun (commands/language/days/README §3). */
 import { expect, it } from 'vitest'
 import { tokenize } from '#commands/language/words/tokens.ts'
 import { parseWholeDay, parsePeriodAt } from './period.ts'
 
-const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute)
-const read = (text: string, now = at(10, 30)) => parsePeriodAt(tokenize(text), 0, now)
+const createTime = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute)
+const read = (text: string, now = createTime(10, 30)) => parsePeriodAt(tokenize(text), 0, now)
 
 it.each([
-  [at(7, 59), '2026-11-19'],
-  [at(8, 0), '2026-11-20'],
-  [at(23, 0), '2026-11-20'],
+  [createTime(7, 59), '2026-11-19'],
+  [createTime(8, 0), '2026-11-20'],
+  [createTime(23, 0), '2026-11-20'],
 ])('hours alone are of the last day on which they have begun: at %s', (now, day) =>
   expect(read('das 8 às 10', now)?.value).toEqual({ de: `${day}T08:00`, ate: `${day}T10:00` }),
 )
@@ -32,7 +32,7 @@ it.each(['31/02/2026', 'de 01/02/2026 a 31/02/2026', '31 de setembro'])('%s is i
 )
 
 it('a day alone is one, and a longer time is none', () => {
-  const now = at(10, 30)
+  const now = createTime(10, 30)
   expect(parseWholeDay(tokenize('ontem'), now)).toEqual([new Date(2026, 10, 19), new Date(2026, 10, 19, 23, 59)])
   for (const text of ['ontem já', 'mês passado', 'semana passada', 'casa', ''])
     expect(parseWholeDay(tokenize(text), now), text).toBeNull()

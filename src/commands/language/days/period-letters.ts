@@ -1,12 +1,13 @@
 /**
- * The words of periods, a letter for each kind, so that the shape of a period is a short text: '3 de outubro de 2025' is
- * 'nDmDy'. A token is one letter; signs stand for themselves, '?' for whatever else.
+ * Encodes the words of periods as one letter per kind, so that the shape of a period is a short text: '3 de outubro de
+ * 2025' is 'nDmDy'. Each token is one letter; signs stand for themselves, '?' for anything else.
  */
 import type { Token } from '#commands/language/words/tokens.ts'
 
 /**
- * A letter and the value of its first word; the next word has the next value, '/' parts those of one value, '*' is 'o' or
- * 'a'. Units have plurals. Of numbers n has one or two digits, y is a year, N is any other; ° makes an ordinal of them.
+ * Each line: a letter, the value of the first word, then the words. The next word has the next value; '/' separates
+ * words of one value; '*' is 'o' or 'a'. Units have plurals. Numbers: n has one or two digits, y is a year, N is any
+ * other; ° makes a number an ordinal.
  */
 const WORDS_BY_KIND = `t0 hoje/hj ontem anteontem
 !0 agora
@@ -63,69 +64,69 @@ type KindLetter = readonly [kind: string, value: number]
 const LETTER_BY_WORD = new Map<string, KindLetter>()
 for (const line of WORDS_BY_KIND.split('\n')) {
   const [[kind = '', ...first], ...groups] = line.split(' ') as [string, ...string[]]
-  for (const [place, group] of groups.entries())
+  for (const [position, group] of groups.entries())
     for (const word of group.split('/')) {
-      const value = Number(first.join('')) + place
+      const value = Number(first.join('')) + position
       const forms = word.endsWith('*') ? ['o', 'a'].map((ending) => word.replace('*', ending)) : [word]
       for (const form of 'dsfuahi'.includes(kind) ? [word, `${word}s`] : forms) LETTER_BY_WORD.set(form, [kind, value])
-      // 'seg', 'out': kinds of their own, since alone they are other words.
+      // 'seg', 'out' have kinds of their own, because alone they are other words.
       if ('wvm'.includes(kind)) LETTER_BY_WORD.set(word.slice(0, 3), [kind === 'm' ? 'k' : 'j', value])
     }
 }
 
-/** All of them. */
+/** All words of periods, folded. */
 export const PERIOD_WORDS: readonly string[] = [...LETTER_BY_WORD.keys()]
 
-/** Those that are long enough to be told from any other word. */
+/** The words that are long enough not to be confused with another word. */
 export const LONG_PERIOD_WORDS: readonly string[] = PERIOD_WORDS.filter((word) => word.length > 3)
 
-/** A stretch of a line as letters, each with its value. */
+/** A part of a line as letters, each with its value. */
 export interface LetterSequence {
   letters: string
   values: readonly number[]
 }
 
-function toLetter({ kind, text, isGlued, listTokens }: Token, before: Token | undefined): KindLetter {
+function toLetter({ kind, text, isGlued, listTokens }: Token, previous: Token | undefined): KindLetter {
   if (listTokens) return ['?', 0]
   if (kind === 'number') return [/^(?:19|20)\d\d$/.test(text) ? 'y' : text.length < 3 ? 'n' : 'N', Number(text)]
-  if (before?.kind === 'number' && isGlued && /^[oaºª°]$/.test(text)) return ['°', 0]
+  if (previous?.kind === 'number' && isGlued && /^[oaºª°]$/.test(text)) return ['°', 0]
   if (kind === 'sign') return ['-/.:,'.includes(text) ? text : text === '–' ? '-' : '?', 0]
   return (kind === 'word' && LETTER_BY_WORD.get(text)) || ['?', 0]
 }
 
 const sequencesByTokens = new WeakMap<readonly Token[], LetterSequence>()
 
-/** The letters of a line, made once. */
+/** The letters of a line, computed once. */
 export function toLetterSequence(tokens: readonly Token[]): LetterSequence {
-  let all = sequencesByTokens.get(tokens)
-  if (!all) {
-    // No amount begins with a zero: where one day does, dots part days, months and years, 'de 01.11 a 15.11'.
+  let sequence = sequencesByTokens.get(tokens)
+  if (!sequence) {
+    // No amount begins with a zero. If a day does, dots separate day, month and year: 'de 01.11 a 15.11'.
     const isDotted = / 0\d\.\d\d(?!\d)/.test(tokens.map(({ isGlued, text }) => (isGlued ? text : ` ${text}`)).join(''))
-    const letters = tokens.map((token, at): KindLetter => {
-      const isSlash = isDotted && token.text === '.' && /^(?:\d\d){1,2}$/.test(tokens[at + 1]?.text ?? '')
-      return isSlash ? ['/', 0] : toLetter(token, tokens[at - 1])
+    const letters = tokens.map((token, index): KindLetter => {
+      const isSlash = isDotted && token.text === '.' && /^(?:\d\d){1,2}$/.test(tokens[index + 1]?.text ?? '')
+      return isSlash ? ['/', 0] : toLetter(token, tokens[index - 1])
     })
-    all = { letters: letters.map(([kind]) => kind).join(''), values: letters.map(([, value]) => value) }
-    sequencesByTokens.set(tokens, all)
+    sequence = { letters: letters.map(([kind]) => kind).join(''), values: letters.map(([, value]) => value) }
+    sequencesByTokens.set(tokens, sequence)
   }
-  return all
+  return sequence
 }
 
-/** Part of it. */
+/** A part of a sequence, as `slice` takes it. */
 export const sliceSequence = ({ letters, values }: LetterSequence, from: number, to?: number): LetterSequence => ({
   letters: letters.slice(from, to),
   values: values.slice(from, to),
 })
 
-/** The values of the tokens of these kinds, in their order. */
+/** The values of the tokens of these kinds, in order. */
 export const getNumbers = ({ letters, values }: LetterSequence, kinds: string): number[] =>
-  values.filter((_, place) => kinds.includes(letters[place]!))
+  values.filter((_, position) => kinds.includes(letters[position]!))
 
-/** The first of them; 0 for none. */
+/** The first value of these kinds; 0 if there is none. */
 export const getNumber = (stretch: LetterSequence, kinds: string): number => getNumbers(stretch, kinds)[0] ?? 0
 
-/** What a shape takes from letter `at` on; null where it does not fit. */
-export function matchShape(shape: RegExp, line: LetterSequence, at: number): LetterSequence | null {
-  shape.lastIndex = at
-  return shape.test(line.letters) ? sliceSequence(line, at, shape.lastIndex) : null
+/** The part of the line that a shape takes from letter `index` on; null if the shape does not match. */
+export function matchShape(shape: RegExp, line: LetterSequence, index: number): LetterSequence | null {
+  shape.lastIndex = index
+  return shape.test(line.letters) ? sliceSequence(line, index, shape.lastIndex) : null
 }

@@ -1,4 +1,4 @@
-/** What is no period, or one that cannot be, seen from Friday 20/11/2026 10:30. */
+/** Texts that are no period, or an impossible one, seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
 import { read } from './period.fixture.ts'
 import { parsePeriodAt } from './period.ts'

@@ -1,4 +1,4 @@
-/** Periods and moments that are pasted beside a date field (listing/screen/README), seen from Friday 20/11/2026 10:30. */
+/** Periods and moments pasted beside a date field (listing/screen/README), seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
 import { parseMomentText, parsePeriodText } from './period-text.ts'
 

@@ -1,13 +1,13 @@
-/** A period as its tests write it. */
+/** Formats a parsed period as the tests write it. */
 import { replaceNumberWords } from '#commands/language/words/number-words.ts'
 import { parsePeriodAt } from './period.ts'
 import { today } from '#commands/language/patterns.fixture.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
 
 /**
- * The period that a text says from its first word to its last, or the sentence that says what is wrong with it; null for
- * none. '2026-11-20' for a whole day, '2026-11-01..2026-11-20' for whole days, with the time where it is another; '' for
- * an open end.
+ * The period of a whole text, or the message about what is wrong with it; null if the text is no period. '2026-11-20'
+ * is a whole day and '2026-11-01..2026-11-20' whole days. A time is added unless it is the first or last minute of the
+ * day. An open end is ''.
  */
 export function read(text: string, now = today): string | null {
   const tokens = replaceNumberWords(tokenize(text))

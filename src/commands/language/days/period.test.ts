@@ -1,4 +1,4 @@
-/** Every way to say a period (commands/language/days/README §2), read to its end, seen from Friday 20/11/2026 10:30. */
+/** All wordings of a period (commands/language/days/README §2) as whole texts, seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
 import { read } from './period.fixture.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Periods: 'ontem', 'de 01/10 a 15/10', 'desde outubro', 'do dia 1 ao 15', 'semana passada pra cá'
+ * Parses periods: 'ontem', 'de 01/10 a 15/10', 'desde outubro', 'do dia 1 ao 15', 'semana passada pra cá'
  * (commands/language/days/README §2).
  */
 import { formatDateTimeLocal } from '#lib/format/dates.ts'
@@ -23,72 +23,79 @@ import {
 } from './date-shapes.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
-/** From when and until when, null for ever; and why it cannot be. */
+/** The two ends, null for an open end; and why the period is impossible. */
 type PeriodEnds = readonly [de: Date | null, ate: Date | null, problem?: string]
 type PeriodMatch = readonly [end: number, ...ends: PeriodEnds]
 
 const INVALID_DATE_TEXT = 'Informe uma data que exista'
 
 /** Days, or hours of one day: 'ontem', 'ontem das 8h às 12h', 'das 8h às 12h de ontem'. */
-function matchPoint(line: LetterSequence, at: number, horizon: ReferenceTime): ShapeMatch | null {
-  const before = matchShape(CLOCK_BEFORE_DAY, line, at)
-  const of = before && matchDatesAt(line, at + before.letters.length, horizon)
-  const hours = of && applyHours(of.span, before)
-  if (hours) return { end: of.end, span: hours, isHours: isHourRange(before) }
-  const day = matchDatesAt(line, at, horizon)
-  // '10h' is so long ago, and no day of an hour.
+function matchPoint(line: LetterSequence, index: number, reference: ReferenceTime): ShapeMatch | null {
+  const before = matchShape(CLOCK_BEFORE_DAY, line, index)
+  const dayMatch = before && matchDatesAt(line, index + before.letters.length, reference)
+  const hours = dayMatch && applyHours(dayMatch.span, before)
+  if (hours) return { end: dayMatch.end, span: hours, isHours: isHourRange(before) }
+  const day = matchDatesAt(line, index, reference)
+  // '10h' is a number of hours and no time of a day.
   if (!day || day.ambiguity === 'amount') return day
   const clock = matchShape(CLOCK_AFTER_DAY, line, day.end)
   const span = clock && applyHours(day.span, clock)
   return clock ? span && { end: day.end + clock.letters.length, span, isHours: isHourRange(clock) } : day
 }
 
-/** 'de 01/10 a 15/10': a start without a year lies before its end. */
-function matchBetween(line: LetterSequence, at: number, { end, isHours }: ShapeMatch, now: Date): PeriodMatch | null {
+/** 'de 01/10 a 15/10': a start without a year is before its end. */
+function matchBetween(
+  line: LetterSequence,
+  index: number,
+  { end, isHours }: ShapeMatch,
+  now: Date,
+): PeriodMatch | null {
   const joint = line.letters[end]
   const last =
     joint && 'ATYG-/'.includes(joint) ? matchPoint(line, end + 1, { now, limit: now, isRangeEnd: true }) : null
   // 'de 2024 a 2025' are amounts.
   const first =
-    last && last.ambiguity !== 'amount' && matchPoint(line, at, { now, limit: last.span[1], isRangeEnd: true })
+    last && last.ambiguity !== 'amount' && matchPoint(line, index, { now, limit: last.span[1], isRangeEnd: true })
   if (!first || isHours || last.isHours) return null
-  const [from, until] = first.span
+  const [from, firstEnd] = first.span
   const [start, to] = last.span
   if (from < to) return [last.end, from, to]
-  // 'ontem e anteontem' are two days, in whatever order.
-  return joint === 'Y' ? [last.end, start, until] : [last.end, from, to, 'O fim deve ser depois do início']
+  // 'ontem e anteontem' are two days, in any order.
+  return joint === 'Y' ? [last.end, start, firstEnd] : [last.end, from, to, 'O fim deve ser depois do início']
 }
 
-/** Days alone, behind what opens a period ('desde', 'antes de'), beside another end, before 'pra cá'. */
-function matchEnds(line: LetterSequence, at: number, now: Date): PeriodMatch | null {
-  const horizon = { now, limit: now }
-  const bare = matchPoint(line, at, horizon)
-  const opening = (!bare && matchShape(OPENING_SHAPE, line, at)?.letters) || ''
-  const start = at + opening.length
-  const point = bare ?? (opening ? matchPoint(line, start, horizon) : null)
+/** Days alone, after an opening ('desde', 'antes de'), as a range of two, or before 'pra cá'. */
+function matchEnds(line: LetterSequence, index: number, now: Date): PeriodMatch | null {
+  const reference = { now, limit: now }
+  const directPoint = matchPoint(line, index, reference)
+  const opening = (!directPoint && matchShape(OPENING_SHAPE, line, index)?.letters) || ''
+  const start = index + opening.length
+  const point = directPoint ?? (opening ? matchPoint(line, start, reference) : null)
   if (!point) return null
   const { end, ambiguity, span, isHours } = point
   const [from, to] = span
   if (/^(?:IJ|GH)/.test(line.letters.slice(end))) return [end + 2, from, null]
-  const both = /^[DFW]?$/.test(opening) ? matchBetween(line, start, point, now) : null
-  if (both) return both
+  const range = /^[DFW]?$/.test(opening) ? matchBetween(line, start, point, now) : null
+  if (range) return range
   if (isHours && opening !== '') return null
   const isMinute = from >= to
   if (opening === '') return ambiguity ? null : [end, from, isMinute ? toWholeDays(from)[1] : to]
   // 'até 2025' and 'a partir de 2000' are amounts.
   if (/^[DW]/.test(opening) || (ambiguity === 'amount' && /^[TA]/.test(opening))) return null
   if (opening.startsWith('T')) return [end, null, to]
-  // 'antes de' and 'depois de' leave out what they name, of a minute that minute alone.
+  // 'antes de' and 'depois de' exclude the day that they name; of a minute they include it.
   const shift = isMinute ? 0 : 60_000
   if (opening.startsWith('B')) return [end, null, new Date(from.getTime() - shift)]
   return [end, opening.startsWith('C') ? new Date(to.getTime() + shift) : from, null]
 }
 const OPENING_SHAPE = /(?:[TBCFWD]|AQ)D?/y
 
-/** 'do dia 1 ao 15', 'de 1 a 15 de outubro': the month is of both days; without one they are the latest such days. */
+/**
+ * 'do dia 1 ao 15', 'de 1 a 15 de outubro': the month applies to both days; without one they are the latest such days.
+ */
 function parseDayPair(line: LetterSequence, now: Date): PeriodEnds | null {
-  const [low = 0, high = 0, named, typed = 0] = getNumbers(line, 'nomky')
-  const [month, year] = getMonthAndYear(line, named, typed, now)
+  const [low = 0, high = 0, monthNumber, yearNumber = 0] = getNumbers(line, 'nomky')
+  const [month, year] = getMonthAndYear(line, monthNumber, yearNumber, now)
   if ((!month && !/^.{0,2}d/.test(line.letters)) || month! > 12) return null
   const createOpenStart = (ate: Date) => createDay(ate.getFullYear(), ate.getMonth() + 1 - Number(low > high), low)
   const ate = findLatest(year ? FAR_FUTURE : now, (back) => {
@@ -104,7 +111,7 @@ function parseRelativeLimit(line: LetterSequence, now: Date): PeriodEnds {
   return getNumber(line, 'M') ? [null, toWholeDays(day)[1]] : [addDays(day, 1), null]
 }
 
-/** 'das 10h às 12h' alone: of the last day on which they have begun. */
+/** 'das 10h às 12h' alone: on the last day on which these hours have begun. */
 function parseHoursOnly(clock: LetterSequence, now: Date): PeriodEnds | null {
   const [from, to] = applyHours(toWholeDays(now), clock) ?? []
   return from && to ? (from <= now ? [from, to] : applyHours(toWholeDays(addDays(now, -1)), clock)) : null
@@ -127,51 +134,57 @@ const PERIOD_RULES = (
       rejectFuture,
     ],
   ] as const
-).map(([shape, say]) => [new RegExp(shape, 'y'), say] as const)
+).map(([shape, toEnds]) => [new RegExp(shape, 'y'), toEnds] as const)
 
-/** A date in full; its signs are the group of this number. */
+/** A full date. `signs` is the number of the regular expression's group for its separator. */
 const createDateShape = (signs: number) => `(?:n([/.-])n\\${signs}y|y-n-n|nD?[mk](?:D?y)?)`
 const DATE_SHAPE = new RegExp(createDateShape(1), 'y')
 const DATES_SHAPE = new RegExp(`[TBCFWDO]*[RA]?d?${createDateShape(1)}(?:[ATYG-]R?d?${createDateShape(2)})?`, 'y')
 
-/** Where dates end of which one is in no calendar: '31/02/2026', 'de 01/02/2026 a 31/02/2026'; `at` where none stands here. */
-function skipInvalidDates(line: LetterSequence, at: number, now: Date): number {
-  const end = at + (matchShape(DATES_SHAPE, line, at)?.letters.length ?? 0)
-  for (let index = at; index < end; index++)
+/**
+ * The letter after dates of which one does not exist: '31/02/2026', 'de 01/02/2026 a 31/02/2026'; `index` if there are
+ * none.
+ */
+function skipInvalidDates(line: LetterSequence, start: number, now: Date): number {
+  const end = start + (matchShape(DATES_SHAPE, line, start)?.letters.length ?? 0)
+  for (let index = start; index < end; index++)
     if (matchShape(DATE_SHAPE, line, index) && !matchDatesAt(line, index, { now, limit: now })) return end
-  return at
+  return start
 }
 
 const periodsByTokens = new WeakMap<readonly Token[], { now: Date; found: Map<number, Parsed<Period> | null> }>()
 
-/** What reaches farthest, of two the first; seen from `now` (local time). Asked for by every phrase, and read once. */
-export function parsePeriodAt(tokens: readonly Token[], at: number, now: Date): Parsed<Period> | null {
+/**
+ * The longest period at a token, seen from `now` (local time); null if there is none. Every phrase asks for it, so the
+ * result is cached by token list and time.
+ */
+export function parsePeriodAt(tokens: readonly Token[], index: number, now: Date): Parsed<Period> | null {
   let line = periodsByTokens.get(tokens)
   if (line?.now !== now) periodsByTokens.set(tokens, (line = { now, found: new Map() }))
-  let found = line.found.get(at)
-  if (found === undefined) line.found.set(at, (found = computePeriodAt(tokens, at, now)))
+  let found = line.found.get(index)
+  if (found === undefined) line.found.set(index, (found = computePeriodAt(tokens, index, now)))
   return found
 }
 
-function computePeriodAt(tokens: readonly Token[], at: number, now: Date): Parsed<Period> | null {
+function computePeriodAt(tokens: readonly Token[], index: number, now: Date): Parsed<Period> | null {
   const line = toLetterSequence(tokens)
-  let best = matchEnds(line, at, now)
-  for (const [shape, say] of PERIOD_RULES) {
-    const said = matchShape(shape, line, at)
-    const end = at + (said?.letters.length ?? 0)
-    const ends: PeriodEnds | null = said && end >= (best?.[0] ?? 0) ? say(said, now) : null
+  let best = matchEnds(line, index, now)
+  for (const [shape, toEnds] of PERIOD_RULES) {
+    const part = matchShape(shape, line, index)
+    const end = index + (part?.letters.length ?? 0)
+    const ends: PeriodEnds | null = part && end >= (best?.[0] ?? 0) ? toEnds(part, now) : null
     if (ends) best = [end, ...ends]
   }
-  const none = skipInvalidDates(line, at, now)
-  if (none > (best?.[0] ?? at)) return { end: none, value: {}, problem: INVALID_DATE_TEXT }
-  // No number is cut in two.
+  const invalidEnd = skipInvalidDates(line, index, now)
+  if (invalidEnd > (best?.[0] ?? index)) return { end: invalidEnd, value: {}, problem: INVALID_DATE_TEXT }
+  // A number is never cut in two.
   if (!best || /^(?:[/:.][nNy]|\/$)/.test(line.letters.slice(best[0]))) return null
   const [end, de, ate, problem] = best
   const value = { ...(de && { de: formatDateTimeLocal(de) }), ...(ate && { ate: formatDateTimeLocal(ate) }) }
   return { end, value, ...(problem !== undefined && { problem }) }
 }
 
-/** The line as one day or a minute of one, as both its ends. */
+/** The whole line as one day or one minute, as both ends; null if it is anything else. */
 export function parseWholeDay(tokens: readonly Token[], now: Date): DateSpan | null {
   const point = matchPoint(toLetterSequence(tokens), 0, { now, limit: now })
   return point?.end === tokens.length && point.span[1] <= toWholeDays(point.span[0])[1] ? point.span : null

@@ -1,4 +1,7 @@
-/** Further lines of the kinds in which most is missed, by intention, written before they were read. As `acts.fixture.ts`. */
+/**
+ * Further lines of the kinds in which most is missed, by intention, written before they were read. As
+ * `acts.fixture.ts`.
+ */
 
 export const numerals = `
 excluir produto trinta e dois → produto.excluir ids=32

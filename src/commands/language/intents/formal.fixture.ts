@@ -1,4 +1,7 @@
-/** Lines of another hand in complete and formal sentences, half English and hurried ones, written from the specification alone, before anything of the language was read. As `acts.fixture.ts`. */
+/**
+ * Lines of another hand in complete and formal sentences, half English and hurried ones, written from the specification
+ * alone, before anything of the language was read. As `acts.fixture.ts`.
+ */
 
 export const slips = `
 abrir produtso → ir.produtos

@@ -1,4 +1,7 @@
-/** Lines of another hand, written from the specification by intention, without the catalogue: scored as they were before anything was tuned by them. As `acts.fixture.ts`. */
+/**
+ * Lines of another hand, written from the specification by intention, without the catalogue: scored as they were before
+ * anything was tuned by them. As `acts.fixture.ts`.
+ */
 
 export const slips = `
 [/produtos] exlcuir produto 4412 → produto.excluir ids=4412

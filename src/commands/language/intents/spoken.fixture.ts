@@ -1,4 +1,7 @@
-/** Lines of another hand, by intention, from the specification's tasks alone, before anything of the language was read. As `acts.fixture.ts`. */
+/**
+ * Lines of another hand, by intention, from the specification's tasks alone, before anything of the language was read.
+ * As `acts.fixture.ts`.
+ */
 
 export const slips = `
 desativa o cashbak 41 → cashback.desabilitar ids=41

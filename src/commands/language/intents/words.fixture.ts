@@ -1,4 +1,7 @@
-/** What operators mean in other words: English, numbers in words, names for ids, words run together. As `acts.fixture.ts`. */
+/**
+ * What operators mean in other words: English, numbers in words, names for ids, words run together. As
+ * `acts.fixture.ts`.
+ */
 
 export const english = `
 delete product 12 → produto.excluir ids=12

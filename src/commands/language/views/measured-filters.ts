@@ -1,5 +1,5 @@
 /**
- * Filters that take amounts or days, as a clause names them (commands/language/views/README §1): one filter, or the
+ * Finds the filters for amounts and dates that a clause names (commands/language/views/README §1): one filter, or the
  * two ends of a range with one name: 'Comissão mínima' and 'Comissão máxima'.
  */
 import type { FilterSchema, ListSchema } from '#commands/args.ts'
@@ -10,19 +10,19 @@ import type { ClauseInput } from './view-clause.ts'
 import { matchSortColumn } from './view-order.ts'
 import { skipListNoun } from './view-words.ts'
 
-/** What a group of filters takes. */
+/** The type of value that a measured filter takes. */
 export type MeasureType = 'money' | 'percent' | 'whole' | 'datetime'
 
-/** One filter of amounts or days, or the two ends of a range. */
+/** One filter for amounts or dates, or the two ends of a range. */
 export interface MeasuredFilter {
   type: MeasureType
-  /** Without the words for its end; '' where the filters are told by their ends alone: 'Mínimo', 'Máximo'. */
+  /** The label without the words for an end; '' if the labels are only ends: 'Mínimo', 'Máximo'. */
   label: string
-  /** Takes the value itself. */
+  /** The filter for the exact value. */
   exact?: FilterSchema
   lower?: FilterSchema
   upper?: FilterSchema
-  /** What its columns are called. */
+  /** Names of its columns. */
   words: readonly string[]
   format: string
 }
@@ -43,62 +43,64 @@ function getRangeEnd({ rangeEnd, label, type }: FilterSchema): FilterSchema['ran
   return words.some((word) => UPPER_END_WORD.test(word)) ? 'upper' : undefined
 }
 
-/** The label without the words that tell its end: 'Criado a partir de' is 'Criado'. */
+/** The label without the words for its end: 'Criado a partir de' -> 'Criado'. */
 function getLabelStem(label: string): string {
-  const parts = splitLabel(label)
-  const isDistinguishing = ({ word }: (typeof parts)[number]) =>
+  const labelParts = splitLabel(label)
+  const isDistinguishing = ({ word }: (typeof labelParts)[number]) =>
     !LOWER_END_WORD.test(word) && !UPPER_END_WORD.test(word) && !IGNORED_WORDS.has(word)
-  const stem = parts.slice(parts.findIndex(isDistinguishing), parts.findLastIndex(isDistinguishing) + 1)
+  const stem = labelParts.slice(labelParts.findIndex(isDistinguishing), labelParts.findLastIndex(isDistinguishing) + 1)
   return stem.map(({ text }) => text).join(' ')
 }
 
 const filtersByList = new WeakMap<ListSchema, readonly MeasuredFilter[]>()
 
-/** The filters of a list that take amounts or days, those that belong together in one; the same array each time. */
+/**
+ * The filters of a list for amounts and dates; the two ends of a range are one entry. Returns the same array each time.
+ */
 export function getMeasuredFilters(listSchema: ListSchema): readonly MeasuredFilter[] {
-  const before = filtersByList.get(listSchema)
-  if (before) return before
+  const cached = filtersByList.get(listSchema)
+  if (cached) return cached
   const groups: MeasuredFilter[] = []
   for (const field of listSchema.filters) {
     const end = getRangeEnd(field)
     if (!MEASURED_TYPES.has(field.type) && !(field.type === 'whole' && end)) continue
     const type = field.type as MeasureType
     const label = end ? getLabelStem(field.label) : field.label
-    const place = end ?? 'exact'
+    const endName = end ?? 'exact'
     const columns = listSchema.columns.filter(({ filterName }) => filterName === field.name)
     const words = columns.flatMap((column) => [column.label, ...(column.words ?? [])])
-    const of = groups.find(
-      (each) => each.type === type && normalizeText(each.label) === normalizeText(label) && !each[place],
+    const sameGroup = groups.find(
+      (filter) => filter.type === type && normalizeText(filter.label) === normalizeText(label) && !filter[endName],
     )
-    // 'Pago desde' and 'Recebido até' are the two ends of a list that has no others.
-    const ends = listSchema.filters.filter((each) => each.type === type && getRangeEnd(each))
-    const partner = groups.find((each) => each.type === type && ends.length === 2 && end && !each.exact)
-    const group = of ?? partner
-    if (group) Object.assign(group, { [place]: field, words: [...group.words, ...words] })
-    else groups.push({ type, label, [place]: field, words, format: type === 'datetime' ? 'date' : type })
+    // 'Pago desde' and 'Recebido até' are the two ends of a range if the list has no other ends.
+    const ends = listSchema.filters.filter((filter) => filter.type === type && getRangeEnd(filter))
+    const partner = groups.find((filter) => filter.type === type && ends.length === 2 && end && !filter.exact)
+    const group = sameGroup ?? partner
+    if (group) Object.assign(group, { [endName]: field, words: [...group.words, ...words] })
+    else groups.push({ type, label, [endName]: field, words, format: type === 'datetime' ? 'date' : type })
   }
   filtersByList.set(listSchema, groups)
   return groups
 }
 
-/** What one of them is called where it is asked for. */
-export const getMeasuredName = ({ label, exact, lower: least, upper: most }: MeasuredFilter): string =>
-  label || [exact, least, most].map((field) => field?.label ?? '').find((text) => text !== '') || ''
+/** The name of a measured filter in a question to the operator. */
+export const getMeasuredName = ({ label, exact, lower, upper }: MeasuredFilter): string =>
+  label || [exact, lower, upper].map((field) => field?.label ?? '').find((text) => text !== '') || ''
 
-/** All fields of one of them. */
-export const getFields = ({ exact, lower: least, upper: most }: MeasuredFilter): FilterSchema[] =>
-  [exact, least, most].filter((field) => field !== undefined)
+/** All filters of a measured filter. */
+export const getFields = ({ exact, lower, upper }: MeasuredFilter): FilterSchema[] =>
+  [exact, lower, upper].filter((field) => field !== undefined)
 
-/** Its name says no more than what all of its kind are called: 'Valor mínimo', 'Data inicial', 'Mínimo'. */
+/** The name says no more than the name of its format: 'Valor mínimo', 'Data inicial', 'Mínimo'. */
 export const hasPlainName = ({ label, format }: Pick<MeasuredFilter, 'label' | 'format'>): boolean =>
   label === '' || (FORMAT_NAMES[format] ?? []).includes(normalizeText(label))
 
-/** What a clause says its amount or its days are of. */
+/** The name of an amount or a period in a clause. */
 export interface MeasuredNameMatch {
   end: number
-  /** The filters that the words may mean; none where they name a column that the call does not filter by. */
+  /** The filters that the words may mean; empty if they name a column that the list cannot filter by. */
   filters: readonly MeasuredFilter[]
-  /** The words as the list has them. */
+  /** The label as the list has it. */
   label: string
   format: string | undefined
 }
@@ -108,24 +110,28 @@ const sortPlainFirst = (groups: readonly MeasuredFilter[]): readonly MeasuredFil
   return plain.length > 0 ? plain : groups
 }
 
-/** The filters whose name stands at this token: their own, that of a column of theirs, or what all of a kind are called. */
+/**
+ * The filters whose name stands at this token: their own name, the name of a column of theirs, or the name of their
+ * format.
+ */
 export function matchMeasuredName(input: ClauseInput): MeasuredNameMatch | null {
   const { line, tokens, at, listSchema } = input
-  const named: ChosenItem<MeasuredFilter> | null = matchLabelled(tokens, at, getMeasuredFilters(listSchema))
-  const own = named && named.rank > 0 && skipListNoun(line, at, listSchema) > at ? null : named
+  const labelled: ChosenItem<MeasuredFilter> | null = matchLabelled(tokens, at, getMeasuredFilters(listSchema))
+  const ownMatch = labelled && labelled.rank > 0 && skipListNoun(line, at, listSchema) > at ? null : labelled
   const column = matchSortColumn(input)
-  const isOwn = own && (!column || own.end > column.end || (own.end === column.end && own.rank <= column.rank))
-  if (isOwn) {
-    const groups = own.rank < 2 ? own.alternatives : sortPlainFirst(own.alternatives)
-    return { end: own.end, filters: groups, label: getMeasuredName(groups[0]!), format: groups[0]!.format }
+  const isOwnName =
+    ownMatch && (!column || ownMatch.end > column.end || (ownMatch.end === column.end && ownMatch.rank <= column.rank))
+  if (isOwnName) {
+    const groups = ownMatch.rank < 2 ? ownMatch.alternatives : sortPlainFirst(ownMatch.alternatives)
+    return { end: ownMatch.end, filters: groups, label: getMeasuredName(groups[0]!), format: groups[0]!.format }
   }
   if (!column) return null
   const { label, format } = column.value
-  // 'Mínimo' and 'Máximo' are of the list's one amount, and of that which is called so.
-  const isOnly = listSchema.columns.filter((each) => each.format === format).length === 1
-  const isMeant = isOnly || hasPlainName({ label, format: format ?? '' })
+  // 'Mínimo' and 'Máximo' apply to the only amount of the list, and to a column with a plain name.
+  const isOnly = listSchema.columns.filter((group) => group.format === format).length === 1
+  const isIntended = isOnly || hasPlainName({ label, format: format ?? '' })
   const groups = getMeasuredFilters(listSchema).filter(
-    (each) => each.format === format && isMeant && hasPlainName(each),
+    (group) => group.format === format && isIntended && hasPlainName(group),
   )
   return { end: column.end, filters: groups, label, format }
 }

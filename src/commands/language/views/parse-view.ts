@@ -1,7 +1,7 @@
 /**
- * A part of a list in natural words (commands/language/views/README §1): 'bônus pendentes do usuário 15', 'do mais caro
- * pro mais barato'. Made from the list's definition: what the call cannot filter is a problem with its reason, never
- * left out.
+ * Parses a filter of a list in natural words (commands/language/views/README §1): 'bônus pendentes do usuário 15', 'do
+ * mais caro pro mais barato'. It uses the list's definition. What the list cannot filter by is a problem with its
+ * reason and is never left out.
  */
 import type { ListSchema, ListView } from '#commands/args.ts'
 import type { InterpretationContext, Unmet } from '#commands/language/interpretation.ts'
@@ -16,7 +16,7 @@ import { skipListName, skipListNoun, isFiller, isListVerb, matchNoun, nounsIn } 
 import { type Parsed, followsPreposition, isTokenText } from '#commands/language/words/parse-numbers.ts'
 import type { Line } from '#commands/language/words/line.ts'
 
-/** The first reader's clause at this token. */
+/** The clause at this token, from the first parser that accepts it. */
 const parseClauseAt = (input: ClauseInput): ViewClause | null =>
   parsePeriodClause(input) ??
   parseSizeClause(input) ??
@@ -25,36 +25,42 @@ const parseClauseAt = (input: ClauseInput): ViewClause | null =>
   parseFieldClause(input) ??
   parseStatusClause(input)
 
-/** Other participles may say which: 'parados', 'devolvidos'. */
+/** Participles and past forms without a meaning of their own. Others may select records: 'parados', 'devolvidos'. */
 const DONE_WORDS = createPattern(
   '(?:(?:(?:credit|efetu|cobr|compr|deposit)ad|(?:receb|vend|ocorr|aconteci?|obt|emit)id)[oa]s?|\\w+(?:[aei](?:ram|mos)|[oei]u)) ',
 )
 
-/** Why two clauses cannot be had together: 'pendentes e liberados' would be a call with both. */
+/** Why two clauses exclude each other: 'pendentes e liberados' would set one filter twice. */
 function getConflict(listSchema: ListSchema, current: ListView, next: Partial<ListView>): string | undefined {
-  const areBothSet = (one: unknown, other: unknown) => one !== undefined && other !== undefined && one !== other
-  const filter = listSchema.filters.find(({ name }) => areBothSet(current.filters[name], next.filters?.[name]))
+  const areBothSet = (first: unknown, second: unknown) =>
+    first !== undefined && second !== undefined && first !== second
+  const filter = listSchema.filters.find(({ name: nameEnd }) =>
+    areBothSet(current.filters[nameEnd], next.filters?.[nameEnd]),
+  )
   if (filter?.rangeEnd) return filter.type === 'datetime' ? 'Diga um só período' : 'Diga uma só faixa'
   if (filter) return `${listSchema.title} filtra por um valor de cada vez: diga só um de “${filter.label}”`
   if (areBothSet(current.sort, next.sort)) return `${listSchema.title} ordena por uma coluna de cada vez`
   return areBothSet(current.size, next.size) ? 'Diga um só tamanho de página' : undefined
 }
 
-/** 'creditados em setembro', 'ganhou cashback hoje': that it was done says nothing before the rest of a view. */
-function isDoneWord({ tokens, at, startsClause }: ClauseInput, isEndAllowed: boolean): boolean {
-  const end = skipPattern(DONE_WORDS, tokens, at)
+/** 'creditados em setembro', 'ganhou cashback hoje': a past form before another clause has no meaning of its own. */
+function isDoneWord({ tokens, at: index, startsClause }: ClauseInput, isEndAllowed: boolean): boolean {
+  const end = skipPattern(DONE_WORDS, tokens, index)
   const next = skipSmallWords(tokens, end)
-  return end > at && (next < tokens.length ? startsClause(next) : isEndAllowed)
+  return end > index && (next < tokens.length ? startsClause(next) : isEndAllowed)
 }
 
-/** A view as it is told. */
+/** A line parsed as a view. */
 export interface ParsedView extends Parsed<ListView> {
   namedFilter?: NamedFilter
-  /** It goes before what would open a record or another list: 'categoria 5' and 'só os da loja 3' on the screen, 'transações por tipo'. */
+  /**
+   * The view ranks before opening a record or another list: 'categoria 5' and 'só os da loja 3' on the screen's list,
+   * 'transações por tipo'.
+   */
   hasPriority: boolean
-  /** What the call cannot filter by, where nothing but that is wrong with the line. */
+  /** Conditions that the list cannot filter by. Set only if nothing else is wrong with the line. */
   unmet?: readonly Unmet[]
-  /** The views of which it is one, where it fits several filters. */
+  /** The possible views, if a value fits several filters. */
   options?: readonly ListView[]
 }
 
@@ -65,27 +71,27 @@ const addClause = (view: ListView, { filters, removedFilters = [], ...rest }: Pa
   removedFilters: [...view.removedFilters, ...removedFilters],
 })
 
-/** Say that a part of the list on the screen is meant, also where the call has no filter for it. */
+/** Openings that refer to a part of the list on the screen, even if the list cannot filter by it. */
 const PART_OPENING = createPattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?(?:que tem )?d[eoa]s? (?=[a-z])')
 
 const AND_BY_WORDS = createPattern('e (?:agora )?por (\\w+) ')
 
-/** 'e por tipo, de ontem?' beside one audit speaks of another; 0 where it does not. */
-function skipSiblingList({ tokens }: Line, { path }: ListSchema, here: string): number {
-  const said = matchWords(AND_BY_WORDS, tokens, 0)
-  return said && here !== path && path === here.replace(/[^/]*$/, said.groups[1]!) ? said.end : 0
+/** 'e por tipo, de ontem?' on one audit list refers to another one; 0 if it does not. */
+function skipSiblingList({ tokens }: Line, { path }: ListSchema, screenPath: string): number {
+  const match = matchWords(AND_BY_WORDS, tokens, 0)
+  return match && screenPath !== path && path === screenPath.replace(/[^/]*$/, match.groups[1]!) ? match.end : 0
 }
 
-/** Something in the line may say which list is meant: its noun or its screen, its only choice, a person's field. */
-const canNameList = (line: Line, listSchema: ListSchema, names: boolean): boolean =>
-  (names && listSchema.resource.sign !== undefined) ||
+/** The line may name the list: by its noun or its path, by its only choice, or by a person. */
+const canNameList = (line: Line, listSchema: ListSchema, allowsNames: boolean): boolean =>
+  (allowsNames && listSchema.resource.sign !== undefined) ||
   listSchema.filters.some(({ options }) => options?.length === 1) ||
   nounsIn(line).has(listSchema.resource.id) ||
-  line.tokens.some((_, at) => isTokenText(line.tokens, at, listSchema.path.split('/')[1] ?? ''))
+  line.tokens.some((_, index) => isTokenText(line.tokens, index, listSchema.path.split('/')[1] ?? ''))
 
 /**
- * The whole line as a view of this list; null where it speaks of something else or of no part of it. With `names` a
- * record may be told by its name where the call filters by its id.
+ * The whole line as a view of this list; null if the line is about something else or filters nothing. With
+ * `allowsNames` a record's name may take the place of an id that the list filters by.
  */
 export function parseView(
   line: Line,
@@ -94,100 +100,111 @@ export function parseView(
   allowsNames = false,
 ): ParsedView | null {
   const { tokens } = line
-  const createClauseInput = (at: number, mayName = allowsNames): ClauseInput => ({
+  const createClauseInput = (index: number, allowsName = allowsNames): ClauseInput => ({
     line,
     tokens,
-    at,
+    at: index,
     listSchema,
     context,
-    allowsNames: mayName,
-    startsClause: begins,
+    allowsNames: allowsName,
+    startsClause,
   })
-  const known = new Map<number, boolean>()
-  function begins(at: number): boolean {
-    let isBegun = known.get(at)
-    if (isBegun === undefined) known.set(at, (isBegun = parseClauseAt(createClauseInput(at, false)) !== null))
-    return isBegun
+  const startsByIndex = new Map<number, boolean>()
+  function startsClause(index: number): boolean {
+    let isStart = startsByIndex.get(index)
+    if (isStart === undefined)
+      startsByIndex.set(index, (isStart = parseClauseAt(createClauseInput(index, false)) !== null))
+    return isStart
   }
   const isHere = context.path === listSchema.path
-  const start = skipSiblingList(line, listSchema, context.path)
-  if (!isHere && start === 0 && !canNameList(line, listSchema, allowsNames)) return null
-  let named: NamedFilter | undefined
+  const viewStart = skipSiblingList(line, listSchema, context.path)
+  if (!isHere && viewStart === 0 && !canNameList(line, listSchema, allowsNames)) return null
+  let namedFilter: NamedFilter | undefined
   let view: ListView = { filters: {}, removedFilters: [] }
   let problem: string | undefined
-  const asked: (readonly Partial<ListView>[])[] = []
+  const openOptions: (readonly Partial<ListView>[])[] = []
   const unmet: Unmet[] = []
-  let isOtherwise = false
-  let clauses = 0
-  // 'ir para cashback' is of the list of that name, though one of transactions has it as its only choice.
-  let isNoun = true
-  let isNamed = start > 0
-  let leads = isNamed
-  for (let at = start; at < tokens.length;) {
-    const clause = parseClauseAt(createClauseInput(at))
-    const name = clause ? at : skipListName(line, at, listSchema)
+  let hasOtherProblem = false
+  let clauseCount = 0
+  // 'ir para cashback' opens the list of that name, although a list of transactions has it as its only choice.
+  let isOnlyNoun = true
+  let isListNamed = viewStart > 0
+  let hasPriority = isListNamed
+  for (let index = viewStart; index < tokens.length;) {
+    const clause = parseClauseAt(createClauseInput(index))
+    const nameEnd = clause ? index : skipListName(line, index, listSchema)
     if (clause) {
-      if (clause.namedFilter && named) return null
-      isNoun &&= !isHere && matchNoun(line, at) !== null
-      const why = clause.problem ?? getConflict(listSchema, view, clause.view)
-      problem ??= why
+      if (clause.namedFilter && namedFilter) return null
+      isOnlyNoun &&= !isHere && matchNoun(line, index) !== null
+      const clauseProblem = clause.problem ?? getConflict(listSchema, view, clause.view)
+      problem ??= clauseProblem
       if (clause.unmet) unmet.push(clause.unmet)
-      else isOtherwise ||= why !== undefined
+      else hasOtherProblem ||= clauseProblem !== undefined
       view = addClause(view, clause.view)
-      if (clause.options) asked.push(clause.options)
-      named ??= clause.namedFilter
-      isNamed ||= clause.namesList === true
-      leads ||= isHere && clause.hasPriority === true
-      clauses++
-      at = clause.end
-    } else if (name > at) {
+      if (clause.options) openOptions.push(clause.options)
+      namedFilter ??= clause.namedFilter
+      isListNamed ||= clause.namesList === true
+      hasPriority ||= isHere && clause.hasPriority === true
+      clauseCount++
+      index = clause.end
+    } else if (nameEnd > index) {
       // 'ordenar por nome e categoria'
-      if (clauses > 0 && isTokenText(tokens, at - 1, 'e') && !tokens[at]!.text.endsWith('s')) return null
-      isNamed = true
-      isNoun = false
-      leads ||= name > skipListNoun(line, at, listSchema)
-      at = name
-    } else if (view.sort && skipPattern(FIRST_WORDS, tokens, at) > at) at = skipPattern(FIRST_WORDS, tokens, at)
-    else if (isFiller(tokens[at]!) || isListVerb(line, at) || isDoneWord(createClauseInput(at), isNamed && clauses > 0))
-      at++
-    else if (allowsNames && (isNamed || isHere) && (followsPreposition(tokens, at) || isTokenText(tokens, at, 'sem'))) {
+      if (clauseCount > 0 && isTokenText(tokens, index - 1, 'e') && !tokens[index]!.text.endsWith('s')) return null
+      isListNamed = true
+      isOnlyNoun = false
+      hasPriority ||= nameEnd > skipListNoun(line, index, listSchema)
+      index = nameEnd
+    } else if (view.sort && skipPattern(FIRST_WORDS, tokens, index) > index)
+      index = skipPattern(FIRST_WORDS, tokens, index)
+    else if (
+      isFiller(tokens[index]!) ||
+      isListVerb(line, index) ||
+      isDoneWord(createClauseInput(index), isListNamed && clauseCount > 0)
+    )
+      index++
+    else if (
+      allowsNames &&
+      (isListNamed || isHere) &&
+      (followsPreposition(tokens, index) || isTokenText(tokens, index, 'sem'))
+    ) {
       problem ??= createRefusedClause(
         { listSchema },
-        `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`,
-        at,
+        `“${line.text.slice(tokens[index]!.start).replace(/[.?!\s]+$/, '')}”`,
+        index,
       ).problem
-      isOtherwise = true
-      isNoun = false
-      clauses++
-      at = tokens.length
+      hasOtherProblem = true
+      isOnlyNoun = false
+      clauseCount++
+      index = tokens.length
     } else return null
   }
-  // 'quantas transações por status' is counted, and in no order.
-  if (clauses === 1 && view.sort && tokens[0]?.text.startsWith('quant')) return null
-  // 'página 4' is the catalogue's own.
-  const isPage = clauses === 1 && view.page !== undefined
-  if (clauses === 0 || isNoun || !(isNamed || (isHere && !isPage))) return null
+  // 'quantas transações por status' asks for a count and for no order.
+  if (clauseCount === 1 && view.sort && tokens[0]?.text.startsWith('quant')) return null
+  // 'página 4' has a command of its own.
+  const isPage = clauseCount === 1 && view.page !== undefined
+  if (clauseCount === 0 || isOnlyNoun || !(isListNamed || (isHere && !isPage))) return null
   const { requiredFilter } = listSchema
   if (
     requiredFilter &&
     !isHere &&
     view.filters[requiredFilter.filter] === undefined &&
-    named?.filterName !== requiredFilter.filter
+    namedFilter?.filterName !== requiredFilter.filter
   )
     problem ??= requiredFilter.message
-  // 'pedidos de ontem' is of the orders' list, also where neither call has it.
-  const namesList = tokens.some(({ text }, at) => text.endsWith('s') && matchNoun(line, at))
-  if (problem !== undefined && !isNamed && namesList) return null
-  leads = (leads && problem === undefined) || (isHere && matchWords(PART_OPENING, tokens, 0) !== null)
-  // Of two questions at once no answer is whole.
-  const options = asked.length === 1 && !named ? asked[0]!.map((each) => addClause(view, each)) : []
+  // 'pedidos de ontem' refers to the list of orders, even if neither list can filter by it.
+  const namesList = tokens.some(({ text }, index) => text.endsWith('s') && matchNoun(line, index))
+  if (problem !== undefined && !isListNamed && namesList) return null
+  hasPriority = (hasPriority && problem === undefined) || (isHere && matchWords(PART_OPENING, tokens, 0) !== null)
+  // With two open questions no single answer would complete the view.
+  const options =
+    openOptions.length === 1 && !namedFilter ? openOptions[0]!.map((option) => addClause(view, option)) : []
   return {
     end: tokens.length,
     value: view,
-    hasPriority: leads,
+    hasPriority,
     ...(problem !== undefined && { problem }),
-    ...(named && { namedFilter: named }),
-    ...(unmet.length > 0 && !isOtherwise && { unmet }),
+    ...(namedFilter && { namedFilter }),
+    ...(unmet.length > 0 && !hasOtherProblem && { unmet }),
     ...(options.length > 0 && { options }),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a list's call cannot filter by, told of the list's columns: the rows can be filtered by it once all of them are
- * read ('ler tudo e filtrar valor acima de 100').
+ * Expresses what a list's endpoint cannot filter by as a condition on the list's columns. A full scan can filter the
+ * rows by it ('ler tudo e filtrar valor acima de 100').
  */
 import type { ColumnSchema, ListSchema } from '#commands/args.ts'
 import type { Unmet } from '#commands/language/interpretation.ts'
@@ -11,15 +11,15 @@ import { toStatusBase } from '#commands/language/words/status-words.ts'
 
 type Condition = Pick<Unmet, 'condition'>
 
-/** 'Valor acima de 100' of a column; nothing where the list has none. */
-export const createCondition = (column: Pick<ColumnSchema, 'label'> | null | undefined, how: string): Condition =>
-  column && how !== '' ? { condition: `${column.label} ${how}` } : {}
+/** 'Valor acima de 100' for a column; empty if the list has no such column. */
+export const createCondition = (column: Pick<ColumnSchema, 'label'> | null | undefined, text: string): Condition =>
+  column && text !== '' ? { condition: `${column.label} ${text}` } : {}
 
 /** The first column of this format. */
 export const findSchemaColumnByFormat = ({ columns }: ListSchema, format: string): ColumnSchema | undefined =>
   columns.find((column) => column.format === format)
 
-/** The column that is called so, or has this word in its label. */
+/** The column whose label or words contain this word. */
 export const findColumnByLabel = ({ columns }: ListSchema, word: string): ColumnSchema | undefined =>
   columns.find(
     ({ label, words = [] }) =>
@@ -28,7 +28,7 @@ export const findColumnByLabel = ({ columns }: ListSchema, word: string): Column
         .includes(normalizeText(word)) || words.includes(normalizeText(word)),
   )
 
-/** An amount, or a range of them, in a column. */
+/** An amount or a range of amounts in a column. */
 export function amountCondition(
   column: ColumnSchema | undefined,
   { exact, lower, upper }: { exact?: string | undefined; lower?: string | undefined; upper?: string | undefined },
@@ -41,16 +41,16 @@ export function amountCondition(
   )
 }
 
-/** A status by its word, of the column of states or of one that says yes or no; `isBut`: all but this one. */
-export function statusCondition(listSchema: ListSchema, word: string, isBut = false): Condition {
+/** A status in the status column or in a yes/no column; `isNegated` excludes this status instead. */
+export function statusCondition(listSchema: ListSchema, word: string, isNegated = false): Condition {
   const column = findSchemaColumnByFormat(listSchema, 'status')
   const value = toStatusBase(word)
-  if (column) return createCondition(column, isBut ? `diferente de ${value}` : value)
+  if (column) return createCondition(column, isNegated ? `diferente de ${value}` : value)
   const flag = listSchema.columns.find(({ label, format }) => format === 'flag' && value.endsWith(normalizeText(label)))
   if (!flag) return {}
-  return createCondition(flag, (value === normalizeText(flag.label)) === isBut ? 'não' : 'sim')
+  return createCondition(flag, (value === normalizeText(flag.label)) === isNegated ? 'não' : 'sim')
 }
 
-/** That nothing is in a column: 'sem estoque', 'sem link'. */
+/** The column is empty: 'sem estoque', 'sem link'. */
 export const emptyCondition = (column: ColumnSchema | undefined): Condition =>
   createCondition(column, column?.format === 'number' || column?.format === 'money' ? '= 0' : 'vazio')

@@ -1,4 +1,4 @@
-/** Periods and amounts as clauses of a view: fields of the call, or the reason why there are none. */
+/** Parses periods and amounts as clauses of a view: filters of the list, or the reason why there are none. */
 import type { Unmet } from '#commands/language/interpretation.ts'
 import { type Parsed, parseMoney } from '#commands/language/words/parse-numbers.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
@@ -23,14 +23,14 @@ import type { Period } from '#commands/args.ts'
 import { formatPeriod } from '#commands/language/words/format-ranges.ts'
 import { skipListNoun } from './view-words.ts'
 
-/** What a clause asks of a measured field: the value itself, or one end of it or both. */
+/** The exact value, or one or both ends of a range, that a clause asks for. */
 interface MeasuredEnds {
   exact?: string | undefined
   lower?: string | undefined
   upper?: string | undefined
 }
 
-/** What the fields take of it; null where they have no place for an end that is told. */
+/** The filter values; null if an end has no filter. */
 function toFilters({ exact, lower, upper }: MeasuredFilter, value: MeasuredEnds): Record<string, string> | null {
   const both = value.exact ?? (value.lower === value.upper ? value.lower : undefined)
   if (both !== undefined && exact) return { [exact.name]: both }
@@ -43,8 +43,8 @@ function toFilters({ exact, lower, upper }: MeasuredFilter, value: MeasuredEnds)
 }
 
 /**
- * The ends as filters of the one of these groups that has them; `by` is what a call without them cannot filter by. What
- * several have is asked.
+ * Sets the ends on the measured filter that has them. If several have them, the clause offers each. If none has them,
+ * the clause is refused with `label`.
  */
 function createMeasuredClause(
   input: ClauseInput,
@@ -56,8 +56,8 @@ function createMeasuredClause(
   const fitting = groups.flatMap((group) => {
     const filters = toFilters(group, found.value)
     if (!filters) return []
-    const without = getFields(group).flatMap(({ name }) => (name in filters ? [] : [name]))
-    return [{ label: getMeasuredName(group), view: { filters, removedFilters: without } }]
+    const removedFilters = getFields(group).flatMap(({ name }) => (name in filters ? [] : [name]))
+    return [{ label: getMeasuredName(group), view: { filters, removedFilters } }]
   })
   const clause = chooseOne(fitting, found.end) ?? createRefusedClause(input, label, found.end, condition)
   return found.problem === undefined ? clause : { ...clause, problem: found.problem }
@@ -66,44 +66,44 @@ function createMeasuredClause(
 const getFiltersOfType = ({ listSchema }: ClauseInput, type: MeasuredFilter['type']) =>
   getMeasuredFilters(listSchema).filter((group) => group.type === type)
 
-/** 'data inicial 05/11', 'fim: ontem'; 'fim de outubro' is a time of its own. */
+/** 'data inicial 05/11', 'fim: ontem'; 'fim de outubro' is a period of its own. */
 const SINGLE_END = createPattern('(?:data )?(?:(inici(?:o|al))|fi(?:m|nal)) (?:(?:[:=]|em|para|pra) )*(?!d[eo] )')
 
 const IS_AT_WORDS = createPattern('(?:[:=]|e|foi|em) ')
 
-/** One end of a period by itself, which leaves the other as it stands; null where none is told here. */
-function matchSingleEnd(input: ClauseInput, at: number, groups: readonly MeasuredFilter[]): ViewClause | null {
-  const said = matchWords(SINGLE_END, input.tokens, at)
-  const day = said && parsePeriodAt(input.tokens, said.end, input.context.now)
+/** One end of a period, which leaves the other end unchanged; null if there is none at this token. */
+function matchSingleEnd(input: ClauseInput, index: number, groups: readonly MeasuredFilter[]): ViewClause | null {
+  const match = matchWords(SINGLE_END, input.tokens, index)
+  const day = match && parsePeriodAt(input.tokens, match.end, input.context.now)
   if (!day) return null
-  const value = said.groups[1] ? { lower: day.value.de } : { upper: day.value.ate }
+  const value = match.groups[1] ? { lower: day.value.de } : { upper: day.value.ate }
   const clause = createMeasuredClause(input, groups, 'data', { ...day, value }, dateCondition(input, day.value))
   return { ...clause, view: { ...clause.view, removedFilters: [] } }
 }
 
-/** The part of a view that names a period: 'ontem', 'do dia 1 ao 15'; null where it is none. */
+/** A clause with a period: 'ontem', 'do dia 1 ao 15'; null if there is none. */
 export function parsePeriodClause(input: ClauseInput): ViewClause | null {
-  const { tokens, at, context } = input
+  const { tokens, at: index, context } = input
   const all = getFiltersOfType(input, 'datetime')
-  const own = matchSingleEnd(input, at, all)
-  if (own) return own
+  const singleEnd = matchSingleEnd(input, index, all)
+  if (singleEnd) return singleEnd
   // 'data de 01/10 a 15/10', 'pagos ontem'
   const label = matchMeasuredName(input)
   const isDate = label?.format === 'date'
   const groups = isDate ? label.filters : all
-  const from = isDate ? label.end : at
-  const one = isDate ? matchSingleEnd(input, from, groups) : null
-  if (one) return one
+  const from = isDate ? label.end : index
+  const namedEnd = isDate ? matchSingleEnd(input, from, groups) : null
+  if (namedEnd) return namedEnd
   const found =
     parsePeriodAt(tokens, from, context.now) ??
     parsePeriodAt(tokens, skipPattern(IS_AT_WORDS, tokens, from), context.now)
   if (!found || (!isDate && !parsePeriodAt(tokens, from, context.now))) return null
   const { de, ate } = found.value
-  // A day that one filter alone takes is told by its beginning.
+  // A filter for a single day takes the beginning of the day.
   const exact = de !== undefined && de.slice(0, 10) === ate?.slice(0, 10) ? de : undefined
-  const acceptsPeriod = (group: MeasuredFilter) => group.exact !== undefined && exact !== undefined && !group.lower
-  const single = groups.filter(acceptsPeriod)
-  const value = single.length > 0 && groups.every(acceptsPeriod) ? { exact } : { lower: de, upper: ate }
+  const takesDay = (group: MeasuredFilter) => group.exact !== undefined && exact !== undefined && !group.lower
+  const dayFilters = groups.filter(takesDay)
+  const value = dayFilters.length > 0 && groups.every(takesDay) ? { exact } : { lower: de, upper: ate }
   const condition = dateCondition(input, found.value, isDate ? label.label : undefined)
   return createMeasuredClause(
     input,
@@ -114,15 +114,15 @@ export function parsePeriodClause(input: ClauseInput): ViewClause | null {
   )
 }
 
-/** The days that the list's date is to be in; of several dates the one that is told, else the first. */
+/** The period as a condition on the date column with this label, else on the first date column. */
 function dateCondition({ listSchema }: ClauseInput, { de, ate }: Period, label?: string): Pick<Unmet, 'condition'> {
   const column = listSchema.columns.find(
-    (each) => each.format === 'date' && (label === undefined || each.label === label),
+    (schemaColumn) => schemaColumn.format === 'date' && (label === undefined || schemaColumn.label === label),
   )
   return createCondition(column, formatPeriod({ ...(de && { de }), ...(ate && { ate }) }))
 }
 
-/** Formats of columns that an amount may be of. */
+/** Formats of columns that may have an amount. */
 const MEASURED = new Set(['money', 'percent', 'number'])
 
 const IS_WORDS = createPattern('(?:(?:e|de|igual|a|:|=|com) )*')
@@ -132,50 +132,55 @@ const REAIS_WORDS = /^(?:rea(?:l|is)|contos?|pilas?|paus?|mangos?)$/
 
 interface ParsedAmount extends Parsed<MeasuredEnds> {
   isPercent: boolean
-  /** Said to be an amount of money. */
+  /** The amount is stated in money. */
   isMoney: boolean
 }
 
-/** An amount, or a range of them, at this place: '5%', 'acima de 100', 'entre 50 e 80 reais'. */
-function matchAmount({ tokens }: ClauseInput, at: number): ParsedAmount | null {
-  const range = parseMoneyRange(tokens, at)
-  const hasSigns = tokens.some(({ text }, index) => index >= at && text === '%')
-  // Of 'entre 5% e 10%' and '5% pra cima' the signs are passed over.
-  const plain = hasSigns ? tokens.filter(({ text }, index) => index < at || text !== '%') : tokens
-  const found = range ?? (hasSigns ? parseMoneyRange(plain, at) : null)
+/** An amount or a range of amounts at this token: '5%', 'acima de 100', 'entre 50 e 80 reais'. */
+function matchAmount({ tokens }: ClauseInput, start: number): ParsedAmount | null {
+  const range = parseMoneyRange(tokens, start)
+  const hasSigns = tokens.some(({ text }, index) => index >= start && text === '%')
+  // In 'entre 5% e 10%' and '5% pra cima' the signs are skipped.
+  const plainName = hasSigns ? tokens.filter(({ text }, index) => index < start || text !== '%') : tokens
+  const found = range ?? (hasSigns ? parseMoneyRange(plainName, start) : null)
   if (found) {
-    const signs = range ? [] : tokens.slice(at, found.end + 2).filter(({ text }) => text === '%')
+    const signs = range ? [] : tokens.slice(start, found.end + 2).filter(({ text }) => text === '%')
     const last = found.end + signs.length
     const end = skipPattern(PERCENT_SIGN, tokens, last)
     const { min, max } = found.value
     const value = { lower: min?.toString(), upper: max?.toString() }
     return { ...found, end, value, isPercent: end > found.end, isMoney: false }
   }
-  const exact = parseMoney(tokens, at)
+  const exact = parseMoney(tokens, start)
   if (!exact) return null
   const end = skipPattern(PERCENT_SIGN, tokens, exact.end)
-  const isMoney = tokens[at]?.text === 'r' || REAIS_WORDS.test(tokens[exact.end - 1]?.text ?? '')
+  const isMoney = tokens[start]?.text === 'r' || REAIS_WORDS.test(tokens[exact.end - 1]?.text ?? '')
   return { end, value: { exact: `${exact.value}` }, isPercent: end > exact.end, isMoney }
 }
 
-/** 'de comissão' behind an amount: what it is of, but for the list's own noun. */
+/** 'de comissão' after an amount: the name of the amount, unless it is the list's own noun. */
 function matchNameAfter(input: ClauseInput, end: number): MeasuredNameMatch | null {
-  const at = skipPattern(OF_WORDS, input.tokens, end)
-  const isNoun = skipListNoun(input.line, at, input.listSchema) > at
-  return at === end || isNoun ? null : matchMeasuredName({ ...input, at })
+  const index = skipPattern(OF_WORDS, input.tokens, end)
+  const isNoun = skipListNoun(input.line, index, input.listSchema) > index
+  return index === end || isNoun ? null : matchMeasuredName({ ...input, at: index })
 }
 
-/** '5%', '2,5 por cento', 'percentual 5'; 'acima de 100', 'entre 50 e 80 reais', 'preço menor que 50', '5% de comissão'. */
+/**
+ * A clause with an amount: '5%', '2,5 por cento', 'percentual 5', 'acima de 100', 'preço menor que 50', '5% de
+ * comissão'.
+ */
 export function parseAmountClause(input: ClauseInput): ViewClause | null {
   const { tokens } = input
-  const before = matchMeasuredName(input)
-  const amount = matchAmount(input, before ? skipPattern(IS_WORDS, tokens, before.end) : input.at)
+  const nameBefore = matchMeasuredName(input)
+  const amount = matchAmount(input, nameBefore ? skipPattern(IS_WORDS, tokens, nameBefore.end) : input.at)
   if (!amount) return null
-  const behind = before ? null : matchNameAfter(input, amount.end)
-  const isBehind =
-    behind !== null && behind.format !== 'date' && (behind.filters.length > 0 || MEASURED.has(behind.format ?? ''))
-  const name = before ?? (isBehind ? behind : null)
-  const end = isBehind ? behind.end : amount.end
+  const nameAfter = nameBefore ? null : matchNameAfter(input, amount.end)
+  const isNamedAfter =
+    nameAfter !== null &&
+    nameAfter.format !== 'date' &&
+    (nameAfter.filters.length > 0 || MEASURED.has(nameAfter.format ?? ''))
+  const name = nameBefore ?? (isNamedAfter ? nameAfter : null)
+  const end = isNamedAfter ? nameAfter.end : amount.end
   const { isPercent, isMoney } = amount
   const isExact = amount.value.exact !== undefined
   const type = isPercent || (name?.format === 'percent' && !isMoney) ? 'percent' : 'money'
@@ -183,14 +188,14 @@ export function parseAmountClause(input: ClauseInput): ViewClause | null {
   const acceptsAmount = (group: MeasuredFilter) =>
     group.type === type || (group.type === 'whole' && !isPercent && !isMoney)
   const groups = name ? name.filters.filter(acceptsAmount) : all
-  // '100' by itself is no amount, nor is that of a column that no filter takes.
+  // A bare '100' is no amount, nor is the number of a column that no filter takes.
   const isAmount = isPercent || name?.format === 'percent' || ((name || isMoney) && groups.some(({ exact }) => exact))
   if (isExact && !isAmount) return null
   const label = name && (all.length > 0 || name.format !== type) ? name.label : null
-  const plain = type === 'percent' ? 'percentual' : 'valor'
-  const by = isExact ? (label?.toLowerCase() ?? plain) : `faixa de ${label ?? plain}`
+  const plainName = type === 'percent' ? 'percentual' : 'valor'
+  const filterLabel = isExact ? (label?.toLowerCase() ?? plainName) : `faixa de ${label ?? plainName}`
   const column = name
     ? findColumnByLabel(input.listSchema, name.label)
     : findSchemaColumnByFormat(input.listSchema, type)
-  return createMeasuredClause(input, groups, by, { ...amount, end }, amountCondition(column, amount.value))
+  return createMeasuredClause(input, groups, filterLabel, { ...amount, end }, amountCondition(column, amount.value))
 }

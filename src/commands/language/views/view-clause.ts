@@ -1,5 +1,5 @@
 /**
- * A clause of a view: what its readers are given, and what they make of it (commands/language/views/README §1).
+ * Types of a clause of a view: the input and the result of the clause parsers (commands/language/views/README §1).
  */
 import type { ListSchema, ListView } from '#commands/args.ts'
 import type { Resource } from '#commands/resource.ts'
@@ -8,68 +8,70 @@ import type { InterpretationContext, Unmet } from '#commands/language/interpreta
 import type { Line } from '#commands/language/words/line.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
-/** A filter that takes an id, and the name that is told in its place. */
+/** A filter that takes an id, with the name given in its place. */
 export interface NamedFilter {
   filterName: string
   resource: Resource
   text: string
-  /** The filters that are set where no record has this name: 'produtos da Motorola' may be of no supplier. */
+  /** The filters to set if no record has this name: 'produtos da Motorola' may name no supplier. */
   otherwise?: ListView['filters']
 }
 
-/** What one clause adds to the view, and why it cannot be had. */
+/** What one clause adds to the view, or why it is refused. */
 export interface ViewClause {
   end: number
   view: Partial<ListView>
   problem?: string
-  /** Set where the call has no such filter. */
+  /** Set if the list has no such filter. */
   unmet?: Unmet
   namedFilter?: NamedFilter
-  /** It says what the list is called as well: '100 pedidos por vez'. */
+  /** The clause also names the list: '100 pedidos por vez'. */
   namesList?: boolean | undefined
-  /** It tells an id by the field's own label: 'categoria: 5' opens no category where the list filters by it. */
+  /** The clause gives an id by the filter's own label: 'categoria: 5' opens no category if the list filters by it. */
   hasPriority?: boolean
-  /** What it may mean where more than one filter takes it: each is offered, and none is taken unasked. */
+  /** The possible views if more than one filter takes the value: each is offered, none is set unasked. */
   options?: readonly Partial<ListView>[]
 }
 
-/** Where a clause of a view's phrase is to be read, and with what at hand. */
+/** The token where a clause is parsed, and its context. */
 export interface ClauseInput {
   line: Line
   tokens: readonly Token[]
   at: number
   listSchema: ListSchema
   context: InterpretationContext
-  /** A name may stand where an id is wanted. */
+  /** A record's name may take the place of an id. */
   allowsNames: boolean
-  /** Another clause begins at this token. */
+  /** True if another clause begins at this token. */
   startsClause(at: number): boolean
 }
 
-/** 'A lista de pedidos'; of several lists of one noun what each is called: 'A auditoria por tipo'. */
+/** 'A lista de pedidos'; a list with a title of its own by that title: 'A auditoria por tipo'. */
 const listName = ({ resource, title }: ListSchema): string =>
   normalizeText(title) === normalizeText(resource.title) ? `A lista de ${resource.plural}` : `A ${title.toLowerCase()}`
 
-/** A clause that cannot be had: 'A lista de produtos não filtra por data'; `unmet` is what was asked for. */
+/** A refused clause: 'A lista de produtos não filtra por data'. `unmet` describes what was asked for. */
 export const createRefusedClause = (
-  { listSchema: facts }: Pick<ClauseInput, 'listSchema'>,
+  { listSchema }: Pick<ClauseInput, 'listSchema'>,
   label: string,
   end: number,
   unmet: Omit<Unmet, 'by'> = {},
 ): ViewClause => ({
   end,
   view: {},
-  problem: `${listName(facts)} não filtra por ${label}`,
+  problem: `${listName(listSchema)} não filtra por ${label}`,
   unmet: { by: label, ...unmet },
 })
 
-/** What one of several filters takes, and what that filter is called. */
+/** The view that one filter would set, and the filter's label. */
 export interface FilterCandidate {
   label: string
   view: Partial<ListView>
 }
 
-/** The clause that the one filter takes; which of several is asked. Null where none does. */
+/**
+ * The clause if exactly one filter takes the value. Several filters make a clause with a question; none returns null.
+ */
 export function chooseOne(candidates: readonly FilterCandidate[], end: number): ViewClause | null {
   const [first, second] = candidates
   if (!first) return null

@@ -1,6 +1,6 @@
 /**
- * Of several filters of one kind the words say which (commands/language/views/README §1): the label, what else the line
- * says, the kind of the value. What fits two is asked, and neither is set.
+ * The words decide which of several filters of one type is meant (commands/language/views/README §1): the label, the
+ * rest of the line, the type of the value. A value that fits two filters makes a question, and neither is set.
  */
 import { describe, expect, it } from 'vitest'
 import type { ColumnSchema, FilterSchema, ListSchema } from '#commands/args.ts'
@@ -11,23 +11,23 @@ import { today } from '#commands/language/patterns.fixture.ts'
 import { createContexts } from '#commands/language/screens.fixture.ts'
 import type { ListView } from '#commands/args.ts'
 
-const pair = (type: FilterSchema['type'], name: string, least: string, most: string): FilterSchema[] => [
-  { name: `${name}De`, label: least, type, rangeEnd: 'lower' },
-  { name: `${name}Ate`, label: most, type, rangeEnd: 'upper' },
+const pair = (type: FilterSchema['type'], name: string, lowerLabel: string, upperLabel: string): FilterSchema[] => [
+  { name: `${name}De`, label: lowerLabel, type, rangeEnd: 'lower' },
+  { name: `${name}Ate`, label: upperLabel, type, rangeEnd: 'upper' },
 ]
-const one = (
+const createFilter = (
   type: FilterSchema['type'],
   name: string,
   label: string,
-  more: Partial<FilterSchema> = {},
+  extra: Partial<FilterSchema> = {},
 ): FilterSchema => ({
   name,
   label,
   type,
-  ...more,
+  ...extra,
 })
 
-/** Reads lines on the list with these filters, which is the screen's. */
+/** Interprets lines on the screen of a list with these filters. */
 function listOf(filters: readonly FilterSchema[], columns: readonly ColumnSchema[] = []) {
   const listSchema: ListSchema = {
     resource: produto,
@@ -54,7 +54,10 @@ function listOf(filters: readonly FilterSchema[], columns: readonly ColumnSchema
     const [first] = interpreter.interpret(line, context)
     if (!first) return 'nothing'
     return (
-      first.problem ?? { ...(first.args['vista'] as ListView | undefined)?.filters, ...namedIn(first.namedRecords) }
+      first.problem ?? {
+        ...(first.args['vista'] as ListView | undefined)?.filters,
+        ...toNamedFilters(first.namedRecords),
+      }
     )
   }
   const phrase = (line: string): string => {
@@ -65,28 +68,28 @@ function listOf(filters: readonly FilterSchema[], columns: readonly ColumnSchema
     interpreter.interpret(line, context)[0]?.options?.map((args) => (args['vista'] as ListView).filters)
   return Object.assign(read, { phrase, options })
 }
-const namedIn = (named: readonly { filterName?: string; text: string | number }[]) =>
-  Object.fromEntries(named.map(({ filterName = '', text }) => [filterName, text]))
+const toNamedFilters = (namedRecords: readonly { filterName?: string; text: string | number }[]) =>
+  Object.fromEntries(namedRecords.map(({ filterName = '', text }) => [filterName, text]))
 
 type Cases = readonly (readonly [line: string, filters: Readonly<Record<string, string>> | string])[]
 
-/** Each line, with the filters in their order and turned around: none counts for standing first. */
-const each = (filters: readonly FilterSchema[], cases: Cases, columns: readonly ColumnSchema[] = []) => {
-  const orders = [filters, filters.toReversed()].map((some) => listOf(some, columns))
+/** Tests each line with the filters in both orders: their order must not matter. */
+const testLines = (filters: readonly FilterSchema[], cases: Cases, columns: readonly ColumnSchema[] = []) => {
+  const orders = [filters, filters.toReversed()].map((filterOrder) => listOf(filterOrder, columns))
   it.each(cases)('%s', (line, expected) => {
     for (const read of orders)
       if (typeof expected === 'string') expect(read(line)).toContain(expected)
       else {
         expect(read(line)).toEqual(expected)
-        // As the console writes it, it is read the same.
+        // The phrase that the console writes is interpreted the same.
         expect(read(read.phrase(line)), read.phrase(line)).toEqual(expected)
       }
   })
 }
 
 describe('percentages', () => {
-  each(
-    [one('percent', 'desconto', 'Desconto'), one('percent', 'comissao', '% Comissão')],
+  testLines(
+    [createFilter('percent', 'desconto', 'Desconto'), createFilter('percent', 'comissao', '% Comissão')],
     [
       ['com comissão 5%', { comissao: '5' }],
       ['comissão de 2,5%', { comissao: '2.5' }],
@@ -103,8 +106,11 @@ describe('percentages', () => {
 })
 
 describe('percentages with two ends', () => {
-  each(
-    [one('percent', 'desconto', 'Desconto'), ...pair('percent', 'comissao', 'Comissão mínima', 'Comissão máxima')],
+  testLines(
+    [
+      createFilter('percent', 'desconto', 'Desconto'),
+      ...pair('percent', 'comissao', 'Comissão mínima', 'Comissão máxima'),
+    ],
     [
       ['comissão entre 5% e 10%', { comissaoDe: '5', comissaoAte: '10' }],
       ['comissão acima de 5', { comissaoDe: '5' }],
@@ -118,7 +124,7 @@ describe('percentages with two ends', () => {
 })
 
 describe('amounts', () => {
-  each(
+  testLines(
     [...pair('money', 'preco', 'Preço mínimo', 'Preço máximo'), ...pair('money', 'frete', 'Frete de', 'Frete até')],
     [
       ['preço acima de 100', { precoDe: '100' }],
@@ -139,8 +145,8 @@ describe('amounts', () => {
 })
 
 describe('an amount with one end', () => {
-  each(
-    [one('money', 'minimo', 'Valor mínimo')],
+  testLines(
+    [createFilter('money', 'minimo', 'Valor mínimo')],
     [
       ['valor mínimo 100', { minimo: '100' }],
       ['valor mínimo: R$ 100,50', { minimo: '100.5' }],
@@ -153,8 +159,8 @@ describe('an amount with one end', () => {
 })
 
 describe('an amount by itself', () => {
-  each(
-    [one('money', 'preco', 'Preço'), ...pair('money', 'frete', 'Frete mínimo', 'Frete máximo')],
+  testLines(
+    [createFilter('money', 'preco', 'Preço'), ...pair('money', 'frete', 'Frete mínimo', 'Frete máximo')],
     [
       ['preço 50', { preco: '50' }],
       ['preço: R$ 50,90', { preco: '50.9' }],
@@ -167,7 +173,7 @@ describe('an amount by itself', () => {
 })
 
 describe('periods', () => {
-  each(
+  testLines(
     [
       ...pair('datetime', 'criado', 'Criado de', 'Criado até'),
       ...pair('datetime', 'pago', 'Data de pagamento inicial', 'Data de pagamento final'),
@@ -186,8 +192,8 @@ describe('periods', () => {
 })
 
 describe('days with one end, or none', () => {
-  each(
-    [one('datetime', 'desde', 'Criado a partir de'), one('datetime', 'vence', 'Vencimento')],
+  testLines(
+    [createFilter('datetime', 'desde', 'Criado a partir de'), createFilter('datetime', 'vence', 'Vencimento')],
     [
       ['desde 01/10', { desde: '2026-10-01T00:00' }],
       ['vencimento 05/11', { vence: '2026-11-05T00:00' }],
@@ -198,10 +204,10 @@ describe('days with one end, or none', () => {
 })
 
 describe('people', () => {
-  each(
+  testLines(
     [
-      one('whole', 'comprador', 'Comprador', { resource: usuario }),
-      one('whole', 'vendedor', 'ID do vendedor', { resource: usuario }),
+      createFilter('whole', 'comprador', 'Comprador', { resource: usuario }),
+      createFilter('whole', 'vendedor', 'ID do vendedor', { resource: usuario }),
     ],
     [
       ['comprador 15', { comprador: '15' }],
@@ -217,10 +223,12 @@ describe('people', () => {
 
 describe('states', () => {
   const options = (...labels: string[]) => labels.map((label) => ({ value: `=${label}`, label }))
-  each(
+  testLines(
     [
-      one('select', 'situacao', 'Situação', { options: options('Ativo', 'Pendente de análise', 'Em análise') }),
-      one('select', 'status', 'Status', {
+      createFilter('select', 'situacao', 'Situação', {
+        options: options('Ativo', 'Pendente de análise', 'Em análise'),
+      }),
+      createFilter('select', 'status', 'Status', {
         options: options('Ativo', 'Pendente', 'Liberado parcial', 'Liberado total'),
       }),
     ],
@@ -240,8 +248,8 @@ describe('states', () => {
 })
 
 describe('texts', () => {
-  each(
-    [one('text', 'marca', 'Marca'), one('text', 'nome', 'Nome do produto')],
+  testLines(
+    [createFilter('text', 'marca', 'Marca'), createFilter('text', 'nome', 'Nome do produto')],
     [
       ['marca vivo', { marca: 'vivo' }],
       ['com vivo na marca', { marca: 'vivo' }],
@@ -249,8 +257,8 @@ describe('texts', () => {
       ['com natal no nome', { nome: 'natal' }],
     ],
   )
-  each(
-    [one('text', 'marca', 'Marca'), one('text', 'modelo', 'Modelo')],
+  testLines(
+    [createFilter('text', 'marca', 'Marca'), createFilter('text', 'modelo', 'Modelo')],
     [
       ['modelo x2', { modelo: 'x2' }],
       ['com a palavra natal', 'Diga qual'],
@@ -260,12 +268,12 @@ describe('texts', () => {
 })
 
 describe('a name that begins alike', () => {
-  each(
+  testLines(
     [
-      one('whole', 'pai', 'Categoria pai'),
-      one('whole', 'categoria', 'Categoria'),
-      one('whole', 'origem', 'Conta de origem'),
-      one('whole', 'destino', 'Conta de destino'),
+      createFilter('whole', 'pai', 'Categoria pai'),
+      createFilter('whole', 'categoria', 'Categoria'),
+      createFilter('whole', 'origem', 'Conta de origem'),
+      createFilter('whole', 'destino', 'Conta de destino'),
     ],
     [
       ['filtrar categoria 5', { categoria: '5' }],
@@ -279,9 +287,9 @@ describe('a name that begins alike', () => {
 
 it('what fits two is offered with each of them, beside all else that the line says', () => {
   const filters = [
-    one('percent', 'desconto', 'Desconto'),
-    one('percent', 'comissao', 'Comissão'),
-    one('text', 'nome', 'Nome'),
+    createFilter('percent', 'desconto', 'Desconto'),
+    createFilter('percent', 'comissao', 'Comissão'),
+    createFilter('text', 'nome', 'Nome'),
   ]
   expect(listOf(filters).options('5% com natal no nome')).toEqual([
     { desconto: '5', nome: 'natal' },

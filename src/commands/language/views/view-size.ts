@@ -1,4 +1,4 @@
-/** Page and rows a page as clauses of a view: '100 por página', 'os 5 últimos', 'top 3', 'página 2'. */
+/** Parses the page and the page size as clauses of a view: '100 por página', 'os 5 últimos', 'top 3', 'página 2'. */
 import { parseCount, isTokenText } from '#commands/language/words/parse-numbers.ts'
 import type { ViewClause, ClauseInput } from './view-clause.ts'
 import { skipPattern, matchWords, createPattern } from '#commands/language/words/word-pattern.ts'
@@ -17,25 +17,31 @@ const PER_PAGE_WORDS = createPattern(
   `(?:${ROWS_WORDS}|(?:p(?:or|ara)?|de|em|n[ao]|/) (?:cada |uma |/ )?(?:pag(?:ina)?|vez|tela|folha|cada) |em \\d+ )+`,
 )
 
-/** The page, or how many rows of it; so many of the newest or of the dearest stand first on the next larger page. */
-export function parseSizeClause({ line, tokens, at, listSchema }: ClauseInput): ViewClause | null {
-  const page = matchWords(PAGE_PATTERN, tokens, at)
+/**
+ * A clause with the page (1-based in the text, 0-based in the view) or the page size. For a number of newest or of top
+ * records the next larger page size is used.
+ */
+export function parseSizeClause({ line, tokens, at: index, listSchema }: ClauseInput): ViewClause | null {
+  const page = matchWords(PAGE_PATTERN, tokens, index)
   if (page) return { end: page.end, view: { page: Number(page.groups[1]) - 1 } }
-  const { end: from = at, groups: [, last, paged] = [] } = matchWords(SIZE_OPENING, tokens, at) ?? {}
+  const { end: from = index, groups: [, last, perPage] = [] } = matchWords(SIZE_OPENING, tokens, index) ?? {}
   const count = parseCount(tokens, from, 1)
   if (!count)
     return last && skipListNoun(line, from, listSchema) > from ? { end: from, view: getNewestSort(listSchema) } : null
-  const behind = skipPattern(LAST_WORDS, tokens, count.end)
-  const noun = skipListNoun(line, behind, listSchema)
+  const afterLast = skipPattern(LAST_WORDS, tokens, count.end)
+  const noun = skipListNoun(line, afterLast, listSchema)
   const end = skipPattern(PER_PAGE_WORDS, tokens, noun)
-  const isNewest = last !== undefined || behind > count.end
-  const isMost = matchDirection(tokens, skipPattern(OF_WORDS, tokens, noun)) !== null
-  const isMeant = end > noun || paged !== undefined
-  if (!isNewest && !isMost && !isMeant && noun === behind) return null
-  const leads = paged?.startsWith('q') === true || isTokenText(tokens, end - 1, 'vez')
-  const told = { end, namesList: noun > behind, hasPriority: leads }
-  const size = isNewest || (isMost && !isMeant) ? listSchema.sizes.find((each) => each >= count.value) : count.value
+  const isNewest = last !== undefined || afterLast > count.end
+  const hasDirection = matchDirection(tokens, skipPattern(OF_WORDS, tokens, noun)) !== null
+  const isPageSize = end > noun || perPage !== undefined
+  if (!isNewest && !hasDirection && !isPageSize && noun === afterLast) return null
+  const hasPriority = perPage?.startsWith('q') === true || isTokenText(tokens, end - 1, 'vez')
+  const base = { end, namesList: noun > afterLast, hasPriority }
+  const size =
+    isNewest || (hasDirection && !isPageSize)
+      ? listSchema.sizes.find((listSize) => listSize >= count.value)
+      : count.value
   if (count.problem === undefined && size !== undefined && listSchema.sizes.includes(size))
-    return { ...told, view: { ...(isNewest && getNewestSort(listSchema)), size } }
-  return { ...told, view: {}, problem: `Tamanhos de página: ${listSchema.sizes.join(', ')}` }
+    return { ...base, view: { ...(isNewest && getNewestSort(listSchema)), size } }
+  return { ...base, view: {}, problem: `Tamanhos de página: ${listSchema.sizes.join(', ')}` }
 }

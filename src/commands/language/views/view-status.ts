@@ -1,4 +1,7 @@
-/** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'; 'pend' where a value begins so. */
+/**
+ * Parses status words in any gender and number: 'pendentes', 'inativas', 'desabilitados', or a prefix of a status:
+ * 'pend'.
+ */
 import type { FilterSchema } from '#commands/args.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
@@ -9,16 +12,16 @@ import { type Token, tokenize } from '#commands/language/words/tokens.ts'
 import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
 import { skipPattern, createPattern } from '#commands/language/words/word-pattern.ts'
 
-/** A beginning of a value counts from this many letters on. */
+/** A prefix of a status counts from this many letters on. */
 const MIN_PREFIX_LETTERS = 4
 
-/** A value that is told by its word. */
+/** A value that the line names. */
 interface StatusMatch {
   end: number
   field: FilterSchema
   value: string
   label: string
-  /** All of its words were typed. */
+  /** All words of the value were typed. */
   isFull: boolean
 }
 
@@ -31,60 +34,63 @@ const wordsByField = new WeakMap<FilterSchema, readonly StatusWord[]>()
 
 /** The values of a field with the words of each. */
 function getStatusWords(field: FilterSchema): readonly StatusWord[] {
-  let all = wordsByField.get(field)
-  if (!all) {
+  let statusWords = wordsByField.get(field)
+  if (!statusWords) {
     const labelled = [...(field.options ?? []), ...(field.valueWords ?? [])]
-    all = labelled.map((each) => ({ ...each, words: normalizeText(each.label).match(/[\p{L}\p{N}]+/gu) ?? [] }))
-    wordsByField.set(field, all)
+    statusWords = labelled.map((option) => ({
+      ...option,
+      words: normalizeText(option.label).match(/[\p{L}\p{N}]+/gu) ?? [],
+    }))
+    wordsByField.set(field, statusWords)
   }
-  return all
+  return statusWords
 }
 
-/** How far these words are typed from `at` on; null where too little of them is. */
+/** How many tokens from `index` on are these words; null if too few are typed. */
 function matchTypedWords(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   words: readonly string[],
 ): Pick<StatusMatch, 'end' | 'isFull'> | null {
-  let end = at
-  let isTelling = false
-  for (const [place, word] of words.entries()) {
+  let end = index
+  let hasContentWord = false
+  for (const [position, word] of words.entries()) {
     // 'pré-pago'
-    const next = place > 0 && tokens[end]?.kind === 'sign' && tokens[end]?.isGlued ? end + 1 : end
+    const next = position > 0 && tokens[end]?.kind === 'sign' && tokens[end]?.isGlued ? end + 1 : end
     const text = tokens[next]?.kind === 'sign' ? '' : (tokens[next]?.text.toLowerCase() ?? '')
     if (text === '' || toStatusBase(text) !== toStatusBase(word)) {
-      // 'libera' asks for the act that leads to 'liberado'.
-      const isBegun = text.length >= MIN_PREFIX_LETTERS && word.startsWith(text) && word !== `${text}do`
-      if (isBegun) return { end: next + 1, isFull: false }
-      return isTelling ? { end, isFull: false } : null
+      // 'libera' requests the action that leads to 'liberado'.
+      const isPrefix = text.length >= MIN_PREFIX_LETTERS && word.startsWith(text) && word !== `${text}do`
+      if (isPrefix) return { end: next + 1, isFull: false }
+      return hasContentWord ? { end, isFull: false } : null
     }
     end = next + 1
-    isTelling ||= word.length >= MIN_PREFIX_LETTERS && !IGNORED_WORDS.has(word)
+    hasContentWord ||= word.length >= MIN_PREFIX_LETTERS && !IGNORED_WORDS.has(word)
   }
   return words.length > 0 ? { end, isFull: true } : null
 }
 
-/** What the words at this place may be the value of: of all that they fit the whole ones, else the longest. */
-export function matchStatuses(fields: readonly FilterSchema[], tokens: readonly Token[], at: number): StatusMatch[] {
+/** The values that the words at a token may mean: whole words go before prefixes, then the longest match wins. */
+export function matchStatuses(fields: readonly FilterSchema[], tokens: readonly Token[], index: number): StatusMatch[] {
   let best: StatusMatch[] = []
   for (const field of fields)
     for (const { value, label, words } of getStatusWords(field)) {
-      const typed = matchTypedWords(tokens, at, words)
-      if (!typed) continue
+      const match = matchTypedWords(tokens, index, words)
+      if (!match) continue
       const [first] = best
-      const isBetter = first ? Number(typed.isFull) - Number(first.isFull) || typed.end - first.end : 1
-      if (isBetter > 0) best = []
-      if (isBetter < 0 || best.some((each) => each.field === field && each.value === value)) continue
-      best.push({ ...typed, field, value, label })
+      const comparison = first ? Number(match.isFull) - Number(first.isFull) || match.end - first.end : 1
+      if (comparison > 0) best = []
+      if (comparison < 0 || best.some((option) => option.field === field && option.value === value)) continue
+      best.push({ ...match, field, value, label })
     }
   return best
 }
 
-/** The value of a field that a word, or the beginning of one, stands for. */
+/** The value of a field that a word or its prefix stands for; undefined if there is none. */
 export const findStatusValue = (field: FilterSchema, text: string): string | undefined =>
   matchStatuses([field], tokenize(text), 0)[0]?.value
 
-/** A clause that sets one of these values; which of several is asked. */
+/** A clause that sets one of these values; of several it offers each. null if there is none. */
 export function createStatusClause(found: readonly StatusMatch[]): ViewClause | null {
   const isOneField = new Set(found.map(({ field }) => field)).size === 1
   const fitting = found.map(({ field, value, label }) => ({
@@ -94,7 +100,7 @@ export function createStatusClause(found: readonly StatusMatch[]): ViewClause | 
   return chooseOne(fitting, found[0]?.end ?? 0)
 }
 
-/** What becomes of a pending one. */
+/** Words for what became of a pending record. */
 const DONE_WORDS = /^(?:(?:liberad|pag|aprovad|processad|concluid)[oa]s?|sa(?:iu|iram))$/
 /** 'faltam pagar', 'falta ser liberado': it is still to be done. */
 const STILL_TO_DO = createPattern('falt(?:am?|ando) (?:ser(?:em)? )?(?:liber|pag|aprov|process|conclu)[aio]\\w* ')
@@ -103,35 +109,36 @@ const ALL_BUT = createPattern(
   '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*|quero|ver|mostr\\w+))*) (?:[oa]s? |que |sao |estao )*',
 )
 
-/** A word that is the value of one of the fields; all but one of them is not to be had. */
+/** A clause with a value of one of the filters. A negated value is refused, because no list can exclude a value. */
 export function parseStatusClause(input: ClauseInput): ViewClause | null {
-  const { tokens, at, listSchema } = input
-  const from = skipPattern(ALL_BUT, tokens, at)
+  const { tokens, at: index, listSchema } = input
+  const from = skipPattern(ALL_BUT, tokens, index)
   const text = getWord(tokens, from)
   if (text === '') return null
   const getPending = () => matchStatuses(listSchema.filters, PENDING_TOKENS, 0)
-  const coming = skipPattern(STILL_TO_DO, tokens, at)
-  if (coming > at)
+  const stillToDoEnd = skipPattern(STILL_TO_DO, tokens, index)
+  if (stillToDoEnd > index)
     return {
       ...(createStatusClause(getPending()) ??
-        createRefusedClause(input, 'status “pendente”', coming, statusCondition(listSchema, 'pendente'))),
-      end: coming,
+        createRefusedClause(input, 'status “pendente”', stillToDoEnd, statusCondition(listSchema, 'pendente'))),
+      end: stillToDoEnd,
     }
   const found = matchStatuses(listSchema.filters, tokens, from)
-  if (found.length > 0 && from === at) {
-    // The audit by type is a list of cashback: its call has no other choice.
-    const isNamed = found[0]!.field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(getWord(tokens, at + 1))
+  if (found.length > 0 && from === index) {
+    // The audit by type is a list of cashback: its endpoint has no other choice.
+    const isNamed =
+      found[0]!.field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(getWord(tokens, index + 1))
     return { ...createStatusClause(found)!, namesList: isNamed }
   }
-  // 'ainda não pagos' are still to come.
-  const isPending = isTokenText(tokens, at, 'nao', 'n') && !/^(?:quero|ver|mostr)/.test(getWord(tokens, at + 1))
-  const still = DONE_WORDS.test(text) && isPending ? createStatusClause(getPending()) : null
-  if (still) return { ...still, end: from + 1 }
+  // 'ainda não pagos' are pending.
+  const isPending = isTokenText(tokens, index, 'nao', 'n') && !/^(?:quero|ver|mostr)/.test(getWord(tokens, index + 1))
+  const pendingClause = DONE_WORDS.test(text) && isPending ? createStatusClause(getPending()) : null
+  if (pendingClause) return { ...pendingClause, end: from + 1 }
   if (found.length > 0)
     return createRefusedClause(input, `“menos ${text}”`, found[0]!.end, statusCondition(listSchema, text, true))
-  // 'ligados ao pedido 501' says no status.
-  const isTo = isTokenText(tokens, from + 1, 'a', 'ao', 'aos')
-  return isStatusWord(text) && !isTo
-    ? createRefusedClause(input, `status “${text}”`, from + 1, statusCondition(listSchema, text, from > at))
+  // 'ligados ao pedido 501' is no status.
+  const isFollowedByTo = isTokenText(tokens, from + 1, 'a', 'ao', 'aos')
+  return isStatusWord(text) && !isFollowedByTo
+    ? createRefusedClause(input, `status “${text}”`, from + 1, statusCondition(listSchema, text, from > index))
     : null
 }

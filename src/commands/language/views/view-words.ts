@@ -1,4 +1,4 @@
-/** Words around the clauses of a view: what a list is called, verbs of showing, and words that say nothing in one. */
+/** Recognizes the words around the clauses of a view: names of a list, verbs of showing, and filler words. */
 import type { LemmaMatches } from '#commands/language/words/lexicon.ts'
 import type { Line, Segment } from '#commands/language/words/line.ts'
 import { LOOK_VERBS } from '#commands/language/words/mood.ts'
@@ -6,40 +6,43 @@ import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
 import { isSkippable, type Token } from '#commands/language/words/tokens.ts'
 import type { ListSchema } from '#commands/args.ts'
 
-/** What says nothing of a view; of any record that it was made, is shown, is left; and that a part of a list is meant. */
+/** Filler words of a view: that a record was made, is shown or is left, and that a part of the list is meant. */
 const FILLER_WORDS =
   /^(?:(?:fo(?:i|ram|ssem)|est(?:a|ao)|tao?|s[ao]o|sejam|ser|ja|tu?do|tod[oa]s?|list(?:a|as|agem)|relacao|tela|tabela|pagina|primeir[oa]s?|pel[oa]s|cuj[oa]|qual|quant[oa]s|tem|tenho|ha|existem|algu(?:m|ns)|algumas?|ainda|situacao|ordem|quem|coluna|cust(?:a|am|ando)|valem|pagam?|paguem|aquel[ea]s?|del[ea]s?|sistema|n?ess[ae]s?|(?:entr|cheg)(?:ou|aram)|(?:aparec(?!id)|pertenc)\w+|registros?|itens|extrato|q|sorted)|(?:(?:cri|cadastr|lig|vincul|relacion|atualiz|registr|lanc|ger|orden|filtr|organiz|list|mostr)ad|realizad|feit)[oa]s?)$/
 
-/** True for a word that says nothing of the view: 'todos', 'que', what may be passed over anyway. */
+/** The token has no meaning in a view: 'todos', 'que', and anything skippable. */
 export const isFiller = (token: Token): boolean =>
   isSkippable(token) || (token.kind === 'word' && FILLER_WORDS.test(token.text))
 
 type StretchMeanings = readonly { end: number; lemmas: readonly string[] }[]
 const meaningsBySegments = new WeakMap<readonly Segment[], StretchMeanings>()
 
-/** What a stretch of whole words from token `at` on may mean, longest first. */
-function getMeanings({ segments }: Line, at: number): StretchMeanings {
-  const here = segments[at] ?? []
-  let found = meaningsBySegments.get(here)
+/** The meanings of the segments of whole words that begin at a token, longest first. */
+function getMeanings({ segments }: Line, index: number): StretchMeanings {
+  const startingSegments = segments[index] ?? []
+  let found = meaningsBySegments.get(startingSegments)
   if (!found) {
-    const getFullLemmas = (hits: LemmaMatches) =>
-      [...hits.values()].flatMap(({ lemma, isFull }) => (isFull ? [lemma] : []))
-    meaningsBySegments.set(here, (found = here.map(({ end, meanings }) => ({ end, lemmas: getFullLemmas(meanings) }))))
+    const getFullLemmas = (matches: LemmaMatches) =>
+      [...matches.values()].flatMap(({ lemma, isFull }) => (isFull ? [lemma] : []))
+    meaningsBySegments.set(
+      startingSegments,
+      (found = startingSegments.map(({ end, meanings }) => ({ end, lemmas: getFullLemmas(meanings) }))),
+    )
   }
   return found
 }
 
-/** Any verb of the language. */
+/** Matches any verb of the language. */
 export const ALL_VERBS = { has: (lemma: string) => lemma.startsWith('v:') }
 
-/** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
-export const isListVerb = (line: Line, at: number, verbs: Pick<ReadonlySet<string>, 'has'> = LOOK_VERBS): boolean =>
-  getMeanings(line, at).some(({ end, lemmas }) => end === at + 1 && lemmas.some((lemma) => verbs.has(lemma)))
+/** A verb that asks for a list stands at the token: 'mostra', 'filtre', 'ordene'. */
+export const isListVerb = (line: Line, index: number, verbs: Pick<ReadonlySet<string>, 'has'> = LOOK_VERBS): boolean =>
+  getMeanings(line, index).some(({ end, lemmas }) => end === index + 1 && lemmas.some((lemma) => verbs.has(lemma)))
 
-/** A noun that begins here, longest name first: its id. */
-export function matchNoun(line: Line, at: number): { noun: string; end: number } | null {
-  for (const { end, lemmas } of getMeanings(line, at)) {
-    const lemma = lemmas.find((each) => each.startsWith('n:'))
+/** The resource id of the noun that begins at a token, longest name first; null if there is none. */
+export function matchNoun(line: Line, index: number): { noun: string; end: number } | null {
+  for (const { end, lemmas } of getMeanings(line, index)) {
+    const lemma = lemmas.find((candidate) => candidate.startsWith('n:'))
     if (lemma) return { noun: lemma.slice(2), end }
   }
   return null
@@ -47,31 +50,35 @@ export function matchNoun(line: Line, at: number): { noun: string; end: number }
 
 const nounsOf = new WeakMap<Line, ReadonlySet<string>>()
 
-/** The nouns that the line says anywhere: looked for once, and not by each list. */
+/** The resource ids of all nouns in the line; computed once per line and not for each list. */
 export function nounsIn(line: Line): ReadonlySet<string> {
   let found = nounsOf.get(line)
-  if (!found) nounsOf.set(line, (found = new Set(line.tokens.flatMap((_, at) => matchNoun(line, at)?.noun ?? []))))
+  if (!found)
+    nounsOf.set(line, (found = new Set(line.tokens.flatMap((_, index) => matchNoun(line, index)?.noun ?? []))))
   return found
 }
 
-/** The token behind the list's own noun; `at` where it is not said here. */
-export function skipListNoun(line: Line, at: number, { resource }: ListSchema): number {
-  const said = matchNoun(line, at)
-  return said?.noun === resource.id ? said.end : at
+/** The token after the list's own noun; `index` if the noun does not stand there. */
+export function skipListNoun(line: Line, index: number, { resource }: ListSchema): number {
+  const nounMatch = matchNoun(line, index)
+  return nounMatch?.noun === resource.id ? nounMatch.end : index
 }
 
-/** The token behind what the list is called; of several with one noun also 'auditoria por valor', as they stand in the address. */
-export function skipListName(line: Line, at: number, listSchema: ListSchema): number {
-  const [, room = '', ...places] = listSchema.path.split('/')
+/**
+ * The token after the list's name. If several lists share a noun, the name may have the last segment of the path:
+ * 'auditoria por valor'.
+ */
+export function skipListName(line: Line, start: number, listSchema: ListSchema): number {
+  const [, segment = '', ...subPaths] = listSchema.path.split('/')
   const { tokens } = line
-  const noun = skipListNoun(line, at, listSchema)
-  const isRoom = isTokenText(tokens, at, room)
-  const said = isRoom ? at + 1 : noun
-  const index = isTokenText(tokens, said, 'por') ? said + 1 : said
-  // 'transações por tipo', but not in their order.
+  const nounEnd = skipListNoun(line, start, listSchema)
+  const isPathSegment = isTokenText(tokens, start, segment)
+  const nounMatch = isPathSegment ? start + 1 : nounEnd
+  const index = isTokenText(tokens, nounMatch, 'por') ? nounMatch + 1 : nounMatch
+  // 'transações por tipo', but not 'por tipo crescente'.
   const isCalled =
-    (isRoom || (noun > at && index > noun)) &&
-    isTokenText(tokens, index, places.at(-1) ?? '') &&
+    (isPathSegment || (nounEnd > start && index > nounEnd)) &&
+    isTokenText(tokens, index, subPaths.at(-1) ?? '') &&
     !/^(?:de)?cresc/.test(getWord(tokens, index + 1))
-  return isCalled ? index + 1 : noun
+  return isCalled ? index + 1 : nounEnd
 }

@@ -33,8 +33,8 @@ describe('a typed text', () => {
       fc.property(fc.array(fc.tuple(part, fc.integer({ min: 1, max: 12 })), { maxLength: 12 }), (parts) => {
         const typed = sanitizeLines(parts.map(([text, times]) => text.repeat(times)).join(''))
         const { text, toTypedOffset } = cleanText(typed)
-        const wrong = Array.from({ length: text.length }, (_, at) => at).filter(
-          (at) => text[at] !== ' ' && typed[toTypedOffset(at)] !== text[at],
+        const wrong = Array.from({ length: text.length }, (_, index) => index).filter(
+          (index) => text[index] !== ' ' && typed[toTypedOffset(index)] !== text[index],
         )
         expect(wrong).toEqual([])
         expect(clean(text)).toBe(text)

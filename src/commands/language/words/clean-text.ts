@@ -1,23 +1,23 @@
 /**
- * A typed or pasted text without what says nothing: marks that nobody sees, and all but the ends of a long run of signs.
- * Whatever reads a line reads this, so that its cost goes by what is said.
+ * Removes from a typed or pasted text what has no meaning: invisible characters, and the middle of a long run of signs.
+ * Everything that interprets a line uses the cleaned text, so that the cost depends on the meaningful text.
  */
 import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 
-/** A text as it is read, and where its letters stand in the text as it was typed. */
+/** A cleaned text, with the positions of its characters in the typed text. */
 export interface CleanText {
   text: string
-  /** The offset in the typed text of an offset in `text`. */
+  /** The UTF-16 offset in the typed text of an offset in `text`. */
   toTypedOffset(offset: number): number
 }
 
 const BLANK_RUN = /\s{3,}/g
-/** A run without a letter or a digit, and without a quote, which parts texts. */
+/** A run without letters, digits and quotes (a quote separates texts), or a run of quotes. */
 const SIGN_RUN = /(?:[^\p{L}\p{M}\p{N}"]|\uFE0F){9,}|"{9,}/gu
-/** One sign of it, an emoji of several parts as one. */
+/** One sign of a run; an emoji of several code points counts as one. */
 const SINGLE_SIGN =
   /\p{Extended_Pictographic}(?:[\u{E0020}-\u{E007F}\p{Emoji_Modifier}\uFE0F]|\u200D\p{Extended_Pictographic})*|[^\s\uFE0F]/gu
-/** So many signs at each end of a run stay: as many as any word or number has beside it. */
+/** This many signs stay at each end of a run: no word or number needs more beside it. */
 const PRESERVED_SIGNS = 3
 
 interface TextReplacement {
@@ -26,12 +26,12 @@ interface TextReplacement {
   replacement: string
 }
 
-/** The text with these stretches replaced, in their order. */
+/** Replaces these parts of the text; they are sorted and do not overlap. */
 function replaceStretches(typed: CleanText, replacements: readonly TextReplacement[]): CleanText {
   if (replacements.length === 0) return typed
   let text = ''
   let from = 0
-  /** Where each stretch that stays begins, here and in what it was cut from. */
+  /** The start of each remaining part, in the new text and in the text it was cut from. */
   const starts: (readonly [here: number, there: number])[] = []
   const copyUntil = (to: number) => {
     if (to > from) starts.push([text.length, from])
@@ -59,11 +59,11 @@ function replaceStretches(typed: CleanText, replacements: readonly TextReplaceme
   }
 }
 
-/** Of a run of signs all is cut out between its first and its last few. */
-function getCuts({ 0: run, index: at }: RegExpExecArray): TextReplacement[] {
+/** Cuts the middle out of a run of signs; the first and last few stay. */
+function getCuts({ 0: run, index: runStart }: RegExpExecArray): TextReplacement[] {
   const signs = [...run.matchAll(SINGLE_SIGN)].map(({ 0: sign, index }) => ({
-    from: at + index,
-    to: at + index + sign.length,
+    from: runStart + index,
+    to: runStart + index + sign.length,
   }))
   if (signs.length <= 2 * PRESERVED_SIGNS) return []
   return [
@@ -76,8 +76,8 @@ function getCuts({ 0: run, index: at }: RegExpExecArray): TextReplacement[] {
 }
 
 /**
- * The text as it is read, in time that goes by its length alone. Marks that nobody sees are gone from what the palette's
- * field holds already, so that places count without them.
+ * Cleans a text in time proportional to its length. The palette's input field removes invisible characters itself, so
+ * offsets never count them.
  */
 export function cleanText(typed: string): CleanText {
   const plain = sanitizeLines(typed)

@@ -21,7 +21,7 @@ describe('errors between two words', () => {
     expect(getEditDistance('produto', 'prodtuo', 1)).toBe(1)
     expect(getEditDistance('abcd', 'badc', 2)).toBe(2)
     expect(getEditDistance('fornecedor', 'categorias', 1)).toBeGreaterThan(1)
-    // A word that is given up is not counted to its end.
+    // The distance of a rejected word is not computed to its end.
     expect(getEditDistance('fornecedor', 'categorias', 1)).toBeLessThan(getEditDistance('fornecedor', 'categorias'))
   })
 })
@@ -48,10 +48,10 @@ describe('the nearest words', () => {
   })
 
   it('give way to one that is nearer, and share their place with one that is as near', () => {
-    const of = (...candidates: string[]) => findClosest('fornecedor', candidates, (candidate) => candidate)
-    expect(of('fornecdro', 'fornecedr')).toEqual(['fornecedr'])
-    expect(of('fornecedr', 'fornecdro')).toEqual(['fornecedr'])
-    expect(of('fornecedr', 'forneceor')).toEqual(['fornecedr', 'forneceor'])
+    const findClosestOf = (...candidates: string[]) => findClosest('fornecedor', candidates, (candidate) => candidate)
+    expect(findClosestOf('fornecdro', 'fornecedr')).toEqual(['fornecedr'])
+    expect(findClosestOf('fornecedr', 'fornecdro')).toEqual(['fornecedr'])
+    expect(findClosestOf('fornecedr', 'forneceor')).toEqual(['fornecedr', 'forneceor'])
   })
 
   it('are told by what is read of them', () => {

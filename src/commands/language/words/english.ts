@@ -1,10 +1,10 @@
 /**
- * English words for the product's verbs and the words of its phrases (commands/language/words/README §1); a noun tells
- * its own.
+ * English, Spanish and short forms of the verbs and phrase words (commands/language/words/README §1). A resource
+ * defines its own English words.
  */
 import type { VerbClass } from './vocabulary.ts'
 
-/** Base forms; '-s', '-ing' and the past are made from them. */
+/** Base forms; '-s', '-ing' and the past form are derived. */
 export const ENGLISH_VERBS: Readonly<Partial<Record<VerbClass, string>>> = {
   ir: 'go show list open',
   ver: 'view see show open',
@@ -47,7 +47,7 @@ export const ENGLISH_WORDS = parsePairs(
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha ' +
     'q=que pq=porque past=ultimos greater=maior descending=decrescente ascending=crescente payment=pagamento january=janeiro february=fevereiro march=marco april=abril may=maio june=junho july=julho august=agosto september=setembro october=outubro november=novembro december=dezembro version=versao script=roteiro ' +
-    // Of Portugal, and of those who speak Spanish.
+    // Words of Portugal and Spanish words.
     'ficheiro=arquivo ficheiros=arquivos descarregar=baixar encomenda=pedido encomendas=pedidos ' +
     'factura=fatura el=o los=os las=as al=ao y=e con=com sin=sem si=se borrar=apagar borra=apaga ' +
     'cambiar=mudar procesar=processar cerrar=encerrar sesion=sessao salir=sair descargar=baixar nuevo=novo ' +
@@ -58,7 +58,7 @@ export const ENGLISH_WORDS = parsePairs(
     'cuando=quando nadie=ninguem ya=ja fue=foi',
 )
 
-/** How hurried people shorten the words of the product; nothing else begins so. */
+/** Abbreviations for words of the product; no other word begins like them. */
 export const ABBREVIATIONS = parsePairs(
   'cvs=csv oq=que historia=historico rolou=aconteceu qts=quantos qtos=quantos qtas=quantas aud=auditoria bon=bonus tx=transacoes vlr=valor val=valor pgto=pagamento pagto=pagamento sma=soma somatorio=soma qto=quanto dt=data nm=nome hj=hoje td=tudo tds=todos pass=passado ult=ultimos ' +
     'ref=referentes sol=solicitacao c=com inat=inativos atv=ativos quinz=quinzena ctg=categoria desat=desativar desatv=desativar ' +

@@ -1,7 +1,6 @@
 /**
- * Words that speak of something without naming it, by the line that names it (commands/language/words/README §4): 'o
- * que o povo comprou' is 'ir para pedidos'. Beginnings of words, folded; nothing stands here that acts, takes back what
- * was done or ends the session.
+ * Maps everyday words, which name no resource, to the line that is meant (commands/language/words/README §4): 'o que o
+ * povo comprou' means 'ir para pedidos'. The words are folded prefixes. No line here writes, undoes or signs out.
  */
 const WORDS_BY_LINE: Readonly<Record<string, string>> = {
   'ir para pedidos': 'comprou compraram comprado encomend',
@@ -29,7 +28,7 @@ const WORD_PREFIXES = Object.entries(WORDS_BY_LINE).flatMap(([line, text]) =>
   text.split(' ').map((word) => [word, line] as const),
 )
 
-/** The line that most of these words speak for, the last said where alike; null for none. */
+/** The line that most of the words stand for; of equals the last one. null if there is none. */
 export function findIntendedLine(words: readonly string[]): string | null {
   const votes = new Map<string, number>()
   for (const word of words)

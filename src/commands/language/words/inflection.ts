@@ -1,14 +1,14 @@
-/** Sentences about verbs and counts, made from a command's title: 'exclui', 'Excluindo', 'excluídos'. */
+/** Builds Portuguese words and sentences from a command's title and a count: 'exclui', 'Excluindo', 'excluídos'. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 
-/** 'excluir': the verb a title or label begins with, in small letters. */
+/** 'excluir': the verb that a title or label begins with, in lower case. */
 export const getTitleVerb = ({ title }: Pick<AnyCommand, 'title'>): string =>
   (title.split(' ')[0] ?? '').replace('…', '').toLowerCase()
 
 const IRREGULAR_THIRD_PERSON: Readonly<Record<string, string>> = { ir: 'vai', ver: 'mostra', sair: 'sai', ler: 'lê' }
 
-/** 'excluir' -> 'exclui', 'editar' -> 'edita', 'ir' -> 'vai'; what is no infinitive stays as it is. */
+/** Third person singular: 'excluir' -> 'exclui', 'editar' -> 'edita', 'ir' -> 'vai'. Any other word stays unchanged. */
 export function toThirdPerson(verb: string): string {
   const irregular = IRREGULAR_THIRD_PERSON[verb]
   if (irregular) return irregular
@@ -19,13 +19,15 @@ export function toThirdPerson(verb: string): string {
   return verb.endsWith('ar') ? verb.slice(0, -1) : verb
 }
 
-/** What is being done: 'excluir' -> 'Excluindo'. */
+/** Gerund, capitalized: 'excluir' -> 'Excluindo'. */
 export function toGerund(verb: string): string {
   const form = /[aei]r$/.test(verb) ? `${verb.slice(0, -1)}ndo` : verb
   return form.charAt(0).toUpperCase() + form.slice(1)
 }
 
-/** What so many of a gender are once it was done: 'excluir', 2, 'a' -> 'excluídas'. */
+/**
+ * Participle for a count and a gender: 'excluir', 2, 'a' -> 'excluídas'; 'feito' or 'feitos' if the word is no verb.
+ */
 export function toParticiple(verb: string, count: number, article: Resource['article']): string {
   const stem = verb.endsWith('fazer')
     ? `${verb.slice(0, -4)}eit`
@@ -40,26 +42,26 @@ export function toParticiple(verb: string, count: number, article: Resource['art
   return `${stem}${article}${count === 1 ? '' : 's'}`
 }
 
-/** 'excluir', 2 -> 'exclusões'; 'itens' for a verb that has no such noun. */
+/** The noun of a verb: 'excluir', 2 -> 'exclusões'; 'item' or 'itens' if the verb has no such noun. */
 export function toActionNoun(verb: string, count: number): string {
   const stem = verb === 'excluir' ? 'exclus' : verb.endsWith('ar') ? `${verb.slice(0, -2)}aç` : null
   if (stem === null) return count === 1 ? 'item' : 'itens'
   return `${stem}${count === 1 ? 'ão' : 'ões'}`
 }
 
-/** Ids ascending, three or more in a row as a range. */
+/** The ids in ascending order; three or more consecutive ids become a range. */
 const formatIdRuns = (ids: readonly number[], sign: string, rangeWord: string): string =>
   getRuns(ids)
     .map(([from, last]) => sign + (from === last ? from : `${from}${last - from > 1 ? rangeWord : ', '}${sign}${last}`))
     .join(', ')
 
-/** '#12, #15 a #18'. */
+/** '#12, #15 a #18', for display. */
 export const formatIdList = (ids: readonly number[]): string => formatIdRuns(ids, '#', ' a ')
 
-/** '12, 15-18', as it is typed. */
+/** '12, 15-18', as typed in a command. */
 export const formatIdPhrase = (ids: readonly number[]): string => formatIdRuns(ids, '', '-')
 
-/** Stretches of consecutive ids, [first, last]. */
+/** The runs of consecutive ids as [first, last], ascending. */
 export function getRuns(ids: readonly number[]): [number, number][] {
   const runs: [number, number][] = []
   for (const id of [...ids].sort((a, b) => a - b)) {
@@ -70,23 +72,23 @@ export function getRuns(ids: readonly number[]): [number, number][] {
   return runs
 }
 
-/** Up to so many ids each is named; more are written as ranges. */
+/** Up to this many ids are listed one by one; more are written as ranges. */
 const MAX_NAMED_IDS = 50
-/** Up to so many ranges are written out. */
+/** At most this many ranges are written. */
 const MAX_RANGES = 30
 
-/** '#12, #15'; of many their ranges, and how many more there are. */
+/** '#12, #15'. More than 50 ids become ranges, and more than 30 ranges end with the number of ids left out. */
 export function summarizeIds(ids: readonly number[]): string {
   if (ids.length <= MAX_NAMED_IDS) return ids.map((id) => `#${id}`).join(', ')
   const runs = getRuns(ids)
   const rest = runs.slice(MAX_RANGES).reduce((sum, [from, to]) => sum + to - from + 1, 0)
   const some = runs
     .slice(0, MAX_RANGES)
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
   return formatIdList(some) + (rest > 0 ? ` e mais ${rest}` : '')
 }
 
-/** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); above 50 as ranges. */
+/** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); more than 50 ids as ranges. */
 export function formatBulkQuestion(
   command: AnyCommand,
   ids: readonly number[],
@@ -97,6 +99,6 @@ export function formatBulkQuestion(
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${plural}? ${summarizeIds(ids)}`
 }
 
-/** The noun's word for so many: 'produto', 'produtos'. */
+/** The resource's word for a count: 'produto', 'produtos'; 'comando' or 'comandos' without a resource. */
 export const getNounForm = (count: number, noun: Resource | undefined): string =>
   noun ? (count === 1 ? noun.singular : noun.plural) : count === 1 ? 'comando' : 'comandos'

@@ -1,6 +1,6 @@
 /**
- * Finds what a typed word may stand for: every form of every verb, noun and literal word, in one sorted list, so that
- * 'prod' finds produto, produtos and prod by binary search. Built once.
+ * Looks up what a typed word may mean. Every form of every verb, noun and literal word is in one sorted list, so that a
+ * binary search for 'prod' finds produto, produtos and prod. Built once.
  */
 import type { Resource } from '#commands/resource.ts'
 import { findClosest, isTransposition } from './edit-distance.ts'
@@ -22,68 +22,68 @@ import {
 export type Lemma = string
 
 interface WordForm {
-  /** Folded, ignored words left out. */
+  /** Folded, without ignored words. */
   text: string
-  /** As written in the vocabulary, accents kept. */
+  /** As written in the vocabulary, with accents. */
   spelling: string
   lemma: Lemma
-  /** Whose form it is; null for verbs and other words. */
+  /** The resource of the noun; null for verbs and other words. */
   resource: Resource | null
   isCanonical: boolean
   grammaticalNumber: GrammaticalNumber
 }
 
-/** How a stretch of the line fits a meaning. */
+/** How a part of the line matches a meaning. */
 export interface LemmaMatch {
   lemma: Lemma
   /** The whole form was typed, not only its beginning. */
   isFull: boolean
   isCanonical: boolean
   grammaticalNumber: GrammaticalNumber
-  /** The form meant, where a typing error was corrected. */
+  /** The form that was meant, if a typing error was corrected; else null. */
   correction: string | null
 }
 
-/** What a stretch of the line may mean. */
+/** What a part of the line may mean. */
 export type LemmaMatches = ReadonlyMap<Lemma, LemmaMatch>
 
-/** The forms of all words, and what each means. */
+/** The forms of all words, and what each of them means. */
 export interface Lexicon {
-  /** Whole forms and forms that begin so. `text` is folded, without ignored words. */
+  /** The meanings of forms that equal or begin with `text`, which is folded and has no ignored words. */
   lookup(text: string): LemmaMatches
-  /** What `text` means where it is a whole form. */
+  /** The meanings of `text` as a whole form. */
   getFullMeanings(text: string): readonly Lemma[]
-  /** True where the word is itself a form, so that there is no error to correct. */
+  /** True if the word is a form, so that there is no error to correct. */
   isKnown(text: string): boolean
-  /** Whole forms that are a typing error away from `text` (commands/README §4 rule 5). */
+  /** The meanings of whole forms that are a typing error away from `text` (commands/README §4 rule 5). */
   findCorrections(text: string): LemmaMatches
-  /** The most words that one form has. */
+  /** The number of words in the longest form. */
   maxFormWords: number
 }
 
-/** The words of a text that say something, folded: 'Plano de cashback' -> ['plano', 'cashback']. */
+/** The content words of a text, folded: 'Plano de cashback' -> ['plano', 'cashback']. */
 export const getContentWords = memoizeByText(
   (text): readonly string[] =>
     tokenize(text)
       .filter((token) => !isSkippable(token))
       .map((token) => token.text),
-  // All labels of the console, which are asked for at every key.
+  // Room for all labels of the console, which are looked up at every key press.
   5_000,
 )
 
-/** The form a text has in the list: its telling words, parted by one space. */
+/** A text as the form list has it: its content words, separated by one space. */
 export const toForm = (text: string): string => getContentWords(text).join(' ')
 
-/** What all forms and synonyms of a verb mean. */
+/** The lemma of all forms and synonyms of a verb. */
 export const verbLemma = (verb: VerbClass): Lemma => `v:${verb}`
-/** Said of what was done: 'excluiu', 'exclusão'. No phrase has it, so that such a word is never taken for an act. */
+/** The lemma of past forms: 'excluiu', 'exclusão'. No phrase has it, so such a word never selects a command. */
 const pastLemma = (verb: VerbClass): Lemma => `p:${verb}`
-/** What all words for a noun mean. */
+/** The lemma of all words for a resource. */
 export const nounLemma = (noun: Resource): Lemma => `n:${noun.id}`
-/** What a word means that is neither: itself, folded. */
+/** The lemma of any other word: the word itself, folded. */
 export const wordLemma = (form: string): Lemma => `w:${form}`
 
-/** Collects forms; a text that stands twice in one class counts once. */
+/** Collects forms; a text that occurs twice in one class counts once. */
 function createFormCollector(known = new Set<string>()) {
   const forms: WordForm[] = []
   const addForm = (lemma: Lemma, shown: string, more: Partial<WordForm> = {}) => {
@@ -96,13 +96,13 @@ function createFormCollector(known = new Set<string>()) {
   return { forms, add: addForm, known }
 }
 
-/** The words of verbs and nouns, by which phrases are compiled and lines are read. */
+/** The words of verbs and nouns, used to compile phrases and to interpret lines. */
 export interface Vocabulary {
-  /** As the vocabulary and the nouns write them: what the words of a phrase are. */
+  /** The forms as the vocabulary and the resources write them; phrases consist of these. */
   forms: readonly WordForm[]
-  /** What is typed for them besides: conjugated, told of the past, in English (commands/language/words/README §1). */
+  /** Further forms that may be typed: conjugated, past, English (commands/language/words/README §1). */
   derivedForms: readonly WordForm[]
-  /** The meanings that a whole form has: 'atualizar' has two, 'filtros' none. `form` is folded. */
+  /** The meanings of a whole form, which is folded: 'atualizar' has two, 'filtros' none. */
   getMeanings(form: string): readonly Pick<WordForm, 'lemma' | 'resource' | 'isCanonical' | 'grammaticalNumber'>[]
 }
 
@@ -121,17 +121,17 @@ function deriveForms(resources: readonly Resource[], known: Set<string>): WordFo
   for (const [verb, bases] of Object.entries(ENGLISH_VERBS) as [VerbClass, string][])
     for (const base of bases.split(' ')) addInflected(verb, inflectEnglish(base))
   for (const resource of resources)
-    resource.words?.english?.forEach((text, at) =>
-      add(nounLemma(resource), text, { resource, grammaticalNumber: at === 0 ? 'one' : 'many' }),
+    resource.words?.english?.forEach((text, index) =>
+      add(nounLemma(resource), text, { resource, grammaticalNumber: index === 0 ? 'one' : 'many' }),
     )
   return forms
 }
 
-/** The words of the language's verbs and of these nouns. */
+/** The words of the language's verbs and of these resources. */
 export function createVocabulary(resources: readonly Resource[]): Vocabulary {
   const { forms, add, known } = createFormCollector()
   for (const [verb, texts] of VERB_ENTRIES)
-    texts.forEach((text, at) => add(verbLemma(verb), text, { isCanonical: at === 0 }))
+    texts.forEach((text, index) => add(verbLemma(verb), text, { isCanonical: index === 0 }))
   for (const resource of resources)
     for (const { text, ...form } of getNounForms(resource)) add(nounLemma(resource), text, { ...form, resource })
   const byText = new Map<string, WordForm[]>()
@@ -139,12 +139,14 @@ export function createVocabulary(resources: readonly Resource[]): Vocabulary {
   return { forms, derivedForms: deriveForms(resources, known), getMeanings: (form) => byText.get(form) ?? [] }
 }
 
-/** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
+/** Suffixes of nouns and adjectives made from a verb: 'removedor' and 'exclusivo' are not typos of the verb. */
 const DERIVATION_SUFFIX = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|ais|sos?|gem|ria|[cs]ao|coes)$/
 
 type MatchCache = Map<string, LemmaMatches>
 
-/** What was found before for this text; a long session of odd words does not fill the memory. */
+/**
+ * Looks up a text in the cache, or computes it. The cache is cleared when it is full, so that it cannot grow forever.
+ */
 function getOrCompute(cache: MatchCache, text: string, find: () => LemmaMatches): LemmaMatches {
   const known = cache.get(text)
   if (known) return known
@@ -154,7 +156,7 @@ function getOrCompute(cache: MatchCache, text: string, find: () => LemmaMatches)
   return hits
 }
 
-/** A word in its other genders and numbers: 'todos', 'todas', 'tudo'. */
+/** The other genders and numbers of a word: 'todos', 'todas', 'tudo'. */
 function getVariants(text: string): string[] {
   if (!/^[a-z]{4,}$/.test(text)) return []
   const stem = text.replace(/^tudo$/, 'todo').replace(/[oa]s?$/, '')
@@ -162,25 +164,25 @@ function getVariants(text: string): string[] {
   return stem === 'tod' ? [...all, 'tudo'] : all
 }
 
-/** A literal word, and its other forms: of a verb ('inverter'), or its gender and number. */
-const createLiteralForms = (text: string, shown: string): WordForm[] =>
+/** A literal word with its other forms: conjugated ('inverter'), or in another gender and number. */
+const createLiteralForms = (text: string, spelling: string): WordForm[] =>
   [
-    { text, spelling: shown, isCanonical: true },
+    { text, spelling, isCanonical: true },
     ...[...inflectVerb(text), ...getVariants(text).map((form) => ({ text: form, isPast: false }))].flatMap(
       ({ text: form, isPast }) => (isPast || form === text ? [] : [{ text: form, spelling: form, isCanonical: false }]),
     ),
   ].map((form): WordForm => ({ ...form, lemma: wordLemma(text), resource: null, grammaticalNumber: null }))
 
-/** Makes the list from the vocabulary and the literal words of all phrases (folded form -> as written). */
+/** Builds the lexicon from the vocabulary and the literal words of all phrases (folded form -> as written). */
 export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<string, string>): Lexicon {
   const forms = [
     ...vocabulary.forms,
     ...vocabulary.derivedForms,
     ...[...literals].flatMap(([text, shown]) => createLiteralForms(text, shown)),
   ].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-  const whole = new Set(forms.map(({ text }) => text))
-  const found: MatchCache = new Map()
-  const corrected: MatchCache = new Map()
+  const fullForms = new Set(forms.map(({ text }) => text))
+  const lookupCache: MatchCache = new Map()
+  const correctionCache: MatchCache = new Map()
 
   const findFirstIndex = (text: string): number => {
     let low = 0
@@ -195,52 +197,54 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
 
   const searchForms = (text: string): LemmaMatches => {
     const best = new Map<Lemma, LemmaMatch>()
-    for (let at = findFirstIndex(text); at < forms.length; at++) {
-      const form = forms[at]
+    for (let index = findFirstIndex(text); index < forms.length; index++) {
+      const form = forms[index]
       if (!form?.text.startsWith(text)) break
-      const full = form.text === text
-      // Half of 'rodar de novo' and 'jogar fora' is no act.
-      if (!full && /^v:(?:exc|rep|hab)/.test(form.lemma) && / (?!cad)/.test(form.text) && !text.includes(' ')) continue
-      // 'desc.', 'ref.' and 'sum.' shorten other words than 'descartar', 'refazer conta' and 'sumir com'.
-      if (!full && text.length < 5 && /^(?:desca|ref[aei]|sum)/.test(form.text)) continue
-      const before = best.get(form.lemma)
-      // Whole forms come first in the order, so a later one only adds that the beginning is a canonical one's.
-      if (!before)
+      const isFull = form.text === text
+      // Half of 'rodar de novo' or 'jogar fora' selects no command.
+      if (!isFull && /^v:(?:exc|rep|hab)/.test(form.lemma) && / (?!cad)/.test(form.text) && !text.includes(' '))
+        continue
+      // 'desc.', 'ref.' and 'sum.' abbreviate other words than 'descartar', 'refazer conta' and 'sumir com'.
+      if (!isFull && text.length < 5 && /^(?:desca|ref[aei]|sum)/.test(form.text)) continue
+      const previous = best.get(form.lemma)
+      // Full forms sort first. A later form can only add that the text begins a canonical form.
+      if (!previous)
         best.set(form.lemma, {
           lemma: form.lemma,
-          isFull: full,
+          isFull,
           isCanonical: form.isCanonical,
-          grammaticalNumber: full ? form.grammaticalNumber : null,
+          grammaticalNumber: isFull ? form.grammaticalNumber : null,
           correction: null,
         })
-      else if (form.isCanonical) best.set(form.lemma, { ...before, isCanonical: true })
+      else if (form.isCanonical) best.set(form.lemma, { ...previous, isCanonical: true })
     }
     return best
   }
 
-  const lookup = (text: string) => getOrCompute(found, text, () => searchForms(text))
+  const lookup = (text: string) => getOrCompute(lookupCache, text, () => searchForms(text))
   return {
     lookup,
     getFullMeanings: (text) => [...lookup(text).values()].flatMap(({ lemma, isFull }) => (isFull ? [lemma] : [])),
-    isKnown: (text) => whole.has(text) || NEAR_VERB_WORDS.has(text),
+    isKnown: (text) => fullForms.has(text) || NEAR_VERB_WORDS.has(text),
     findCorrections: (text) =>
-      getOrCompute(corrected, text, () => {
-        const hits = new Map<Lemma, LemmaMatch>()
-        // The first letter is seldom another: 'fonte' is no slip of 'conte', nor 'reativar' of 'desativar'; nor is 'sumiu', which
-        // nobody did, one of 'sumir com'.
+      getOrCompute(correctionCache, text, () => {
+        const matches = new Map<Lemma, LemmaMatch>()
+        // The first letter is rarely wrong: 'fonte' is no typo of 'conte', nor 'reativar' of 'desativar'. A past form
+        // of
+        // a verb with a preposition is none either: 'sumiu' is no typo of 'sumir com'.
         const isWithinTolerance = ({ text: form, spelling }: WordForm) =>
           (form[0] === text[0] || form[1] === text[0] || (text.length > 6 && form.slice(1) === text.slice(1))) &&
           (!spelling.includes(' ') || form.includes(' '))
-        // A letter is rather dropped than another one struck: 'exclur' is 'excluir' and not 'exclua'.
-        const near = findClosest(text, forms.filter(isWithinTolerance), (form) => form.text).toSorted(
+        // A dropped letter is more likely than a wrong one: 'exclur' is 'excluir' and not 'exclua'.
+        const closest = findClosest(text, forms.filter(isWithinTolerance), (form) => form.text).toSorted(
           (a, b) => b.text.length - a.text.length,
         )
         // 'excluri' is 'excluir' and not 'exclui'.
-        const swapped = near.filter((form) => isTransposition(form.text, text))
-        for (const { lemma, isCanonical, grammaticalNumber, spelling } of [...swapped, ...near])
-          if (!hits.has(lemma) && !(DERIVATION_SUFFIX.test(text) && lemma.startsWith('v:')))
-            hits.set(lemma, { lemma, isFull: true, isCanonical, grammaticalNumber, correction: spelling })
-        return hits
+        const transposed = closest.filter((form) => isTransposition(form.text, text))
+        for (const { lemma, isCanonical, grammaticalNumber, spelling } of [...transposed, ...closest])
+          if (!matches.has(lemma) && !(DERIVATION_SUFFIX.test(text) && lemma.startsWith('v:')))
+            matches.set(lemma, { lemma, isFull: true, isCanonical, grammaticalNumber, correction: spelling })
+        return matches
       }),
     maxFormWords: Math.max(1, ...forms.map(({ text }) => text.split(' ').length)),
   }

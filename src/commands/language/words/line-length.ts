@@ -1,20 +1,20 @@
-/** How long a line may be that is interpreted: a longer one is a text (commands/language/README §1). */
+/** Limits the length of an interpreted line; a longer line is a text (commands/language/README §1). */
 import { formatInteger } from '#lib/format/money.ts'
 import { tokenize } from './tokens.ts'
 
-/** Words, numbers and quoted texts; a long list of ids counts as one. */
+/** The most words, numbers and quoted texts of a line; a long list of ids counts as one. */
 export const MAX_WORDS = 60
-/** With the signs between them. */
+/** The same with the signs between them. */
 const MAX_TOKENS = 2 * MAX_WORDS
-/** Room for a thousand ids of nine digits, with their commas: what is longer is not even cut into words. */
+/** Room for a thousand ids of nine digits with commas. A longer text is not even split into words. */
 const MAX_LETTERS = 12_000
 
-/** How many words, numbers and quoted texts a line has. */
+/** The number of words, numbers and quoted texts in a line. */
 export const countWords = (line: string): number => tokenize(line).filter(({ kind }) => kind !== 'sign').length
 
 /**
- * Why a line is too long to be interpreted; null where it is not. Nothing of such a line is read: cut off, its last number
- * would be another record's, and the ids behind it be forgotten.
+ * Why a line is too long to be interpreted; null if it is not. Nothing of such a line is interpreted: in a truncated
+ * line the last number would be the id of another record, and the ids after it would be lost.
  */
 export function getTooLongReason(line: string): string | null {
   if (line.length > MAX_LETTERS) return `No máximo ${formatInteger(MAX_LETTERS)} letras por linha`

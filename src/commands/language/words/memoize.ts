@@ -1,9 +1,9 @@
-/** What was made of a text, for the questions that one key asks about it again and again. */
+/** Caches results by text or by object: one key press asks the same questions many times. */
 
-/** So many texts are remembered: those of one key, and of a few before it. */
+/** The default number of cached texts: those of one key press and of a few before it. */
 const DEFAULT_MAX_ENTRIES = 200
 
-/** The function, which is asked once for each of the last texts. It must give the same for the same text. */
+/** Wraps a pure function so that it runs once for each of the last texts. A full cache is cleared. */
 export function memoizeByText<Value>(
   compute: (text: string) => Value,
   maxEntries = DEFAULT_MAX_ENTRIES,
@@ -19,7 +19,7 @@ export function memoizeByText<Value>(
   }
 }
 
-/** The same for what is made of an object; it is kept as long as that. */
+/** Wraps a pure function of an object so that it runs once per object. The result lives as long as the object. */
 export function memoizeByObject<Of extends object, Value>(compute: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { value: Value }>()
   return (of) => {

@@ -1,10 +1,12 @@
-/** Ranges of money: 'acima de 100', 'até R$ 50', 'entre 100 e 500' (commands/README §3). */
+/**
+ * Parses ranges of money: 'acima de 100', 'até R$ 50', 'entre 100 e 500' (commands/README §3). Amounts are in reais.
+ */
 import type { MoneyRange } from '#commands/args.ts'
 import { type Parsed, isTokenText, parseMoney } from './parse-numbers.ts'
 import type { Token } from './tokens.ts'
 import { skipPattern, createPattern, matchWords } from './word-pattern.ts'
 
-/** Words of ranges, so that none of them is taken for two that were run together: 'auditar abaixo'. */
+/** Words of ranges. They are known words, so that none of them is split in two: 'auditar abaixo'. */
 export const MONEY_RANGE_WORDS: ReadonlySet<string> = new Set(
   (
     'entre ate acima abaixo partir mais maior maiores menos menor menores superior superiores inferior inferiores ' +
@@ -12,33 +14,33 @@ export const MONEY_RANGE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words that open the lower end. */
+/** Words before the lower end. */
 const LOWER_OPENING = createPattern(
   '(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?min(?:im[oa])?(?: [.])?(?: (?:de|:|=))?|pass(?:am?|em?|ou|aram|ando) de|ultrapassam?|>(?: =)?) ',
 )
 const UPPER_OPENING = createPattern(
   '(?:no maximo|max(?:im[oa])?(?: [.])?(?: (?:de|:|=))?|abaixo(?: de)?|menos(?: do)? que|menos de|mais barat[oa]s? que|menor(?:es)?(?:(?: do)? que)?|inferior(?:es)? a|ate|<(?: =)?) ',
 )
-/** Words behind an amount that make an end of it: '100 ou mais'. */
+/** Words after an amount that make it an end: '100 ou mais'. */
 const LOWER_CLOSING = createPattern('(?:ou mais|pa?ra cima|em diante) ')
 const UPPER_CLOSING = createPattern('(?:ou menos|pa?ra baixo) ')
 
-/** One end: an opening and an amount, or an amount and what closes it. */
-function parseEnd(tokens: readonly Token[], at: number, openings: RegExp, closings: RegExp): Parsed<number> | null {
-  const from = skipPattern(openings, tokens, at)
-  const opened = from > at ? parseMoney(tokens, from) : null
+/** One end of a range: an opening and an amount, or an amount and a closing. */
+function parseEnd(tokens: readonly Token[], index: number, openings: RegExp, closings: RegExp): Parsed<number> | null {
+  const from = skipPattern(openings, tokens, index)
+  const opened = from > index ? parseMoney(tokens, from) : null
   if (opened) return opened
-  const amount = parseMoney(tokens, at)
+  const amount = parseMoney(tokens, index)
   const closed = amount && matchWords(closings, tokens, amount.end)
   return closed && { end: closed.end, value: amount.value }
 }
 
-function parseBetween(tokens: readonly Token[], at: number): Parsed<MoneyRange> | null {
-  const isOpened = isTokenText(tokens, at, 'entre', 'de')
-  const low = parseMoney(tokens, isOpened ? at + 1 : at)
+function parseBetween(tokens: readonly Token[], index: number): Parsed<MoneyRange> | null {
+  const isOpened = isTokenText(tokens, index, 'entre', 'de')
+  const low = parseMoney(tokens, isOpened ? index + 1 : index)
   if (
     !low ||
-    !isTokenText(tokens, low.end, ...(isTokenText(tokens, at, 'entre') ? ['e', 'a', 'ate', '-'] : ['a', 'ate', '-']))
+    !isTokenText(tokens, low.end, ...(isTokenText(tokens, index, 'entre') ? ['e', 'a', 'ate', '-'] : ['a', 'ate', '-']))
   )
     return null
   const high = parseMoney(tokens, low.end + 1)
@@ -46,11 +48,11 @@ function parseBetween(tokens: readonly Token[], at: number): Parsed<MoneyRange> 
 }
 
 /** 'acima de 10', 'abaixo de 20', or both: 'acima de 10 e até 20'. */
-function parseOneSided(tokens: readonly Token[], at: number): Parsed<MoneyRange> | null {
-  const first = parseEnd(tokens, at, LOWER_OPENING, LOWER_CLOSING)
+function parseOneSided(tokens: readonly Token[], index: number): Parsed<MoneyRange> | null {
+  const first = parseEnd(tokens, index, LOWER_OPENING, LOWER_CLOSING)
   if (!first) {
-    const top = parseEnd(tokens, at, UPPER_OPENING, UPPER_CLOSING)
-    return top && { end: top.end, value: { max: top.value } }
+    const upper = parseEnd(tokens, index, UPPER_OPENING, UPPER_CLOSING)
+    return upper && { end: upper.end, value: { max: upper.value } }
   }
   const second = parseEnd(
     tokens,
@@ -65,15 +67,15 @@ function parseOneSided(tokens: readonly Token[], at: number): Parsed<MoneyRange>
 
 const EXACT_OPENING = createPattern('(?:de )?exat(?:o|os|amente) (?:de )?')
 
-function parseExact(tokens: readonly Token[], at: number): Parsed<MoneyRange> | null {
-  const from = skipPattern(EXACT_OPENING, tokens, at)
-  const amount = from > at ? parseMoney(tokens, from) : null
+function parseExact(tokens: readonly Token[], index: number): Parsed<MoneyRange> | null {
+  const from = skipPattern(EXACT_OPENING, tokens, index)
+  const amount = from > index ? parseMoney(tokens, from) : null
   return amount && { end: amount.end, value: { min: amount.value, max: amount.value } }
 }
 
-/** A money range that begins at `at`; both ends as typed. */
-export function parseMoneyRange(tokens: readonly Token[], at: number): Parsed<MoneyRange> | null {
-  const found = parseBetween(tokens, at) ?? parseOneSided(tokens, at) ?? parseExact(tokens, at)
+/** The money range that begins at a token, with its ends in reais; has a problem if the ends are reversed. */
+export function parseMoneyRange(tokens: readonly Token[], index: number): Parsed<MoneyRange> | null {
+  const found = parseBetween(tokens, index) ?? parseOneSided(tokens, index) ?? parseExact(tokens, index)
   if (!found) return null
   const { min, max } = found.value
   const isReversed = (min ?? 0) > (max ?? Infinity)

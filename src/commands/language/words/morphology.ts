@@ -1,10 +1,10 @@
 /**
- * The forms of a verb, from its infinitive and a table of endings (commands/language/words/README §1): what is typed to
- * have something done ('exclua', 'excluindo', 'excluo'), and what speaks of what was done ('excluiu', 'excluído',
- * 'exclusão'). Folded.
+ * Derives the forms of a Portuguese verb from its infinitive and a table of endings (commands/language/words/README
+ * §1): forms that request ('exclua', 'excluindo', 'excluo') and forms about the past ('excluiu', 'excluído',
+ * 'exclusão'). All forms are folded.
  */
 
-/** A form and whether it tells of something done. */
+/** A form, and whether it is about the past. */
 export interface VerbForm {
   text: string
   isPast: boolean
@@ -15,7 +15,7 @@ interface ConjugatedForms {
   past: string
 }
 
-/** Behind the stem; V is the verb's own vowel, I that of its participle. */
+/** Endings after the stem; V is the verb's own vowel, I the vowel of its participle. */
 const ENDINGS: ConjugatedForms = {
   now: 'Vr Vres Vrem a e as es am em o Vndo Vmos amos emos',
   past: 'Vste Vram Ido Ida Idos Idas Vria Vriam Vrei Vremos Vra Vrao Vsse Vssem Vcao Vcoes Vmento',
@@ -23,7 +23,7 @@ const ENDINGS: ConjugatedForms = {
 const PAST_AR_ENDINGS = ' ei ou ava avam'
 const PAST_OTHER_ENDINGS = ' i Vu ia iam sao soes'
 
-/** A stem as it is spelled before an ending: 'apague', 'renomeia', 'corrija', 'confira', 'some'. */
+/** The stem as it is spelled before an ending: 'apague', 'renomeia', 'corrija', 'confira', 'some'. */
 function adjustSpelling(stem: string, vowel: string, ending: string): string {
   if (vowel === 'a') {
     const open = /^(?:[aeo]|[ae][ms])$/.test(ending) ? stem.replace(/e$/, 'ei') : stem
@@ -34,7 +34,9 @@ function adjustSpelling(stem: string, vowel: string, ending: string): string {
   return /^e[ms]?$/.test(ending) ? stem.replace(/u([bm])$/, 'o$1') : stem
 }
 
-/** Verbs that leave the table, by their infinitive; none of them acts, so that what they tell of the past stops nothing. */
+/**
+ * Verbs that do not follow the table, by infinitive. None of them changes anything, so their past forms are not needed.
+ */
 const IRREGULAR_VERBS = new Map(
   (
     'ver veja ve veem vejo vendo vejam,ir va vai vou vamos indo,sair saia sai saio saindo saiam,ler leia le leio leiam lendo,' +
@@ -44,7 +46,7 @@ const IRREGULAR_VERBS = new Map(
     .map((now) => [now.split(' ')[0], now]),
 )
 
-/** Forms that are read as something else: 'ativo' is a status, 'processo' a thing, 'pago' one too. */
+/** Forms with another meaning: 'ativo' is a status, 'processo' and 'pago' are things. */
 const AMBIGUOUS_FORMS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto', 'pago'])
 
 const splitWords = (text: string) => text.split(' ').filter(Boolean)
@@ -68,23 +70,23 @@ function conjugate(infinitive: string): ConjugatedForms {
   }
 }
 
-/** What these verbs are in every form that is not past. */
+/** The forms of these verbs that are not past; the infinitives are separated by spaces. */
 export const getNonPastForms = (verbs: string): string[] =>
-  splitWords(verbs).flatMap((verb) => inflectVerb(verb).flatMap(({ text, isPast: past }) => (past ? [] : [text])))
+  splitWords(verbs).flatMap((verb) => inflectVerb(verb).flatMap(({ text, isPast }) => (isPast ? [] : [text])))
 
 const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
 
-/** Every form of a verb that may have words behind it ('processar de novo'); the text alone where it is no verb. */
+/** Every form of a verb, with the words that follow it ('processar de novo'); the text alone if it is no verb. */
 export function inflectVerb(text: string): VerbForm[] {
   const [verb = '', ...rest] = text.split(' ')
   if (!isInfinitive(verb)) return [{ text, isPast: false }]
   const forms = conjugate(verb)
   const withFollowingWords = (form: string) => [form, ...rest].join(' ')
-  const said = splitWords(forms.now).filter((form) => !AMBIGUOUS_FORMS.has(form))
-  // 'exclui' is said now, and 'excluí' before.
-  const past = rest.length > 0 ? [] : splitWords(forms.past).filter((form) => !said.includes(form))
+  const presentForms = splitWords(forms.now).filter((form) => !AMBIGUOUS_FORMS.has(form))
+  // 'exclui' is present; 'excluí', folded to the same letters, is past.
+  const isPast = rest.length > 0 ? [] : splitWords(forms.past).filter((form) => !presentForms.includes(form))
   return [
-    ...said.map((form) => ({ text: withFollowingWords(form), isPast: false })),
-    ...past.map((form) => ({ text: form, isPast: true })),
+    ...presentForms.map((form) => ({ text: withFollowingWords(form), isPast: false })),
+    ...isPast.map((form) => ({ text: form, isPast: true })),
   ]
 }

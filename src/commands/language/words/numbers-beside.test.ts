@@ -1,6 +1,6 @@
 /**
- * What stands before a number and behind it (commands/language/words/README §5): it makes an id, a code, an amount or a
- * count of it, begins another item of a list, or leaves open which.
+ * The words before and after a number (commands/language/words/README §5): they make it an id, a code, an amount or a
+ * count, begin another item of a list, or leave open which record is meant.
  */
 import { describe, expect, it } from 'vitest'
 import {
@@ -18,17 +18,17 @@ import {
 import { parseMoneyRange } from './money-range.ts'
 import { tokenize } from './tokens.ts'
 
-/** The place of the last number of the line. */
-const placeOf = (line: string) => tokenize(line).findLastIndex(({ kind }) => kind === 'number')
+/** The token index of the last number of the line. */
+const findLastNumber = (line: string) => tokenize(line).findLastIndex(({ kind }) => kind === 'number')
 
-/** What an id at this place is, or why it is none. */
-const idIn = (line: string, at = placeOf(line)) => {
-  const found = parseId(tokenize(line), at)
+/** The id at this token, or why it is no id. */
+const idIn = (line: string, index = findLastNumber(line)) => {
+  const found = parseId(tokenize(line), index)
   return found && (found.problem ?? found.value)
 }
-/** The ids from the first number on, or why there are none, and the token behind them. */
-const idsIn = (line: string, at = tokenize(line).findIndex(({ kind }) => kind === 'number')) => {
-  const found = parseIds(tokenize(line), Math.max(at, 0))
+/** The ids from the first number on, or why there are none, and the token after them. */
+const idsIn = (line: string, index = tokenize(line).findIndex(({ kind }) => kind === 'number')) => {
+  const found = parseIds(tokenize(line), Math.max(index, 0))
   return found && [found.problem ?? found.value, found.end]
 }
 const none = (text: string) => `“${text}” não é um id`
@@ -40,8 +40,8 @@ describe('before a name or what tells records apart', () => {
   })
   it('another word does not', () => expect(isPossessiveBefore(tokenize('bônus com maria'), 2)).toBe(false))
 
-  const telling = 'de do da dos das com sem que no na nos nas em por pelo pela'.split(' ')
-  it.each(telling)('behind %s no word is left out', (word) => {
+  const prepositions = 'de do da dos das com sem que no na nos nas em por pelo pela'.split(' ')
+  it.each(prepositions)('behind %s no word is left out', (word) => {
     expect(followsPreposition(tokenize(`lojas ${word} amazon`), 2)).toBe(true)
     expect(followsPreposition(tokenize(`lojas amazon ${word}`), 1)).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('a number that is no id', () => {
     expect(parseFullId(tokenize(line), 2)).toBeNull(),
   )
   it.each(['loja de 12', 'mais a 12', 'de 12', 'menos 12'])('%s is one', (line) =>
-    expect(parseFullId(tokenize(line), placeOf(line))).toMatchObject({ value: 12 }),
+    expect(parseFullId(tokenize(line), findLastNumber(line))).toMatchObject({ value: 12 }),
   )
 
   it.each(['por vez', 'por cada', 'por página', 'por pag', 'por cento', 'de cada'])('50 %s says how many', (words) =>
@@ -173,7 +173,7 @@ describe('ranges and lists', () => {
     ['"1" 2 3 4 5', 4, false],
     ['1 e 2 e 3 e 4 e 5', 8, true],
     ['a b c d 5', 4, false],
-  ])('deep in %s (token %i) none begins: %j', (line, at, isIn) => expect(isInList(tokenize(line), at)).toBe(isIn))
+  ])('deep in %s (token %i) none begins: %j', (line, index, isIn) => expect(isInList(tokenize(line), index)).toBe(isIn))
 })
 
 describe('amounts', () => {
@@ -199,7 +199,7 @@ describe('amounts', () => {
     expect(parseMoneyRange(tokenize(line), 0)).toBeNull(),
   )
 
-  const least = [
+  const lowerOpenings = [
     'acima de',
     'mais de',
     'a partir de',
@@ -210,11 +210,21 @@ describe('amounts', () => {
     'mínimo de',
     'min.',
   ]
-  it.each(least)('%s 100 is the least', (words) =>
+  it.each(lowerOpenings)('%s 100 is the least', (words) =>
     expect(parseMoneyRange(tokenize(`${words} 100`), 0)?.value).toEqual({ min: 100 }),
   )
-  const most = ['abaixo de', 'menos de', 'no máximo', 'máxima', 'máximo:', 'máximo =', 'máximo de', 'max.', 'até']
-  it.each(most)('%s 100 is the most', (words) =>
+  const upperOpenings = [
+    'abaixo de',
+    'menos de',
+    'no máximo',
+    'máxima',
+    'máximo:',
+    'máximo =',
+    'máximo de',
+    'max.',
+    'até',
+  ]
+  it.each(upperOpenings)('%s 100 is the most', (words) =>
     expect(parseMoneyRange(tokenize(`${words} 100`), 0)?.value).toEqual({ max: 100 }),
   )
 })

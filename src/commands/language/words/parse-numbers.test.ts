@@ -1,16 +1,16 @@
-/** Numbers of the grammar, digit by digit (commands/language/words/README §5): what is read, and how far. */
+/** Parsing of numbers, digit by digit (commands/language/words/README §5): the value, and the token where it ends. */
 import { describe, expect, it } from 'vitest'
 import { type Parsed, ROW_IDS, parseCount, parseId, parseIds, parseInteger, parseMoney } from './parse-numbers.ts'
 import { parseMoneyRange } from './money-range.ts'
 import { type Token, tokenize } from './tokens.ts'
 
-/** What is read at the beginning, or why it cannot be used; and the first token that is left, where one is. */
-function read(text: string, at: (tokens: readonly Token[], from: number) => Parsed<unknown> | null): unknown[] {
+/** The value at the beginning of the text, or why it cannot be used; then the first remaining token, if any. */
+function read(text: string, parse: (tokens: readonly Token[], from: number) => Parsed<unknown> | null): unknown[] {
   const tokens = tokenize(text)
-  const found = at(tokens, 0)
+  const found = parse(tokens, 0)
   if (!found) return [null]
-  const said = found.problem ?? found.value
-  return found.end === tokens.length ? [said] : [said, found.end]
+  const result = found.problem ?? found.value
+  return found.end === tokens.length ? [result] : [result, found.end]
 }
 
 describe('ids', () => {

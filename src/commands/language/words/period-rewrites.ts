@@ -1,41 +1,41 @@
-/** Words that say which records are meant, or of how long, without the word for it: 'a liberar', '42 7 dias'. */
+/** Adds the word that a line leaves out for pending records or a recent period: 'a liberar', '42 7 dias'. */
 import { isTokenText } from './parse-numbers.ts'
 import type { Token } from './tokens.ts'
 
-/** What becomes of a pending record. */
+/** Verbs of what happens to a pending record. */
 const TO_COME_WORDS = /^(?:liberar|pagar|aprovar|receber|creditar)$/
-/** Before what is to become of records, where no noun stands there: 'os que tenho a liberar', 'as a pagar'. */
+/** Words before such a verb if there is no noun: 'os que tenho a liberar', 'as a pagar'. */
 const OF_THESE = /^(?:[oa]s|que|tem|tenho|temos|ha|ainda)$/
 
 /**
- * Records that are still to be released are the pending ones: of 'bônus a liberar da Maria Dias' nothing is asked but
- * which they are. Where a number stands beside it, it tells of one record and not of which are shown.
+ * Records still to be released are the pending ones: 'bônus a liberar da Maria Dias' only filters the list. A number
+ * beside the verb refers to one record, and the words stay as they are.
  */
 export function rewriteToComePeriod(tokens: readonly Token[], isNoun: (token: Token) => boolean): Token[] {
-  const isToCome = (at: number): boolean => {
-    if (!isTokenText(tokens, at, 'a', 'por', 'para', 'pra') || !TO_COME_WORDS.test(tokens[at + 1]?.text ?? ''))
+  const isToCome = (index: number): boolean => {
+    if (!isTokenText(tokens, index, 'a', 'por', 'para', 'pra') || !TO_COME_WORDS.test(tokens[index + 1]?.text ?? ''))
       return false
-    if (tokens[at + 2]?.kind === 'number' || isTokenText(tokens, at + 2, 'o', 'a', 'os', 'as', 'esse', 'isso'))
+    if (tokens[index + 2]?.kind === 'number' || isTokenText(tokens, index + 2, 'o', 'a', 'os', 'as', 'esse', 'isso'))
       return false
-    if (at === 0) return isTokenText(tokens, at, 'a') && tokens.length > 2
-    const before = tokens[at - 1]!
-    const isMany = isNoun(before) && tokens[at - 2]?.kind !== 'number'
-    return isMany || OF_THESE.test(before.text)
+    if (index === 0) return isTokenText(tokens, index, 'a') && tokens.length > 2
+    const previous = tokens[index - 1]!
+    const isMany = isNoun(previous) && tokens[index - 2]?.kind !== 'number'
+    return isMany || OF_THESE.test(previous.text)
   }
-  return tokens.flatMap((token, at): Token[] => {
-    if (at > 0 && isToCome(at - 1)) return []
-    return isToCome(at) ? [{ ...token, text: 'pendente', end: tokens[at + 1]!.end }] : [token]
+  return tokens.flatMap((token, index): Token[] => {
+    if (index > 0 && isToCome(index - 1)) return []
+    return isToCome(index) ? [{ ...token, text: 'pendente', end: tokens[index + 1]!.end }] : [token]
   })
 }
 
 /** Units of time. */
 const TIME = /^(?:dias?|semanas?|mes(?:es)?|horas?)$/
 
-/** 'auditar usuário 42 7 dias' is of the last seven: behind an id so many days are no second one. */
+/** 'auditar usuário 42 7 dias' means the last seven days: after an id, a number of days is no second id. */
 export const rewriteLastDays = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token, at): Token[] => {
-    const id = tokens[tokens[at - 1]?.text === ',' ? at - 2 : at - 1]
-    const isLength = token.kind === 'number' && !token.isGlued && TIME.test(tokens[at + 1]?.text ?? '')
+  tokens.flatMap((token, index): Token[] => {
+    const id = tokens[tokens[index - 1]?.text === ',' ? index - 2 : index - 1]
+    const isLength = token.kind === 'number' && !token.isGlued && TIME.test(tokens[index + 1]?.text ?? '')
     if (!isLength || id?.kind !== 'number') return [token]
     return [{ kind: 'word', text: 'ultimos', start: token.start, end: token.start, isGlued: false }, token]
   })

@@ -1,6 +1,6 @@
-/** Words for the state that a record is in, whichever list it stands in (commands/language/views/README §1). */
+/** Words for the status of a record, on any list (commands/language/views/README §1). */
 
-/** Status words of any list, so that one the call does not filter by is told as such. */
+/** Status words of any list. A list that cannot filter by a status can then say so. */
 const STATUS_BASE_WORDS = new Set(
   (
     'ativo inativo pendente bloqueado liberado cancelado aprovado recusado estornado pago excluido removido apagado ' +
@@ -8,15 +8,15 @@ const STATUS_BASE_WORDS = new Set(
   ).split(' '),
 )
 
-/** The same in every gender and number. */
+/** The status words in every gender and number. */
 export const STATUS_WORDS: readonly string[] = [...STATUS_BASE_WORDS].flatMap((word) =>
-  [word, word.replace(/o$/, 'a')].flatMap((one) => [one, `${one}s`]),
+  [word, word.replace(/o$/, 'a')].flatMap((form) => [form, `${form}s`]),
 )
 
-/** The word is said of a status, in any gender and number. */
+/** The word is a status, in any gender and number. */
 export const isStatusWord = (text: string): boolean => STATUS_BASE_WORDS.has(toStatusBase(text))
 
-/** One masculine form: 'inativas' and 'desabilitadas' -> 'inativo'. */
+/** The masculine singular: 'inativas' and 'desabilitadas' -> 'inativo'. */
 export const toStatusBase = (text: string): string =>
   text
     .replace(/s$/, '')

@@ -1,8 +1,8 @@
-/** How a line is cut into words, numbers, signs and quotations (commands/language/README §1). */
+/** How a line is split into words, numbers, signs and quotations (commands/language/README §1). */
 import { describe, expect, it } from 'vitest'
 import { isSkippable, getNormalizedText, type Token, tokenize } from './tokens.ts'
 
-/** Kind and text of each token; what touches the one before begins with '+'. */
+/** Kind and text of each token; a glued token begins with '+'. */
 const cut = (line: string) => tokenize(line).map(({ kind, text, isGlued }) => `${isGlued ? '+' : ''}${kind} ${text}`)
 
 it.each([
@@ -50,7 +50,7 @@ describe('words of chats', () => {
     ['onde nuevo', ['word onde', 'word nuevo']],
     ['dnv', ['word de novo']],
     ['ver dnv já', ['word ver', 'word de novo', 'word ja']],
-    // An accent pressed beside its letter is none of the word, but what stands at its end is a sign.
+    // An accent typed beside its letter is no part of the word, but an accent at the end of a word is a sign.
     ['transaç~oes', ['word transacoes']],
     ['lim´par', ['word limpar']],
     ['a~', ['word a', '+sign ~']],
@@ -64,7 +64,7 @@ describe('“cada” behind a preposition', () => {
   it.each(before)('%s cada status is “por status”', (word) => {
     const tokens = tokenize(`ver ${word} cada status`)
     expect(tokens.map(({ text }) => text)).toEqual(['ver', 'por', 'status'])
-    // It takes the place of both words.
+    // It replaces both words.
     expect(tokens[1]).toMatchObject({ start: 4, end: 9 + word.length })
     expect(tokens[2]).toMatchObject({ start: 10 + word.length })
   })

@@ -1,30 +1,30 @@
 /**
- * Cuts a typed line into words, numbers and signs, each with its place in the line. Nothing is understood here: what
- * '12,5' means depends on what is asked for, so digits and signs stay apart and `glued` tells what touched.
+ * Splits a typed line into words, numbers and signs with their offsets. Nothing is interpreted here: what '12,5' means
+ * depends on the argument, so digits and signs stay separate and `isGlued` marks tokens that touch.
  */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { FIXED_EXPRESSIONS, IGNORED_WORDS } from './vocabulary.ts'
 
-/** What a token is made of. */
+/** The kinds of tokens. */
 export type TokenKind = 'word' | 'number' | 'sign' | 'quoted'
 
-/** A piece of the line that is read as one. */
+/** A token of the line. */
 export interface Token {
   kind: TokenKind
-  /** Folded; for 'quoted' what stands between the quotes, as typed. */
+  /** Folded; for 'quoted' the text between the quotes, as typed. */
   text: string
   /** UTF-16 offsets in the line, end exclusive. */
   start: number
   end: number
-  /** No space between this and the token before. */
+  /** No space separates this token from the one before. */
   isGlued: boolean
-  /** Mere politeness (commands/language/words/README §3): it may be passed over. */
+  /** A courtesy (commands/language/words/README §3): it may be skipped. */
   isPolite?: true
-  /** It may be passed over, and it may be meant. */
+  /** It may be skipped, and it may also have a meaning. */
   isOptional?: true
-  /** It is passed over although it says something that the language does not know: the operator is told. */
+  /** It is skipped although it has a meaning that the language does not know: the operator is told. */
   unknown?: true
-  /** A long list of numbers ('12, 15-18, …') stands as one number: the tokens that it is made of. */
+  /** Set for a long list of numbers ('12, 15-18, …'), which is one number token: the tokens of the list. */
   listTokens?: readonly Token[]
 }
 
@@ -32,10 +32,10 @@ const isLetter = (char: string) => /[\p{L}\p{M}]/u.test(char)
 const isDigit = (char: string) => char >= '0' && char <= '9'
 const isSpace = (char: string) => /\s/u.test(char)
 
-/** Signs that part words and say nothing by themselves. */
+/** Signs that separate words and have no meaning of their own. */
 const SEPARATOR_SIGNS = new Set('-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°')
 
-/** One token may be passed over: a separating sign or an ignored word. */
+/** The token may be skipped: a separating sign, an ignored word, a courtesy or an optional word. */
 export const isSkippable = (token: Token): boolean =>
   token.isPolite === true ||
   token.isOptional === true ||
@@ -43,7 +43,7 @@ export const isSkippable = (token: Token): boolean =>
     ? SEPARATOR_SIGNS.has(token.text) || /[\p{So}\p{Sk}\p{Mn}\p{Cf}]/u.test(token.text)
     : token.kind === 'word' && IGNORED_WORDS.has(token.text))
 
-/** What stands there as one says it: spaces that were pressed twice are one. */
+/** The text from `start` to `end`, with every run of spaces as one space. */
 export const getNormalizedText = (text: string, start?: number, end?: number): string =>
   text.slice(start, end).replaceAll(/\s+/g, ' ').trim()
 
@@ -53,24 +53,24 @@ function findRunEnd(chars: readonly string[], from: number, belongs: (char: stri
   return end
 }
 
-/** Where the quotation that opens at `from` closes, or -1; a doubled quote stands for itself. */
+/** The index of the closing quote for the quote at `from`, or -1. A doubled quote is a quote in the text. */
 function findQuoteEnd(chars: readonly string[], from: number): number {
-  for (let at = from + 1; at < chars.length; at++) {
-    if (chars[at] !== '"') continue
-    if (chars[at + 1] === '"') at++
-    else return at
+  for (let index = from + 1; index < chars.length; index++) {
+    if (chars[index] !== '"') continue
+    if (chars[index + 1] === '"') index++
+    else return index
   }
   return -1
 }
 
-/** An accent that was pressed beside its letter: 'transaç~oes', 'lim´par'. */
+/** An accent that was typed beside its letter: 'transaç~oes', 'lim´par'. */
 const DETACHED_ACCENTS = /(?<=\p{L})[~´`^¨]+(?=\p{L})/gu
 
-/** An emoji, and what follows one as part of it. */
+/** An emoji, and characters that continue one. */
 const EMOJI = /^\p{Extended_Pictographic}$/u
 const EMOJI_PART = /^[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]$/u
 
-/** Where the emoji that begins at `from` ends, with all those that are joined to it; `from` where none does. */
+/** The index after the emoji at `from`, with everything joined to it; `from` if there is none. */
 function findEmojiEnd(chars: readonly string[], from: number): number {
   if (!EMOJI.test(chars[from] ?? '')) return from
   let to = findRunEnd(chars, from + 1, (char) => EMOJI_PART.test(char))
@@ -103,10 +103,10 @@ function readToken(chars: readonly string[], from: number): { kind: TokenKind; t
   return { kind: 'sign', to, text: char === '\u2212' ? '-' : slice(to) }
 }
 
-/** The dashes that stand between two numbers in the place of a hyphen, as text programs put them there: '100–500'. */
+/** Dashes that word processors put between two numbers instead of a hyphen: '100–500'. */
 const DASHES = new Set(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015'])
 
-/** Two words that mean one thing ('de novo') become one token, so that its 'de' is not ignored. */
+/** Joins two words with one meaning ('de novo') into one token, so that its 'de' is not ignored. */
 function joinFixedExpressions(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
@@ -119,76 +119,76 @@ function joinFixedExpressions(tokens: readonly Token[]): Token[] {
   return joined
 }
 
-/** 'quantas de cada tipo', 'em cada status' are counted 'por'; 'de cada vez' is not. */
+/** 'quantas de cada tipo', 'em cada status' group by, as 'por' does; 'de cada vez' does not. */
 const replaceEach = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token, at) => {
+  tokens.flatMap((token, tokenIndex) => {
     const isEach = (index: number) =>
       tokens[index]?.text === 'cada' &&
       /^(?:em|de|pa?ra|por)$/.test(tokens[index - 1]?.text ?? '') &&
       !/^(?:vez|pag\w*|uma?|\d.*)?$/.test(tokens[index + 1]?.text ?? '')
-    if (isEach(at)) return []
-    return isEach(at + 1) ? [{ ...token, text: 'por', end: tokens[at + 1]!.end }] : [token]
+    if (isEach(tokenIndex)) return []
+    return isEach(tokenIndex + 1) ? [{ ...token, text: 'por', end: tokens[tokenIndex + 1]!.end }] : [token]
   })
 
-/** So many numbers one after the other are one list, as pasted ids are: what they are is read once, by who wants ids. */
+/** This many consecutive numbers are one list, as pasted ids are. Only arguments for ids parse the list. */
 const MIN_LIST_NUMBERS = 24
-/** May stand between two numbers of a list. */
+/** Tokens that may stand between two numbers of a list. */
 const LIST_TOKENS = new Set(', ; & # - – — − e a ao ate o os as n no nº id ids'.split(' '))
-/** So many of them at most. */
+/** At most this many of them in a row. */
 const MAX_LIST_GAP = 3
 
-/** The tokens with each long list of numbers as one of them. */
+/** Replaces each long list of numbers by one token. */
 function collapseLists(tokens: readonly Token[], line: string): Token[] {
-  const listed: Token[] = []
-  for (let at = 0; at < tokens.length;) {
-    let [end, count] = [at, 0]
-    for (let next = at; tokens[next]?.kind === 'number';) {
+  const result: Token[] = []
+  for (let index = 0; index < tokens.length;) {
+    let [end, count] = [index, 0]
+    for (let next = index; tokens[next]?.kind === 'number';) {
       end = next + 1
       count++
       next = end
       while (next - end < MAX_LIST_GAP && tokens[next]?.kind !== 'number' && LIST_TOKENS.has(tokens[next]?.text ?? ''))
         next++
     }
-    const [first, last] = [tokens[at]!, tokens[end - 1]!]
+    const [first, last] = [tokens[index]!, tokens[end - 1]!]
     if (count >= MIN_LIST_NUMBERS)
-      listed.push({
+      result.push({
         ...first,
         text: line.slice(first.start, last.end),
         end: last.end,
-        listTokens: tokens.slice(at, end),
+        listTokens: tokens.slice(index, end),
       })
-    else listed.push(...tokens.slice(at, Math.max(end, at + 1)))
-    at = Math.max(end, at + 1)
+    else result.push(...tokens.slice(index, Math.max(end, index + 1)))
+    index = Math.max(end, index + 1)
   }
-  return listed
+  return result
 }
 
-/** The tokens with those of each list in its place. */
+/** Replaces each list token by the tokens of the list. */
 export const expandLists = (tokens: readonly Token[]): readonly Token[] =>
   tokens.some(({ listTokens: list }) => list) ? tokens.flatMap((token) => token.listTokens ?? [token]) : tokens
 
-/** The tokens of a line, in order. Accents and case are folded, offsets are those of the line as typed. */
+/** The tokens of a line, in order. Accents and case are folded; offsets refer to the line as typed. */
 export function tokenize(line: string): Token[] {
   const chars = [...line]
   const tokens: Token[] = []
   let offset = 0
-  let glued = false
-  for (let at = 0; at < chars.length;) {
-    if (isSpace(chars[at] ?? '')) {
-      offset += (chars[at] ?? '').length
-      at++
-      glued = false
+  let isGlued = false
+  for (let charIndex = 0; charIndex < chars.length;) {
+    if (isSpace(chars[charIndex] ?? '')) {
+      offset += (chars[charIndex] ?? '').length
+      charIndex++
+      isGlued = false
       continue
     }
-    const { kind, to, text } = readToken(chars, at)
-    const length = chars.slice(at, to).join('').length
-    // A word of nothing but loose accents folds to nothing.
-    const message = DASHES.has(text) && tokens.at(-1)?.kind === 'number' ? '-' : text
+    const { kind, to, text } = readToken(chars, charIndex)
+    const length = chars.slice(charIndex, to).join('').length
+    // A word of combining accents only folds to an empty text.
+    const tokenText = DASHES.has(text) && tokens.at(-1)?.kind === 'number' ? '-' : text
     if (text !== '' || kind === 'quoted')
-      tokens.push({ kind, text: message, start: offset, end: offset + length, isGlued: glued })
-    glued = true
+      tokens.push({ kind, text: tokenText, start: offset, end: offset + length, isGlued })
+    isGlued = true
     offset += length
-    at = to
+    charIndex = to
   }
   return collapseLists(replaceEach(joinFixedExpressions(tokens)), line)
 }

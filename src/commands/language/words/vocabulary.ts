@@ -1,11 +1,11 @@
 /**
- * The words of the command language as data: classes of verbs that mean the same (commands/language/words/README),
- * words that say nothing, and how a noun gives its own. The first form of a class is the canonical one. Forms are
- * folded when they are looked up.
+ * The words of the command language as data: verb classes (commands/language/words/README), words without meaning, and
+ * the forms of a resource's nouns. The first form of a class is the canonical one. Forms are folded when they are
+ * looked up.
  */
 import type { Resource } from '#commands/resource.ts'
 
-/** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
+/** Classes of verbs with the same meaning. A word of a phrase that belongs to one class stands for all its forms. */
 export const VERB_CLASSES = {
   ir: ['ir para', 'navegar', 'abrir', 'mostrar', 'listar'],
   ler: ['ler', 'conferir', 'verificar', 'checar', 'provar'],
@@ -126,33 +126,33 @@ export const VERB_CLASSES = {
   sair: ['sair', 'logout', 'logoff', 'deslogar', 'desconectar'],
 } as const
 
-/** Asked for of any product, and not to be had in this one: that is told. What was done so is a status. */
+/** Verbs that operators expect and this product does not have: the operator is told. Their past forms are statuses. */
 export const UNSUPPORTED_VERBS = 'bloquear aprovar estornar'.split(' ')
 
-/** A verb with its synonyms, by the name of its class. */
+/** The name of a verb class. */
 export type VerbClass = keyof typeof VERB_CLASSES
 
-/** 'one' and 'many' where a form has a number: 'produto 12' is a record, 'produtos' the list. */
+/** 'one' or 'many' if a form has a number: 'produto 12' is a record, 'produtos' the list. */
 export type GrammaticalNumber = 'one' | 'many' | null
 
-/** A form of a noun, as it is written. */
+/** A form of a noun, as written. */
 export interface NounForm {
   text: string
   grammaticalNumber: GrammaticalNumber
   isCanonical: boolean
 }
 
-/** Every form of a noun; one whose singular and plural are alike has no number. */
+/** Every form of a resource's noun. If singular and plural are alike, the forms have no number. */
 export function getNounForms({
   singular,
   plural,
   words: { one = [], many = [], either = [] } = {},
 }: Resource): NounForm[] {
-  const createForms = (texts: readonly string[], number: GrammaticalNumber, canonical: boolean) =>
-    texts.map((text, at): NounForm => ({
+  const createForms = (texts: readonly string[], grammaticalNumber: GrammaticalNumber, isCanonical: boolean) =>
+    texts.map((text, index): NounForm => ({
       text: text.toLowerCase(),
-      grammaticalNumber: number,
-      isCanonical: canonical && at === 0,
+      grammaticalNumber,
+      isCanonical: isCanonical && index === 0,
     }))
   if (singular === plural) return createForms([singular, ...either], null, true)
   return [
@@ -174,7 +174,7 @@ export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words that are none of these and near to a verb that changes something: no slips of the keyboard. */
+/** Words similar to an action verb that are no typos of it. */
 export const NEAR_VERB_WORDS: ReadonlySet<string> = new Set(
   (
     'tiragem delta delegar delegado libra libras libertar remoto remota remoer ' +
@@ -182,5 +182,5 @@ export const NEAR_VERB_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Pairs of words that mean one thing although one of them alone would be ignored. */
+/** Pairs of words with one meaning, although one word alone would be ignored. */
 export const FIXED_EXPRESSIONS = /^(?:de novo|some com|veio tudo|conf[ei]r\w+ com|quanto d(?:a|eu|aria))$/

@@ -1,4 +1,7 @@
-/** Lines of another hand, an analyst in a hurry and an auditor who writes whole sentences: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, an analyst in a hurry and an auditor who writes whole sentences: written from the
+ * specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const negations = `
 [/produtos] nao exclui o 55 → ?

@@ -1,4 +1,7 @@
-/** Lines of another hand, an analyst in a hurry and an auditor who writes whole sentences: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, an analyst in a hurry and an auditor who writes whole sentences: written from the
+ * specification without the console. As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 [/produtos] exlcuir produto 418 → produto.excluir ids=418

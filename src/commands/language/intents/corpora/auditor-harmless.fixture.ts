@@ -1,4 +1,7 @@
-/** Lines of another hand, an auditor and a newcomer: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, an auditor and a newcomer: written from the specification without the console. They must
+ * propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const told = `
 [/bonus] não libere o bônus 88 → ?|ir.bonus

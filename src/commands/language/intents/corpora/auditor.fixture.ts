@@ -1,4 +1,7 @@
-/** Lines of another hand, an auditor and a newcomer: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, an auditor and a newcomer: written from the specification without the console. As
+ * `../acts.fixture.ts`.
+ */
 
 export const statements = `
 [/auditoria/transacoes/usuario] as transações do usuário 43 de outubro → /auditoria/transacoes/usuario?usuarioId=43&dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59

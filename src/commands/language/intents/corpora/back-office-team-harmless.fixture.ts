@@ -1,4 +1,7 @@
-/** Lines of another hand, three operators of one back office, hurried, careful and auditing: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, three operators of one back office, hurried, careful and auditing: written from the
+ * specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const negations = `
 não exclui a loja 12 ainda → ?

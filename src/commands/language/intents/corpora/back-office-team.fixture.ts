@@ -1,4 +1,7 @@
-/** Lines of another hand, three operators of one back office, hurried, careful and auditing: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, three operators of one back office, hurried, careful and auditing: written from the
+ * specification without the console. As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 [/produtos] excuir prodto 412 → produto.excluir ids=412

@@ -1,4 +1,7 @@
-/** Lines of another hand, who keeps the catalogue: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, who keeps the catalogue: written from the specification without the console. They must propose
+ * nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const told = `
 [/produtos] não apaga o produto 12 não → ?|produto.editar id=12

@@ -1,4 +1,7 @@
-/** Lines of another hand, who keeps the catalogue: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, who keeps the catalogue: written from the specification without the console. As
+ * `../acts.fixture.ts`.
+ */
 
 export const acts = `
 [/produtos] apaga os produtos 12, 15 e 16 pra mim → produto.excluir ids=12,15,16

@@ -1,4 +1,7 @@
-/** Lines of another hand, a young operator who types as in a chat: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a young operator who types as in a chat: written from the specification without the console.
+ * They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/produtos] nao apaga o 12 → ir.registro id=12

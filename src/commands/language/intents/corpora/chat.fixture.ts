@@ -1,4 +1,7 @@
-/** Lines of another hand, a young operator who types as in a chat: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a young operator who types as in a chat: written from the specification without the console.
+ * As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 [/produtos] exlcuir o 48 → produto.excluir ids=48

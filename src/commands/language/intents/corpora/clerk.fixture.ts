@@ -1,4 +1,7 @@
-/** Lines of another hand, a clerk, an auditor, support and a new colleague: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a clerk, an auditor, support and a new colleague: written from the specification without the
+ * console. As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 exlcuir produto 45 → produto.excluir ids=45

@@ -1,4 +1,7 @@
-/** Lines of the same hand which must propose nothing that acts: denials, questions, memos, conditions, what is pasted, cut off, or of another record; `unsaid` in the manner of what was mended. As `../harmless.fixture.ts`. */
+/**
+ * Lines of the same hand which must propose nothing that acts: denials, questions, memos, conditions, what is pasted,
+ * cut off, or of another record; `unsaid` in the manner of what was mended. As `../harmless.fixture.ts`.
+ */
 
 export const quiet = `
 [/produtos] não é pra excluir o 12 → -

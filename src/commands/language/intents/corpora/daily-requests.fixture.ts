@@ -1,4 +1,7 @@
-/** Lines of another hand, who asks plainly for what is wanted every day on every screen: written from the specification without the console; `otherwise` beside what was mended. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, who asks plainly for what is wanted every day on every screen: written from the specification
+ * without the console; `otherwise` beside what was mended. As `../acts.fixture.ts`.
+ */
 
 export const asked = `
 me leva pra tela de produtos → ir.produtos

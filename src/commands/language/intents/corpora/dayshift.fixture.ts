@@ -1,4 +1,7 @@
-/** Lines of an operator at the lists all day: filters, several of them at once, and what no list filters by. Written before anything was tuned by them. As `../acts.fixture.ts`. */
+/**
+ * Lines of an operator at the lists all day: filters, several of them at once, and what no list filters by. Written
+ * before anything was tuned by them. As `../acts.fixture.ts`.
+ */
 
 export const filters = `
 produtos da Vila Café → produto.filtrar nome=vila_café

@@ -1,4 +1,7 @@
-/** Lines of another hand, who pastes logs and mails and says how things stand: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, who pastes logs and mails and says how things stand: written from the specification without
+ * the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/produtos] no borrar 12 → ir.registro id=12

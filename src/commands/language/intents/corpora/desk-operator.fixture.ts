@@ -1,4 +1,7 @@
-/** Lines of another hand, who speaks as one does beside the desk: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, who speaks as one does beside the desk: written from the specification without the console. As
+ * `../acts.fixture.ts`.
+ */
 
 export const screens = `
 me leva pra tela de fornecedores → ir.fornecedores

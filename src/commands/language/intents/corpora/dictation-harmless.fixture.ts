@@ -1,4 +1,7 @@
-/** Lines of the same hand which must propose nothing that acts: subjects of messages, remarks, doubts, what is only supposed. As `../harmless.fixture.ts`. */
+/**
+ * Lines of the same hand which must propose nothing that acts: subjects of messages, remarks, doubts, what is only
+ * supposed. As `../harmless.fixture.ts`.
+ */
 
 export const quiet = `
 RES: exclusão do produto 12 → -

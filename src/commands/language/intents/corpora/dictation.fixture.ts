@@ -1,4 +1,7 @@
-/** Lines of another hand: dictated in one breath, typed with one hand, and such as say what is to come of it. Written from the specification without the console; `otherwise` in the manner of what was mended. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand: dictated in one breath, typed with one hand, and such as say what is to come of it. Written
+ * from the specification without the console; `otherwise` in the manner of what was mended. As `../acts.fixture.ts`.
+ */
 
 export const asked = `
 [/produtos] exc 41 → produto.excluir ids=41

@@ -1,4 +1,7 @@
-/** Lines of another hand, an accountant who reconciles and asks for figures: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, an accountant who reconciles and asks for figures: written from the specification without the
+ * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/bonus] não libera o bonus 531 ainda → ir.bonus

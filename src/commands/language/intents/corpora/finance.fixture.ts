@@ -1,4 +1,7 @@
-/** Lines of another hand, an accountant who reconciles and asks for figures: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, an accountant who reconciles and asks for figures: written from the specification without the
+ * console. As `../acts.fixture.ts`.
+ */
 
 export const periods = `
 quanto deu de cashback ontem → /auditoria/transacoes/tipo?dataInicio=2026-11-19T00:00&dataFim=2026-11-19T23:59

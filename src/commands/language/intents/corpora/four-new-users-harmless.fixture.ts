@@ -1,4 +1,7 @@
-/** Lines of another hand, four strangers to the console, a manager, a support agent, a trainee and an accountant: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, four strangers to the console, a manager, a support agent, a trainee and an accountant:
+ * written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const negations = `
 não quero que exclua a loja 13 → ?

@@ -1,4 +1,7 @@
-/** Lines of another hand, four strangers to the console, a manager, a support agent, a trainee and an accountant: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, four strangers to the console, a manager, a support agent, a trainee and an accountant:
+ * written from the specification without the console. As `../acts.fixture.ts`.
+ */
 
 export const plain = `
 preciso dar uma olhada nos produtos que estão bloqueados → /produtos?statusId=3

@@ -1,4 +1,7 @@
-/** Lines of another hand, four people of one team: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, four people of one team: written from the specification without the console. They must propose
+ * nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const negations = `
 não exclui o produto 33 não → ?

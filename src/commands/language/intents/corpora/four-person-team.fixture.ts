@@ -1,4 +1,7 @@
-/** Lines of another hand, four people of one team: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, four people of one team: written from the specification without the console. As
+ * `../acts.fixture.ts`.
+ */
 
 export const slips = `
 excluri produto 418 → produto.excluir ids=418

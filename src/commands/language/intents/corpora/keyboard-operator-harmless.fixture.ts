@@ -1,4 +1,7 @@
-/** Lines of another hand, an operator who keeps both hands on the keyboard: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, an operator who keeps both hands on the keyboard: written from the specification without the
+ * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const told = `
 [/produtos] não exclui o produto 12 não → ?|produto.editar id=12

@@ -1,4 +1,7 @@
-/** Lines of another hand, an operator who keeps both hands on the keyboard: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, an operator who keeps both hands on the keyboard: written from the specification without the
+ * console. As `../acts.fixture.ts`.
+ */
 
 export const going = `
 [/produtos] vai pros pedidos → ir.pedidos

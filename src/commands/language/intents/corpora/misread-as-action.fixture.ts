@@ -1,4 +1,7 @@
-/** Lines of another hand, one who looks for lines that are taken for an act: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, one who looks for lines that are taken for an act: written from the specification without the
+ * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/bonus] e se eu liberace o bonus 12 → -

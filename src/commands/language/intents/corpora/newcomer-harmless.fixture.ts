@@ -1,4 +1,7 @@
-/** Lines of another hand, a newcomer who talks, and support that shortens every word: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a newcomer who talks, and support that shortens every word: written from the specification
+ * without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const negations = `
 não apaga o produto 55 → ?

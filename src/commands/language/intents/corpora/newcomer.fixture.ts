@@ -1,4 +1,7 @@
-/** Lines of another hand, a newcomer who talks, and support that shortens every word: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a newcomer who talks, and support that shortens every word: written from the specification
+ * without the console. As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 escluir prduto 418 → produto.excluir ids=418

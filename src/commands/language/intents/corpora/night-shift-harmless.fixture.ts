@@ -1,4 +1,7 @@
-/** Lines of the same hand which must propose nothing that acts: pasted, taken back, told, asked whether one may. As `../harmless.fixture.ts`. */
+/**
+ * Lines of the same hand which must propose nothing that acts: pasted, taken back, told, asked whether one may. As
+ * `../harmless.fixture.ts`.
+ */
 
 export const quiet = `
 [/produtos] n exclui o 12 → -

@@ -1,4 +1,7 @@
-/** Lines of another hand, at the end of a long shift: hurried, chatty, dictated. Written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, at the end of a long shift: hurried, chatty, dictated. Written from the specification without
+ * the console. As `../acts.fixture.ts`.
+ */
 
 export const asked = `
 abre os produtos ai → ir.produtos

@@ -1,4 +1,7 @@
-/** Lines of another hand, an ordinary day: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, an ordinary day: written from the specification without the console. They must propose nothing
+ * that acts. As `../harmless.fixture.ts`.
+ */
 
 export const negations = `
 não exclui o cashback 14 → ?

@@ -1,4 +1,6 @@
-/** Lines of another hand, an ordinary day: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, an ordinary day: written from the specification without the console. As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 abrir fonecedores → ir.fornecedores

@@ -1,4 +1,7 @@
-/** Lines of another hand: of Portugal, of those who speak Spanish, and of tickets that are pasted. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand: of Portugal, of those who speak Spanish, and of tickets that are pasted. They must propose
+ * nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/produtos] no eliminar producto 12 → -

@@ -1,4 +1,7 @@
-/** Lines of another hand: of Portugal, of those who speak Spanish, and of tickets that are pasted. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand: of Portugal, of those who speak Spanish, and of tickets that are pasted. As
+ * `../acts.fixture.ts`.
+ */
 
 export const asked = `
 [/produtos] borrar el producto 44 → produto.excluir ids=44

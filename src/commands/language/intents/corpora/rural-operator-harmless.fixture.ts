@@ -1,4 +1,7 @@
-/** Lines of another hand, a woman from the country who types as to a colleague: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a woman from the country who types as to a colleague: written from the specification without
+ * the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 nao apaga o produto 12 não hein → -

@@ -1,4 +1,7 @@
-/** Lines of another hand, a woman from the country who types as to a colleague: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a woman from the country who types as to a colleague: written from the specification without
+ * the console. As `../acts.fixture.ts`.
+ */
 
 export const anywhere = `
 ô, me leva la nos pedidos faz favor → ir.pedidos

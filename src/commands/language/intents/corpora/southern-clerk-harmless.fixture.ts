@@ -1,4 +1,7 @@
-/** Lines of another hand, a clerk of a back office in the south who types half sentences and short forms: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a clerk of a back office in the south who types half sentences and short forms: written from
+ * the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/produtos] nao exclui o 12 não, deixa → ir.registro id=12

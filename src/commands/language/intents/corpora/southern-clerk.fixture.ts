@@ -1,4 +1,7 @@
-/** Lines of another hand, a clerk of a back office in the south who types half sentences and short forms: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a clerk of a back office in the south who types half sentences and short forms: written from
+ * the specification without the console. As `../acts.fixture.ts`.
+ */
 
 export const asked = `
 quero ver os ped → ir.pedidos

@@ -1,4 +1,7 @@
-/** Lines of another hand, a supervisor of store support who types whole sentences: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a supervisor of store support who types whole sentences: written from the specification
+ * without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/bonus] nao libera o 912 ainda → ir.registro id=912

@@ -1,4 +1,7 @@
-/** Lines of another hand, a supervisor of store support who types whole sentences: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a supervisor of store support who types whole sentences: written from the specification
+ * without the console. As `../acts.fixture.ts`.
+ */
 
 export const slips = `
 [/produtos] exlcuir o prodtuo 384 → produto.excluir ids=384

@@ -1,4 +1,7 @@
-/** Lines of another hand, a support agent and a finance assistant: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a support agent and a finance assistant: written from the specification without the console.
+ * They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const told = `
 [/bonus] não libera o bônus 88 ainda → ?|ir.bonus

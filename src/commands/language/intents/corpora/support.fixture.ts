@@ -1,4 +1,7 @@
-/** Lines of another hand, a support agent and a finance assistant: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a support agent and a finance assistant: written from the specification without the console.
+ * As `../acts.fixture.ts`.
+ */
 
 export const people = `
 [/usuarios] puxa o extrato do cliente 15 → usuario.auditar id=15

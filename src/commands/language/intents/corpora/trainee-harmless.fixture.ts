@@ -1,4 +1,7 @@
-/** Lines of another hand, a trainee of the support who types as in a chat: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
+/**
+ * Lines of another hand, a trainee of the support who types as in a chat: written from the specification without the
+ * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ */
 
 export const doubts = `
 [/bonus] mano nao libera o 120 nao → ir.registro id=120

@@ -1,4 +1,7 @@
-/** Lines of another hand, a trainee of the support who types as in a chat: written from the specification without the console. As `../acts.fixture.ts`. */
+/**
+ * Lines of another hand, a trainee of the support who types as in a chat: written from the specification without the
+ * console. As `../acts.fixture.ts`.
+ */
 
 export const asked = `
 mano abre os pedidos ai → ir.pedidos

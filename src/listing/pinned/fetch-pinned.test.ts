@@ -15,63 +15,63 @@ vi.mock('#commands/runtime.ts', () => ({ navigateTo: vi.fn() }))
 vi.mock('#listing/record/fetch-record.ts', () => ({ fetchRecords: vi.fn() }))
 vi.mock('#listing/record/scanned-row.ts', () => ({ fetchScannedRow: vi.fn() }))
 
-const noun = { id: 'item' }
-const definition = { path: '/itens', resource: noun, columns: [], pageSize: 10, sort: 'id,ASC' } as unknown as AnyList
-const pins = [7, 8, 9]
+const resource = { id: 'item' }
+const definition = { path: '/itens', resource, columns: [], pageSize: 10, sort: 'id,ASC' } as unknown as AnyList
+const pinnedIds = [7, 8, 9]
 const state = {
   page: 0,
   size: 10,
   sort: 'id,ASC',
   filters: {},
   layout: DEFAULT_LAYOUT,
-  pinnedIds: pins,
+  pinnedIds,
   continuous: false,
 }
-const say = vi.fn()
-let loading = false
-const model = () => ({ definition, state, isLoading: loading }) as unknown as ListModel
-registerList(attachSource({ showMessage: say } as unknown as ListHandle, { definition, getModel: model }))
+const showMessage = vi.fn()
+let isLoading = false
+const getModel = () => ({ definition, state, isLoading }) as unknown as ListModel
+registerList(attachSource({ showMessage } as unknown as ListHandle, { definition, getModel }))
 beforeEach(() => void vi.clearAllMocks())
 
-it('takes what is gone from the top, and tells it of what others removed alone', async () => {
+it('unpins missing records, and reports only those that others removed', async () => {
   markRemoved(definition.resource, 7)
   vi.mocked(fetchRecords).mockResolvedValue([null, { id: 8 }, null])
-  await fetchPinned(definition, pins)
-  expect(say).toHaveBeenCalledExactlyOnceWith('#9 não existe mais e saiu do topo.')
+  await fetchPinned(definition, pinnedIds)
+  expect(showMessage).toHaveBeenCalledExactlyOnceWith('#9 não existe mais e saiu do topo.')
   expect(navigateTo).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ search: expect.objectContaining({ fixas: '8' }) }),
     { replace: true },
   )
 })
 
-it('says nothing of the one that the operator removed', async () => {
+it('does not report a record that the operator removed', async () => {
   markRemoved(definition.resource, 7)
   vi.mocked(fetchRecords).mockResolvedValue([null, { id: 8 }, { id: 9 }])
-  await fetchPinned(definition, pins)
-  expect(say).not.toHaveBeenCalled()
+  await fetchPinned(definition, pinnedIds)
+  expect(showMessage).not.toHaveBeenCalled()
   expect(navigateTo).toHaveBeenCalledOnce()
 })
 
-describe('those that no call reads', () => {
+describe('records that no call can read', () => {
   beforeEach(() => void vi.mocked(fetchRecords).mockResolvedValue([undefined, undefined]))
 
-  it('are looked for in the list where nobody has seen them, and told where they are not found', async () => {
+  it('are searched for in the list if never seen, and reported if not found', async () => {
     cacheRows(definition, [{ id: 20 }])
     vi.mocked(fetchScannedRow).mockResolvedValueOnce({ id: 21 })
     await fetchPinned(definition, [20, 21])
     expect(vi.mocked(fetchScannedRow).mock.calls).toEqual([[definition, 21]])
     expect(getCachedRow(definition, 21)).toEqual({ id: 21 })
-    expect(say).not.toHaveBeenCalled()
+    expect(showMessage).not.toHaveBeenCalled()
     vi.mocked(fetchScannedRow).mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error())
     await fetchPinned(definition, [22, 23])
-    expect(say).toHaveBeenCalledExactlyOnceWith('Não se pôde ler o que estava fixado: #22, #23.')
+    expect(showMessage).toHaveBeenCalledExactlyOnceWith('Não se pôde ler o que estava fixado: #22, #23.')
   })
 
-  it('are neither looked for nor missed while the page is awaited: they may stand on it', async () => {
-    loading = true
+  it('are neither searched for nor reported while the page loads, because they may be on it', async () => {
+    isLoading = true
     await fetchPinned(definition, [24, 25])
-    loading = false
+    isLoading = false
     expect(fetchScannedRow).not.toHaveBeenCalled()
-    expect(say).not.toHaveBeenCalled()
+    expect(showMessage).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-/** Reads the rows on top that are not on the page. */
+/** Reads the pinned rows that are not on the page, for usePinnedRows. */
 import { navigateTo } from '#commands/runtime.ts'
 import type { Row } from '#commands/resource.ts'
 import { getScreen } from '#commands/screen.ts'
@@ -10,9 +10,10 @@ import { getSource } from '#listing/list-source.ts'
 import { getCachedRow, cacheRows, wasRemovedHere } from './row-cache.ts'
 
 /**
- * Reads these records anew; those that no call reads and nobody has seen are looked for in the list, once its page is
- * there: they may stand on it. What the platform has no more is taken from the top, without a step to go back over, and
- * told where others removed it; what cannot be read stays as it was known, and where it was never seen that is told.
+ * Reads these records. Records that no call reads and that were never seen are searched for in the list, once its page
+ * has loaded: they may be on it. A record that no longer exists is unpinned without a history entry, and the operator
+ * is told if others removed it. A record that cannot be read keeps its last known row; the operator is told if it was
+ * never seen.
  */
 export async function fetchPinned(definition: AnyList, ids: readonly number[]): Promise<void> {
   const byId = await fetchRecords(definition, ids)
@@ -21,31 +22,34 @@ export async function fetchPinned(definition: AnyList, ids: readonly number[]): 
     isWaiting || row !== undefined || getCachedRow(definition, id)
       ? row
       : fetchScannedRow(definition, id).catch(() => undefined)
-  const read = await Promise.all(ids.map((id, at) => findInList(id, byId[at])))
+  const rows = await Promise.all(ids.map((id, index) => findInList(id, byId[index])))
   cacheRows(
     definition,
-    read.flatMap((row) => row ?? []),
+    rows.flatMap((row) => row ?? []),
   )
-  const removedIds = ids.filter((_, at) => read[at] === null)
-  // While the page is awaited nothing is missed yet: with its rows this comes again.
-  const unknown = isWaiting ? [] : ids.filter((id, at) => read[at] === undefined && !getCachedRow(definition, id))
-  // As it stands now: while they were read one may have gone on.
+  const removedIds = ids.filter((_, index) => rows[index] === null)
+  // While the page loads nothing counts as missing yet: this function runs again when its rows arrive.
+  const unreadIds = isWaiting
+    ? []
+    : ids.filter((id, index) => rows[index] === undefined && !getCachedRow(definition, id))
+  // Read the screen again: the operator may have gone on in the meantime.
   const shown = getShownList(definition)
-  if (!shown || removedIds.length + unknown.length === 0) return
+  if (!shown || removedIds.length + unreadIds.length === 0) return
   const { list } = getScreen()
   const { state } = shown.getModel()
   if (removedIds.length > 0) {
-    // The operator's own act tells its end by itself.
-    const byOthers = removedIds.filter((id) => !wasRemovedHere(definition.resource, id))
-    if (byOthers.length > 0) list?.showMessage(byOthers.map((id) => `#${id} não existe mais e saiu do topo.`).join(' '))
+    // The operator's own action reports its result itself.
+    const removedByOthers = removedIds.filter((id) => !wasRemovedHere(definition.resource, id))
+    if (removedByOthers.length > 0)
+      list?.showMessage(removedByOthers.map((id) => `#${id} não existe mais e saiu do topo.`).join(' '))
     navigateTo(
       toListLocation(definition, { ...state, pinnedIds: state.pinnedIds.filter((id) => !removedIds.includes(id)) }),
       { replace: true },
     )
-  } else list?.showMessage(`Não se pôde ler o que estava fixado: ${unknown.map((id) => `#${id}`).join(', ')}.`)
+  } else list?.showMessage(`Não se pôde ler o que estava fixado: ${unreadIds.map((id) => `#${id}`).join(', ')}.`)
 }
 
-/** The list on the screen, where it is this one. */
+/** Returns the source of the list on the screen if it is this one; else null. */
 function getShownList(definition: AnyList) {
   const { list } = getScreen()
   const shown = list && getSource(list)

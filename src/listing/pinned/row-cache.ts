@@ -1,6 +1,6 @@
 /**
- * Records of lists as they were seen last, for those that stay on top of another page, and which of them the operator
- * has removed; for the life of the page.
+ * Remembers records of lists as they were last seen, for pinned rows of other pages, and which of them the operator has
+ * removed. It lives as long as the browser page.
  */
 import type { Resource, Row } from '#commands/resource.ts'
 import { createStore } from '#lib/storage/store.ts'
@@ -10,28 +10,29 @@ import type { AnyList } from '#listing/define.ts'
 const rowCacheStore = createStore<ReadonlyMap<string, Row>>(new Map())
 const getRowKey = ({ path }: AnyList, id: number) => `${path} ${id}`
 
-/** All that is remembered; the same object until something is added. */
+/** Returns all remembered rows; the same object until something is added. */
 export const getCachedRows = rowCacheStore.get
-/** Called on every change; returns the way to stop. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export const subscribeToCachedRows = rowCacheStore.subscribe
 
-/** Notes records of a list; the same ones again tell nobody. */
+/** Remembers records of a list. Unchanged records notify nobody. */
 export function cacheRows(definition: AnyList, rows: readonly Row[]): void {
   const before = rowCacheStore.get()
-  const news = rows.filter((row) => before.get(getRowKey(definition, row.id)) !== row)
-  if (news.length > 0)
-    rowCacheStore.set(new Map([...before, ...news.map((row) => [getRowKey(definition, row.id), row] as const)]))
+  const changedRows = rows.filter((row) => before.get(getRowKey(definition, row.id)) !== row)
+  if (changedRows.length > 0)
+    rowCacheStore.set(new Map([...before, ...changedRows.map((row) => [getRowKey(definition, row.id), row] as const)]))
 }
 
-/** A record that was noted, among `rows` or all. */
+/** Returns a remembered record, from `rows` or from the whole cache. */
 export const getCachedRow = (definition: AnyList, id: number, rows = rowCacheStore.get()): Row | undefined =>
   rows.get(getRowKey(definition, id))
 
 const removedRecords = new Set<string>()
 const getRecordKey = (resource: Resource, id: number) => `${resource.id} ${id}`
 
-/** Notes that this record was removed here: what tells that has been told, and its row says no more of it. */
-export const markRemoved = (noun: Resource, id: number): void => void removedRecords.add(getRecordKey(noun, id))
+/** Records that this record was removed here: the operator has already been told. */
+export const markRemoved = (resource: Resource, id: number): void => void removedRecords.add(getRecordKey(resource, id))
 
-/** Whether it was removed here, and not by others. */
-export const wasRemovedHere = (noun: Resource, id: number): boolean => removedRecords.has(getRecordKey(noun, id))
+/** True if the record was removed here, and not by others. */
+export const wasRemovedHere = (resource: Resource, id: number): boolean =>
+  removedRecords.has(getRecordKey(resource, id))

@@ -1,24 +1,29 @@
 /**
- * The rows that stay on top, as they are known: those of the page as it answered, the others as they were read last.
+ * The pinned rows as they are known, for the table: those of the page from its response, the others as they were last
+ * read.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '#commands/resource.ts'
 import type { AnyList } from '#listing/define.ts'
 import { subscribeToCachedRows, getCachedRow, getCachedRows, cacheRows } from './row-cache.ts'
 
-/** The records of these rows that are not on the page. */
+/** Returns the records of the pinned rows that are not on the page. */
 export function usePinnedRows(definition: AnyList, pinnedIds: readonly number[], page: readonly Row[]): readonly Row[] {
   const rows = useSyncExternalStore(subscribeToCachedRows, getCachedRows)
-  const asked = pinnedIds.join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the ids as text stand for the list of them
-  const away = useMemo(() => pinnedIds.filter((id) => !page.some((row) => row.id === id)), [asked, page])
+  const joinedIds = pinnedIds.join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the joined ids stand for the array
+  const missingIds = useMemo(() => pinnedIds.filter((id) => !page.some((row) => row.id === id)), [joinedIds, page])
   useEffect(() => {
     cacheRows(
       definition,
       page.filter(({ id }) => pinnedIds.includes(id)),
     )
-    if (away.length > 0) void import('./fetch-pinned.ts').then(({ fetchPinned }) => fetchPinned(definition, away))
-    // oxlint-disable-next-line react/exhaustive-deps -- another list of the same ids is the same
-  }, [definition, away])
-  return useMemo(() => away.flatMap((id) => getCachedRow(definition, id, rows) ?? []), [definition, away, rows])
+    if (missingIds.length > 0)
+      void import('./fetch-pinned.ts').then(({ fetchPinned }) => fetchPinned(definition, missingIds))
+    // oxlint-disable-next-line react/exhaustive-deps -- another array of the same ids is equal
+  }, [definition, missingIds])
+  return useMemo(
+    () => missingIds.flatMap((id) => getCachedRow(definition, id, rows) ?? []),
+    [definition, missingIds, rows],
+  )
 }

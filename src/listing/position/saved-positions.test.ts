@@ -3,7 +3,7 @@ import { cashback, produto } from '#commands/resources.fixture.ts'
 import { recordsProcessed } from '#commands/screen.ts'
 import { getReturnLocation, saveListPosition, findSavedPosition, markSavedRecord } from './saved-positions.ts'
 
-const place = {
+const position = {
   path: '/produtos',
   search: '?pagina=3',
   cursor: { row: 4, column: 1, id: 317 },
@@ -14,25 +14,25 @@ const place = {
   isPreviewOpen: true,
 }
 
-describe('the way back to a list', () => {
-  it('leads to the view that was left, and to the plain path of a list that was not seen', () => {
-    saveListPosition(place)
+describe('the return to a list', () => {
+  it('leads to the view that was left, and to the plain path of a list not seen before', () => {
+    saveListPosition(position)
     expect(getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: { pagina: '3' } })
     expect(getReturnLocation('/lojas')).toEqual({ to: '/lojas', search: {} })
   })
-  it('gives the place again for the same view alone', () => {
-    saveListPosition(place)
-    expect(findSavedPosition('/produtos', '?pagina=3')).toEqual(place)
+  it('restores the position for the same view only', () => {
+    saveListPosition(position)
+    expect(findSavedPosition('/produtos', '?pagina=3')).toEqual(position)
     expect(findSavedPosition('/produtos', '')).toBeNull()
   })
-  it('ends where another list was seen since', () => {
-    saveListPosition(place)
-    saveListPosition({ ...place, path: '/lojas', search: '' })
+  it('restores nothing after another list was seen', () => {
+    saveListPosition(position)
+    saveListPosition({ ...position, path: '/lojas', search: '' })
     expect(findSavedPosition('/produtos', '?pagina=3')).toBeNull()
     expect(getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
   })
-  it('stands on the record that was saved, also where another one had the cursor', () => {
-    saveListPosition({ ...place, cursor: null, hadTableFocus: false })
+  it('puts the cursor on the saved record, also if another one had it', () => {
+    saveListPosition({ ...position, cursor: null, hadTableFocus: false })
     markSavedRecord(produto, 12)
     expect(findSavedPosition('/produtos', '?pagina=3')).toMatchObject({
       cursor: { id: 12 },
@@ -40,8 +40,8 @@ describe('the way back to a list', () => {
       savedRecordId: 12,
     })
   })
-  it('stands on the record that was saved in a list that was not seen, whatever columns it keeps', () => {
-    saveListPosition({ ...place, path: '/lojas' })
+  it('puts the cursor on the saved record in a list not seen before, whatever its columns', () => {
+    saveListPosition({ ...position, path: '/lojas' })
     markSavedRecord(produto, 12)
     expect(getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
     expect(findSavedPosition('/produtos', '?colunas=id')).toMatchObject({
@@ -52,10 +52,10 @@ describe('the way back to a list', () => {
     })
     expect(findSavedPosition('/lojas', '?pagina=3')).toBeNull()
   })
-  it('lets go of what is selected those that an act was done to, of its own noun alone', () => {
-    saveListPosition(place)
+  it('deselects processed records of its own resource only', () => {
+    saveListPosition(position)
     recordsProcessed.emit({ ...cashback }, [317, 12])
-    expect(findSavedPosition('/produtos', '?pagina=3')).toEqual(place)
+    expect(findSavedPosition('/produtos', '?pagina=3')).toEqual(position)
     recordsProcessed.emit(cashback, [317, 99])
     expect([...(findSavedPosition('/produtos', '?pagina=3')?.selection.keys() ?? [])]).toEqual([12])
   })

@@ -4,71 +4,76 @@ import { type RouteLocation, parseQueryParams } from '#lib/urls/route-location.t
 import { withoutRecords } from '#listing/selection.ts'
 
 /**
- * Where the operator stood in each list, for the way back to it from a form, a record or a history: the same page,
- * order and filter, the cursor on the record that was opened or saved, what was selected, and the preview where it was
- * open. Lives as long as the page, which a sign-out ends.
+ * The operator's position in the list that was left last, for the return from a form, a record or a history: the same
+ * page, order and filter, the cursor on the record that was opened or saved, the selection, and the open preview. It
+ * lives as long as the browser page, which a sign-out ends.
  */
 export interface SavedPosition {
-  /** The list's own: '/produtos'. */
+  /** Path of the list: '/produtos'. */
   path: string
-  /** The address's query with its '?', or ''; null: none was seen, and any view will do. */
+  /** The URL's query with its '?', or ''; null if the list was not seen, in which case any view matches. */
   search: string | null
-  /** Row index, column and record of the cursor; null where the table was not entered. */
+  /** Row index, column and record of the cursor; null if the table was not entered. */
   cursor: { row: number; column: number; id: number | null } | null
   /** The table had the focus. */
   hadTableFocus: boolean
-  /** How far it was scrolled, px. */
+  /** Scroll position, px. */
   scrollTop: number
-  /** Whose records they are. */
+  /** The resource of the records. */
   resource: Resource
   selection: ReadonlyMap<number, Row>
-  /** The record under the cursor stood beside the table. */
+  /** The preview was open. */
   isPreviewOpen: boolean
   /** The record that was saved since. */
   savedRecordId?: number
 }
 
-/** The list that was left last: only to that one somebody comes back. */
+/** The list that was left last. An operator can only return to this one. */
 let lastPosition: SavedPosition | null = null
 
 const openedAtByPath = new Map<string, number>()
 
-/** The operator is on the way to the list at `path`, which is read from now on; ms since the epoch. */
+/**
+ * Records that the operator navigates to the list at `path`. Responses from then on (ms since the epoch) are new enough
+ * for it.
+ */
 export const recordListOpened = (path: string): void => void openedAtByPath.set(path, Date.now())
 
-/** When that was for the last time; Infinity where its screen was reached some other way. */
+/**
+ * Returns the time (ms since the epoch) of the last such navigation; Infinity if the screen was reached another way.
+ */
 export const getListOpenedAt = (path: string): number => openedAtByPath.get(path) ?? Infinity
 
-/** A list is left. */
+/** Saves the position of a list that is left. */
 export const saveListPosition = (position: SavedPosition): void => void (lastPosition = position)
 
-/** Where the list at `path` was left, if no other list was seen since and it shows the same view again. */
+/** Returns the position of the list at `path` if no other list was seen since and it shows the same view; else null. */
 export const findSavedPosition = (path: string, search: string): SavedPosition | null =>
   lastPosition?.path === path && (lastPosition.search ?? search) === search ? lastPosition : null
 
-/** The way back to a list: as it was left, else its plain path. */
+/** Returns the location to go back to: the list as it was left, else its plain path. */
 export const getReturnLocation = (path: string): RouteLocation => ({
   to: path,
   search: parseQueryParams((lastPosition?.path === path && lastPosition.search) || ''),
 })
 
 /**
- * A record of this noun was saved: on return to its list the cursor stands on it, and its row is marked, also where
- * another list was left last.
+ * Records that a record of this resource was saved. On return to its list the cursor is on that record and its row is
+ * marked, also if another list was left last.
  */
 export function markSavedRecord(resource: RoutedResource, id: number): void {
   const { path } = resource
   const fresh = { path, search: null, cursor: null, scrollTop: 0, resource, selection: new Map(), isPreviewOpen: false }
-  const place = lastPosition?.path === path ? lastPosition : fresh
+  const position = lastPosition?.path === path ? lastPosition : fresh
   lastPosition = {
-    ...place,
-    cursor: { row: 0, column: 0, ...place.cursor, id },
+    ...position,
+    cursor: { row: 0, column: 0, ...position.cursor, id },
     hadTableFocus: true,
     savedRecordId: id,
   }
 }
 
-// Acted on elsewhere, by phrase or in a run that went on, it is selected no more when one comes back.
+// A record that was processed elsewhere (by phrase, or in a run that went on) is no longer selected on return.
 recordsProcessed.subscribe((resource, ids) => {
   if (lastPosition?.resource === resource)
     lastPosition = { ...lastPosition, selection: withoutRecords(lastPosition.selection, ids) }

@@ -1,18 +1,21 @@
-/** What is seen of a list while rows come in above it: the row at the top of the table stays where it stands. */
+/**
+ * Keeps the view of a list still while auto refresh inserts rows above it: the row at the top of the table does not
+ * move.
+ */
 import { getFirstVisibleRow, getScrollScale, type WindowShape } from '#listing/grid/row-window.ts'
 import type { ListModel } from '#listing/model.ts'
 import { findRecordIndex } from './continuous-cursor.ts'
 
-/** Frames for which a change may take to be drawn. */
+/** Maximum of animation frames to wait until the change is drawn. */
 const MAX_FRAMES = 60
 
-/** The rows that are seen, by their places beneath those on top: from `first` to before `end`. */
+/** The visible rows, by index below the pinned ones: from `first` to before `end`. */
 export interface VisibleRows {
   first: number
   end: number
 }
 
-/** The place of the scrollbar, and what its rows are reckoned from; null where no row is drawn. */
+/** Returns the scroller and the shape of its rows; null if no row is drawn. */
 function getViewport({ gridRef, centerCount }: ListModel): { scroller: HTMLElement; shape: WindowShape } | null {
   const scroller = gridRef.current?.parentElement
   const rowHeight = scroller?.querySelector<HTMLElement>('.list-rows > tr')?.offsetHeight
@@ -21,16 +24,17 @@ function getViewport({ gridRef, centerCount }: ListModel): { scroller: HTMLEleme
   return { scroller, shape: { rowCount: centerCount, rowHeight, viewportHeight: height } }
 }
 
-/** The rows that are seen. */
+/** Returns the visible rows. */
 export function getVisibleRows(list: ListModel): VisibleRows {
-  const view = getViewport(list)
-  if (!view) return { first: 0, end: 0 }
-  const first = getFirstVisibleRow(view.shape, view.scroller.scrollTop)
-  return { first, end: first + Math.ceil(view.shape.viewportHeight / view.shape.rowHeight) + 1 }
+  const viewport = getViewport(list)
+  if (!viewport) return { first: 0, end: 0 }
+  const first = getFirstVisibleRow(viewport.shape, viewport.scroller.scrollTop)
+  return { first, end: first + Math.ceil(viewport.shape.viewportHeight / viewport.shape.rowHeight) + 1 }
 }
 
 /**
- * Changes the rows by `change`; as soon as they stand, the row at the top is where it was, but for the first of all.
+ * Runs `change` and, as soon as `isApplied` is true, restores the position of the top row. Does nothing at the first
+ * row.
  */
 export function preserveScrollAnchor(
   getModel: () => ListModel,
@@ -38,25 +42,25 @@ export function preserveScrollAnchor(
   isApplied: (list: ListModel) => boolean,
 ): void {
   const list = getModel()
-  const view = getViewport(list)
+  const viewport = getViewport(list)
   const { first } = getVisibleRows(list)
   const id = list.rows[list.pinnedRows.length + first]?.id
-  if (!view || first === 0 || id === undefined) return change()
-  const { scroller, shape } = view
+  if (!viewport || first === 0 || id === undefined) return change()
+  const { scroller, shape } = viewport
   const offset = scroller.scrollTop * getScrollScale(shape)
-  // The cursor's row has another place then, and is not gone to.
+  // The cursor's row gets another index, which must not scroll the table to it.
   scroller.dataset['still'] = ''
   change()
-  let left = MAX_FRAMES
+  let framesLeft = MAX_FRAMES
   function restoreScroll() {
-    const now = getModel()
-    if (!isApplied(now) && left-- > 0) return requestAnimationFrame(restoreScroll)
+    const current = getModel()
+    if (!isApplied(current) && framesLeft-- > 0) return requestAnimationFrame(restoreScroll)
     delete scroller.dataset['still']
-    const index = findRecordIndex(now, id ?? 0) - now.pinnedRows.length
-    const next = getViewport(now)
+    const index = findRecordIndex(current, id ?? 0) - current.pinnedRows.length
+    const next = getViewport(current)
     if (!next || index < 0 || index === first) return
     scroller.scrollTop = (offset + (index - first) * shape.rowHeight) / getScrollScale(next.shape)
-    // The rows are chosen by this event, which the browser would send a frame later.
+    // The scroll event selects the drawn rows. The browser would send it a frame later.
     scroller.dispatchEvent(new Event('scroll'))
   }
   requestAnimationFrame(restoreScroll)

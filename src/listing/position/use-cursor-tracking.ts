@@ -1,5 +1,5 @@
 /**
- * The cursor of a list stays on its record and its column while rows, order and columns change (listing/position/README
+ * Keeps the cursor of a list on its record and its column while rows, order and columns change (listing/position/README
  * §1).
  */
 import { useLayoutEffect, useRef } from 'react'
@@ -11,13 +11,13 @@ import type { Cursor } from '#listing/model.ts'
 interface CursorTrackingOptions {
   cursor: Cursor | null
   setCursor: (cursor: Cursor) => void
-  /** Where it stands among the rows; null for nowhere. */
+  /** Display index of the cursor; null for none. */
   rowIndex: number | null
   rows: readonly Row[]
-  /** What the platform has answered with. */
+  /** The rows of the last response. */
   data: readonly Row[]
   columns: readonly Column[]
-  /** How many rows are pinned on top. */
+  /** How many rows are pinned. */
   pinnedCount: number
   state: ListState
   /** What the platform is asked for, as one text. */
@@ -25,38 +25,39 @@ interface CursorTrackingOptions {
   isLoading: boolean
 }
 
-/** Moves the cursor before what has changed is drawn. */
+/** Moves the cursor before the change is drawn. */
 export function useCursorTracking(options: CursorTrackingOptions): void {
   const { cursor, setCursor, rowIndex, rows, data, columns, pinnedCount, state, viewKey, isLoading } = options
   const viewOfData = useRef(viewKey)
   useLayoutEffect(() => {
-    // A record that is gone leaves the cursor to the one that took its place; another view may have it on another page.
-    const under =
+    // If the record is gone, the row that took its place gets the cursor. In another view the record may be on another
+    // page.
+    const cursorRecord =
       rowIndex !== null && !isLoading && !state.continuous && viewOfData.current === viewKey
         ? rows[rowIndex]
         : undefined
-    if (cursor?.id && under) setCursor({ ...cursor, id: under.id })
+    if (cursor?.id && cursorRecord) setCursor({ ...cursor, id: cursorRecord.id })
     viewOfData.current = viewKey
-    // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
+    // oxlint-disable-next-line react/exhaustive-deps -- only when rows arrive
   }, [data])
-  // By a phrase, a link or a step back other rows come as well: the cursor waits on the first of them for its record.
-  const rowsOf = useRef(state)
+  // A phrase, a link or Back also bring other rows: the cursor waits on the first of them for its record.
+  const lastState = useRef(state)
   useLayoutEffect(() => {
-    const { filters, sort } = rowsOf.current
-    rowsOf.current = state
+    const { filters, sort } = lastState.current
+    lastState.current = state
     if (cursor && cursor.row > pinnedCount && (filters !== state.filters || sort !== state.sort))
       setCursor({ ...cursor, row: Math.min(rowIndex ?? 0, pinnedCount) })
-    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
+    // oxlint-disable-next-line react/exhaustive-deps -- only for that change
   }, [state])
-  // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its
-  // own.
-  const seen = useRef(columns)
+  // Columns are moved, hidden and shown, and change places if the width of the table changes: the cursor stays on its
+  // column.
+  const lastColumns = useRef(columns)
   const fields = columns.map(({ field }) => field).join()
   useLayoutEffect(() => {
-    const field = cursor && (seen.current[cursor.column] ?? seen.current.at(-1))?.field
-    const column = columns.findIndex((one) => one.field === field)
+    const field = cursor && (lastColumns.current[cursor.column] ?? lastColumns.current.at(-1))?.field
+    const column = columns.findIndex((candidate) => candidate.field === field)
     if (cursor && column >= 0 && column !== cursor.column) setCursor({ ...cursor, column })
-    seen.current = columns
-    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
+    lastColumns.current = columns
+    // oxlint-disable-next-line react/exhaustive-deps -- only for that change
   }, [fields])
 }

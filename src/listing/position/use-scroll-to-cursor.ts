@@ -1,6 +1,5 @@
 /**
- * Where the table is scrolled to: its first row for another view, the cursor wherever that goes
- * (listing/position/README).
+ * Scrolls the table: to its first row for another view, and to the cursor wherever it goes (listing/position/README).
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ScrolledRows } from '#listing/grid/use-row-window.ts'
@@ -10,11 +9,13 @@ interface ScrollToCursorOptions {
   list: ListModel
   scroller: RefObject<HTMLDivElement | null>
   scrolled: ScrolledRows
-  /** The element's id of a cell. */
+  /** Returns the element id of a cell. */
   getCellId: (row: number, column: number) => string
 }
 
-/** Scrolls; gives what brings a cell into view, and the frame in which it does. */
+/**
+ * Keeps the cursor in view. Returns the function that scrolls a cell into view; its result is the animation frame's id.
+ */
 export function useScrollToCursor({ list, scroller, scrolled, getCellId }: ScrollToCursorOptions) {
   const { state, cursor, viewKey } = list
   const { scrollTo, scrollToStart } = scrolled
@@ -27,19 +28,19 @@ export function useScrollToCursor({ list, scroller, scrolled, getCellId }: Scrol
     scrolledView.current = viewKey
   }, [viewKey, scrollToStart])
 
-  // One long table has its height only once it is counted.
-  const stands = state.continuous && count > 0
-  const isEntered = cursor !== null
+  // Continuous mode has its height only when the total is known.
+  const hasHeight = state.continuous && count > 0
+  const hasCursor = cursor !== null
   useLayoutEffect(() => {
-    // Without a cursor it begins with the page that the address names; come back to, it stands where it stood.
-    if (!stands || isEntered || state.page === 0 || scroller.current?.scrollTop !== 0) return
+    // Without a cursor it begins with the page in the URL. On return the saved position applies instead.
+    if (!hasHeight || hasCursor || state.page === 0 || scroller.current?.scrollTop !== 0) return
     scrollTo(count - 1)
     scrollTo(state.page * state.size)
-    // oxlint-disable-next-line react/exhaustive-deps -- as it comes to stand, not as its rows grow in number
-  }, [stands, viewKey])
+    // oxlint-disable-next-line react/exhaustive-deps -- when it gets its height, not when its rows grow in number
+  }, [hasHeight, viewKey])
   const cursorRow = cursor?.row
   const cursorColumn = cursor?.column
-  const showCell = useCallback(
+  const scrollToCell = useCallback(
     (row: number, column: number) => {
       if (row >= topCount) scrollTo(row - topCount)
       return requestAnimationFrame(() =>
@@ -50,10 +51,10 @@ export function useScrollToCursor({ list, scroller, scrolled, getCellId }: Scrol
   )
   useEffect(() => {
     if (cursorRow === undefined || cursorColumn === undefined) return
-    // Of a followed list rows come in above: nothing moves under one's eyes.
+    // During auto refresh rows arrive above: the view must not move.
     if (scroller.current?.dataset['still'] !== undefined) return
-    const frame = showCell(cursorRow, cursorColumn)
+    const frame = scrollToCell(cursorRow, cursorColumn)
     return () => cancelAnimationFrame(frame)
-  }, [scroller, cursorRow, cursorColumn, showCell, viewKey, stands])
-  return showCell
+  }, [scroller, cursorRow, cursorColumn, scrollToCell, viewKey, hasHeight])
+  return scrollToCell
 }

@@ -1,4 +1,4 @@
-/** One record of a list by its id, read from the platform where a call reads one (listing/record/README §1). */
+/** Reads one record of a list by its id, if a call reads single records (listing/record/README §1). */
 import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import type { Row } from '#commands/resource.ts'
@@ -6,16 +6,16 @@ import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import type { AnyList } from '#listing/define.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** ms for which a record that was read is not read again: a cursor that passes to and fro asks once. */
+/** ms for which a record is not read again: a cursor that moves to and fro sends one request. */
 const STALE_AFTER_MS = 10_000
 
-/** True where records of this list are read alone; the rows of a part ('fixed') have ids of their own. */
-export const canFetchRecord = ({ resource: noun, fixedInput: fixed }: AnyList): boolean =>
-  noun.record !== undefined && fixed === undefined
+/** True if a call reads single records of this list. Rows of a sub-list (`fixedInput`) have ids of their own. */
+export const canFetchRecord = ({ resource, fixedInput }: AnyList): boolean =>
+  resource.record !== undefined && fixedInput === undefined
 
 /**
- * The record, `staleTime` ms old at most; null where there is none, or no call reads one. Throws an ApiError where it
- * cannot be read.
+ * Returns the record, at most `staleTimeMs` old; null if it does not exist, or if no call reads one. Throws an ApiError
+ * if it cannot be read.
  */
 export async function fetchRecord(
   { resource, fixedInput }: AnyList,
@@ -28,7 +28,7 @@ export async function fetchRecord(
     : null
 }
 
-/** These records, in their order, `staleTime` ms old at most; undefined for one that cannot be read. */
+/** Returns these records in their order, at most `staleTime` ms old; undefined for each that cannot be read. */
 export const fetchRecords = (definition: AnyList, ids: readonly number[], staleTime?: number) =>
   Promise.all(
     ids.map((id) =>
@@ -37,11 +37,11 @@ export const fetchRecords = (definition: AnyList, ids: readonly number[], staleT
   )
 
 /**
- * What useQuery and prefetchQuery take for the record of a row. It is as old as the row: one that says another thing
- * has its record read anew.
+ * Returns the query options of a row's record, for useQuery and prefetchQuery. The row is part of the key: if the row
+ * changes, the record is read again.
  */
 export const createRecordQueryOfRow = (definition: AnyList, row: Row) => ({
-  // Named after its list's call, whose prefix is what a write makes stale.
+  // The key starts with the id of the list's call, the prefix that a write invalidates.
   queryKey: [`${definition.endpoint.id}.previa`, definition.path, row, getCacheOwnerId()],
   queryFn: () => fetchRecord(definition, row.id, 0),
   gcTime: 30_000,

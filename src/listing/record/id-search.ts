@@ -1,30 +1,30 @@
-/** Pages of a long list by the ids that stand on them, where the list can be read in the order of its ids alone. */
+/** Finds the page of an id in a long list that can only be sorted by id, for record names. */
 import type { Row } from '#commands/resource.ts'
 
-/** Rows of a page: ids near each other share one, and twenty of them are no load. */
+/** Rows of a page: near ids share one page, and a hundred rows are a small response. */
 const PAGE_SIZE = 100
-/** Most pages that are read for one id. */
+/** Maximum of pages read for one id. */
 const MAX_STEPS = 6
-/** Most pages that are on their way at once. */
+/** Maximum of concurrent requests. */
 const MAX_CONCURRENT_CALLS = 4
 
 type FetchPage = (page: number, size: number) => Promise<{ content: readonly Row[] }>
 
-/** A place in the list, 0-based, and the id that stands there. */
+/** An index in the list (0-based) and the id at that index. */
 interface KnownPosition {
   index: number
   id: number
 }
 
 /**
- * Returns what reads the page of an id, and resolves when it is read or where there is none. `read` reads a page in the
- * order of ids, `total` is how many rows there are. Where rows are missing between the ids the next page is reckoned
- * from those that were read. Rejects where a page cannot be read.
+ * Returns the function that reads the page of an id; it resolves after the read, or if the id does not exist. `read`
+ * reads a page in the order of ids, `total` is the number of rows. If ids are missing, the next page is estimated from
+ * those read so far. Rejects if a page cannot be read.
  */
 export function createIdSearch(read: FetchPage, total: number): (id: number) => Promise<void> {
   const pages = new Map<number, Promise<readonly Row[]>>()
   const slots = createCallLimiter(MAX_CONCURRENT_CALLS)
-  const pageAt = (page: number) => {
+  const fetchPage = (page: number) => {
     let rows = pages.get(page)
     if (!rows) pages.set(page, (rows = slots(() => read(page, PAGE_SIZE)).then(({ content }) => content)))
     return rows
@@ -36,9 +36,9 @@ export function createIdSearch(read: FetchPage, total: number): (id: number) => 
       const index = estimatePage(id, low, high, total)
       if (index === null) return
       const page = Math.floor(index / PAGE_SIZE)
-      const rows = await pageAt(page)
+      const rows = await fetchPage(page)
       const [first, last] = [rows[0], rows.at(-1)]
-      // Another order than that of ids leads nowhere.
+      // A list in another order cannot be searched.
       if (!first || !last || first.id > last.id) return
       if (id >= first.id && id <= last.id) return
       if (id > last.id) low = { index: page * PAGE_SIZE + rows.length - 1, id: last.id }
@@ -47,20 +47,23 @@ export function createIdSearch(read: FetchPage, total: number): (id: number) => 
   }
 }
 
-/** Where the id must stand if the ids between these marks are spread evenly; null where there is no place between them. */
+/**
+ * Estimates the index of an id between two known positions, assuming that ids are evenly spread; null if there is no
+ * room between them.
+ */
 function estimatePage(id: number, low: KnownPosition, high: KnownPosition | null, total: number): number | null {
-  const share = high ? (high.index - low.index) / (high.id - low.id) : 1
-  const [least, most] = [low.index + 1, (high?.index ?? total) - 1]
-  if (least > most) return null
-  return Math.max(least, Math.min(most, low.index + Math.round((id - low.id) * share)))
+  const rowsPerId = high ? (high.index - low.index) / (high.id - low.id) : 1
+  const [minIndex, maxIndex] = [low.index + 1, (high?.index ?? total) - 1]
+  if (minIndex > maxIndex) return null
+  return Math.max(minIndex, Math.min(maxIndex, low.index + Math.round((id - low.id) * rowsPerId)))
 }
 
-/** Runs so many tasks at once, the others as these end. */
-function createCallLimiter(most: number) {
+/** Runs at most `maxConcurrent` tasks at once; the others wait until one ends. */
+function createCallLimiter(maxConcurrent: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
     try {
       return await task()

@@ -1,4 +1,4 @@
-/** A list's view window, 'Cashback #12', open while the address says '?ver=12' (spec 1 §2.8). */
+/** The dialog of one record, 'Cashback #12', open while the URL has '?ver=12' (spec 1 §2.8). */
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { parseIdParam } from '#lib/urls/route-location.ts'
@@ -9,9 +9,9 @@ import { type RecordDialogOptions, getRecordDialogLocation } from './record-dial
 
 const RecordDialog = loadable(() => import('./record-dialog.tsx').then((module) => module.RecordDialog))
 
-/** Makes the component that a list definition takes as `above`: nothing until a record is asked for. */
+/** Makes the component for the `AboveTable` of a list definition: it draws nothing until a record is requested. */
 export function createRecordDialog<R>(options: RecordDialogOptions<R>): ComponentType {
-  return function RecordWindow() {
+  return function LazyRecordDialog() {
     const id = parseIdParam(useLocation({ select: ({ search }): string | undefined => search.ver }) ?? '')
     if (id === 0) return null
     return (

@@ -1,6 +1,6 @@
 /**
- * The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list
- * (commands/keys/README §7).
+ * The dialog of one record of a list: details, Editar, Fechar; j and k go to the next and the previous record of the
+ * list (commands/keys/README §7).
  */
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -19,11 +19,14 @@ import { PathLink } from '#ui/components/path-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { type RecordDialogOptions, getRecordDialogLocation } from './record-dialog-options.ts'
 
-/** By its call; where no call reads one record, its row on the screen, else, and after a write, in the list. */
+/**
+ * Reads the record with its call. If no call reads one record, takes its row on the screen; else, or after a write,
+ * searches the list.
+ */
 function createRecordQuery({ endpoint, resource }: RecordDialogOptions<unknown>, id: number): UseQueryOptions {
   if (endpoint) return queryOptions(endpoint, { id }) as unknown as UseQueryOptions
   return {
-    // Named as its list's calls are, whose prefix is what a write makes stale.
+    // The key starts with the id of the list's call, the prefix that a write invalidates.
     queryKey: [`${resource.path.slice(1)}.achado`, id, getCacheOwnerId()],
     queryFn: ({ signal }) => scanForRow(resource, id, signal),
     initialData: findRow(resource, id, { screen: getScreen() }),
@@ -37,7 +40,7 @@ const formatNotFound = ({ resource }: RecordDialogOptions<unknown>, id: number):
 const formatNotReached = ({ resource }: RecordDialogOptions<unknown>, id: number): string =>
   `${capitalize(resource.singular)} #${id} não está entre as linhas lidas: a plataforma não tem busca por id nem ordena por ele.`
 
-/** A failure is told in the window, with a way to try again. */
+/** Shows a failure in the dialog, with a button to try again. */
 export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>; id: number }) {
   const { data, isError, error, refetch } = useQuery(createRecordQuery(view, id))
   const isGone = data === null || isNotFound(error)
@@ -47,13 +50,13 @@ export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>;
   const isMissing = isGone || error instanceof ScanLimitError
   const edit = view.isEditable && !isMissing ? editRecordLocation(view.resource, id) : null
 
-  // Whichever way it was opened, the way back is its row.
+  // However the dialog was opened, closing it leads to the record's row.
   useEffect(() => getScreen().list?.setCursor(id), [id])
 
-  function step(by: 1 | -1) {
+  function step(offset: 1 | -1) {
     const list = getScreen().list
     const rows = list?.getRows() ?? []
-    const next = rows[rows.findIndex((row) => row.id === id) + by]
+    const next = rows[rows.findIndex((row) => row.id === id) + offset]
     if (next) showRecord(next.id)
   }
   const showNext = () => step(1)

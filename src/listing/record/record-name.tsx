@@ -1,4 +1,4 @@
-/** A record named by its id alone, with what it is called where that is known. */
+/** A record that a row names by id only, shown with its name if the name is known. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { getRecordName, subscribeToNames } from '#commands/record-names.ts'
 import { loadResourceNames } from './resource-names.ts'
@@ -9,7 +9,7 @@ interface RecordNameProps {
   id: number
 }
 
-/** 'Ana Prado #15'; '#15' until the name is there, and where it is not. The name is cut where it has no room, the id never. */
+/** 'Ana Prado #15'; '#15' while the name is unknown. Without room the name is cut, but never the id. */
 export function RecordName({ resource, id }: RecordNameProps) {
   const name = useSyncExternalStore(subscribeToNames, () => getRecordName(resource, id))
   useEffect(() => void loadResourceNames(resource, [id]), [resource, id])
@@ -20,7 +20,7 @@ export function RecordName({ resource, id }: RecordNameProps) {
           {name}
         </span>
       )}
-      {/* With its blank, for who hears the cell or copies its text. */}
+      {/* With a space, for screen readers and for copied text. */}
       <span className="person-id">{name === undefined ? `#${id}` : ` #${id}`}</span>
     </>
   )

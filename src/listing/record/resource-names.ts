@@ -1,6 +1,6 @@
 /**
- * What records are called, by their id, where no call reads one record: learnt from the list of their noun. Where that
- * is short one page of it has all names; of a long one the pages are asked for on which the wanted ids stand.
+ * Loads the names of records by id, for rows that only have an id: from the list of their resource. One page of a short
+ * list has all names; from a long list, the pages of the wanted ids are read.
  */
 import { call } from '#api/session/client.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
@@ -10,23 +10,23 @@ import type { Resource } from '#commands/resource.ts'
 import { clearRecordNames, getRecordName, addRecordNames } from '#commands/record-names.ts'
 import { createIdSearch } from './id-search.ts'
 
-/** Most names of a noun that are learnt at once: as many rows as a list gives (spec 1 §9). */
+/** Maximum of names loaded at once: as many rows as a list gives (spec 1 §9). */
 const MAX_NAMES = 1000
 
-/** How the names of one noun are learnt. */
-interface Learning {
-  /** Resolves when the names are there that its first page has: true where these are all. */
+/** The loading state of one resource's names. */
+interface NameLoader {
+  /** Resolves when the first page has loaded: true if it has all names. */
   first: Promise<boolean>
-  /** By id, also of one that is not found: no id is asked for twice. */
-  sought: Map<number, Promise<void>>
+  /** By id, also if not found: no id is requested twice. */
+  searchesById: Map<number, Promise<void>>
   seek: (id: number) => Promise<void>
 }
 
-/** Nouns that were asked for; a failure is not repeated, the ids stand for the names. */
-const requestedResources = new Map<string, Learning>()
+/** Resources that were requested. A failure is not repeated: ids are shown in the place of names. */
+const requestedResources = new Map<string, NameLoader>()
 let sessionController = new AbortController()
 
-// What one operator may see is not kept for the next, nor what is still on its way.
+// Names that one operator may see are not kept for the next one, including pending responses.
 onSessionLost(() => {
   sessionController.abort()
   sessionController = new AbortController()
@@ -35,25 +35,26 @@ onSessionLost(() => {
 })
 
 /**
- * Asks for the names of this noun's records when the first rows stand, and for those of these ids where one page does
- * not have them all. Resolves when they are there, or cannot be had; never rejects.
+ * Loads the names of this resource's records when the first rows are shown, and those of `ids` if one page does not
+ * have them all. Resolves when they are loaded or cannot be; never rejects.
  */
 export async function loadResourceNames(resource: Resource, ids: readonly number[] = []): Promise<void> {
   if (!resource.search) return
-  let learning = requestedResources.get(resource.id)
-  if (!learning) requestedResources.set(resource.id, (learning = beginLearning(resource)))
-  const { first, sought, seek } = learning
+  let loader = requestedResources.get(resource.id)
+  if (!loader) requestedResources.set(resource.id, (loader = createNameLoader(resource)))
+  const { first, searchesById, seek } = loader
   if (await first) return
   await Promise.all(
     ids.map((id) => {
-      let search = sought.get(id)
-      if (!search && isRecordId(id) && getRecordName(resource, id) === undefined) sought.set(id, (search = seek(id)))
+      let search = searchesById.get(id)
+      if (!search && isRecordId(id) && getRecordName(resource, id) === undefined)
+        searchesById.set(id, (search = seek(id)))
       return search
     }),
   )
 }
 
-function beginLearning(resource: Resource): Learning {
+function createNameLoader(resource: Resource): NameLoader {
   const { signal } = sessionController
   const read = async (input: { page: number; size: number; sort?: string }) => {
     const page = await call(await resource.search!.list(), input, { signal })
@@ -67,8 +68,8 @@ function beginLearning(resource: Resource): Learning {
       total = totalElements
       return content.length >= totalElements
     })
-    // What is refused once would be refused for each id as well.
+    // A refused call would be refused for each id as well.
     .catch(() => true)
   const seeker = first.then(() => createIdSearch((page, size) => read({ page, size, sort: 'id,ASC' }), total))
-  return { first, sought: new Map(), seek: (id) => seeker.then((seek) => seek(id)).catch(() => {}) }
+  return { first, searchesById: new Map(), seek: (id) => seeker.then((seek) => seek(id)).catch(() => {}) }
 }

@@ -7,16 +7,16 @@ import { fetchScannedRow } from './scanned-row.ts'
 vi.mock('#commands/records.ts', async (original) => ({ ...(await original<object>()), scanForRow: vi.fn() }))
 
 const query = { id: 'itens.listar' }
-const noun = { scanOrder: { key: 'id', sort: 'id,DESC' }, list: async () => query }
-const listOf = (more: object) => ({ resource: noun, endpoint: query, ...more }) as unknown as AnyList
+const resource = { scanOrder: { key: 'id', sort: 'id,DESC' }, list: async () => query }
+const createList = (overrides: object) => ({ resource, endpoint: query, ...overrides }) as unknown as AnyList
 
 beforeEach(() => {
   queryClient.clear()
   vi.mocked(scanForRow).mockReset().mockResolvedValue({ id: 7 })
 })
 
-it('finds a record once for those who ask together, and knows that one is not there', async () => {
-  const list = listOf({})
+it('searches once for concurrent requests, and reports a missing record', async () => {
+  const list = createList({})
   expect(await Promise.all([fetchScannedRow(list, 7), fetchScannedRow(list, 7)])).toEqual([{ id: 7 }, { id: 7 }])
   expect(scanForRow).toHaveBeenCalledOnce()
   vi.mocked(scanForRow).mockResolvedValue(null)
@@ -24,17 +24,17 @@ it('finds a record once for those who ask together, and knows that one is not th
 })
 
 it.each([
-  ['a part', { fixedInput: { id: 1 } }],
+  ['a sub-list', { fixedInput: { id: 1 } }],
   ['another call', { endpoint: { id: 'itens.outros' } }],
-  ['one that is searched by name', { resource: { ...noun, scanOrder: { key: 'name', sort: 'nome,ASC' } } }],
-])('goes through no list of %s', async (_, more) => {
-  expect(await fetchScannedRow(listOf(more), 7)).toBeUndefined()
+  ['a resource searched by name', { resource: { ...resource, scanOrder: { key: 'name', sort: 'nome,ASC' } } }],
+])('does not search a list of %s', async (_, overrides) => {
+  expect(await fetchScannedRow(createList(overrides), 7)).toBeUndefined()
   expect(scanForRow).not.toHaveBeenCalled()
 })
 
-it('tells one that it did not come to from one that is not there, and from a list that cannot be read', async () => {
+it('distinguishes a record it did not reach from a missing one and from an unreadable list', async () => {
   vi.mocked(scanForRow).mockRejectedValueOnce(new ScanLimitError())
-  expect(await fetchScannedRow(listOf({}), 7)).toBeUndefined()
+  expect(await fetchScannedRow(createList({}), 7)).toBeUndefined()
   vi.mocked(scanForRow).mockRejectedValueOnce(new TypeError('rede'))
-  await expect(fetchScannedRow(listOf({}), 7)).rejects.toThrow('rede')
+  await expect(fetchScannedRow(createList({}), 7)).rejects.toThrow('rede')
 })

@@ -1,4 +1,4 @@
-/** One record found in its list, by going through it in the order of its ids, where no call reads one. */
+/** Finds one record by scanning its list in the order of ids, if no call reads a single record. */
 import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
 import { ScanLimitError, scanForRow } from '#commands/records.ts'
@@ -7,14 +7,14 @@ import type { AnyList } from '#listing/define.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
 /**
- * The record; null where there is none, undefined where nobody goes through this list, or where it was gone through as
- * far as is allowed and the record may stand further on. Throws an ApiError where the list cannot be read.
+ * Returns the record; null if it does not exist; undefined if this list cannot be scanned, or if the scan reached its
+ * limit and the record may be further on. Throws an ApiError if the list cannot be read.
  */
 export async function fetchScannedRow(
   { resource, fixedInput, endpoint }: AnyList,
   id: number,
 ): Promise<Row | null | undefined> {
-  // Another call's rows have other fields, and those of a part ids of their own.
+  // The rows of another call have other fields, and those of a sub-list have ids of their own.
   if (
     fixedInput !== undefined ||
     !isRecordId(id) ||
@@ -24,7 +24,7 @@ export async function fetchScannedRow(
     return undefined
   return queryClient
     .fetchQuery({
-      // Named after its list's call, whose prefix is what a write makes stale.
+      // The key starts with the id of the list's call, the prefix that a write invalidates.
       queryKey: [`${endpoint.id}.achado`, id, getCacheOwnerId()],
       queryFn: ({ signal }) => scanForRow(resource, id, signal),
       gcTime: 30_000,

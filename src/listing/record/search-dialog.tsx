@@ -1,4 +1,7 @@
-/** A search window: one filter per column, 10 rows a page, Selecionar per row (spec 2 §2, product form). */
+/**
+ * The dialog in which an operator searches for a record and selects it: one filter per column, 10 rows per page,
+ * Selecionar on each row (spec 2 §2, product form).
+ */
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Row } from '#commands/resource.ts'
 import { Button } from '#ui/components/button.tsx'
@@ -15,18 +18,18 @@ import { formatRecordId, isRecordId, NO_ID_REASON } from '#lib/format/record-id.
 
 interface SearchDialogOptions<R extends Row> {
   definition: SearchDefinition<R>
-  /** What was typed before it was opened: words to begin with. */
+  /** The text typed before the dialog opened, used as the first filter. */
   text: string
   onSelect: (row: R) => void
   onClose: () => void
 }
 
-/** Open while it is mounted; closes without a choice on Esc. Page is 0-based. */
+/** Open while it is mounted; Esc closes it without a selection. Pages are 0-based. */
 export function SearchDialog<R extends Row>({ definition, text, onSelect, onClose }: SearchDialogOptions<R>) {
   const search = useSearchPages(definition, text)
   const { page, pages, isFetching } = search
   const body = useRef<HTMLTableSectionElement>(null)
-  /** The page was turned from one of its rows, which is gone while the next one is read. */
+  /** The page was turned from one of its rows, which disappears while the next page loads. */
   const turnedInRows = useRef(false)
   useEffect(() => {
     if (isFetching || !turnedInRows.current) return
@@ -41,15 +44,15 @@ export function SearchDialog<R extends Row>({ definition, text, onSelect, onClos
   const keys = {
     ArrowDown: ({ target }: Event) => {
       const buttons = getRowButtons()
-      // A dropdown keeps it.
+      // A dropdown needs the key itself.
       if (target instanceof HTMLSelectElement || buttons.length === 0) return false
       return buttons[Math.min(getFocusedIndex(buttons) + 1, buttons.length - 1)]?.focus()
     },
     ArrowUp: ({ currentTarget }: Event) => {
       const buttons = getRowButtons()
-      const at = getFocusedIndex(buttons)
-      if (at > 0) return buttons[at - 1]?.focus()
-      return at === 0 && currentTarget instanceof Element && currentTarget.querySelector('input')?.focus()
+      const index = getFocusedIndex(buttons)
+      if (index > 0) return buttons[index - 1]?.focus()
+      return index === 0 && currentTarget instanceof Element && currentTarget.querySelector('input')?.focus()
     },
     '[': () => void goToPage(page - 1),
     ']': () => void goToPage(page + 1),
@@ -152,7 +155,7 @@ function SearchTable<R extends Row>({ columns, search, body, onSelect }: SearchT
   )
 }
 
-/** 0-based; -1 where the focus is on none of them. */
+/** Returns the 0-based index of the focused button; -1 if none has the focus. */
 const getFocusedIndex = (buttons: readonly Element[]) =>
   buttons.findIndex((button) => button === document.activeElement)
 

@@ -9,7 +9,7 @@ const columns = [
   { field: 'descricao', label: 'Descrição', filterName: 'descricao' },
 ] as const
 
-it('asks for amounts and ids as the wire has them', () => {
+it('sends amounts and ids in wire format', () => {
   expect(toSearchFilters(columns, { id: ' 12 ', preco: 'R$ 1.234,50', nome: 'mochila ' })).toEqual({
     id: '12',
     preco: '1234.5',
@@ -23,11 +23,11 @@ it('asks for amounts and ids as the wire has them', () => {
   expect(toSearchFilters(columns, { preco: '2.000', descricao: '  ' })).toEqual({ preco: '2000' })
 })
 
-it('takes words that are typed for an id as words, unless others stand in their own place', () => {
+it('treats words typed for an id as text, unless the text filter has a value', () => {
   expect(toSearchFilters(columns, { id: 'mochila' })).toEqual({ nome: 'mochila' })
   expect(toSearchFilters(columns, { id: 'mochila', nome: 'caneca' })).toEqual({ nome: 'caneca' })
   expect(toSearchFilters(columns.slice(0, 2), { id: 'mochila' })).toEqual({ id: 'mochila' })
 })
 
-it('sends what it cannot read as it is typed, so that nothing is found by it', () =>
+it('sends a value that it cannot parse unchanged, so that nothing is found', () =>
   expect(toSearchFilters(columns, { preco: 'caro', kind: 'A' })).toEqual({ preco: 'caro', kind: 'A' }))

@@ -1,13 +1,13 @@
-/** A step back is one out of what stands over a list, as Esc is, and not out of the list behind it. */
+/** Makes the browser's Back close what is open over a list, like Esc, instead of leaving the list. */
 import { useBlocker } from '@tanstack/react-router'
 import { isBlockedByDialog } from '#ui/dialogs/confirm.ts'
 
-/** While it is drawn, a step back calls `close` and leaves the address as it is. */
+/** While mounted, Back calls `close` and leaves the URL unchanged. */
 export function useCloseOnBack(close: () => void): void {
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn({ action }) {
-      // An open question over it has the step.
+      // Back belongs to a confirmation that is open above.
       if (isBlockedByDialog()) return false
       if (action === 'BACK') close()
       return action === 'BACK'

@@ -1,4 +1,4 @@
-/** What the record with an id is called, for a filter that takes the id. */
+/** The name of the record behind an id, for a filter that takes the id. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { queryClient } from '#api/cache/query.ts'
@@ -10,19 +10,19 @@ import { isRecordId } from '#lib/format/record-id.ts'
 import { getRecordName, subscribeToNames } from '#commands/record-names.ts'
 import { loadResourceNames } from './resource-names.ts'
 
-/** ms for which a name that was read is not read again. */
+/** ms for which a name is not read again. */
 const FRESH_TIME_MS = 60_000
 
-/** The name; undefined until it is there, and where the record has none or nobody says it. */
+/** Returns the name; undefined while it loads, and if the record has none or it cannot be read. */
 export function useRecordName(resource: Resource | undefined, id: number): string | undefined {
-  const learnt = useSyncExternalStore(subscribeToNames, () => (resource ? getRecordName(resource, id) : undefined))
+  const listedName = useSyncExternalStore(subscribeToNames, () => (resource ? getRecordName(resource, id) : undefined))
   useEffect(() => {
     if (resource) void loadResourceNames(resource, [id])
   }, [resource, id])
   const { data } = useQuery(
     {
       queryKey: ['nome', resource?.id, id, getCacheOwnerId()],
-      // The rows of the list come first.
+      // The rows of the list load first.
       queryFn: ({ signal }) => startupIdle.then(() => (resource ? loadRecord(resource, id, signal) : null)),
       enabled: resource?.record !== undefined && isRecordId(id),
       staleTime: FRESH_TIME_MS,
@@ -30,5 +30,5 @@ export function useRecordName(resource: Resource | undefined, id: number): strin
     },
     queryClient,
   )
-  return learnt ?? (data?.name || undefined)
+  return listedName ?? (data?.name || undefined)
 }

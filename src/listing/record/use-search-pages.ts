@@ -1,6 +1,6 @@
 /**
- * The pages that a search window shows. Filters are asked for 400 ms after the last key (spec 2 §9); an answer that
- * comes late for older filters is never shown, because the filters are part of the query's key.
+ * The pages that a search dialog shows. Filters are requested 400 ms after the last key (spec 2 §9). A late response
+ * for older filters is never shown, because the filters are part of the query's key.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,56 +11,56 @@ import type { Page } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
 import { type SearchColumn, toSearchFilters, findTextFilter } from './search-filters.ts'
 
-/** ms */
+/** ms. */
 const DEBOUNCE_MS = 400
 const PAGE_SIZE = 10
 
-/** What a search window lists, and how it is found. */
+/** What a search dialog lists, and how its columns filter. */
 export interface SearchDefinition<R extends Row> {
   title: string
   endpoint: Endpoint<unknown, Page<R>>
   columns: readonly SearchColumn<R>[]
 }
 
-/** What is typed over the columns, and the page of what is found by it, 0-based; `text` stands there to begin with. */
+/** Returns the typed filters and the page of results (0-based). `text` is the first filter. */
 export function useSearchPages<R extends Row>({ endpoint, columns }: SearchDefinition<R>, text: string) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
     [findTextFilter(columns) ?? '']: text,
   }))
-  const [request, setAsked] = useState(typed)
+  const [request, setRequest] = useState(typed)
   const [page, setPage] = useState(0)
-  const answer = useQuery({
+  const query = useQuery({
     ...queryOptions(endpoint, { page, size: PAGE_SIZE, ...toSearchFilters(columns, request) }),
     staleTime: 0,
   })
   useEffect(() => {
-    // Nothing typed since the last request: a page turned meanwhile stays.
+    // Nothing typed since the last request: a page turned in the meantime stays.
     if (typed === request) return
     const timer = setTimeout(() => {
-      setAsked(typed)
+      setRequest(typed)
       setPage(0)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, request])
 
-  const { data, isError, refetch } = answer
-  const stays = isShowingCachedResponse(answer, useIsOnline())
-  const isFetching = answer.isFetching && !stays
-  const hasFailed = isError && !isFetching && !stays
+  const { data, isError, refetch } = query
+  const showsCached = isShowingCachedResponse(query, useIsOnline())
+  const isFetching = query.isFetching && !showsCached
+  const hasFailed = isError && !isFetching && !showsCached
   const pages = Math.max(1, data?.totalPages ?? 1)
   return {
     typed,
     type: (name: string, value: string) => setTyped({ ...typed, [name]: value }),
     page,
     pages,
-    /** Whether there is such a page. */
+    /** Goes to the page; returns false if it does not exist. */
     turnTo(next: number): boolean {
-      const isThere = next >= 0 && next < pages
-      if (isThere) setPage(next)
-      return isThere
+      const exists = next >= 0 && next < pages
+      if (exists) setPage(next)
+      return exists
     },
     rows: (!isFetching && !hasFailed && data?.content) || [],
-    /** Undefined where it is not known. */
+    /** Undefined if it is unknown. */
     total: hasFailed || data?.isTotalUnknown ? undefined : data?.totalElements,
     isFetching,
     hasFailed,

@@ -1,4 +1,4 @@
-/** The filters in force as chips: what each one says in words, and what takes it away. */
+/** The filters in force as chips over the table, each with a button that removes it. */
 import type { FilterField } from '#listing/define.ts'
 import { formatFilterValue } from '#listing/url-state/format-filter-value.ts'
 import { runWithTableFocus } from '#listing/run-in-table.ts'
@@ -6,7 +6,7 @@ import type { ListModel } from '#listing/model.ts'
 import { useRecordName } from '#listing/record/use-record-name.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** One chip a filter, but for what the list cannot be without. */
+/** Draws one chip per filter, except filters that the list always needs. */
 export function AppliedFilters({ list }: { list: ListModel }) {
   const { definition, state } = list
   const applied = (definition.filters ?? []).filter(
@@ -34,11 +34,11 @@ function AppliedFilter({ list, field, value }: AppliedFilterProps) {
   const { definition, state } = list
   const resource = field.resource ?? definition.columns.find(({ filterName }) => filterName === field.name)?.resource
   const name = useRecordName(resource, Number(value))
-  const shown = formatFilterValue(field, value)
-  const text = `${field.label}: ${name ?? (resource ? `#${shown}` : shown)}`
+  const valueText = formatFilterValue(field, value)
+  const text = `${field.label}: ${name ?? (resource ? `#${valueText}` : valueText)}`
   return (
     <>
-      <span title={name === undefined ? text : `${text} (#${shown})`}>{text}</span>
+      <span title={name === undefined ? text : `${text} (#${valueText})`}>{text}</span>
       <button
         type="button"
         aria-label={`Tirar o filtro ${text}`}

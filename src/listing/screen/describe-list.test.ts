@@ -29,17 +29,17 @@ const campos: FilterField[] = [
 const october = { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }
 const columns = [{ field: 'numAmount', label: 'Valor', format: 'money' }]
 
-interface Given {
+interface SentenceOptions {
   fields?: FilterField[]
   filters?: Record<string, string>
   rows?: number
-  whole?: object
+  scan?: object
   list?: object
   isCounted?: boolean
 }
 
-function sentence({ fields, filters = {}, rows = 5039, whole, list, isCounted = true }: Given) {
-  const told = {
+function describe({ fields, filters = {}, rows = 5039, scan, list, isCounted = true }: SentenceOptions) {
+  const model = {
     definition: { columns, filters: fields } as unknown as AnyList,
     state: { filters } as never,
     hasFailed: false,
@@ -47,12 +47,12 @@ function sentence({ fields, filters = {}, rows = 5039, whole, list, isCounted = 
     totals: { totalElements: rows, totalPages: 1 },
     ...list,
   }
-  return describeList(told, isCounted, (whole ?? null) as ListScan | null, (_, id) =>
+  return describeList(model, isCounted, (scan ?? null) as ListScan | null, (_, id) =>
     id === 15 ? 'Ana Prado' : undefined,
   ).replaceAll('\u00A0', ' ')
 }
 
-it.each<[string, Given]>([
+it.each<[string, SentenceOptions]>([
   [
     'CASHBACK de 01/10 a 31/10/2026 · 5.039 linhas',
     { fields: [tipo, ...period], filters: { tipo: 'CASHBACK', ...october } },
@@ -75,29 +75,29 @@ it.each<[string, Given]>([
   ],
   ['Valor a partir de R$ 10,00 · 5.039 linhas', { fields: valores, filters: { valorMinimo: '10' } }],
   ['Valor até R$ 10,00 · 5.039 linhas', { fields: valores, filters: { valorMaximo: '10' } }],
-])('%s', (words, given) => expect(sentence(given)).toBe(words))
+])('%s', (expected, options) => expect(describe(options)).toBe(expected))
 
-it('promises no count that the platform has not given for this filter', () => {
-  const given = { fields: [tipo, ...period], filters: { tipo: 'CASHBACK', ...october } }
+it('shows no count that the platform has not given for this filter', () => {
+  const options = { fields: [tipo, ...period], filters: { tipo: 'CASHBACK', ...october } }
   const applied = 'CASHBACK de 01/10 a 31/10/2026'
-  expect(sentence({ ...given, isCounted: false })).toBe(applied)
-  expect(sentence({ ...given, list: { hasFailed: true } })).toBe(`${applied} · linhas não lidas`)
-  expect(sentence({ ...given, list: { totals: { totalElements: 0, totalPages: 0, isTotalUnknown: true } } })).toBe(
+  expect(describe({ ...options, isCounted: false })).toBe(applied)
+  expect(describe({ ...options, list: { hasFailed: true } })).toBe(`${applied} · linhas não lidas`)
+  expect(describe({ ...options, list: { totals: { totalElements: 0, totalPages: 0, isTotalUnknown: true } } })).toBe(
     `${applied} · total não informado`,
   )
-  expect(sentence({ fields: campos, list: { idleReason: 'Informe o id do usuário' } })).toBe('')
+  expect(describe({ fields: campos, list: { idleReason: 'Informe o id do usuário' } })).toBe('')
 })
 
-it('says the sum and the verdict once everything is read', () => {
+it('shows sum and verdict after a completed scan', () => {
   const totals = { sum: 123_450n }
   const proved = { verdict: { kind: 'proved', checkedAt: new Date(2026, 10, 28, 12, 3).getTime() } }
-  const given = { fields: [tipo], filters: { tipo: 'CASHBACK' } }
-  expect(sentence({ ...given, whole: { outcome: null, figures: { totals } } })).toBe('CASHBACK · 5.039 linhas')
-  expect(sentence({ ...given, whole: { outcome: proved, figures: { totals } } })).toBe(
+  const options = { fields: [tipo], filters: { tipo: 'CASHBACK' } }
+  expect(describe({ ...options, scan: { outcome: null, figures: { totals } } })).toBe('CASHBACK · 5.039 linhas')
+  expect(describe({ ...options, scan: { outcome: proved, figures: { totals } } })).toBe(
     'CASHBACK · 5.039 linhas · R$ 1.234,50 (provada 12:03)',
   )
   const noAmounts = { columns: [], filters: [tipo] } as unknown as AnyList
-  expect(sentence({ ...given, list: { definition: noAmounts }, whole: { outcome: proved, figures: { totals } } })).toBe(
-    'CASHBACK · 5.039 linhas · provada 12:03',
-  )
+  expect(
+    describe({ ...options, list: { definition: noAmounts }, scan: { outcome: proved, figures: { totals } } }),
+  ).toBe('CASHBACK · 5.039 linhas · provada 12:03')
 })

@@ -1,4 +1,4 @@
-/** One filter of the filter line, by its type. */
+/** One filter of the filter panel, drawn by its type. */
 import { useState } from 'react'
 import { isSearchableByName, type RecordSummary } from '#commands/resource.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
@@ -13,16 +13,19 @@ const NameSuggestions = loadable(() =>
   import('#listing/quick-filter/name-suggestions.tsx').then((module) => module.NameSuggestions),
 )
 
-/** The id of a filter's control. */
+/** Returns the element id of a filter's control. */
 export const getControlId = (name: string) => `filtro-${name}`
 
 const PENDING_ID = 'filtro-nao-aplicado'
 
-/** Of a field that holds what is not applied, and of what applies it: looks so, and is described by the mark. */
+/**
+ * Returns the props of a field with an unapplied value, and of the button that applies it: a style, and the mark as
+ * description.
+ */
 export const pendingProps = (isPending: boolean) =>
   isPending ? { 'data-pending': true, 'aria-describedby': PENDING_ID } : {}
 
-/** Says that what stands in the fields is not in force. */
+/** Says that the values in the fields are not in force. */
 export const PendingMark = () => (
   <span id={PENDING_ID} className="list-filters-pending">
     não aplicado
@@ -32,9 +35,9 @@ export const PendingMark = () => (
 interface FilterControlProps {
   field: FilterField
   isFirst: boolean
-  /** Without it nothing is asked: the table says so, and an empty field is no error. */
+  /** Without this filter no request is sent. The table says so, and an empty field is no error. */
   isRequired: boolean
-  /** It holds something else than the filter in force. */
+  /** The field's value differs from the filter in force. */
   pending: boolean
   value: string
   onChange: (value: string) => void
@@ -42,15 +45,15 @@ interface FilterControlProps {
 
 const WIDTH_PX_BY_TYPE = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190, select: 150 }
 
-/** The control of one filter: text, number or choice. */
+/** Draws the control of one filter: text, number or choice. */
 export function FilterControl({ field, isFirst, isRequired, pending, value, onChange }: FilterControlProps) {
   const id = getControlId(field.name)
   const keys = useGetDisplayKeyById()('tabela.filtrar', 'f')
   const [chosen, setChosen] = useState<RecordSummary | null>(null)
-  const [named, setNamed] = useState<string>()
+  const [activeNameId, setActiveNameId] = useState<string>()
   const { resource } = field
-  const isNamed = resource && isSearchableByName(resource)
-  const kind = getNumberKind(field)
+  const isSearchable = resource && isSearchableByName(resource)
+  const numberKind = getNumberKind(field)
   const style = { width: `${(field.width ?? WIDTH_PX_BY_TYPE[field.type]) / 16}rem` }
   if (field.type === 'select') {
     return (
@@ -82,21 +85,21 @@ export function FilterControl({ field, isFirst, isRequired, pending, value, onCh
         maxLength={500}
         placeholder={field.hasOuterLabel ? undefined : field.label}
         autoComplete="off"
-        {...(kind && getNumberInputProps(kind, { showsCurrency: true }))}
-        {...(isNamed && { inputMode: 'text' })}
+        {...(numberKind && getNumberInputProps(numberKind, { showsCurrency: true }))}
+        {...(isSearchable && { inputMode: 'text' })}
         {...pendingProps(pending)}
-        aria-controls={named && `${id}-nomes`}
-        aria-activedescendant={named}
+        aria-controls={activeNameId && `${id}-nomes`}
+        aria-activedescendant={activeNameId}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       {String(chosen?.id) === value && <span className="text-xs text-ink-2">{chosen?.name}</span>}
       <DialogErrorBoundary subject="A lista de nomes" onClose={() => document.getElementById(id)?.focus()}>
-        {isNamed && /\p{L}/u.test(value) && (
+        {isSearchable && /\p{L}/u.test(value) && (
           <NameSuggestions
             {...{ resource }}
             fieldId={id}
-            onActiveChange={setNamed}
+            onActiveChange={setActiveNameId}
             text={value}
             onSelect={(record) => {
               setChosen(record)

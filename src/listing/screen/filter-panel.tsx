@@ -1,4 +1,4 @@
-/** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
+/** The filter panel of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are omitted (spec 1 §5). */
 import { type FormEvent, type KeyboardEvent, memo, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
@@ -13,63 +13,63 @@ type Values = ListModel['state']['filters']
 
 interface FilterPanelProps {
   list: ListModel
-  /** The list as it is when something is applied: its order or its columns may have changed since this was drawn. */
-  latest: RefObject<ListModel>
+  /** The list at the time filters are applied: its order or columns may have changed since the panel was rendered. */
+  latestListRef: RefObject<ListModel>
   fields: readonly FilterField[]
 }
 
 /**
- * What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. Drawn again
- * only where the filters have changed: neither a step of the cursor nor another page draws it.
+ * Typed values stay if a filter is refused or the list fails. Enter applies, Esc goes back to the table. Renders again
+ * only if the filters change: neither a cursor step nor another page does that.
  */
-export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fields }: FilterPanelProps) {
   const { state, definition, filterRef, gridRef, draftFilters } = list
   const { filters } = state
-  const { PeriodFields: Period } = definition
+  const { PeriodFields } = definition
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const keys = useGetDisplayKeyById()('tabela.limpar', 'a l')
   const { draft, pending, setDraft, clearDraft } = useFilterDraft(fields, filters, draftFilters, () => setError(null))
-  /** Half a date has no value yet that could be compared. */
-  const [isHalf, setHalf] = useState(false)
+  /** A half-typed date has no value yet that could be compared. */
+  const [hasIncompleteDate, setHasIncompleteDate] = useState(false)
   const [generation, setGeneration] = useState(0)
-  useLayoutEffect(() => setHalf(hasHalfDate(filterRef.current)), [draft, generation, filterRef])
-  const renew = () => setGeneration((before) => before + 1)
-  const isPending = isHalf || pending.size > 0
+  useLayoutEffect(() => setHasIncompleteDate(findsIncompleteDate(filterRef.current)), [draft, generation, filterRef])
+  const remountFields = () => setGeneration((before) => before + 1)
+  const isPending = hasIncompleteDate || pending.size > 0
   const mark = isPending ? <PendingMark /> : null
   const dates = fields.filter(isDateField)
-  // What is in force behind the button of a narrow page is counted on it.
+  // The number of filters in force that a narrow page hides behind its button.
   const collapsedCount = fields
     .slice(1)
     .filter(({ name, initial = '' }) => (filters[name] ?? initial) !== initial).length
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fault = findFieldError(event.currentTarget, fields, draft)
-    if (fault) {
-      setError(fault.problem)
-      return fault.control?.focus()
+    const fieldError = findFieldError(event.currentTarget, fields, draft)
+    if (fieldError) {
+      setError(fieldError.problem)
+      return fieldError.control?.focus()
     }
     const next = toSentValues(fields, draft)
-    const refusal = definition.validateFilters?.(next) ?? null
-    setError(refusal)
-    if (refusal === null) latest.current.applyFilters(next)
+    const message = definition.validateFilters?.(next) ?? null
+    setError(message)
+    if (message === null) latestListRef.current.applyFilters(next)
   }
 
-  function applyReady(values: Values) {
+  function applyPreset(values: Values) {
     flushSync(() => {
-      renew()
+      remountFields()
       setDraft(values)
     })
     filterRef.current?.requestSubmit()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // ↓ steps through nothing here, so it leads to the rows; a date and a choice keep it.
-    const leaves =
+    // In a text field ↓ has no function, so it leads to the rows. A date and a choice need it.
+    const leavesPanel =
       event.key === 'Escape' ||
       (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && event.target.type === 'text')
-    if (!leaves) return
+    if (!leavesPanel) return
     event.preventDefault()
     gridRef.current?.focus()
   }
@@ -85,7 +85,7 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
       noValidate
       onSubmit={apply}
       onKeyDown={onKeyDown}
-      onKeyUp={({ currentTarget }) => setHalf(hasHalfDate(currentTarget))}
+      onKeyUp={({ currentTarget }) => setHasIncompleteDate(findsIncompleteDate(currentTarget))}
     >
       {fields.map(
         (field, index) =>
@@ -101,13 +101,13 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
             />
           ),
       )}
-      {Period && (
-        <Period
+      {PeriodFields && (
+        <PeriodFields
           fields={dates}
           values={draft}
           {...{ pending, mark, generation }}
           onChange={setDraft}
-          onApply={applyReady}
+          onApply={applyPreset}
           onValidated={setError}
         />
       )}
@@ -125,15 +125,15 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
           keys={keys}
           onClick={() => {
             clearDraft()
-            renew()
+            remountFields()
             setError(null)
-            latest.current.applyFilters({})
+            latestListRef.current.applyFilters({})
           }}
         >
           Limpar
         </Button>
       </span>
-      {!Period && mark}
+      {!PeriodFields && mark}
       {error && (
         <p role="alert" className="basis-full text-xs text-danger-ink">
           {error}
@@ -145,25 +145,25 @@ export const FilterPanel = memo(function FilterPanel({ list, latest, fields }: F
 
 function haveSameFilters(
   { list: before, fields }: FilterPanelProps,
-  { list: now, fields: next }: FilterPanelProps,
+  { list: after, fields: nextFields }: FilterPanelProps,
 ): boolean {
-  const isSameFilter = before.state.filters === now.state.filters && before.draftFilters === now.draftFilters
-  return isSameFilter && before.definition === now.definition && fields === next
+  const isSameFilter = before.state.filters === after.state.filters && before.draftFilters === after.draftFilters
+  return isSameFilter && before.definition === after.definition && fields === nextFields
 }
 
-/** Why the fields cannot be applied as they stand, and the control to mend; null where they can. */
+/** Returns why the fields cannot be applied, and the control to correct; null if they can. */
 function findFieldError(
   form: HTMLFormElement,
   fields: readonly FilterField[],
   draft: Readonly<Record<string, string>>,
 ) {
-  const controls = controlsOf(form)
-  const wrong = controls.find(({ validity }) => validity.badInput || validity.customError)
-  if (wrong) {
-    const problem = wrong.validity.customError
-      ? wrong.validationMessage
-      : `${getLabelText(wrong)}: complete data e hora.`
-    return { problem, control: wrong }
+  const controls = getInputs(form)
+  const invalidControl = controls.find(({ validity }) => validity.badInput || validity.customError)
+  if (invalidControl) {
+    const problem = invalidControl.validity.customError
+      ? invalidControl.validationMessage
+      : `${getLabelText(invalidControl)}: complete data e hora.`
+    return { problem, control: invalidControl }
   }
   for (const field of fields) {
     const problem = validateField(field, draft[field.name] ?? '')
@@ -172,14 +172,13 @@ function findFieldError(
   return null
 }
 
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((control) => control instanceof HTMLInputElement)
-const hasHalfDate = (form: HTMLFormElement | null) =>
-  form !== null && controlsOf(form).some(({ validity }) => validity.badInput)
+const getInputs = (form: HTMLFormElement) => [...form.elements].filter((control) => control instanceof HTMLInputElement)
+const findsIncompleteDate = (form: HTMLFormElement | null) =>
+  form !== null && getInputs(form).some(({ validity }) => validity.badInput)
 const isDateField = ({ type }: FilterField) => type === 'datetime'
 const getLabelText = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent?.trim() || 'O campo'
 
-function validateField(field: FilterField, typed: string): string | null {
-  const kind = getNumberKind(field)
-  return kind === null ? null : validateNumber(kind, field.label, typed, field.min)
+function validateField(field: FilterField, text: string): string | null {
+  const numberKind = getNumberKind(field)
+  return numberKind === null ? null : validateNumber(numberKind, field.label, text, field.min)
 }

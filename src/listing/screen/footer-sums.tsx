@@ -1,35 +1,38 @@
-/** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §2, footer bar). */
+/**
+ * The sums of the money column in exact cents, for the footer bar: of the page, or of the selection (ui/README §2,
+ * footer bar).
+ */
 import { useMemo } from 'react'
 import { formatCents } from '#lib/format/cents.ts'
 import { summarizeAmounts } from '#listing/cell/summarize-amounts.ts'
 import type { ListModel } from '#listing/model.ts'
 import { FilterSum } from '#listing/scan/panel/filter-sum.tsx'
 
-/** Nothing on a list without amounts. What does not fit gives way from its end. */
+/** Draws nothing for a list without amounts. Figures that do not fit are hidden, from the last one. */
 export function FooterSums({ list }: { list: ListModel }) {
   const column = list.definition.columns.find(({ format }) => format === 'money')
   const { selection, pageRows, missingCount } = list
-  // A thousand amounts are not added up again with every step of the cursor.
-  const found = useMemo(
+  // Avoids adding up a thousand amounts again with every cursor step.
+  const summary = useMemo(
     () => column && summarizeAmounts(column, selection.size > 0 ? selection.values() : pageRows),
     [column, selection, pageRows],
   )
   if (!column) return null
-  const figures: [string, bigint | number][] = !found
+  const figures: [string, bigint | number][] = !summary
     ? []
     : selection.size > 0
       ? [
-          ['Σ seleção', found.sum],
-          ['Média', found.mean],
-          ['Mín.', found.least],
-          ['Máx.', found.most],
+          ['Σ seleção', summary.sum],
+          ['Média', summary.mean],
+          ['Mín.', summary.least],
+          ['Máx.', summary.most],
         ]
-      : // A part of a page has no sum of it.
+      : // An incomplete page has no sum.
         missingCount === 0
-        ? [['Σ página', found.sum]]
+        ? [['Σ página', summary.sum]]
         : []
   return (
-    // Each figure for itself: what does not fit gives way whole.
+    // No wrapper element: each figure is hidden as a whole if it does not fit.
     <>
       {figures.map(([label, cents]) => (
         <span key={label} className="text-ink-2 tabular-nums">

@@ -1,4 +1,4 @@
-/** The card for the first hour: three sentences that show what can be typed into the palette. */
+/** The getting-started card: three examples of what an operator can type into the palette. */
 import { openPalette } from '#commands/dispatcher.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
@@ -10,7 +10,7 @@ import './getting-started-card.css'
 
 const EXAMPLE_PHRASES = ['produto fone', 'desabilitar cashback 242-246', 'bônus pendentes do usuário 15']
 
-/** Each sentence is written into the palette, which shows what it would do; nothing is done before Enter. */
+/** A press writes the example into the palette, which shows what it would do. Nothing runs before Enter. */
 export function GettingStartedCard({ list }: { list: ListModel }) {
   const { path } = list.definition
   const isShown = useGettingStarted(path)
@@ -24,10 +24,10 @@ export function GettingStartedCard({ list }: { list: ListModel }) {
         <span className="text-ink-2">Nada acontece antes do Enter:</span>
       </p>
       <ul>
-        {EXAMPLE_PHRASES.map((sentence) => (
-          <li key={sentence}>
-            <Button size="small" onClick={() => openPalette(sentence)}>
-              {sentence}
+        {EXAMPLE_PHRASES.map((phrase) => (
+          <li key={phrase}>
+            <Button size="small" onClick={() => openPalette(phrase)}>
+              {phrase}
             </Button>
           </li>
         ))}

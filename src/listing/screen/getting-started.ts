@@ -1,4 +1,4 @@
-/** On which list the card for the first hour stands, and whether its operator has closed it for good. */
+/** Decides on which list the getting-started card appears, and stores whether its operator has closed it. */
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { createPersistedStore } from '#lib/storage/persisted.ts'
@@ -8,23 +8,25 @@ const dismissedStore = createPersistedStore(
   { name: 'primeira-hora', version: 2, scope: 'browser', schema: z.boolean() },
   false,
 )
-/** Which list an operator opens first tells what they do: it is kept for this tab, and no longer than the session. */
-const firstList = createPersistedStore(
+/**
+ * The list that an operator opens first reveals what they do: it is stored for this tab, and only until the sign-out.
+ */
+const firstListStore = createPersistedStore(
   { name: 'primeira-lista', version: 1, scope: 'tab', clearOnSignOut: true, schema: z.nullable(z.string()) },
   null,
 )
 
 /** True on the first list that this operator opened in this tab, until the card is closed. */
 export function useGettingStarted(path: string): boolean {
-  const first = useSyncExternalStore(firstList.subscribe, firstList.get)
-  const closed = useSyncExternalStore(dismissedStore.subscribe, dismissedStore.get)
-  const isKnown = useSyncExternalStore(ownerStore.subscribe, ownerStore.get) !== null
-  const isFirst = isKnown && !closed && first === null
+  const firstPath = useSyncExternalStore(firstListStore.subscribe, firstListStore.get)
+  const isDismissed = useSyncExternalStore(dismissedStore.subscribe, dismissedStore.get)
+  const isOperatorKnown = useSyncExternalStore(ownerStore.subscribe, ownerStore.get) !== null
+  const isFirst = isOperatorKnown && !isDismissed && firstPath === null
   useEffect(() => {
-    if (isFirst) firstList.set(path)
+    if (isFirst) firstListStore.set(path)
   }, [isFirst, path])
-  return isFirst || (isKnown && !closed && first === path)
+  return isFirst || (isOperatorKnown && !isDismissed && firstPath === path)
 }
 
-/** It does not come back, for this operator in this browser. */
+/** Closes the card for good, for this operator in this browser. */
 export const dismissGettingStarted = (): void => dismissedStore.set(true)

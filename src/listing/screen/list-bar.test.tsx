@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands over a table: the saved views of its list, and the filters in force by their names. */
+/** The line over a table: the saved views of its list, and the filters in force by their names. */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
@@ -46,15 +46,15 @@ const definition = {
 const render = setupMount()
 const applyFilters = vi.fn()
 const table = { focus: vi.fn() }
-const draw = (search: string) =>
+const renderBar = (search: string) =>
   act(async () => {
     const state = parseListState(definition, parseQueryParams(search))
     const list = { definition, state, isPreviewOpen: false, applyFilters, gridRef: { current: table } }
     render(<ListBar list={list as unknown as ListModel} />)
   })
-const chips = () => [...document.querySelectorAll('.applied-filter')].map(({ textContent }) => textContent)
-const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
-const selected = () => tabs().flatMap((tab) => (tab.ariaSelected === 'true' ? [tab.textContent] : []))
+const getChips = () => [...document.querySelectorAll('.applied-filter')].map(({ textContent }) => textContent)
+const getTabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const getSelectedTabs = () => getTabs().flatMap((tab) => (tab.ariaSelected === 'true' ? [tab.textContent] : []))
 const press = (name: string) =>
   act(async () =>
     document.querySelector<HTMLElement>(`button[aria-label^="${name}"], button[title^="${name}"]`)?.click(),
@@ -73,50 +73,50 @@ beforeEach(() => {
   })
 })
 
-it('says each filter in force by its name, and whose an id is, but not what the list is never without', async () => {
-  await draw('statusId=1&minimo=10.5&beneficiarioId=15&origemId=39&tipo=A')
-  await act(() => vi.waitFor(() => expect(chips()).toContain('Beneficiário: Maria 15')))
-  expect(chips()).toEqual(['Beneficiário: Maria 15', 'Origem: Maria 39', 'Status: pendente', 'Mínimo: R$ 10,50'])
+it('names each filter in force and the owner of an id, but not a filter that always applies', async () => {
+  await renderBar('statusId=1&minimo=10.5&beneficiarioId=15&origemId=39&tipo=A')
+  await act(() => vi.waitFor(() => expect(getChips()).toContain('Beneficiário: Maria 15')))
+  expect(getChips()).toEqual(['Beneficiário: Maria 15', 'Origem: Maria 39', 'Status: pendente', 'Mínimo: R$ 10,50'])
 })
 
-it('says the id where nobody says a name', async () => {
+it('shows the id if no name can be loaded', async () => {
   vi.mocked(call).mockRejectedValue(new Error('offline'))
-  await draw('beneficiarioId=15')
-  expect(chips()).toEqual(['Beneficiário: #15'])
+  await renderBar('beneficiarioId=15')
+  expect(getChips()).toEqual(['Beneficiário: #15'])
 })
 
-it('takes away one filter and no other, with the focus in the table', async () => {
-  await draw('statusId=1&minimo=10.5')
+it('removes only one filter, and focuses the table', async () => {
+  await renderBar('statusId=1&minimo=10.5')
   await press('Tirar o filtro Status')
   expect(applyFilters).toHaveBeenCalledExactlyOnceWith({ minimo: '10.5', tipo: 'A' })
   expect(table.focus).toHaveBeenCalled()
 })
 
-it('has a tab for each view of this list, and marks the one that is shown', async () => {
+it('has a tab for each view of this list, and marks the current one', async () => {
   saveView('Pendentes', '/bonus?statusId=1')
   saveView('Outra', '/produtos')
-  await draw('')
-  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Pendentes'])
-  expect(selected()).toEqual(['Todos'])
-  await draw('statusId=1&visao=Pendentes')
-  expect(selected()).toEqual(['Pendentes'])
-  expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
-  await draw('statusId=2')
-  expect(selected()).toEqual([])
-  // As it is saved and removed while the list stands.
+  await renderBar('')
+  expect(getTabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Pendentes'])
+  expect(getSelectedTabs()).toEqual(['Todos'])
+  await renderBar('statusId=1&visao=Pendentes')
+  expect(getSelectedTabs()).toEqual(['Pendentes'])
+  expect(getTabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
+  await renderBar('statusId=2')
+  expect(getSelectedTabs()).toEqual([])
+  // Views are saved and deleted while the list is on the screen.
   await act(async () => void saveView('Liberados', '/bonus?statusId=2'))
-  expect(selected()).toEqual(['Liberados'])
+  expect(getSelectedTabs()).toEqual(['Liberados'])
   await act(async () => deleteView('Pendentes'))
-  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Liberados'])
+  expect(getTabs().map(({ textContent }) => textContent)).toEqual(['Todos', 'Liberados'])
 })
 
 it('offers to save a view that was changed, and only then', async () => {
   saveView('Pendentes', '/bonus?statusId=1')
   const save = () => document.body.textContent?.includes('salvar')
-  await draw('statusId=1&visao=Pendentes')
+  await renderBar('statusId=1&visao=Pendentes')
   expect(save()).toBe(false)
-  await draw('statusId=1&minimo=10&visao=Pendentes')
-  expect(selected()).toEqual(['Pendentes'])
+  await renderBar('statusId=1&minimo=10&visao=Pendentes')
+  expect(getSelectedTabs()).toEqual(['Pendentes'])
   expect(save()).toBe(true)
   await press('Salvar o que mudou na visão “Pendentes”')
   expect(executeById).toHaveBeenCalledExactlyOnceWith('visao.atualizar', 'ponteiro')

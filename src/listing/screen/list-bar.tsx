@@ -1,4 +1,4 @@
-/** The line between the filters and the table: saved views, filters in force, tools. Always one line high. */
+/** The line between the filters and the table: saved views, filters in force, tools. It is always one line high. */
 import { memo } from 'react'
 import type { ListModel } from '#listing/model.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -10,7 +10,7 @@ interface ListBarProps {
   list: ListModel
 }
 
-/** Drawn again only where the address, or the preview, has changed: no step of the cursor draws it. */
+/** Renders again only if the url state or the preview has changed: a cursor step does not do that. */
 export const ListBar = memo(function ListBar({ list }: ListBarProps) {
   return (
     <div className="list-bar">
@@ -21,10 +21,12 @@ export const ListBar = memo(function ListBar({ list }: ListBarProps) {
       <ListTools isPreviewed={list.isPreviewOpen} />
     </div>
   )
-}, isSame)
+}, hasSameBar)
 
-function isSame({ list: before }: ListBarProps, { list: now }: ListBarProps): boolean {
+function hasSameBar({ list: before }: ListBarProps, { list: after }: ListBarProps): boolean {
   return (
-    before.state === now.state && before.definition === now.definition && before.isPreviewOpen === now.isPreviewOpen
+    before.state === after.state &&
+    before.definition === after.definition &&
+    before.isPreviewOpen === after.isPreviewOpen
   )
 }

@@ -1,4 +1,4 @@
-/** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
+/** The whole list screen, from one definition: header with buttons, filters, table and footer bar. */
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { Button } from '#ui/components/button.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
@@ -32,13 +32,13 @@ const CompareDialog = loadable(() =>
 const QuickFilter = loadable(() =>
   import('#listing/quick-filter/quick-filter.tsx').then((module) => module.QuickFilter),
 )
-const FirstHourCard = loadable(async () => {
+const LazyGettingStartedCard = loadable(async () => {
   await startupIdle
   return (await import('./getting-started-card.tsx')).GettingStartedCard
 })
 const ColumnMenu = loadable(() => import('#listing/columns/column-menu.tsx').then((module) => module.ColumnMenu))
 
-/** Draws a list; nothing in it is known to one list alone. */
+/** Draws a list. Nothing here depends on one particular list. */
 export function ListScreen({ definition }: { definition: AnyList }) {
   const list = useList(definition)
   const Above = definition.AboveTable
@@ -56,14 +56,14 @@ export function ListScreen({ definition }: { definition: AnyList }) {
 
 const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
   const { filters } = list.definition
-  const latest = useRef(list)
+  const latestListRef = useRef(list)
   useEffect(() => {
-    latest.current = list
+    latestListRef.current = list
   })
   return (
     <>
       {list.openPanel === 'filter' && <QuickFilter list={list} />}
-      {filters && <FilterPanel list={list} latest={latest} fields={filters} />}
+      {filters && <FilterPanel list={list} latestListRef={latestListRef} fields={filters} />}
     </>
   )
 }, isViewFrozen)
@@ -89,12 +89,12 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
   )
 })
 
-/** Notice, table and footer bar: what a screen with a head of its own needs. */
+/** Notice, table and footer bar, for a screen with a header of its own. */
 export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
   const { definition } = list
-  const reading = useScanPlacement(list)
+  const scanPlacement = useScanPlacement(list)
   const keys = useGetDisplayKeyById()('tabela.recarregar', 'r')
-  if (reading === 'view') return <ScanScreen list={list} />
+  if (scanPlacement === 'view') return <ScanScreen list={list} />
   return (
     <>
       {list.hasFailed && (
@@ -114,7 +114,7 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
         <DialogErrorBoundary subject="A prévia" onClose={() => list.setPreviewOpen(false)}>
           {list.isPreviewOpen && <PreviewPanel list={list} />}
         </DialogErrorBoundary>
-        {reading === 'panel' && <ScanPanel list={list} />}
+        {scanPlacement === 'panel' && <ScanPanel list={list} />}
       </div>
       <DialogErrorBoundary subject="A comparação" onClose={() => list.setOpenPanel(null)}>
         {list.openPanel !== null && typeof list.openPanel === 'object' && (
@@ -123,7 +123,7 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
       </DialogErrorBoundary>
       {definition.fixedInput === undefined && (
         <SilentErrorBoundary resetKey={definition.path}>
-          <FirstHourCard list={list} />
+          <LazyGettingStartedCard list={list} />
         </SilentErrorBoundary>
       )}
       <Pager list={list} />

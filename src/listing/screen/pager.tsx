@@ -21,16 +21,16 @@ const FooterSums = loadable(async () => {
   return (await import('./footer-sums.tsx')).FooterSums
 })
 
-/** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends, and keep the focus that led there. */
+/** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends, and keep the focus. */
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition, selection, cursorPage } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
-  const isFollowed =
+  const isAutoRefreshed =
     useSyncExternalStore(autoRefreshedPathStore.subscribe, autoRefreshedPathStore.get) === definition.path
-  const isUnanswered = useSyncExternalStore(isRefreshFailingStore.subscribe, isRefreshFailingStore.get)
-  const latest = useRef(list)
+  const isRefreshFailing = useSyncExternalStore(isRefreshFailingStore.subscribe, isRefreshFailingStore.get)
+  const latestListRef = useRef(list)
   useEffect(() => {
-    latest.current = list
+    latestListRef.current = list
   })
   return (
     <div className="list-footer" role="group" aria-label="Paginação" data-region="paginacao">
@@ -43,12 +43,14 @@ export function Pager({ list }: { list: ListModel }) {
         </div>
       )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
-        {isFollowed && <span className="max-lg:hidden">{`Acompanhando${isUnanswered ? ', sem resposta' : ''}`}</span>}
+        {isAutoRefreshed && (
+          <span className="max-lg:hidden">{`Acompanhando${isRefreshFailing ? ', sem resposta' : ''}`}</span>
+        )}
         {totals ? <PagePosition list={list} totals={totals} pages={pages} /> : <span>Carregando...</span>}
       </span>
-      {/* What can be done with a selection, or with rows on top, needs the room. */}
+      {/* Hidden if the commands for a selection or for pinned rows need the room. */}
       {((selection.size === 0 && state.pinnedIds.length === 0) || state.continuous) && (
-        <ContinuousRange isOn={state.continuous} latestListRef={latest} />
+        <ContinuousRange isOn={state.continuous} latestListRef={latestListRef} />
       )}
       <PagingControls
         definition={definition}
@@ -56,13 +58,13 @@ export function Pager({ list }: { list: ListModel }) {
         isFirst={cursorPage <= 0}
         isLast={cursorPage + 1 >= pages}
         whyUnknown={totals?.isUnknown ? whyUnasked(list.hasFailed) : null}
-        latestListRef={latest}
+        latestListRef={latestListRef}
       />
     </div>
   )
 }
 
-/** The list as it is when something is pressed: what is pressed is drawn again only where it looks different. */
+/** The list at the time of a press: the controls render again only if they look different. */
 interface LatestList {
   latestListRef: RefObject<ListModel>
 }
@@ -103,8 +105,8 @@ const PagingControls = memo(function Paging({
   whyUnknown,
   latestListRef,
 }: PagingProps) {
-  const keyOf = useGetDisplayKeyById()
-  const before = keyOf('tabela.anterior', '[')
+  const getKey = useGetDisplayKeyById()
+  const previousKey = getKey('tabela.anterior', '[')
   const prefetchNext = () => latestListRef.current.prefetchPage(1)
   return (
     <>
@@ -120,19 +122,19 @@ const PagingControls = memo(function Paging({
       <span className="list-paging">
         <Button
           disabledReason={isFirst && 'Primeira página'}
-          aria-keyshortcuts={toAriaKeyShortcuts(before)}
+          aria-keyshortcuts={toAriaKeyShortcuts(previousKey)}
           onClick={() => latestListRef.current.turnPages(-1)}
         >
-          {before && (
+          {previousKey && (
             <span aria-hidden="true" className="hidden sm:inline">
-              <KeyChips keys={before} />
+              <KeyChips keys={previousKey} />
             </span>
           )}
           <span>Anterior</span>
         </Button>
         <Button
           disabledReason={whyUnknown ?? (isLast && 'Última página')}
-          keys={keyOf('tabela.proxima', ']')}
+          keys={getKey('tabela.proxima', ']')}
           onPointerEnter={prefetchNext}
           onFocus={prefetchNext}
           onClick={() => latestListRef.current.turnPages(1)}
@@ -146,7 +148,7 @@ const PagingControls = memo(function Paging({
 
 function PagePosition({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
   const page = list.cursorPage
-  // A list that failed, or that nothing was asked of, is empty, and yet nobody knows that there is nothing.
+  // A failed or unrequested list is empty, but that does not mean that it has no records.
   const isUnknown = totals.isUnknown ?? false
   if (totals.isTotalUnknown)
     return (

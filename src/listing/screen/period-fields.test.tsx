@@ -11,39 +11,39 @@ vi.mock('#lib/format/platform-time.ts', async (original) => ({
 }))
 
 const render = setupMount()
-const rest = { pending: new Set<string>(), mark: null, generation: 0, onApply() {}, onValidated() {} }
-const read = () => document.querySelector('output')?.textContent
+const commonProps = { pending: new Set<string>(), mark: null, generation: 0, onApply() {}, onValidated() {} }
+const getOutput = () => document.querySelector('output')?.textContent
 
-it('reads a period back once the typing pauses, and half a year not at all', () => {
+it('reads a period back after typing pauses, and never a half-typed year', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const fields = [
     { name: 'dataInicio', label: 'Início', type: 'datetime' },
     { name: 'dataFim', label: 'Fim', type: 'datetime' },
   ] as const
-  const show = (dataInicio: string) =>
-    render(<PeriodFields fields={fields} values={{ dataInicio }} onChange={() => {}} {...rest} />)
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  show('')
+  const renderFields = (dataInicio: string) =>
+    render(<PeriodFields fields={fields} values={{ dataInicio }} onChange={() => {}} {...commonProps} />)
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  renderFields('')
   for (const year of ['0002', '0020', '0202', '2026']) {
-    show(`${year}-11-01T00:00`)
-    pass(300)
-    expect(read()).toBe('')
+    renderFields(`${year}-11-01T00:00`)
+    wait(300)
+    expect(getOutput()).toBe('')
   }
-  pass(300)
-  expect(read()).toBe('desde 01/11/2026 00:00')
+  wait(300)
+  expect(getOutput()).toBe('desde 01/11/2026 00:00')
 })
 
-it('says which day counts where the computer has another one than the platform', () => {
+it('says which day counts if the computer has another day than the platform', () => {
   const fields = [
     { name: 'dataInicio', label: 'Início', type: 'datetime' },
     { name: 'dataFim', label: 'Fim', type: 'datetime' },
   ] as const
-  const show = () => render(<PeriodFields fields={fields} values={{}} onChange={() => {}} {...rest} />)
+  const renderFields = () => render(<PeriodFields fields={fields} values={{}} onChange={() => {}} {...commonProps} />)
   vi.mocked(describePlatformDay).mockReturnValue('Na plataforma hoje é 27/11/2026')
-  show()
+  renderFields()
   expect(document.body.textContent).toContain('Na plataforma hoje é 27/11/2026')
   vi.mocked(describePlatformDay).mockReturnValue('')
-  show()
+  renderFields()
   expect(document.body.textContent).not.toContain('Na plataforma')
 })

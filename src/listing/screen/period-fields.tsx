@@ -1,7 +1,7 @@
 /**
- * A period in a filter line: the specification's two date fields, read back in words beside them, with ready-made
- * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is
- * typed in words or pasted is read in Brazil's order (ui/components/use-date-text-input.ts).
+ * The period in a filter panel: the specification's two date fields, read back in words, with ready-made periods. A
+ * date field shows day and month in the order of the browser's settings; the words do not, and typed or pasted words
+ * are read in Brazil's order (ui/components/use-date-text-input.ts).
  */
 import type { Period } from '#commands/args.ts'
 import { describePeriod } from '#lib/format/dates.ts'
@@ -12,7 +12,7 @@ import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
 import type { FilterField, PeriodFieldsProps } from '#listing/define.ts'
 import { getControlId, pendingProps } from './filter-control.tsx'
 
-/** The language is fetched when it is first needed: no list waits for it. */
+/** The language layer loads on first use: no list waits for it. */
 const importLanguage = () => import('#commands/language/days/period-text.ts')
 
 const PRESET_PERIODS = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado'].map((phrase) => ({
@@ -21,17 +21,18 @@ const PRESET_PERIODS = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passa
 }))
 
 /**
- * As large as the letters, with which it grows; Firefox cuts 'AM' and 'PM' of its English field where it is not as wide
- * as it wants to be.
+ * Grows with the text size. Firefox cuts 'AM' and 'PM' of its English field if the field is narrower than its own
+ * width.
  */
 const MIN_FIELD_WIDTH = '11.875rem'
 const FIELD_WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : MIN_FIELD_WIDTH
 
-/** ms of a pause in the typing, after which what is meant is read back. */
+/** ms of a pause in typing after which the period is read back. */
 const READ_BACK_DELAY_MS = 500
 
 /**
- * The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'.
+ * Draws the first two date filters of a list, ready-made periods, and the period in words: 'de 01/11/2026 00:00 até
+ * 30/11/2026 23:59, 30 dias'.
  */
 export function PeriodFields({
   fields,
@@ -44,9 +45,13 @@ export function PeriodFields({
   onValidated,
 }: PeriodFieldsProps) {
   const [de, ate] = fields
-  // Each change is read aloud: half a year is none, and a field that takes words is emptied between them and the date.
-  const read = useDebouncedValue(de && ate ? describePeriod(values[de.name], values[ate.name]) : '', READ_BACK_DELAY_MS)
-  const otherDay = describePlatformDay()
+  // Every change is read aloud, so wait: a half-typed year is no year, and a field that accepts words is briefly empty
+  // between the words and the date.
+  const periodText = useDebouncedValue(
+    de && ate ? describePeriod(values[de.name], values[ate.name]) : '',
+    READ_BACK_DELAY_MS,
+  )
+  const platformDay = describePlatformDay()
   if (!de || !ate) return null
   // An open end empties its field.
   const ends = (period: Period) => ({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })
@@ -81,22 +86,22 @@ export function PeriodFields({
       <div className="list-filters-said">
         {mark}
         <output className="text-ink-2 empty:hidden" aria-label="Período lido">
-          {read}
+          {periodText}
         </output>
       </div>
-      {otherDay && <p className="order-1 basis-full text-xs text-warning-ink tabular-nums">{otherDay}</p>}
+      {platformDay && <p className="order-1 basis-full text-xs text-warning-ink tabular-nums">{platformDay}</p>}
     </>
   )
 }
 
 interface PeriodEndProps extends Pick<PeriodFieldsProps, 'onValidated'> {
   field: FilterField
-  /** A day alone means its last minute. */
+  /** A day without a time means its last minute. */
   isEnd: boolean
   pending: boolean
   value: string
   onChange: (value: string) => void
-  /** A whole period was written or pasted. */
+  /** A whole period was typed or pasted. */
   onWholePeriod: (period: Period) => void
 }
 
@@ -111,10 +116,10 @@ function PeriodEnd({ field, isEnd, pending, value, onChange, onWholePeriod, onVa
       return moment ?? (period && ((isEnd ? period.ate : period.de) ?? ''))
     }
   }
-  const words = useDateTextInput(loadLanguage, onValidated)
+  const inputProps = useDateTextInput(loadLanguage, onValidated)
   return (
     <div className="list-filter">
-      {/* It draws a mask of its own in place of a placeholder, so its label must be seen. */}
+      {/* A date field shows its own mask in the place of a placeholder, so its label must be visible. */}
       <label htmlFor={getControlId(field.name)} className="text-xs text-ink-2">
         {field.label}
       </label>
@@ -124,7 +129,7 @@ function PeriodEnd({ field, isEnd, pending, value, onChange, onWholePeriod, onVa
         style={{ width: FIELD_WIDTH, minWidth: MIN_FIELD_WIDTH }}
         autoComplete="off"
         {...pendingProps(pending)}
-        {...words}
+        {...inputProps}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,4 @@
-/** What is selected and what can be done with it (ui/README §2, footer bar). */
+/** The selection and its commands (ui/README §2, footer bar). */
 import { Button } from '#ui/components/button.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -9,17 +9,18 @@ import { formatSelectedCount } from '#listing/selection.ts'
 
 const PinnedBar = loadable(() => import('#listing/compare/pinned-bar.tsx').then((module) => module.PinnedBar))
 
-/** The left side of the footer bar. */
+/** Draws the left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {
   const { selection, definition, state } = list
-  const many = selection.size === 0 ? [] : (definition.rowCommands ?? []).filter((command) => 'ids' in command.args)
+  const bulkCommands =
+    selection.size === 0 ? [] : (definition.rowCommands ?? []).filter((command) => 'ids' in command.args)
   return (
     <>
       {selection.size > 0 && (
         <span className="font-medium text-ink tabular-nums">{formatSelectedCount(selection.size)}</span>
       )}
       {selection.size === 0 && state.pinnedIds.length > 0 && <PinnedBar list={list} />}
-      {many.map((command) => (
+      {bulkCommands.map((command) => (
         <CommandButton key={command.id} command={command} variant="ghost" />
       ))}
       {selection.size === 0 && state.pinnedIds.length === 0 && !hasMoneyColumn(definition) && (

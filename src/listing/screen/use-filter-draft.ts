@@ -1,4 +1,4 @@
-/** What stands in the fields of a filter panel, and what of it is sent (listing/quick-filter/README §1). */
+/** The values in the fields of a filter panel, and what is sent of them (listing/quick-filter/README §1). */
 import { useState } from 'react'
 import { parseNumber, normalizeNumberInput } from '#lib/format/parse-number.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
@@ -6,37 +6,41 @@ import { type FilterField, getNumberKind } from '#listing/define.ts'
 
 type FilterValues = Readonly<Record<string, string>>
 
-/** A filter's value as its field shows it: numbers as Brazil writes them. */
+/** Returns the filter values as the fields show them: numbers in Brazilian notation. */
 function toDisplayValues(fields: readonly FilterField[], filters: FilterValues): FilterValues {
-  const shown = { ...filters }
+  const displayValues = { ...filters }
   for (const field of fields) {
-    const kind = getNumberKind(field)
+    const numberKind = getNumberKind(field)
     const value = filters[field.name]
-    if (kind !== null && value !== undefined) shown[field.name] = normalizeNumberInput(kind, value, true)
+    if (numberKind !== null && value !== undefined)
+      displayValues[field.name] = normalizeNumberInput(numberKind, value, true)
   }
-  return shown
+  return displayValues
 }
 
-/** What is typed, as it is sent; empty values are left out (spec 1 §5). */
+/** Returns the typed values as they are sent. Empty values are omitted (spec 1 §5). */
 export function toSentValues(fields: readonly FilterField[], typed: FilterValues): FilterValues {
   const numbers = new Map(fields.map((field) => [field.name, getNumberKind(field)]))
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
-      const kind = numbers.get(name) ?? null
-      const value = kind === null ? sanitizeLine(text) : parseNumber(kind, text)
+      const numberKind = numbers.get(name) ?? null
+      const value = numberKind === null ? sanitizeLine(text) : parseNumber(numberKind, text)
       return value === undefined || value === null || String(value).trim() === '' ? [] : [[name, String(value)]]
     }),
   )
 }
 
-/** What a field means, whatever its spelling: '9,50' is '9.5'. What cannot be read means itself. */
-function meant(field: FilterField, text: string): string {
-  const kind = getNumberKind(field)
-  const value = kind && parseNumber(kind, text)
+/**
+ * Returns the value of a field without regard to its spelling: '9,50' is '9.5'. A value that cannot be parsed is
+ * returned as text.
+ */
+function normalizeValue(field: FilterField, text: string): string {
+  const numberKind = getNumberKind(field)
+  const value = numberKind && parseNumber(numberKind, text)
   return typeof value === 'number' ? String(value) : sanitizeLine(text).trim()
 }
 
-/** The names of the fields that hold something else than the filter in force. */
+/** Returns the names of the fields whose value differs from the filter in force. */
 export function pendingFields(
   fields: readonly FilterField[],
   filters: FilterValues,
@@ -44,24 +48,24 @@ export function pendingFields(
 ): ReadonlySet<string> {
   const differs = (field: FilterField) => {
     const { name, initial = '' } = field
-    return meant(field, draft[name] ?? initial) !== meant(field, filters[name] ?? initial)
+    return normalizeValue(field, draft[name] ?? initial) !== normalizeValue(field, filters[name] ?? initial)
   }
   return new Set(fields.filter(differs).map(({ name }) => name))
 }
 
 interface FilterDraft {
-  /** By field. */
+  /** Values by field name. */
   draft: FilterValues
-  /** Names of the fields that hold something else than the applied filter. */
+  /** Names of the fields whose value differs from the applied filter. */
   pending: ReadonlySet<string>
   setDraft: (values: FilterValues) => void
   clearDraft: () => void
 }
 
 /**
- * The draft over the filters in force; `typed` are those that the line over the fields says, null for none.
- * `onReplaced` is called while drawing, where filters applied elsewhere (a command, the back button) have taken the
- * draft's place.
+ * Keeps the draft over the filters in force. `quickFilterValues` are those of the quick filter line, null while it is
+ * closed. `onReplaced` is called during render, when filters applied elsewhere (a command, the back button) replace the
+ * draft.
  */
 export function useFilterDraft(
   fields: readonly FilterField[],
@@ -71,19 +75,19 @@ export function useFilterDraft(
 ): FilterDraft {
   const [draft, setDraft] = useState<FilterValues>(() => toDisplayValues(fields, filters))
   const [applied, setApplied] = useState<FilterValues>(filters)
-  const [written, setWritten] = useState<FilterValues>(filters)
+  const [lastWritten, setLastWritten] = useState<FilterValues>(filters)
   if (applied !== filters) {
     setApplied(filters)
-    setWritten(filters)
+    setLastWritten(filters)
     setDraft(toDisplayValues(fields, filters))
     onReplaced()
-  } else if (written !== (quickFilterValues ?? filters)) {
-    // The typed line over the fields writes into them; what it says nothing of stays as it was typed here.
-    const now = toDisplayValues(fields, quickFilterValues ?? filters)
-    const before = toDisplayValues(fields, written)
-    setWritten(quickFilterValues ?? filters)
-    const moved = fields.filter(({ name }) => now[name] !== before[name])
-    setDraft({ ...draft, ...Object.fromEntries(moved.map(({ name }) => [name, now[name] ?? ''])) })
+  } else if (lastWritten !== (quickFilterValues ?? filters)) {
+    // The quick filter line writes into the fields. Fields that it does not mention keep what was typed here.
+    const values = toDisplayValues(fields, quickFilterValues ?? filters)
+    const before = toDisplayValues(fields, lastWritten)
+    setLastWritten(quickFilterValues ?? filters)
+    const changedFields = fields.filter(({ name }) => values[name] !== before[name])
+    setDraft({ ...draft, ...Object.fromEntries(changedFields.map(({ name }) => [name, values[name] ?? ''])) })
   }
   return {
     draft,

@@ -1,4 +1,7 @@
-/** The saved views of a list as tabs, the list without any first, and what saves the one on the screen. */
+/**
+ * The saved views of a list as tabs, with a tab for the list without a view first, and a button that saves the current
+ * view.
+ */
 import { useEffect, useRef } from 'react'
 import { executeById } from '#commands/execute-by-id.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -14,28 +17,28 @@ interface ViewTabsProps {
   state: ListState
 }
 
-/** Tabs are links: ← → go from one to the next, Enter opens one, with Ctrl in another tab of the browser. */
+/** Tabs are links: ← and → move between them, Enter opens one, Ctrl+Enter opens it in another browser tab. */
 export function ViewTabs({ definition, state }: ViewTabsProps) {
   const views = getViewsOfList(definition, useSavedViews())
   const current = getCurrentView(definition, state, views)
-  const strip = useRef<HTMLDivElement>(null)
+  const tabListRef = useRef<HTMLDivElement>(null)
   const tabs = [
     { name: 'Todos', to: getUnfilteredLocation(definition), isCurrent: !current && isUnfiltered(definition, state) },
     ...views.map((view) => ({ name: view.name, to: getViewLocation(view), isCurrent: view === current?.view })),
   ]
-  const at = tabs.findIndex(({ isCurrent }) => isCurrent)
+  const currentIndex = tabs.findIndex(({ isCurrent }) => isCurrent)
 
-  function step(by: 1 | -1) {
-    const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const from = all.indexOf(document.activeElement as HTMLElement)
-    all[(from + by + all.length) % all.length]?.focus()
+  function step(offset: 1 | -1) {
+    const elements = [...(tabListRef.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const from = elements.indexOf(document.activeElement as HTMLElement)
+    elements[(from + offset + elements.length) % elements.length]?.focus()
   }
   const keys = useLocalKeys<HTMLDivElement>({ ArrowRight: () => step(1), ArrowLeft: () => step(-1) })
-  const shown = current?.view.name
+  const currentName = current?.view.name
   useEffect(() => {
-    if (shown !== undefined)
-      strip.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
+    if (currentName !== undefined)
+      tabListRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [currentName])
 
   return (
     <>
@@ -44,7 +47,7 @@ export function ViewTabs({ definition, state }: ViewTabsProps) {
         aria-label={`Visões de ${definition.title}`}
         className="view-tabs"
         ref={(element) => {
-          strip.current = element
+          tabListRef.current = element
           return keys(element)
         }}
       >
@@ -54,8 +57,8 @@ export function ViewTabs({ definition, state }: ViewTabsProps) {
             to={to}
             role="tab"
             aria-selected={isCurrent}
-            // One stop of Tab for all of them.
-            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            // All tabs are one tab stop.
+            tabIndex={index === Math.max(currentIndex, 0) ? 0 : -1}
             title={name}
             style={{ order: 2 * index }}
           >
@@ -67,8 +70,8 @@ export function ViewTabs({ definition, state }: ViewTabsProps) {
         <Button
           size="small"
           variant="link"
-          // Beside its tab, though no part of the list of tabs.
-          style={{ order: 2 * at + 1 }}
+          // Beside its tab, but not part of the tab list.
+          style={{ order: 2 * currentIndex + 1 }}
           title={`Salvar o que mudou na visão “${current.view.name}”`}
           onClick={() => void executeById('visao.atualizar', 'ponteiro')}
         >

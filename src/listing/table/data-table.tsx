@@ -1,8 +1,7 @@
 /**
- * The table: an honest role="grid" with one tab stop and virtual rows (spec 1 §2.12, commands/keys/README §5,
- * ui/README §2). The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go
- * (they are virtual, and the specification clears them while a list is fetched) and the focus must never be lost with
- * them.
+ * The table of a list screen: a full role="grid" with one tab stop and virtual rows (spec 1 §2.12, commands/keys/README
+ * §5, ui/README §2). The focus stays on the grid itself and aria-activedescendant names the cell: rows come and go
+ * (they are virtual, and the specification clears them while a list loads), and the focus must never be lost with them.
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { loadable } from '#ui/lazy/loadable.tsx'
@@ -28,43 +27,43 @@ const ContinuousTable = loadable(() =>
   import('#listing/continuous/continuous-table.tsx').then((module) => module.ContinuousTable),
 )
 
-/** The grid of a list, with its loading, empty and failed bodies. */
+/** Draws the grid of a list, with its loading, empty and failed bodies. */
 export function DataTable({ list }: { list: ListModel }) {
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
   const { rows, pinnedRows, cursor, definition, state, gridRef } = list
-  const latest = useRef(list)
+  const latestListRef = useRef(list)
   useEffect(() => {
-    latest.current = list
+    latestListRef.current = list
   })
-  const lastBox = useRef<number | null>(null)
-  const [pointer] = useState(() => createPointerTracker(latest))
+  const lastCheckboxRef = useRef<number | null>(null)
+  const [pointer] = useState(() => createPointerTracker(latestListRef))
   const hasActions = (definition.rowCommands?.length ?? 0) > 0
 
   const { columns, sizes, narrow, topHeight, scrolled, screenRows } = useTableSizes(list, scroller)
-  const keepScroll = useScrollRestoration(scroller, list, rows.length > 0)
-  const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
+  const saveScrollTop = useScrollRestoration(scroller, list, rows.length > 0)
+  const getCellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
-  const showCell = useScrollToCursor({ list, scroller, scrolled, getCellId: cellId })
+  const scrollToCell = useScrollToCursor({ list, scroller, scrolled, getCellId })
 
-  // A cell that is not there is not named: the rows are away, or there are none. One that waits for its block is there.
+  // Names no cell that does not exist: rows may be loading, or there may be none. A cell whose block is loading exists.
   const cursorRow = cursor?.row
-  const isThere = cursorRow === -1 || (cursorRow !== undefined && cursorRow < rows.length)
-  // The cursor has come to the last screenful of a page that is longer than the screen.
+  const cursorCellExists = cursorRow === -1 || (cursorRow !== undefined && cursorRow < rows.length)
+  // The cursor has reached the last screenful of a page that is longer than the screen.
   const { prefetchPage } = list
-  const nearsEnd =
+  const isNearEnd =
     !state.continuous &&
     (cursorRow ?? 0) >= rows.length - scrolled.renderedCount &&
     rows.length > scrolled.renderedCount
   useEffect(() => {
-    if (nearsEnd) prefetchPage(1)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it comes there
-  }, [nearsEnd])
-  const drawRow = useRenderRow(list, {
+    if (isNearEnd) prefetchPage(1)
+    // oxlint-disable-next-line react/exhaustive-deps -- once each time the cursor gets there
+  }, [isNearEnd])
+  const renderRow = useRenderRow(list, {
     columns,
     sizes,
-    getCellId: cellId,
-    latestListRef: latest,
+    getCellId,
+    latestListRef,
     hoveredRowStore: pointer.hovered,
   })
 
@@ -76,7 +75,7 @@ export function DataTable({ list }: { list: ListModel }) {
       onScroll={() => {
         scrolled.onScroll()
         pointer.scrolled()
-        keepScroll()
+        saveScrollTop()
       }}
     >
       <table
@@ -88,19 +87,19 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-multiselectable="true"
         aria-busy={list.isLoading}
         data-reads={list.isLoading || undefined}
-        aria-activedescendant={cursor && isThere ? cellId(cursor.row, cursor.column) : undefined}
+        aria-activedescendant={cursor && cursorCellExists ? getCellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
         data-over={(!narrow && sizes.totalWidth > scrolled.width) || undefined}
         data-narrow={narrow || undefined}
         style={{ minWidth: sizes.totalWidth }}
-        onKeyDown={(event) => handleGridKey(event, list, screenRows(), showCell)}
+        onKeyDown={(event) => handleGridKey(event, list, screenRows(), scrollToCell)}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
         onClick={(event) => handleRowsClick(event, list)}
         onDoubleClick={(event) => void onRowsDouble(event, list)}
-        onChange={(event) => handleRowsChange(event, list, lastBox)}
+        onChange={(event) => handleRowsChange(event, list, lastCheckboxRef)}
         onContextMenu={(event) => handleRowsContextMenu(event, list)}
         onPointerOver={pointer.over}
         onPointerLeave={pointer.left}
@@ -108,13 +107,13 @@ export function DataTable({ list }: { list: ListModel }) {
         <GridHeader
           {...getHeaderState(list)}
           columns={columns}
-          latestListRef={latest}
-          getCellId={cellId}
+          latestListRef={latestListRef}
+          getCellId={getCellId}
           sizes={sizes}
         />
         {pinnedRows.length > 0 && (
           <tbody role="rowgroup" className="list-tops" aria-label="Linhas fixadas">
-            {pinnedRows.map((row, index) => drawRow(index, row.id))}
+            {pinnedRows.map((row, index) => renderRow(index, row.id))}
           </tbody>
         )}
         {rows.length === pinnedRows.length && (
@@ -129,7 +128,7 @@ export function DataTable({ list }: { list: ListModel }) {
         <GridBody
           rows={scrolled}
           isHidden={list.isLoading}
-          renderRow={(index, key, top) => drawRow(index + pinnedRows.length, key, top)}
+          renderRow={(index, key, top) => renderRow(index + pinnedRows.length, key, top)}
         />
       </table>
       <TableMenus list={list} />

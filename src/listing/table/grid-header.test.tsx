@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The head of the grid: what of a list it shows, and the box that takes in the whole page. */
+/** The header of the grid: what it shows of a list, and the checkbox that selects the whole page. */
 import { act, type ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/resource.ts'
@@ -33,7 +33,7 @@ const sizes = {
 
 let selection: ReadonlyMap<number, Row>
 const sortBy = vi.fn()
-const listOf = (more: Partial<ListModel> = {}) =>
+const createList = (overrides: Partial<ListModel> = {}) =>
   ({
     state: { sort: 'name,DESC' },
     pageRows: page,
@@ -44,7 +44,7 @@ const listOf = (more: Partial<ListModel> = {}) =>
     isLoading: false,
     setSelection: (next: ReadonlyMap<number, Row>) => void (selection = next),
     sortBy,
-    ...more,
+    ...overrides,
   }) as unknown as ListModel
 
 let table: HTMLTableElement
@@ -54,8 +54,8 @@ beforeEach(() => {
   sortBy.mockClear()
 })
 
-function draw(more: Partial<ListModel> = {}) {
-  const list = listOf(more)
+function renderHeader(overrides: Partial<ListModel> = {}) {
+  const list = createList(overrides)
   const props: ComponentProps<typeof GridHeader> = {
     ...getHeaderState(list),
     columns,
@@ -65,54 +65,54 @@ function draw(more: Partial<ListModel> = {}) {
   }
   render(<GridHeader {...props} />)
 }
-const box = () => table.querySelector('input') as HTMLInputElement
+const checkbox = () => table.querySelector('input') as HTMLInputElement
 const click = (element: Element | null | undefined) => act(() => (element as HTMLElement).click())
 
-it('takes in the whole page, and takes it out where all of it is in', () => {
-  draw()
-  expect([box().checked, box().indeterminate, box().disabled]).toEqual([false, false, false])
-  click(box())
+it('selects the whole page, and deselects it if all of it is selected', () => {
+  renderHeader()
+  expect([checkbox().checked, checkbox().indeterminate, checkbox().disabled]).toEqual([false, false, false])
+  click(checkbox())
   expect([...selection.keys()]).toEqual([3, 2, 1])
-  draw()
-  expect([box().checked, box().indeterminate]).toEqual([true, false])
-  click(box())
+  renderHeader()
+  expect([checkbox().checked, checkbox().indeterminate]).toEqual([true, false])
+  click(checkbox())
   expect(selection.size).toBe(0)
 })
 
-it('takes nothing of a page of one long table that is not all there, and is never ticked', () => {
+it('selects nothing of a page that continuous mode has not fully loaded, and is never checked', () => {
   const missing = { missingCount: 2 }
-  draw(missing)
-  click(box())
-  expect([selection.size, box().checked]).toEqual([0, false])
+  renderHeader(missing)
+  click(checkbox())
+  expect([selection.size, checkbox().checked]).toEqual([0, false])
   expect(notify).toHaveBeenCalledWith('warning', expect.stringContaining('3 de 5 linhas'))
   selection = new Map(page.map((row) => [row.id, row]))
-  draw(missing)
-  click(box())
-  expect([selection.size, box().checked, box().indeterminate]).toEqual([3, false, true])
+  renderHeader(missing)
+  click(checkbox())
+  expect([selection.size, checkbox().checked, checkbox().indeterminate]).toEqual([3, false, true])
 })
 
-it('is half ticked where some of the page is in, whatever is in of other pages', () => {
+it('is indeterminate if part of the page is selected, whatever is selected on other pages', () => {
   selection = new Map([[2, { id: 2 }]])
-  draw()
-  expect([box().checked, box().indeterminate]).toEqual([false, true])
+  renderHeader()
+  expect([checkbox().checked, checkbox().indeterminate]).toEqual([false, true])
   selection = new Map([[99, { id: 99 }]])
-  draw()
-  expect([box().checked, box().indeterminate]).toEqual([false, false])
+  renderHeader()
+  expect([checkbox().checked, checkbox().indeterminate]).toEqual([false, false])
 })
 
-it('keeps its box while a page is read, so that it is drawn once for both, and a click then does nothing', () => {
-  draw()
-  draw({ isLoading: true, pageRows: [] })
-  expect(box().disabled).toBe(false)
+it('stays unchanged while a page loads, so that it is drawn once for both, and ignores a click', () => {
+  renderHeader()
+  renderHeader({ isLoading: true, pageRows: [] })
+  expect(checkbox().disabled).toBe(false)
   selection = new Map([[99, { id: 99 }]])
-  click(box())
+  click(checkbox())
   expect([...selection.keys()]).toEqual([99])
-  draw({ pageRows: [], renderedCount: 0 })
-  expect(box().disabled).toBe(true)
+  renderHeader({ pageRows: [], renderedCount: 0 })
+  expect(checkbox().disabled).toBe(true)
 })
 
-it('tells order and cursor, and sorts by a click where the column can', () => {
-  draw({ cursor: { row: -1, column: 1, id: null } })
+it('shows sort and cursor, and sorts on a click if the column is sortable', () => {
+  renderHeader({ cursor: { row: -1, column: 1, id: null } })
   const heads = [...table.querySelectorAll('th[aria-colindex]')]
   expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'descending', null])
   expect(heads.map(({ id }) => id)).toEqual(['cell--1-0', 'cell--1-1', 'cell--1-2'])
@@ -122,8 +122,8 @@ it('tells order and cursor, and sorts by a click where the column can', () => {
   expect(sortBy).toHaveBeenCalledExactlyOnceWith('name')
 })
 
-it('sorts by a click anywhere in the cell of a column that can, but for its edge, which is dragged', () => {
-  draw()
+it('sorts on a click anywhere in a sortable header cell, except on its resize edge', () => {
+  renderHeader()
   const [, name, picture] = table.querySelectorAll('th[aria-colindex]')
   click(name)
   expect(sortBy).toHaveBeenCalledExactlyOnceWith('name')

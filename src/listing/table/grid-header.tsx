@@ -1,4 +1,4 @@
-/** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
+/** The header of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
 import { memo, type RefObject } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 import { isRightAligned, type Column } from '#listing/define.ts'
@@ -9,22 +9,22 @@ import { getRowStyle } from './grid-row.tsx'
 import { isOfEdge, handleHeaderDoubleClick, handleHeaderContextMenu, handleHeaderPress } from './pointer.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** What the head shows of a list. */
+/** What the header shows of a list. */
 interface HeaderState {
-  /** 'field,ASC|DESC' */
+  /** 'field,ASC|DESC'. */
   sort: string
   /** How many rows the page has. */
   rowCount: number
   /** How many of them are selected. */
   selectedCount: number
-  /** The column under the cursor, 0-based; null while it stands on a row. */
+  /** The 0-based column under the cursor; null while the cursor is on a row. */
   cursorColumn: number | null
 }
 
 interface GridHeaderProps extends HeaderState {
-  /** The visible ones, as the table has them. */
+  /** The visible columns, as the table has them. */
   columns: readonly Column[]
-  /** The list as it is when something is clicked. */
+  /** The list at the time of a click. */
   latestListRef: RefObject<ListModel>
   getCellId: (row: number, column: number) => string
   sizes: GridSizes
@@ -33,46 +33,46 @@ interface GridHeaderProps extends HeaderState {
 const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
 
 /**
- * Reads what the head shows off the list. While a page is read that of the page before stands: it is drawn once for
- * both.
+ * Returns what the header shows of a list. While a page loads, the state of the page before stays, so that the header
+ * is drawn once for both.
  */
 export const getHeaderState = ({
   pageRows,
-  missingCount: missing,
+  missingCount,
   selection,
   cursor,
   state,
-  isLoading: loading,
-  renderedCount: drawnCount,
+  isLoading,
+  renderedCount,
 }: ListModel): HeaderState => ({
   sort: state.sort,
-  rowCount: loading ? drawnCount : pageRows.length + missing,
+  rowCount: isLoading ? renderedCount : pageRows.length + missingCount,
   selectedCount: selection.size === 0 ? 0 : pageRows.filter((row) => selection.has(row.id)).length,
   cursorColumn: cursor?.row === -1 ? cursor.column : null,
 })
 
-/** A click takes in the whole page, or takes it out where all of it is in; while it is read there is none. */
+/** A click selects the whole page, or deselects it if all of it is selected. It does nothing while the page loads. */
 function togglePageSelection(list: ListModel) {
   const { selection, setSelection } = list
   const pageRows = getWholePage(list)
   if (!pageRows?.length) return
-  const isWhole = pageRows.every(({ id }) => selection.has(id) || !isRecordId(id))
-  // What is selected on other pages stays (listing/README §3).
+  const isPageSelected = pageRows.every(({ id }) => selection.has(id) || !isRecordId(id))
+  // The selection on other pages stays (listing/README §3).
   const others = withoutRecords(
     selection,
     pageRows.map(({ id }) => id),
   )
-  setSelection(new Map([...others, ...(isWhole ? [] : pageRows.map((row) => [row.id, row] as const))]))
+  setSelection(new Map([...others, ...(isPageSelected ? [] : pageRows.map((row) => [row.id, row] as const))]))
 }
 
-/** Drawn by itself: React writes each attribute of a box anew, and its style with it, whenever it draws it. */
+/** A component of its own: each time React renders a checkbox it writes all its attributes, and its style, anew. */
 const PageCheckbox = memo(
   ({
     rowCount,
     selectedCount,
     latestListRef,
   }: Pick<GridHeaderProps, 'rowCount' | 'selectedCount' | 'latestListRef'>) => {
-    const isHalf = selectedCount > 0 && selectedCount < rowCount
+    const isIndeterminate = selectedCount > 0 && selectedCount < rowCount
     return (
       <input
         type="checkbox"
@@ -81,11 +81,11 @@ const PageCheckbox = memo(
         disabled={rowCount === 0}
         checked={rowCount > 0 && selectedCount === rowCount}
         ref={(box) => {
-          if (box) box.indeterminate = isHalf
+          if (box) box.indeterminate = isIndeterminate
         }}
         onChange={({ target }) => {
-          // Where nothing can be taken a box that is half ticked stays so.
-          target.indeterminate = isHalf
+          // If nothing can be selected, an indeterminate checkbox stays so.
+          target.indeterminate = isIndeterminate
           togglePageSelection(latestListRef.current)
         }}
       />
@@ -94,8 +94,8 @@ const PageCheckbox = memo(
 )
 
 /**
- * One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5).
- * Drawn again only when something of its own has changed: neither a step of the cursor nor another page draws it.
+ * The header row. Its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5).
+ * Renders only if its own props change: neither a cursor step nor another page does that.
  */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, sort, rowCount, selectedCount, cursorColumn, latestListRef, getCellId, sizes } = props
@@ -120,12 +120,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             <PageCheckbox rowCount={rowCount} selectedCount={selectedCount} latestListRef={latestListRef} />
           </th>
         )}
-        {columns.map((own, index) => (
+        {columns.map((column, index) => (
           <HeaderCell
-            key={own.field}
-            column={own}
+            key={column.field}
+            column={column}
             index={index}
-            ariaSort={own.field !== sortField ? 'none' : ARIA_SORT[direction]}
+            ariaSort={column.field !== sortField ? 'none' : ARIA_SORT[direction]}
             hasCursor={cursorColumn === index}
             pinnedLeft={sizes.pinnedLefts[index]}
             latestListRef={latestListRef}
@@ -145,15 +145,15 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
 
 interface HeaderCellProps extends Pick<GridHeaderProps, 'latestListRef' | 'getCellId'> {
   column: Column
-  /** 0-based among those that are seen. */
+  /** 0-based index among the visible columns. */
   index: number
   ariaSort: 'none' | (typeof ARIA_SORT)[keyof typeof ARIA_SORT]
   hasCursor: boolean
-  /** px, of a column that is held at the left. */
+  /** px from the left, for a pinned column. */
   pinnedLeft: number | undefined
 }
 
-/** Another order draws two of them. */
+/** A component of its own, so that another sort renders only two cells. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, index, ariaSort, hasCursor, pinnedLeft, latestListRef, getCellId } = props
   const canSort = column.isSortable !== false
@@ -168,7 +168,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-cursor={hasCursor || undefined}
       data-held={pinnedLeft !== undefined || undefined}
       style={pinnedLeft === undefined ? undefined : { left: pinnedLeft }}
-      // The whole cell, where the button in it has but the room of its words.
+      // The whole cell sorts, because the button is only as wide as its label.
       onClick={canSort ? (event) => isOfEdge(event) || latestListRef.current.sortBy(column.field) : undefined}
     >
       {canSort ? (

@@ -10,10 +10,11 @@ import { handleGridKey } from './grid-key-handler.ts'
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 beforeEach(() => vi.mocked(notify).mockClear())
 
-const rowsFrom = (id: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: id + at }))
+const createRows = (id: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: id + index }))
 
-/** What is selected once this key is pressed with Shift, the cursor on the row at `from`. */
-function selectedBy(key: string, from: number, rows: readonly Row[], mod = true, code = ''): number[] {
+/** Returns the selected ids after this key is pressed with Shift on the row at index `from`. */
+function pressWithShift(key: string, from: number, rows: readonly Row[], isMod = true, code = ''): number[] {
   const grid = document.createElement('table')
   let selected: number[] = []
   const list = {
@@ -30,33 +31,33 @@ function selectedBy(key: string, from: number, rows: readonly Row[], mod = true,
     setCursor() {},
     setSelection: (next: ReadonlyMap<number, Row>) => void (selected = [...next.keys()]),
   }
-  const event = { key, code, shiftKey: true, ctrlKey: mod, target: grid, currentTarget: grid, preventDefault() {} }
+  const event = { key, code, shiftKey: true, ctrlKey: isMod, target: grid, currentTarget: grid, preventDefault() {} }
   handleGridKey(event as unknown as KeyboardEvent, list as unknown as ListModel, 20, () => {})
   return selected
 }
 
-it('tells that rows between the ends of a selection are not there to be taken', () => {
-  const rows = createContinuousRows([], new Map([[0, rowsFrom(1, BLOCK_SIZE)]]), 5_000)
-  expect(selectedBy('End', 97, rows)).toEqual([98, 99, 100])
+it('warns that rows within a selection are not loaded', () => {
+  const rows = createContinuousRows([], new Map([[0, createRows(1, BLOCK_SIZE)]]), 5_000)
+  expect(pressWithShift('End', 97, rows)).toEqual([98, 99, 100])
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'Seleção incompleta, 3 de 4.903 linhas: role por ela toda')
 })
 
-it('says nothing of it where all of them are there', () => {
-  expect(selectedBy('End', 2, rowsFrom(1, 5))).toEqual([3, 4, 5])
+it('gives no warning if all rows are loaded', () => {
+  expect(pressWithShift('End', 2, createRows(1, 5))).toEqual([3, 4, 5])
   expect(notify).not.toHaveBeenCalled()
 })
 
-it('takes from the header on all rows that it passes', () => {
-  expect(selectedBy('End', -1, rowsFrom(1, 3))).toEqual([1, 2, 3])
-  expect(selectedBy('ArrowDown', -1, rowsFrom(1, 3), false)).toEqual([1])
+it('selects from the header all rows that the cursor passes', () => {
+  expect(pressWithShift('End', -1, createRows(1, 3))).toEqual([1, 2, 3])
+  expect(pressWithShift('ArrowDown', -1, createRows(1, 3), false)).toEqual([1])
 })
 
-it('takes no row whose id names no record, and says why [F17]', () => {
-  expect(selectedBy('End', 0, [{ id: 5 }, { id: -2 }, { id: 7 }])).toEqual([5, 7])
+it('selects no row with an invalid id, and says why [F17]', () => {
+  expect(pressWithShift('End', 0, [{ id: 5 }, { id: -2 }, { id: 7 }])).toEqual([5, 7])
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('sem id utilizável'))
 })
 
-it('takes the page by Ctrl+A of a Cyrillic keyboard as well', () => {
-  expect(selectedBy('ф', 0, rowsFrom(1, 3), true, 'KeyA')).toEqual([1, 2, 3])
-  expect(selectedBy('ф', 0, rowsFrom(1, 3), true, 'KeyQ')).toEqual([])
+it('selects the page with Ctrl+A on a Cyrillic keyboard too', () => {
+  expect(pressWithShift('ф', 0, createRows(1, 3), true, 'KeyA')).toEqual([1, 2, 3])
+  expect(pressWithShift('ф', 0, createRows(1, 3), true, 'KeyQ')).toEqual([])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A row of the grid: its element is given to one record after another, and must tell of the last one alone. */
+/** A row of the grid: its element is reused for one record after another, and must only show the last one. */
 import { createRef, type ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/resource.ts'
@@ -12,10 +12,10 @@ import { GridRow } from './grid-row.tsx'
 
 type Props = ComponentProps<typeof GridRow>
 
-const drawn = vi.fn((row: Row) => `nº ${row.id}`)
+const renderName = vi.fn((row: Row) => `nº ${row.id}`)
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },
-  { field: 'name', label: 'Nome', render: drawn },
+  { field: 'name', label: 'Nome', render: renderName },
   { field: 'amount', label: 'Valor', format: 'money' },
 ]
 const sizes = {
@@ -32,7 +32,7 @@ const sizes = {
 } satisfies GridSizes
 const record = (id: number, amount = 10): Row => ({ id, amount }) as Row
 
-const plain: Props = {
+const defaultProps: Props = {
   definition: { columns } as unknown as AnyList,
   index: 4,
   top: 144,
@@ -55,114 +55,114 @@ const plain: Props = {
 
 let body: Element
 const render = setupMount(() => (body = document.createElement('tbody')))
-beforeEach(() => void drawn.mockClear())
-const draw = (props: Partial<Props> = {}) => render(<GridRow {...plain} {...props} />)
+beforeEach(() => void renderName.mockClear())
+const renderRow = (props: Partial<Props> = {}) => render(<GridRow {...defaultProps} {...props} />)
 const row = () => body.querySelector('tr') as HTMLTableRowElement
-const box = () => row().querySelector('input')
+const checkbox = () => row().querySelector('input')
 const texts = () => [...row().cells].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
 
-it('has the record in its cells, in the columns that are seen', () => {
-  draw()
+it('shows the record in the visible columns', () => {
+  renderRow()
   expect(texts()).toEqual(['', '#12', 'nº 12', 'R$ 10,00'])
   expect(row().getAttribute('role')).toBe('row')
   expect(row().getAttribute('aria-rowindex')).toBe('6')
   expect([...row().cells].map((cell) => cell.getAttribute('aria-colindex'))).toEqual([null, '2', '3', '4'])
   expect(row().cells[3]?.dataset).toMatchObject({ format: 'money', right: 'true' })
   expect(row().style.top).toBe('144px')
-  draw({ columns: [columns[2] as Column, columns[0] as Column] })
+  renderRow({ columns: [columns[2] as Column, columns[0] as Column] })
   expect(texts()).toEqual(['', 'R$ 10,00', '#12'])
 })
 
-it('is drawn again for another record, and not for what is not its own', () => {
-  draw()
+it('renders again for another record, but not without a change of its props', () => {
+  renderRow()
   const element = row()
-  draw()
-  expect(drawn).toHaveBeenCalledTimes(1)
-  draw({ record: record(13) })
+  renderRow()
+  expect(renderName).toHaveBeenCalledTimes(1)
+  renderRow({ record: record(13) })
   expect(row()).toBe(element)
   expect(texts()).toEqual(['', '#13', 'nº 13', 'R$ 10,00'])
-  expect(drawn).toHaveBeenCalledTimes(2)
+  expect(renderName).toHaveBeenCalledTimes(2)
 })
 
-it('shows in a cell what its record now has alone, be it a text, nothing or more than a text', () => {
+it('shows only the current value in a cell, whether it is a text, empty or an element', () => {
   const amounts = [10, undefined, 20, -5, 30]
   const shown = amounts.map((amount, cursorColumn) => {
-    draw({ record: { id: 12, amount } as Row, cursorColumn: cursorColumn % 2 ? 2 : null })
+    renderRow({ record: { id: 12, amount } as Row, cursorColumn: cursorColumn % 2 ? 2 : null })
     return texts()[3]
   })
   expect(shown).toEqual(['R$ 10,00', '–vazio', 'R$ 20,00', '-R$ 5,00', 'R$ 30,00'])
 })
 
-it('shows nothing of the record before where a column draws nothing for this one', () => {
-  draw()
-  drawn.mockReturnValueOnce(undefined as unknown as string)
-  draw({ record: record(13) })
+it('shows nothing of the record before if a column renders nothing for this one', () => {
+  renderRow()
+  renderName.mockReturnValueOnce(undefined as unknown as string)
+  renderRow({ record: record(13) })
   expect(texts()).toEqual(['', '#13', '', 'R$ 10,00'])
 })
 
-it('names its box by the record that it holds now', () => {
-  draw()
-  expect(box()?.getAttribute('aria-label')).toBe('Selecionar #12')
-  draw({ record: record(13) })
-  expect(box()?.getAttribute('aria-label')).toBe('Selecionar #13')
-  draw({ record: record(14), isSelected: true })
-  expect(box()?.getAttribute('aria-label')).toBe('Selecionar #14')
+it('labels its checkbox with the current record', () => {
+  renderRow()
+  expect(checkbox()?.getAttribute('aria-label')).toBe('Selecionar #12')
+  renderRow({ record: record(13) })
+  expect(checkbox()?.getAttribute('aria-label')).toBe('Selecionar #13')
+  renderRow({ record: record(14), isSelected: true })
+  expect(checkbox()?.getAttribute('aria-label')).toBe('Selecionar #14')
 })
 
-it('has its box ticked while it is selected, and the row says so', () => {
-  draw()
-  expect([box()?.checked, row().getAttribute('aria-selected')]).toEqual([false, 'false'])
-  draw({ isSelected: true })
-  expect([box()?.checked, row().getAttribute('aria-selected')]).toEqual([true, 'true'])
-  draw({ record: record(13), isSelected: false })
-  expect([box()?.checked, row().getAttribute('aria-selected')]).toEqual([false, 'false'])
+it('has its checkbox checked and aria-selected set while it is selected', () => {
+  renderRow()
+  expect([checkbox()?.checked, row().getAttribute('aria-selected')]).toEqual([false, 'false'])
+  renderRow({ isSelected: true })
+  expect([checkbox()?.checked, row().getAttribute('aria-selected')]).toEqual([true, 'true'])
+  renderRow({ record: record(13), isSelected: false })
+  expect([checkbox()?.checked, row().getAttribute('aria-selected')]).toEqual([false, 'false'])
 })
 
-it('shows where its record stands in a run in the place of the box, and the box again after it', () => {
-  draw({ runStatus: 'failed' })
-  expect(box()).toBe(null)
+it('shows the status of its record in a run in the place of the checkbox, and the checkbox after it', () => {
+  renderRow({ runStatus: 'failed' })
+  expect(checkbox()).toBe(null)
   expect(row().cells[0]?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Falhou')
-  draw({ record: record(15), runStatus: null, isSelected: true })
-  expect([box()?.getAttribute('aria-label'), box()?.checked]).toEqual(['Selecionar #15', true])
+  renderRow({ record: record(15), runStatus: null, isSelected: true })
+  expect([checkbox()?.getAttribute('aria-label'), checkbox()?.checked]).toEqual(['Selecionar #15', true])
   expect(row().querySelector('[role=img]')).toBe(null)
 })
 
-it('gives an id to the cell under the cursor alone', () => {
-  draw({ cursorColumn: 1 })
+it('gives an id to the cell under the cursor only', () => {
+  renderRow({ cursorColumn: 1 })
   expect([...row().cells].map(({ id }) => id)).toEqual(['', '', 'cell-4-1', ''])
   expect(row().dataset['cursor']).toBe('true')
-  draw({ cursorColumn: null })
+  renderRow({ cursorColumn: null })
   expect([...row().cells].some(({ id }) => id !== '')).toBe(false)
   expect(row().dataset['cursor']).toBe(undefined)
 })
 
-it('is left out by assistive technology in its place where it stands on top as well', () => {
-  draw({ isPinnedDuplicate: true })
+it('is hidden from assistive technology if it is the duplicate of a pinned row', () => {
+  renderRow({ isPinnedDuplicate: true })
   expect(row().getAttribute('aria-hidden')).toBe('true')
-  draw({ isPinned: true })
+  renderRow({ isPinned: true })
   expect([row().getAttribute('aria-hidden'), row().dataset['top']]).toEqual([null, 'true'])
 })
 
-it('tells its number in one long table, and the page that begins with it over that, without a row of its own', () => {
+it('shows its number in continuous mode, and above it the page that begins with it, without an extra row', () => {
   const numbered = { ...sizes, isNumbered: true }
-  draw({ sizes: numbered, ariaIndex: 1_202 })
+  renderRow({ sizes: numbered, ariaIndex: 1_202 })
   expect([row().cells[0]?.dataset['number'], row().dataset['page']]).toEqual(['1.201', undefined])
-  draw({ sizes: numbered, ariaIndex: 1_202, startingPage: 13 })
+  renderRow({ sizes: numbered, ariaIndex: 1_202, startingPage: 13 })
   expect([row().cells[0]?.dataset['number'], row().dataset['page']]).toEqual(['p. 13\n1.201', '13'])
-  // What is read aloud is the row's place among all, as ever.
+  // Screen readers still read the row's index in the whole result.
   expect(row().getAttribute('aria-rowindex')).toBe('1202')
 })
 
-it('has a person by name, with the id after it that is no part of the text', () => {
-  const person: Column = { field: 'dono.nome', idField: 'dono.id', label: 'Dono', isPersonName: true }
-  const owned = (dono: object) => ({ id: 12, dono }) as unknown as Row
-  draw({ columns: [person], record: owned({ id: 15, nome: 'Ana Prado' }) })
+it('shows a person by name, followed by the id, which is not part of the text', () => {
+  const personColumn: Column = { field: 'dono.nome', idField: 'dono.id', label: 'Dono', isPersonName: true }
+  const createRecord = (dono: object) => ({ id: 12, dono }) as unknown as Row
+  renderRow({ columns: [personColumn], record: createRecord({ id: 15, nome: 'Ana Prado' }) })
   const cell = row().cells[1]!
   expect([cell.textContent, cell.dataset['id'], cell.firstElementChild?.className]).toEqual([
     'Ana Prado',
     '15',
     'person-name',
   ])
-  draw({ columns: [person], record: owned({ id: 0, nome: 'Rui Melo' }) })
+  renderRow({ columns: [personColumn], record: createRecord({ id: 0, nome: 'Rui Melo' }) })
   expect([cell.textContent, cell.dataset['id']]).toEqual(['Rui Melo', undefined])
 })

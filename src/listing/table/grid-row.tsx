@@ -1,4 +1,4 @@
-/** One row of the grid; its ARIA index counts over all pages, the head being 1. */
+/** A row of the grid. Its aria-rowindex counts over all pages; the header is 1. */
 import {
   type CSSProperties,
   memo,
@@ -23,30 +23,30 @@ import { formatRecordId, isRecordId } from '#lib/format/record-id.ts'
 
 interface GridRowProps {
   definition: AnyList
-  /** 0-based among the rows as they stand. */
+  /** 0-based display index. */
   index: number
-  /** Where it stands among those that scroll, px; undefined for one that stands where it comes. */
+  /** px from the top of the scrolling rows; undefined for a row in normal flow. */
   top: number | undefined
-  /** Over all pages, the head being 1; undefined for a row on top that stands on another page. */
+  /** Index over all pages, the header being 1; undefined for a pinned row of another page. */
   ariaIndex: number | undefined
-  /** The page that begins with it in one long table, 1-based; undefined where none does. */
+  /** Continuous mode: the 1-based page that begins with this row; undefined if none does. */
   startingPage: number | undefined
   record: Row
-  /** The visible ones, as the table has them: a row is drawn again where they have changed. */
+  /** The visible columns, as the table has them. A change of them renders the row again. */
   columns: readonly Column[]
-  /** 0-based; null where the cursor stands on another row. */
+  /** 0-based; null if the cursor is on another row. */
   cursorColumn: number | null
   isSelected: boolean
   isMenuOpen: boolean
-  /** It stays on top. */
+  /** The row is pinned. */
   isPinned: boolean
-  /** It stands on top as well: here it is but seen. */
+  /** The record is also pinned: here, at its own index, it is only shown. */
   isPinnedDuplicate: boolean
-  /** It came or changed while the list is followed. */
+  /** The record appeared or changed during auto refresh. */
   isChanged: boolean
-  /** Where its record stands in the run under way; null where it is in none. */
+  /** Status of the record in the current run; null if it is in none. */
   runStatus: BulkItemStatus | null
-  /** The list as it is when something is clicked. */
+  /** The list at the time of a click. */
   latestListRef: RefObject<ListModel>
   hoveredRowStore: HoveredRowStore
   getCellId: (row: number, column: number) => string
@@ -54,9 +54,9 @@ interface GridRowProps {
 }
 
 /**
- * The icons of a row are drawn under the pointer or cursor only: a page of a thousand rows stays few elements. Drawn
- * again only when something of its own has changed, so that a step of the cursor draws two rows and not all of them;
- * what is clicked is found by the table (pointer.ts), so that no row has a listener of its own.
+ * A row draws its icons only under the pointer or the cursor, so that a page of a thousand rows has few elements. It
+ * renders only if its own props change, so that a cursor step renders two rows and not all. The table handles clicks
+ * (pointer.ts), so that no row has a listener of its own.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { definition, index, record, columns, cursorColumn, isSelected, runStatus, sizes } = props
@@ -106,9 +106,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         getSharedCells(columns, sizes)
       ) : (
         <>
-          {columns.map((column, place) => {
-            const id = cursorColumn === place ? props.getCellId(index, place) : undefined
-            return renderCellShell(column, place, sizes, id, column.render?.(record))
+          {columns.map((column, columnIndex) => {
+            const id = cursorColumn === columnIndex ? props.getCellId(index, columnIndex) : undefined
+            return renderCellShell(column, columnIndex, sizes, id, column.render?.(record))
           })}
         </>
       )}
@@ -128,7 +128,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** The id of a person after the name; no part of the cell's text, which is what is copied and exported. */
+/** Writes the id of a person after the name. The id is not part of the cell's text, which is copied and exported. */
 function writePersonId(cell: Element, id: unknown) {
   if (typeof id === 'number' && isRecordId(id)) cell.setAttribute('data-id', String(id))
   else cell.removeAttribute('data-id')
@@ -136,7 +136,7 @@ function writePersonId(cell: Element, id: unknown) {
 
 const isRenderedByReact = ({ render }: Column) => render !== undefined
 
-/** A cell; what it shows is written by the row, where the column does not draw it by itself. */
+/** A cell without content: the row writes the content, unless the column renders it with React. */
 function renderCellShell(
   column: Column,
   columnIndex: number,
@@ -147,9 +147,10 @@ function renderCellShell(
   const left = pinnedLefts[columnIndex]
   return (
     <td
-      // One that React fills is another element than one that is written, which it would leave standing.
+      // A cell that React fills needs another element than a cell that is written, because React would leave the
+      // written content in place.
       key={column.render ? `${column.field} drawn` : column.field}
-      // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
+      // Only the cell under the cursor is referenced by id, so that scrolled rows do not write new ids.
       id={cursorId}
       role="gridcell"
       aria-colindex={columnIndex + 2}
@@ -167,35 +168,38 @@ function renderCellShell(
 
 const cellsCache = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactElement }>()
 
-/** The cells of all rows of a table but the cursor's: the very same, so that React passes over them. */
+/** The cells of all rows of a table except the cursor's: one shared element, so that React skips them. */
 function getSharedCells(columns: readonly Column[], sizes: GridSizes): ReactElement {
-  let known = cellsCache.get(sizes)
-  if (known?.columns !== columns) {
-    known = { columns, cells: <>{columns.map((column, index) => renderCellShell(column, index, sizes))}</> }
-    cellsCache.set(sizes, known)
+  let cached = cellsCache.get(sizes)
+  if (cached?.columns !== columns) {
+    cached = { columns, cells: <>{columns.map((column, index) => renderCellShell(column, index, sizes))}</> }
+    cellsCache.set(sizes, cached)
   }
-  return known.cells
+  return cached.cells
 }
 
 /**
- * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each
- * row and not inherited by it, because every style that depends on an inherited value is worked out anew; not a
- * transform, which makes a layer of every row, to be painted by itself.
+ * Returns the style of a row: its columns, and its position in px from the first row (undefined in normal flow). The
+ * columns are set on each row and not inherited, because the browser recomputes every style that depends on an
+ * inherited value. The position is no transform, because that would make every row a layer that is painted separately.
  */
 export const getRowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
   top === undefined ? { gridTemplateColumns: template } : { gridTemplateColumns: template, top }
 
 /**
- * A row's number in one long table; where a page begins that page stands over it, so that no line of its own is needed.
+ * Returns a row's number in continuous mode. If a page begins with the row, the page is above the number, so that no
+ * extra row is needed.
  */
 export const formatRowNumber = (rowIndex: number, startingPage: number | undefined): string =>
   `${startingPage ? `p. ${formatInteger(startingPage)}\n` : ''}${formatInteger(rowIndex)}`
 
-/** React wants a listener on every box; the table's own hears it. */
+/** React requires a listener on every checkbox; the table's own listener handles the change. */
 function ignoreChange() {}
 
 const createCheckbox = (checked: boolean) => (
   <input type="checkbox" tabIndex={-1} checked={checked} onChange={ignoreChange} />
 )
-/** Named by the row: where a property of a box changes, React writes its type, name and state anew as well. */
+/**
+ * The row labels its checkbox: if React changed a property of a checkbox, it would also write its type, name and state.
+ */
 const CHECKBOXES = { chosen: createCheckbox(true), other: createCheckbox(false) }

@@ -1,27 +1,30 @@
-/** A row of one long table that is not there yet, or could not be read: its number and a quiet bar, never a blank. */
+/**
+ * A row of continuous mode that is not loaded yet, or could not be loaded: its number and a quiet bar, never a blank
+ * row.
+ */
 import { formatInteger } from '#lib/format/money.ts'
 import { isRightAligned, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import { formatRowNumber, getRowStyle } from './grid-row.tsx'
 
 interface LoadingRowProps {
-  /** 0-based among the rows as they stand. */
+  /** 0-based display index. */
   index: number
   topCount: number
-  /** Where it stands, px. */
+  /** px from the top of the scrolling rows. */
   top: number | undefined
   startingPage: number | undefined
-  /** The visible ones. */
+  /** The visible columns. */
   columns: readonly Column[]
-  /** 0-based; null where the cursor stands on another row. */
+  /** 0-based; null if the cursor is on another row. */
   cursorColumn: number | null
-  /** Its block could not be read. */
+  /** Its block could not be loaded. */
   hasFailed: boolean
   getCellId: (row: number, column: number) => string
   sizes: GridSizes
 }
 
-/** Its number is that among all rows, 1-based. */
+/** Draws the row with its 1-based number in the whole result. */
 export function LoadingRow(props: LoadingRowProps) {
   const { index, topCount, top, startingPage, columns, cursorColumn, hasFailed, sizes } = props
   const rowNumber = index - topCount + 1
@@ -44,18 +47,24 @@ export function LoadingRow(props: LoadingRowProps) {
           data-held={sizes.hasPinned || undefined}
         />
       )}
-      {columns.map((column, at) => (
+      {columns.map((column, columnIndex) => (
         <td
           key={column.field}
-          id={cursorColumn === at ? props.getCellId(index, at) : undefined}
+          id={cursorColumn === columnIndex ? props.getCellId(index, columnIndex) : undefined}
           role="gridcell"
-          aria-colindex={at + 2}
+          aria-colindex={columnIndex + 2}
           className="list-waiting"
-          data-cursor={cursorColumn === at || undefined}
+          data-cursor={cursorColumn === columnIndex || undefined}
           data-right={isRightAligned(column) || undefined}
         >
-          {!sizes.isNumbered && at === 0 ? <span>{formatInteger(rowNumber)}</span> : <span aria-hidden="true" />}
-          {cursorColumn === at && <span className="sr-only">{hasFailed ? 'Não carregada' : 'Carregando...'}</span>}
+          {!sizes.isNumbered && columnIndex === 0 ? (
+            <span>{formatInteger(rowNumber)}</span>
+          ) : (
+            <span aria-hidden="true" />
+          )}
+          {cursorColumn === columnIndex && (
+            <span className="sr-only">{hasFailed ? 'Não carregada' : 'Carregando...'}</span>
+          )}
         </td>
       ))}
       {sizes.hasFiller && <td role="gridcell" />}

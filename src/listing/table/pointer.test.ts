@@ -12,27 +12,27 @@ import { createPointerTracker, type LastCheckboxRef, handleRowsChange, onRowsDou
 vi.mock('#commands/dispatcher.ts', () => ({ execute: vi.fn() }))
 vi.mock('#commands/runtime.ts', () => ({ whenRegistryLoaded: vi.fn() }))
 
-/** Two rows of a date each, and a pointer over them. */
-function dates() {
+/** Makes two rows with a date each, and a pointer tracker over them. */
+function setupDateRows() {
   vi.useFakeTimers()
   const table = document.createElement('table')
   document.body.replaceChildren(table)
   const rows = ['2026-11-20T10:00:07', '2026-11-19T09:30:00'].map((dtaCriacao) => ({ original: { dtaCriacao } }))
   const columns = [{ field: 'dtaCriacao', label: 'Criação', format: 'date' }]
-  const list = { columns, getRenderedRow: (at: number) => rows[at] } as unknown as ListModel
-  const cells = rows.map((_, at) => {
+  const list = { columns, getRenderedRow: (index: number) => rows[index] } as unknown as ListModel
+  const cells = rows.map((_, index) => {
     const row = table.insertRow()
-    row.setAttribute('data-row', String(at))
+    row.setAttribute('data-row', String(index))
     const cell = row.insertCell()
     cell.setAttribute('aria-colindex', '2')
     return cell
   })
   const pointer = createPointerTracker({ current: list })
-  return { pointer, cells, over: (at: number) => pointer.over({ target: cells[at] } as unknown as PointerEvent) }
+  return { pointer, cells, over: (index: number) => pointer.over({ target: cells[index] } as unknown as PointerEvent) }
 }
 
-test('while rows are scrolled by beneath the pointer no row is under it and no date told; at rest both are', () => {
-  const { pointer, cells, over } = dates()
+test('while rows scroll beneath the pointer, none is hovered and none has a tooltip; after scrolling both return', () => {
+  const { pointer, cells, over } = setupDateRows()
   over(0)
   expect(cells[0]?.title).toMatch(/^20\/11\/2026 10:00:07 · /)
   expect(pointer.hovered.get()).toBe(0)
@@ -48,19 +48,19 @@ test('while rows are scrolled by beneath the pointer no row is under it and no d
   expect(cells.map(({ title }) => title)).toEqual(['', ''])
 })
 
-test('with Shift a box takes the rows from the box pressed before it, in either direction, and takes them out again', () => {
+test('Shift and a checkbox select the rows from the last checkbox, in either direction, and deselect them again', () => {
   const rows = [4, 5, 6, 7, 8].map((id) => ({ id }))
   let selection: ReadonlyMap<number, object> = new Map()
   const select = (next: ReadonlyMap<number, object>) => void (selection = next)
-  const toggled = (id: number) => {
+  const toggleRow = (id: number) => {
     const next = new Map(selection)
     if (!next.delete(id)) next.set(id, { id })
     select(next)
   }
   const last: LastCheckboxRef = { current: null }
-  const press = (at: number, shiftKey: boolean) => {
+  const press = (index: number, shiftKey: boolean) => {
     const row = document.createElement('tr')
-    row.setAttribute('data-row', String(at))
+    row.setAttribute('data-row', String(index))
     const target = row.appendChild(document.createElement('input'))
     const list = {
       rows,
@@ -68,7 +68,7 @@ test('with Shift a box takes the rows from the box pressed before it, in either 
       state: { continuous: false },
       selection,
       setSelection: select,
-      getTableRow: () => ({ original: rows[at], toggleSelected: () => toggled(rows[at]!.id) }),
+      getTableRow: () => ({ original: rows[index], toggleSelected: () => toggleRow(rows[index]!.id) }),
     }
     handleRowsChange(
       { target, nativeEvent: { shiftKey } } as unknown as ChangeEvent,
@@ -84,7 +84,7 @@ test('with Shift a box takes the rows from the box pressed before it, in either 
   expect(press(0, true)).toEqual([4, 5, 6])
 })
 
-test('a double click opens the row by what Enter runs, and leaves a box, a link and a row without such a verb alone', async () => {
+test('a double click runs the command of Enter, and ignores a checkbox, a link and a row without such a command', async () => {
   const loja = defineResource({
     id: 'loja',
     singular: 'loja',
@@ -94,9 +94,9 @@ test('a double click opens the row by what Enter runs, and leaves a box, a link 
     path: '/lojas',
     title: 'Lojas',
   })
-  const row = { scope: 'row', resource: loja, group: 'Ações', args: { id: arg.id(loja) } } as const
+  const commandBase = { scope: 'row', resource: loja, group: 'Ações', args: { id: arg.id(loja) } } as const
   const edit = defineCommand({
-    ...row,
+    ...commandBase,
     id: 'loja.editar',
     title: 'Editar',
     phrases: [],
@@ -104,25 +104,25 @@ test('a double click opens the row by what Enter runs, and leaves a box, a link 
     run() {},
   })
   const remove = defineCommand({
-    ...row,
+    ...commandBase,
     id: 'loja.excluir',
     title: 'Excluir',
     phrases: [],
     keys: ['Delete'],
     run() {},
   })
-  const onTable = (commands: readonly object[], part: string) => {
+  const doubleClick = (commands: readonly object[], selector: string) => {
     vi.mocked(whenRegistryLoaded).mockResolvedValue({ commands } as never)
     const tr = document.createElement('tr')
     tr.setAttribute('data-row', '1')
     for (const name of ['input', 'a', 'b']) tr.insertCell().append(document.createElement(name))
     tr.cells[0]!.className = 'list-check'
     const list = { definition: { resource: loja }, rows: [{ id: 4 }, { id: 5 }] } as unknown as ListModel
-    return onRowsDouble({ target: tr.querySelector(part) } as unknown as MouseEvent, list)
+    return onRowsDouble({ target: tr.querySelector(selector) } as unknown as MouseEvent, list)
   }
-  await onTable([remove, edit], 'b')
+  await doubleClick([remove, edit], 'b')
   expect(execute).toHaveBeenCalledExactlyOnceWith(edit, { id: 5 }, 'ponteiro')
-  for (const part of ['input', '.list-check', 'a']) await onTable([remove, edit], part)
-  await onTable([remove], 'b')
+  for (const selector of ['input', '.list-check', 'a']) await doubleClick([remove, edit], selector)
+  await doubleClick([remove], 'b')
   expect(execute).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-/** The pointer on the table's rows, heard once by the table: which row is meant is read off the element. */
+/** Pointer events on the table's rows, handled once by the table: the row is read from the event's element. */
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import { execute } from '#commands/dispatcher.ts'
@@ -12,92 +12,94 @@ import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
 import { getRowsBetween, withoutRecords } from '#listing/selection.ts'
 import { getArgsOfRow } from './row-args.ts'
 
-/** The row under the pointer, by its place among the rows as they stand; null where there is none. */
+/** The display index of the row under the pointer; null if there is none. */
 export type HoveredRowStore = Store<number | null>
 
-/** The place of the row that an event came from; null where it came from none. */
+/** Returns the display index of the row that an event came from; null if it came from none. */
 function getRowIndex({ target }: { target: EventTarget }): number | null {
   const row = target instanceof Element ? target.closest('tr[data-row]') : null
   return row ? Number(row.getAttribute('data-row')) : null
 }
 
-/** A click puts the cursor on the cell, or opens the row's menu; what is a control of its own acts by itself. */
+/** A click moves the cursor to the cell, or opens the row's menu. Links, buttons and inputs handle their own click. */
 export function handleRowsClick(event: MouseEvent, list: ListModel): void {
-  const at = getRowIndex(event)
-  if (at === null || !(event.target instanceof Element)) return
-  const record = list.rows[at]
+  const index = getRowIndex(event)
+  if (index === null || !(event.target instanceof Element)) return
+  const record = list.rows[index]
   if (record && event.target.closest('[data-row-menu]')) return list.setOpenMenu({ rowId: record.id })
   const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
-  if (column >= 0 && !event.target.closest('a, button, input')) list.setCursor({ row: at, column })
+  if (column >= 0 && !event.target.closest('a, button, input')) list.setCursor({ row: index, column })
 }
 
 /**
- * A double click opens the row: it runs what Enter runs, on this row whatever else is selected. What is a control of its
- * own acts by itself.
+ * A double click runs the command of the Enter key on this row, whatever else is selected. Links, buttons and inputs
+ * handle their own click.
  */
 export async function onRowsDouble(event: MouseEvent, list: ListModel): Promise<void> {
-  const at = getRowIndex(event)
-  const row = at === null ? undefined : list.rows[at]
+  const index = getRowIndex(event)
+  const row = index === null ? undefined : list.rows[index]
   if (!row || !(event.target instanceof Element) || event.target.closest('a, button, input, .list-check')) return
   const { commands } = await whenRegistryLoaded()
-  const opens = commands.find(
+  const openCommand = commands.find(
     ({ scope, resource, keys }) => scope === 'row' && resource === list.definition.resource && keys?.includes('Enter'),
   )
-  const args = opens && getArgsOfRow(opens, row)
+  const args = openCommand && getArgsOfRow(openCommand, row)
   if (!args) return
-  // The browser has chosen the word under the pointer.
+  // The double click has selected the word under the pointer.
   getSelection()?.removeAllRanges()
-  execute(opens, args, 'ponteiro')
+  execute(openCommand, args, 'ponteiro')
 }
 
-/** A right press on a cell opens what can be done there; a link and chosen text keep the browser's own menu. */
+/** A right click on a cell opens its menu. On a link or on selected text the browser's own menu opens. */
 export function handleRowsContextMenu(event: MouseEvent, list: ListModel): void {
-  const at = getRowIndex(event)
-  if (at === null || !(event.target instanceof Element) || !list.rows[at]) return
+  const index = getRowIndex(event)
+  if (index === null || !(event.target instanceof Element) || !list.rows[index]) return
   const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
   if (column < 0 || event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
   event.preventDefault()
-  list.setCursor({ row: at, column })
+  list.setCursor({ row: index, column })
   list.setOpenMenu({ x: event.clientX, y: event.clientY })
 }
 
-/** The id of the record whose box was pressed last, by the list's table. */
+/** The id of the record whose checkbox was pressed last in this table. */
 export type LastCheckboxRef = { current: number | null }
 
-/** A row's checkbox takes it into the selection or out of it; with Shift all rows from the box pressed before it. */
+/** A row's checkbox selects or deselects the row; with Shift all rows from the checkbox pressed before. */
 export function handleRowsChange(event: ChangeEvent, list: ListModel, last: LastCheckboxRef): void {
-  const at = getRowIndex(event)
-  const row = at === null ? undefined : list.getTableRow(at)
-  if (at === null || !row) return
+  const index = getRowIndex(event)
+  const row = index === null ? undefined : list.getTableRow(index)
+  if (index === null || !row) return
   const { id } = row.original
   const from = last.current === null ? -1 : findRecordIndex(list, last.current)
   last.current = id
   const { nativeEvent } = event
   if (from < 0 || !('shiftKey' in nativeEvent) || !nativeEvent.shiftKey) return row_toggleSelected(toFullRow(row))
-  // The browser has chosen the text between the two presses.
+  // The browser has selected the text between the two presses.
   getSelection()?.removeAllRanges()
-  const between = getRowsBetween(list, from, at)
+  const recordsBetween = getRowsBetween(list, from, index)
   const others = withoutRecords(
     list.selection,
-    between.map((one) => one.id),
+    recordsBetween.map((record) => record.id),
   )
-  const isTaken = !list.selection.has(id)
-  list.setSelection(new Map([...others, ...(isTaken ? between.map((one) => [one.id, one] as const) : [])]))
+  const isSelecting = !list.selection.has(id)
+  list.setSelection(
+    new Map([...others, ...(isSelecting ? recordsBetween.map((record) => [record.id, record] as const) : [])]),
+  )
 }
 
-/** The cell whose tooltip is told; no other has one, since it would be read aloud with whatever the cell holds by then. */
+/** The only cell with a tooltip: another one's tooltip would be read aloud with whatever its cell holds by then. */
 let tooltipCell: HTMLTableCellElement | null = null
 
 /**
- * A date under the pointer is told to the second, with how long ago it was (ui/README §2), and the name of a person whole
- * where it is cut; null where nothing is under it.
+ * Sets the tooltip of the cell under the pointer: a date to the second with its age (ui/README §2), or a person's full
+ * name if it is cut. Removes it if `target` is null.
  */
-function tellCell(target: EventTarget | null, list: ListModel): void {
+function updateTooltip(target: EventTarget | null, list: ListModel): void {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell !== tooltipCell) tooltipCell?.removeAttribute('title')
-  const at = target && getRowIndex({ target })
+  const index = target && getRowIndex({ target })
   const column = list.columns[Number(cell?.getAttribute('aria-colindex')) - 2]
-  const row = at === null ? undefined : list.getRenderedRow(at)?.original
+  const row = index === null ? undefined : list.getRenderedRow(index)?.original
   if (!cell || !row || !column) return
   const name = column.isPersonName ? cell.querySelector('.person-name') : null
   const isCut = name !== null && name.scrollWidth > name.clientWidth
@@ -106,19 +108,19 @@ function tellCell(target: EventTarget | null, list: ListModel): void {
   cell.title = isCut ? name.textContent : formatDateTooltip(getCellValue(column, row), new Date())
 }
 
-/** ms without scrolling after which what is beneath the pointer is told. */
+/** ms without scrolling after which the row under the pointer counts as hovered. */
 const HOVER_DELAY_MS = 80
 
-/** Notes the row beneath the pointer; while rows are scrolled by beneath it there is none, and no date is told. */
+/** Tracks the row under the pointer. While rows scroll beneath the pointer there is none, and no cell has a tooltip. */
 export function createPointerTracker(latestListRef: { readonly current: ListModel }) {
   const hovered: HoveredRowStore = createStore<number | null>(null)
   let target: EventTarget | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const updateHovered = () => {
     timer = undefined
-    // Its element may hold another row by now.
+    // The element may hold another row by now.
     hovered.set(target && getRowIndex({ target }))
-    tellCell(target, latestListRef.current)
+    updateTooltip(target, latestListRef.current)
   }
   return {
     hovered,
@@ -131,8 +133,8 @@ export function createPointerTracker(latestListRef: { readonly current: ListMode
       if (timer === undefined) updateHovered()
     },
     scrolled() {
-      // Once for a scroll: no step after the first finds one to take away.
-      if (timer === undefined) tellCell(null, latestListRef.current)
+      // Once per scroll: later scroll events find no tooltip to remove.
+      if (timer === undefined) updateTooltip(null, latestListRef.current)
       clearTimeout(timer)
       timer = setTimeout(updateHovered, HOVER_DELAY_MS)
       hovered.set(null)
@@ -142,37 +144,40 @@ export function createPointerTracker(latestListRef: { readonly current: ListMode
 
 const importDrag = () => import('#listing/columns/drag.ts')
 let dragModule: Awaited<ReturnType<typeof importDrag>> | undefined
-/** What a press on a header may become: asked for until it is there, since each import tells all its modules anew. */
+/** The module for header presses. It is kept, because each import() announces all its modules to the browser again. */
 const importDragOnce = async () => (dragModule ??= await importDrag())
 
 const findHeader = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('th[aria-colindex]') : null
 const isResizeEdge = ({ target }: { target: EventTarget }) => target instanceof HTMLElement && 'edge' in target.dataset
 
-/** The press under way, or the last one, began on an edge. */
+/** The current press, or the last one, began on a resize edge. */
 let isEdgePressed = false
 
-/** True for a click on the edge of a header, and for one that ends a press on it elsewhere: it sorts nothing. */
+/**
+ * True for a click on the resize edge of a header, and for one that ends a press on it elsewhere: such a click does not
+ * sort.
+ */
 export function isOfEdge(event: MouseEvent): boolean {
-  const isOf = isEdgePressed || isResizeEdge(event)
+  const isEdgeClick = isEdgePressed || isResizeEdge(event)
   isEdgePressed = false
-  return isOf
+  return isEdgeClick
 }
 
-/** The edge makes the column wider, the header moves it. */
+/** A press on the edge resizes the column; a press on the header moves it. */
 export function handleHeaderPress(event: PointerEvent, list: ListModel): void {
   isEdgePressed = isResizeEdge(event)
   const header = findHeader(event)
   if (!header || event.button !== 0 || event.pointerType === 'touch') return
   const start = event.nativeEvent
-  const onEdge = isResizeEdge(event)
-  // No text is selected, and the focus stays where it is.
-  if (onEdge) event.preventDefault()
-  let isOver = false
-  addEventListener('pointerup', () => (isOver = true), { once: true, capture: true })
+  const isOnEdge = isResizeEdge(event)
+  // Selects no text and keeps the focus.
+  if (isOnEdge) event.preventDefault()
+  let hasEnded = false
+  addEventListener('pointerup', () => (hasEnded = true), { once: true, capture: true })
   void importDragOnce().then(({ startColumnResize, startColumnDrag }) => {
-    // A press that ended while the first one's code was fetched is a click and nothing else.
-    if (!isOver) (onEdge ? startColumnResize : startColumnDrag)(list, header, start)
+    // A press that ends while the code of the first one loads is only a click.
+    if (!hasEnded) (isOnEdge ? startColumnResize : startColumnDrag)(list, header, start)
   })
 }
 
@@ -182,7 +187,7 @@ export function handleHeaderDoubleClick(event: MouseEvent, list: ListModel): voi
   if (header && isResizeEdge(event)) void importDragOnce().then(({ fitColumnAtEdge }) => fitColumnAtEdge(list, header))
 }
 
-/** The menu of a column, in the place of the browser's. */
+/** Opens the menu of a column in the place of the browser's. */
 export function handleHeaderContextMenu(event: MouseEvent, list: ListModel): void {
   const field = list.columns[Number(findHeader(event)?.getAttribute('aria-colindex')) - 2]?.field
   if (field === undefined) return

@@ -1,4 +1,7 @@
-/** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
+/**
+ * The actions of a row: the first ones as icons under the pointer or cursor, all of them in the menu 'Ações' (spec 1
+ * §2.12).
+ */
 import { type RefObject, useSyncExternalStore } from 'react'
 import { toCommandItem } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -17,28 +20,28 @@ import { getArgsOfRow, getRowDisabledReason } from './row-args.ts'
 import type { HoveredRowStore } from './pointer.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
-/** Fetched with the first menu. */
+/** The row menu; its code loads with the first menu. */
 export const LazyRowMenu = loadable(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
 interface RowActionsProps {
   definition: AnyList
-  /** The list as it is when something is clicked. */
+  /** The list at the time of a click. */
   latestListRef: RefObject<ListModel>
   hoveredRowStore: HoveredRowStore
-  /** The row's place among the rows as they stand. */
+  /** The display index of the row. */
   index: number
   row: Row
   /** The cursor is in the row. */
   hasCursor: boolean
-  /** Its menu is open. */
+  /** The menu of the row is open. */
   isOpen: boolean
 }
 
-/** The verbs that have to do with this row. */
+/** Returns the commands that apply to this row. */
 export const getRowCommands = ({ rowCommands: actions = [] }: AnyList, row: Row) =>
   actions.filter((command) => getArgsOfRow(command, row) !== null)
 
-/** The last cell of a row: its icons under the pointer or cursor, the menu button always. */
+/** The last cell of a row: icons under the pointer or cursor, and always the menu button. */
 export function RowActions({
   definition,
   latestListRef,
@@ -49,13 +52,13 @@ export function RowActions({
   isOpen,
 }: RowActionsProps) {
   const isHovered = useSyncExternalStore(hoveredRowStore.subscribe, () => hoveredRowStore.get() === index)
-  const usable =
+  const enabledCommands =
     isHovered || hasCursor
       ? getRowCommands(definition, row).filter((command) => getRowDisabledReason(command, row) === null)
       : []
   return (
     <td role="gridcell" className="list-actions">
-      {usable.slice(0, MAX_INLINE_ICONS).map((command) => (
+      {enabledCommands.slice(0, MAX_INLINE_ICONS).map((command) => (
         <InlineAction key={command.id} command={command} row={row} />
       ))}
       {isOpen ? (

@@ -1,4 +1,4 @@
-/** Why a command is off for a row of the list. */
+/** The arguments and the availability of a command for a row of the list. */
 import { getDisabledReason } from '#commands/command-item.ts'
 import { getCommandContext } from '#commands/runtime.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -6,16 +6,16 @@ import { argsFromRows } from '#commands/command-args.ts'
 import type { Row } from '#commands/resource.ts'
 import { getScreen } from '#commands/screen.ts'
 
-/** The arguments that this row gives; null where the command has nothing to do with it. */
+/** Returns the arguments that this row gives; null if the command does not apply to it. */
 export const getArgsOfRow = (command: AnyCommand, row: Row) => argsFromRows(command, [row], getScreen())
 
-/** Why the command is off for this row; null where it is on. */
+/** Returns why the command is disabled for this row; null if it is enabled. */
 export const getRowDisabledReason = (command: AnyCommand, row: Row): string | null =>
   getDisabledReason(command, getArgsOfRow(command, row) ?? {}, getCommandContext())
 
 /**
- * What a row's menu offers: of two verbs on one key, which are one toggle (spec 1 §2.8), the one that can be done now;
- * any other verb stays with the reason why it is off.
+ * Returns the commands of a row's menu. Of two commands on one key, which together are a toggle (spec 1 §2.8), the menu
+ * has the one that is available now. Any other disabled command stays, with its reason.
  */
 export const getOfferedCommands = (actions: readonly AnyCommand[], row: Row): readonly AnyCommand[] =>
   actions.filter((command) => {

@@ -1,4 +1,4 @@
-/** The menu 'Ações' of a row: every verb, with its key, and with the reason where it is off now. */
+/** The menu 'Ações' of a row: every command with its key, and with the reason if it is disabled. */
 import { toCommandItem, getDisabledReason } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/dispatcher.ts'
@@ -12,8 +12,8 @@ import { getArgsOfRow, getOfferedCommands } from './row-args.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
 /**
- * What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then
- * of the list.
+ * Commands in a cell's menu on every list, after the row's own: first those on row and cell (selection first), then
+ * those on the list.
  */
 const CELL_MENU_COMMANDS =
   'marcar previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds csvLinhas copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
@@ -23,20 +23,21 @@ const CELL_MENU_COMMANDS =
 interface RowMenuProps {
   row: Row
   actions: readonly AnyCommand[]
-  /** Called once, when the menu is closed, whatever closed it. */
+  /** Called once when the menu closes, for whatever reason. */
   onClose: () => void
-  /** That of the cell under the pointer, which is here, px of the window; the row's own else. */
+  /** Position of the pointer in the window, px, for the menu of a cell; without it the menu is the row's own. */
   pointerPosition?: { x: number; y: number }
 }
 
-/** Open from the start; takes the place of the row's menu button. */
+/** Draws the menu, open from the start, in the place of the row's menu button. */
 export function RowMenu({ row, actions, onClose, pointerPosition }: RowMenuProps) {
-  const keyOf = useGetDisplayKey()
+  const getKey = useGetDisplayKey()
   const registry = useRegistry()
   const isPhone = useMediaQuery(PHONE_QUERY)
-  // Where rows have no boxes, a row's own menu selects it besides: not every phone has a long press for the cell's.
+  // A phone has no checkboxes, so the row's own menu can select the row: not every phone has a long press for the
+  // cell's menu.
   const names = pointerPosition ? CELL_MENU_COMMANDS : isPhone ? CELL_MENU_COMMANDS.slice(0, 1) : []
-  const verbs = names.flatMap((name) => registry?.get(`tabela.${name}`) ?? [])
+  const commands = names.flatMap((name) => registry?.get(`tabela.${name}`) ?? [])
   return (
     <Menu
       open
@@ -54,12 +55,14 @@ export function RowMenu({ row, actions, onClose, pointerPosition }: RowMenuProps
     >
       {getOfferedCommands(actions, row)
         .map((command) => toCommandItem(command, getArgsOfRow(command, row) ?? {}))
-        .concat(verbs.map((command) => toCommandItem(command, command.id === 'tabela.marcar' ? { ids: [row.id] } : {})))
+        .concat(
+          commands.map((command) => toCommandItem(command, command.id === 'tabela.marcar' ? { ids: [row.id] } : {})),
+        )
         .map(({ command, args, label, icon, tone, to }) => (
           <MenuItem
             key={command.id}
             icon={icon}
-            keys={keyOf(command)}
+            keys={getKey(command)}
             tone={tone}
             disabledReason={getDisabledReason(command, args, getCommandContext()) ?? ''}
             onSelect={() => (to === null ? execute(command, args, 'menu') : navigateTo(to))}

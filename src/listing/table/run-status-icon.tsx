@@ -1,4 +1,4 @@
-/** Where a record stands in the run under way, in the place of its checkbox. */
+/** The status of a record in the current run, in the place of its checkbox. */
 import type { BulkItemStatus } from '#commands/bulk/queue.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Spinner } from '#ui/icons/spinner.tsx'
@@ -11,7 +11,7 @@ const STATUS_ICONS: Record<Exclude<BulkItemStatus, 'running'>, readonly [IconNam
   skipped: ['menos', 'text-ink-3', 'Ignorado'],
 }
 
-/** Draws what became of a row in a run, as a sign with a name. */
+/** Draws the status of a row in a run as a labelled icon. */
 export function RunStatusIcon({ state: status }: { state: BulkItemStatus }) {
   if (status === 'running')
     return (

@@ -1,4 +1,4 @@
-/** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §5). */
+/** The message in a table without rows: loading, empty, or nothing requested yet (ui/README §5). */
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#api/cache/offline.ts'
 import { announce } from '#ui/announce.ts'
@@ -7,7 +7,7 @@ import { CommandButton } from '#listing/command-button.tsx'
 import { runWithTableFocus } from '#listing/run-in-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
-/** One row over the whole width, `width` px of it seen; the table's height stays, so nothing jumps. */
+/** One row over the whole width, of which `width` px are visible. The height of the table does not change. */
 export function TableMessage({ list, span: columnSpan, width }: { list: ListModel; span: number; width: number }) {
   return (
     <tr role="row">
@@ -26,7 +26,7 @@ export function TableMessage({ list, span: columnSpan, width }: { list: ListMode
   )
 }
 
-/** A page that is not there after so long is spoken of, ms (case K8). */
+/** ms after which a page that is still loading is announced (case K8). */
 const SLOW_LOADING_MS = 8_000
 
 function LoadingMessage({ list }: { list: ListModel }) {

@@ -1,4 +1,4 @@
-/** The rows of a table, each as it stands now: read, waited for, on top. */
+/** Draws the rows of a table in their current state: loaded, loading or pinned. */
 import { type RefObject, useSyncExternalStore } from 'react'
 import { getCurrentRun, subscribeToCurrentRun, getItemStatus } from '#commands/bulk/run-store.ts'
 import { BLOCK_SIZE, findRowIndex } from '#listing/url-state/continuous-rows.ts'
@@ -11,7 +11,7 @@ import { GridRow } from './grid-row.tsx'
 import type { HoveredRowStore } from './pointer.ts'
 import { LoadingRow } from './loading-row.tsx'
 
-/** What every row of a table is given: the same objects as long as they say the same. */
+/** The props shared by all rows of a table: the same objects as long as their content is equal. */
 interface SharedRowProps {
   columns: readonly Column[]
   sizes: GridSizes
@@ -20,7 +20,7 @@ interface SharedRowProps {
   hoveredRowStore: HoveredRowStore
 }
 
-/** Draws the row at a place among all as they stand; `top` for one that scrolls. */
+/** Returns the function that draws the row at a display index; `top` (px) for a row that scrolls. */
 export function useRenderRow(
   list: ListModel,
   { columns, sizes, getCellId, latestListRef, hoveredRowStore }: SharedRowProps,
@@ -28,7 +28,7 @@ export function useRenderRow(
   const { definition, cursor, openMenu } = list
   const topCount = list.pinnedRows.length
   const run = useSyncExternalStore(subscribeToCurrentRun, getCurrentRun)
-  const menuRow = openMenu !== null && typeof openMenu === 'object' && 'rowId' in openMenu ? openMenu.rowId : null
+  const menuRowId = openMenu !== null && typeof openMenu === 'object' && 'rowId' in openMenu ? openMenu.rowId : null
   return (index: number, key: React.Key, top?: number) => {
     const row = list.getRenderedRow(index)
     const page = getStartingPage(list, index)
@@ -56,7 +56,7 @@ export function useRenderRow(
         columns={columns}
         cursorColumn={column}
         isSelected={list.selection.has(id)}
-        isMenuOpen={menuRow === id}
+        isMenuOpen={menuRowId === id}
         isPinned={index < topCount}
         isPinnedDuplicate={index >= topCount && isPinnedDuplicate(list, index)}
         isChanged={list.changedIds.has(id)}
@@ -70,20 +70,23 @@ export function useRenderRow(
   }
 }
 
-/** Over all pages, the head being 1; undefined for a row on top whose place is not known. */
+/** Returns the index over all pages, the header being 1; undefined for a pinned row whose index is not known. */
 function getAriaIndex(list: ListModel, row: RenderedRow, index: number): number | undefined {
   if (list.state.continuous) {
-    const place =
+    const rowIndex =
       index < list.pinnedRows.length ? findRowIndex(list.blocks, row.original.id) : index - list.pinnedRows.length
-    return place === null ? undefined : place + 2
+    return rowIndex === null ? undefined : rowIndex + 2
   }
-  // Rows on top that are of another page stand before the page's in the table's data.
-  const place = row.index - (list.table.options.data.length - list.renderedCount)
-  return place < 0 ? undefined : list.firstRowIndex + place + 2
+  // In the table's data, pinned rows of other pages come before those of the page.
+  const rowIndex = row.index - (list.table.options.data.length - list.renderedCount)
+  return rowIndex < 0 ? undefined : list.firstRowIndex + rowIndex + 2
 }
 
-/** The page that begins with this row of one long table, 1-based; of the first row none is told. */
+/**
+ * Returns the 1-based page that begins with this row in continuous mode; undefined for the first row and without a
+ * page.
+ */
 function getStartingPage({ state, pinnedRows }: ListModel, index: number): number | undefined {
-  const place = index - pinnedRows.length
-  return state.continuous && place > 0 && place % state.size === 0 ? place / state.size + 1 : undefined
+  const rowIndex = index - pinnedRows.length
+  return state.continuous && rowIndex > 0 && rowIndex % state.size === 0 ? rowIndex / state.size + 1 : undefined
 }

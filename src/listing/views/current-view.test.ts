@@ -17,9 +17,9 @@ const list = {
   ],
   columns: [{ field: 'id', label: 'ID' }],
 } as unknown as AnyList
-const at = (search: string) => parseListState(list, parseQueryParams(search))
-const shown = (search: string) => {
-  const current = getCurrentView(list, at(search))
+const parseState = (search: string) => parseListState(list, parseQueryParams(search))
+const describeCurrent = (search: string) => {
+  const current = getCurrentView(list, parseState(search))
   return current && [current.view.name, current.isChanged]
 }
 
@@ -30,31 +30,31 @@ beforeEach(() => {
   saveView('Outra lista', '/produtos?statusId=1')
 })
 
-it('has the views of its own list alone', () => {
+it('returns the views of its own list only', () => {
   expect(getViewsOfList(list).map(({ name }) => name)).toEqual(['Pendentes'])
 })
 
-it('is the view that was opened, as it was saved or changed since', () => {
-  expect(shown('statusId=1&colunas=padrao&visao=Pendentes')).toEqual(['Pendentes', false])
-  expect(shown('statusId=1&visao=pendentes&pagina=3')).toEqual(['Pendentes', false])
-  expect(shown('statusId=2&visao=Pendentes')).toEqual(['Pendentes', true])
-  expect(shown('statusId=1&ordem=id,ASC&visao=Pendentes')).toEqual(['Pendentes', true])
-  expect(shown('visao=Pendentes')).toEqual(['Pendentes', true])
+it('is the opened view, unchanged or changed since it was saved', () => {
+  expect(describeCurrent('statusId=1&colunas=padrao&visao=Pendentes')).toEqual(['Pendentes', false])
+  expect(describeCurrent('statusId=1&visao=pendentes&pagina=3')).toEqual(['Pendentes', false])
+  expect(describeCurrent('statusId=2&visao=Pendentes')).toEqual(['Pendentes', true])
+  expect(describeCurrent('statusId=1&ordem=id,ASC&visao=Pendentes')).toEqual(['Pendentes', true])
+  expect(describeCurrent('visao=Pendentes')).toEqual(['Pendentes', true])
 })
 
-it('is also the view that says just what is shown, and none that has gone', () => {
-  expect(shown('statusId=1')).toEqual(['Pendentes', false])
-  expect(shown('statusId=2')).toBe(null)
-  expect(shown('statusId=2&visao=Excluída')).toBe(null)
+it('is also a view equal to what is shown, and never a deleted one', () => {
+  expect(describeCurrent('statusId=1')).toEqual(['Pendentes', false])
+  expect(describeCurrent('statusId=2')).toBe(null)
+  expect(describeCurrent('statusId=2&visao=Excluída')).toBe(null)
 })
 
-it('is the whole list without a view and without a filter that can be taken away', () => {
-  const isWhole = (search: string) => isUnfiltered(list, at(search))
+it('is unfiltered without a view and without a removable filter', () => {
+  const isWhole = (search: string) => isUnfiltered(list, parseState(search))
   expect([isWhole(''), isWhole('ordem=id,ASC&pagina=2'), isWhole('tipo=A')]).toEqual([true, true, true])
   expect([isWhole('statusId=1'), isWhole('visao=Pendentes')]).toEqual([false, false])
 })
 
-it('goes to a view with its name, which the view itself does not keep', () => {
+it('opens a view with its name in the URL, which the view itself does not store', () => {
   const [, view] = getSavedViews()
   expect(view && getViewLocation(view)).toEqual({
     to: '/bonus',

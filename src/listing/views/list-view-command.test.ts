@@ -12,7 +12,7 @@ const command = createListViewCommand({
   columns: [],
 } as never as AnyList)
 
-it('is called no filter where an order is refused', () => {
+it('does not call itself a filter if a sort is refused', () => {
   const interpreter = createInterpreter({ commands: [command], resources: [produto] })
   const [first] = interpreter.interpret('ordenar por cor', createContexts([produto]).at('/produtos'))
   expect([first?.command.title, first?.problem]).toEqual(['Mostrar Produtos', 'Produtos não tem a coluna “cor”'])

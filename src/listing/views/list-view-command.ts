@@ -1,6 +1,6 @@
 /**
- * The verb that every list has from its definition: to show a part of it, told in words (commands/language/views/README
- * §1).
+ * The command that every list gets from its definition: shows the part of the list that a phrase describes
+ * (commands/language/views/README §1).
  */
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { Arg, ListSchema, ListView } from '#commands/args.ts'
@@ -19,7 +19,7 @@ const createListSchema = (definition: AnyList): ListSchema => ({
   ...(definition.requiredFilter && { requiredFilter: definition.requiredFilter }),
 })
 
-/** The state of this list as it stands on the screen, else as it is at first. */
+/** Returns the state of this list on the screen, else its default state. */
 function getCurrentState(definition: AnyList): ListState {
   const { path, list } = getScreen()
   return path === definition.path && list ? list.getState() : parseListState(definition, {})
@@ -27,9 +27,9 @@ function getCurrentState(definition: AnyList): ListState {
 
 function toViewLocation(definition: AnyList, { filters, removedFilters, sort, size, page }: ListView): RouteLocation {
   const state = getCurrentState(definition)
-  const kept = Object.entries(state.filters).filter(([name]) => !removedFilters.includes(name))
+  const keptFilters = Object.entries(state.filters).filter(([name]) => !removedFilters.includes(name))
   const next = nextListState(state, {
-    filters: { ...Object.fromEntries(kept), ...filters },
+    filters: { ...Object.fromEntries(keptFilters), ...filters },
     ...(sort !== undefined && { sort }),
     ...(size !== undefined && { size }),
     ...(page !== undefined && { page }),
@@ -37,12 +37,12 @@ function toViewLocation(definition: AnyList, { filters, removedFilters, sort, si
   return toListLocation(definition, next)
 }
 
-/** 'filtrar bônus pendentes'. `id` is told where the noun has several lists. */
+/** Makes the command: 'filtrar bônus pendentes'. Give `id` if the resource has several lists. */
 export function createListViewCommand(definition: AnyList, id = `${definition.resource.id}.filtrar`): AnyCommand {
   const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, listSchema: createListSchema(definition) }
   return {
     id,
-    // An order narrows nothing, and what is refused may be one.
+    // 'Mostrar', not 'Filtrar': a sort filters nothing, and the refused part may be a sort.
     title: `Mostrar ${definition.title}`,
     resource: definition.resource,
     path: definition.path,

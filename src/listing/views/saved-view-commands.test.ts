@@ -14,13 +14,13 @@ beforeEach(() => {
 const save = (texto: string) =>
   savedViewCommands.find(({ id }) => id === 'visao.salvar')?.run?.({ texto }, getCommandContext())
 
-it('keeps the list, without its page, the record that stands open over it and the view that was opened', () => {
+it('saves the list without its page, the open record and the opened view', () => {
   history.replaceState(null, '', '/cashbacks?pagina=3&ordem=id,ASC&ver=240&visao=antiga')
   void save('janela')
   expect(findView('janela')?.to).toBe('/cashbacks?ordem=id%2CASC&colunas=padrao')
 })
 
-it('are steps where they change what is kept: no older act is taken back in their place', () => {
+it('are undo steps if they change stored views, so that no older action is undone instead', () => {
   const steps = savedViewCommands.filter(canBeUndoStep).map(({ id }) => id)
   expect(steps).toEqual(['visao.salvar', 'visao.atualizar', 'visao.excluir'])
 })

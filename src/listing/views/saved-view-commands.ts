@@ -11,18 +11,19 @@ import { deleteView, findView, saveView, getSavedViews, findViewByExactName, get
 const viewCommandBase = { group: 'Ações', paletteHeading: 'Visões', scope: 'global', icon: 'salvar' } as const
 const viewNameArg = arg.freeText('nome da visão', { getSuggestions: () => getSavedViews().map((view) => view.name) })
 
-/** Why no view of this name can be used; true where one can. */
+/** Returns why no view of this name can be used; true if one can. */
 const whenViewKnown = (texto: string | undefined): true | string => {
   if (texto === undefined) return getSavedViews().length > 0 || 'Nenhuma visão salva'
   return findView(texto) !== undefined || `Nenhuma visão chamada “${texto}”`
 }
 
-/** The address of the list as it is shown, from its first page; an open record is none of it. */
+/** Returns the URL of the list as it is shown, without page and open record. */
 function getCurrentHref(): string {
   const params = new URLSearchParams(location.search)
   for (const key of ['pagina', 'ver', 'visao']) params.delete(key)
   const query = params.toString()
-  // Kept columns of whoever opens it later are no part of the view.
+  // Add the definition's columns if none are named: the stored columns of whoever opens the view later are not part of
+  // it.
   return stripBasePath(location.pathname) + addDefaultLayoutParam(query === '' ? '' : `?${query}`)
 }
 
@@ -35,19 +36,19 @@ export const savedViewCommands: readonly AnyCommand[] = [
     args: { texto: arg.freeText('nome da visão', { isVerbatim: true }) },
     when: hasTable,
     confirmCondition: 'se já há outra com esse nome',
-    // What it showed.
+    // Overwrites what the view showed.
     isDestructive: () => true,
     confirm({ texto }) {
       const other = findViewByExactName(texto)
       return other && other.to !== getCurrentHref() ? `Já há uma visão “${other.name}”, diferente desta. Trocar?` : null
     },
     confirmLabel: 'Trocar',
-    // Said here, it is what 'desfazer' speaks of, and no older act is taken back in its place.
+    // The message makes it the last action, so that 'desfazer' refers to it and undoes no older action in its place.
     success: 'Visão salva',
     run({ texto }) {
       const message = saveView(texto, getCurrentHref())
       const saved = findViewByExactName(texto)
-      // From now on the list shows this view, and what is changed in it can be saved under its name.
+      // From now on the list shows this view, and changes can be saved under its name.
       if (saved) navigateTo(getViewLocation(saved), { replace: true })
       return message
     },
@@ -59,14 +60,14 @@ export const savedViewCommands: readonly AnyCommand[] = [
     label: 'Salvar',
     phrases: ['salvar mudanças da visão', 'salvar alterações da visão'],
     when(context) {
-      const isTable = hasTable(context)
-      if (isTable !== true) return isTable
+      const tableCheck = hasTable(context)
+      if (tableCheck !== true) return tableCheck
       const { definition, state } = getListModel(context)
       const current = getCurrentView(definition, state)
       if (!current) return 'Esta lista não mostra uma visão salva'
       return current.isChanged || `A visão “${current.view.name}” está como foi salva`
     },
-    // What it showed.
+    // Overwrites what the view showed.
     isDestructive: () => true,
     success: 'Visão salva',
     run(_, context) {
@@ -107,7 +108,7 @@ export const savedViewCommands: readonly AnyCommand[] = [
     when: (_, { texto }) => whenViewKnown(texto),
     confirm: ({ texto }) => `Excluir a visão “${findView(texto)?.name ?? texto}”?`,
     confirmLabel: 'Excluir',
-    // As above.
+    // Makes it the last action, as above.
     success: 'Visão excluída',
     run: ({ texto }) => void deleteView(findView(texto)?.name ?? texto),
   }),

@@ -8,19 +8,19 @@ beforeEach(() => {
   ownerStore.set('7')
 })
 
-it('keeps a view under its name and gives it back, accents and case aside', () => {
+it('stores a view under its name and finds it, ignoring accents and case', () => {
   saveView('Bônus pendentes', '/bonus?statusId=1')
   expect(findView('bonus PENDENTES')).toEqual({ name: 'Bônus pendentes', to: '/bonus?statusId=1' })
   expect(findView('bonus')).toMatchObject({ name: 'Bônus pendentes' })
   expect(findView('outra')).toBeUndefined()
 })
 
-it('keeps a pasted name as it looks', () => {
+it('stores a pasted name as it looks', () => {
   saveView('Bo\u0302nus\u00a0\u200b', '/bonus')
   expect(getSavedViews()).toEqual([{ name: 'Bônus', to: '/bonus' }])
 })
 
-it('replaces the view of the same name, and asks which of two that begin alike', () => {
+it('replaces the view of the same name, and finds none if two names begin alike', () => {
   saveView('Pendentes', '/bonus')
   saveView('pendentes', '/produtos')
   expect(getSavedViews()).toEqual([{ name: 'pendentes', to: '/produtos' }])
@@ -29,21 +29,22 @@ it('replaces the view of the same name, and asks which of two that begin alike',
   expect(findView('pendentes')?.to).toBe('/produtos')
 })
 
-it('refuses one more than can be kept, and loses none of the others', () => {
-  for (let at = 0; at < 100; at++) expect(saveView(`visão ${at}`, '/bonus')).toBe(`Visão “visão ${at}” salva`)
+it('refuses a view beyond the limit, and loses none of the others', () => {
+  for (let index = 0; index < 100; index++)
+    expect(saveView(`visão ${index}`, '/bonus')).toBe(`Visão “visão ${index}” salva`)
   expect(saveView('mais uma', '/bonus')).toBe('Já há 100 visões: exclua uma antes')
   expect(saveView('Visao 3', '/produtos')).toBe('Visão “Visao 3” salva')
   expect(getSavedViews()).toHaveLength(100)
 })
 
-it('forgets one', () => {
+it('deletes a view', () => {
   saveView('a', '/bonus')
   saveView('b', '/bonus')
   deleteView('A')
   expect(getSavedViews().map(({ name }) => name)).toEqual(['b'])
 })
 
-it('opens paths of the console alone', () => {
+it('accepts paths of the console only', () => {
   localStorage.setItem(
     'gestor.visoes:7:',
     JSON.stringify({
@@ -61,7 +62,7 @@ it('opens paths of the console alone', () => {
   expect(getSavedViews().map(({ name }) => name)).toEqual(['z'])
 })
 
-it('says so where the browser keeps nothing', () => {
+it('says so if the browser stores nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError')
   })
@@ -69,7 +70,7 @@ it('says so where the browser keeps nothing', () => {
   vi.restoreAllMocks()
 })
 
-it('are nobody else’s [M1]', () => {
+it('belong to one operator [M1]', () => {
   ownerStore.set('9')
   saveView('silva', '/usuarios?nome=silva')
   ownerStore.set('8')

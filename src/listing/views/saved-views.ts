@@ -1,4 +1,4 @@
-/** Named views of lists: the address with filters, sort, size and columns under a name, kept in this browser. */
+/** Saved views of lists: the URL with filters, sort, size and columns under a name, stored in this browser. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -12,14 +12,14 @@ const MAX_VIEWS = 100
 
 const viewSchema = z.object({ name: z.string(), to: z.string() })
 
-/** A named view, its address as path and query. */
+/** A saved view: its name, and its path and query. */
 export type SavedView = z.output<typeof viewSchema>
 
 const viewStorage = persisted({ name: 'visoes', version: 1, schema: z.array(viewSchema), scope: 'browser' })
 
-/** All views of this operator by name; none where storage holds something else. Never throws. */
+/** Returns this operator's views, sorted by name; none if the storage is invalid. Never throws. */
 export const getSavedViews = (): SavedView[] =>
-  // A path of the console and nothing else: what is stored may have been written by anything.
+  // Accept only a path of the console: the storage may have been written by anything.
   (viewStorage.read() ?? []).filter(({ to }) => /^\/(?![/\\])/.test(to))
 
 /** Counts the changes, so that React reads the views again. */
@@ -31,33 +31,33 @@ if (typeof window !== 'undefined')
     if (key === null || key === viewStorage.storageKey()) noteChange()
   })
 
-/** All views for React, drawn again as they change, in other tabs too. */
+/** Returns all views for React; renders again when they change, in other tabs too. */
 export function useSavedViews(): readonly SavedView[] {
   useSyncExternalStore(changes.subscribe, changes.get)
   return getSavedViews()
 }
 
-/** Where a view leads; its name goes with it, so that what is changed there can be saved under it. */
+/** Returns the location of a view. Its name is in the query, so that changes can be saved under it. */
 export function getViewLocation({ name, to }: SavedView): RouteLocation {
   const { search, ...at } = parseHref(to)
   return { ...at, search: { ...search, visao: name } }
 }
 
-/** The view of exactly this name; accents and case aside. */
+/** Returns the view with exactly this name, ignoring accents and case. */
 export const findViewByExactName = (name: string): SavedView | undefined =>
-  getSavedViews().find((each) => normalizeText(each.name) === normalizeText(name.trim()))
+  getSavedViews().find((view) => normalizeText(view.name) === normalizeText(name.trim()))
 
-/** The view of this name, else the only one whose name begins so; accents and case aside. */
+/** Returns the view with this name, else the only one whose name begins with it, ignoring accents and case. */
 export function findView(name: string): SavedView | undefined {
   const wanted = normalizeText(name.trim())
-  const begun = getSavedViews().filter((each) => normalizeText(each.name).startsWith(wanted))
-  return findViewByExactName(name) ?? (begun.length === 1 && wanted !== '' ? begun[0] : undefined)
+  const matches = getSavedViews().filter((view) => normalizeText(view.name).startsWith(wanted))
+  return findViewByExactName(name) ?? (matches.length === 1 && wanted !== '' ? matches[0] : undefined)
 }
 
-/** Keeps the address under the name, in the place of a view of that name; what is to be told of it. */
+/** Stores the URL under the name, replacing a view of that name. Returns the message for the operator. */
 export function saveView(givenName: string, href: string): string {
   const name = sanitizeLine(givenName).trim()
-  const others = getSavedViews().filter((each) => normalizeText(each.name) !== normalizeText(name))
+  const others = getSavedViews().filter((view) => normalizeText(view.name) !== normalizeText(name))
   if (others.length >= MAX_VIEWS) return `Já há ${MAX_VIEWS} visões: exclua uma antes`
   const all = [...others, { name, to: href }].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
   const isSaved = viewStorage.write(all)
@@ -65,8 +65,8 @@ export function saveView(givenName: string, href: string): string {
   return isSaved ? `Visão “${name}” salva` : 'O navegador não permite guardar a visão'
 }
 
-/** Forgets the view of this name. */
+/** Deletes the view of this name. */
 export function deleteView(name: string): void {
-  viewStorage.write(getSavedViews().filter((each) => normalizeText(each.name) !== normalizeText(name.trim())))
+  viewStorage.write(getSavedViews().filter((view) => normalizeText(view.name) !== normalizeText(name.trim())))
   noteChange()
 }

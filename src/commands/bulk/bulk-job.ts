@@ -1,4 +1,4 @@
-/** What is done over many items, one after the other: a command on its records, or a script on its steps. */
+/** A bulk job: one command over many records, or the steps of a script, one at a time. */
 import {
   type AnyCommand,
   DetailedResult,
@@ -14,55 +14,55 @@ import type { BulkRun } from './queue.ts'
 import { queryClient, markStale } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
 
-/** Takes an act of the history back, or does it again (commands/execution/README §1). */
+/** The undo or redo of an action in the history (commands/execution/README §1). */
 export interface HistoryReplay {
   readonly verb: 'desfazer' | 'refazer'
-  /** The moment under which the act stands in the history, ms. */
+  /** The action's timestamp in the history, in ms. */
   readonly timestampMs: number
-  /** How it stands there. */
+  /** The action's phrase in the history. */
   readonly phrase: string
-  /** False after a try that failed: what is found as wished then may be its doing, and nobody else's. */
+  /** False after a failed attempt: a record that already has the wanted state may then have it from that attempt. */
   isFirstAttempt(): boolean
-  /** Told how each try ended, and on which ids it changed something. */
+  /** Called with the end of each attempt, and with the ids that it changed. */
   onAttemptEnd(ok: boolean, changed: readonly number[]): void
 }
 
-/** How its notices and its report tell of it; a command tells of itself. */
+/** How notices and report name the job; a command describes itself. */
 export interface JobDescription {
   readonly id: string
-  /** Its first word is the verb: 'Excluir produto'. */
+  /** The first word is the verb: 'Excluir produto'. */
   readonly title: string
-  /** What its items are; steps of a script are of no noun. */
+  /** The resource of its items; steps of a script have none. */
   readonly resource?: Resource | undefined
   readonly failure?: string | undefined
   readonly replay?: HistoryReplay | undefined
 }
 
-/** An act over several records or steps: how each is done, and how it is told. */
+/** A command over several records or steps: how each one runs, and how the job is named. */
 export interface BulkJob extends JobDescription {
-  /** What the journal keeps of it. */
+  /** The arguments that the journal stores. */
   readonly args: ArgValues
-  /** Does it once, on this record or step; `note` is told the number that it put another in the place of. */
+  /** Runs the command once, on this record or step; calls `note` with the number that it replaced. */
   send(id: number, context: CommandContext, note: (was: number) => void): Promise<CommandResult>
-  /** Its records as they were before it, for the notice of its end. */
+  /** The records as they were before the run, for the notice at its end. */
   readonly known?: RecordSummaries
-  /** The platform has a way to take it back. */
+  /** The platform offers a way to undo it. */
   readonly isUndoable: boolean
-  /** Does what failed or was not sent once more. */
+  /** Runs the failed and unsent items again. */
   retry?(ended: BulkRun): void
-  /** Looks at the records of which nobody knows whether it was done; resolves to the run with what that tells. */
+  /** Checks the items for which it is not known whether they were done; resolves with the updated run. */
   verifyOutcome?(ended: BulkRun): Promise<BulkRun>
 }
 
 /**
- * What the act says. Of a record that is gone its list is read again, also where the act has only read it: its row goes,
- * as after a write that was refused (case O2).
+ * The command's result. If the record is gone, the list is refetched, even if the command only read it: the row
+ * disappears, as after a refused write (case O2).
  */
-async function invalidateIfGone<Result>(command: AnyCommand, acted: Promise<Result> | Result): Promise<Result> {
+async function invalidateIfGone<Result>(command: AnyCommand, action: Promise<Result> | Result): Promise<Result> {
   try {
-    return await acted
+    return await action
   } catch (error) {
-    // Where its part of the console does not come, the failure is told all the same.
+    // If the chunk of the list's endpoint does not load, the failure is reported all the same.
     if (isNotFound(error) && command.resource) await refetchList(command.resource).catch(() => undefined)
     throw error
   }
@@ -70,29 +70,30 @@ async function invalidateIfGone<Result>(command: AnyCommand, acted: Promise<Resu
 
 async function refetchList({ list, search, record }: Resource): Promise<void> {
   const endpoint = await (list ?? search?.list ?? record)?.()
-  // After a write it is on its way already.
+  // After a write the list is already being fetched.
   if (!endpoint || queryClient.isFetching({ queryKey: [endpoint.id] }) > 0) return
   markStale([endpoint.id.replace(/[^.]*$/, '')])
 }
 
-/** A command with these arguments, on each record that it is given. */
-export const createBulkJob = (command: AnyCommand, args: ArgValues, again?: HistoryReplay): BulkJob => ({
+/** The bulk job of a command with these arguments; `send` runs it on one record. */
+export const createBulkJob = (command: AnyCommand, args: ArgValues, replay?: HistoryReplay): BulkJob => ({
   id: command.id,
-  title: again ? capitalize(again.verb) : command.title,
-  replay: again,
+  title: replay ? capitalize(replay.verb) : command.title,
+  replay,
   resource: command.resource,
   failure: command.failure,
   args,
   async send(id, context, note) {
-    const said = await executeCommand(command, args, id, context, note)
-    return said instanceof DetailedResult ? said.text : said instanceof ReplacedResult ? said.message : said
+    const result = await executeCommand(command, args, id, context, note)
+    return result instanceof DetailedResult ? result.text : result instanceof ReplacedResult ? result.message : result
   },
   isUndoable: command.undo !== undefined && (command.isUndoable?.(args) ?? true),
 })
 
 /**
- * Does the command once, on this record where it has one; what it says. `note`: told the number that it put another in
- * the place of. Throws what it throws, and how a call ended of which nobody knows whether it was done.
+ * Runs the command once, on this record if it has one, and returns its result. Calls `recordPrevious` with the number
+ * that was replaced. Throws what the command throws, and the call's error if it is not known whether the write was
+ * done.
  */
 export async function executeCommand(
   command: AnyCommand,
@@ -101,13 +102,13 @@ export async function executeCommand(
   context: CommandContext,
   recordPrevious: (was: number) => void,
 ): Promise<CommandResult | DetailedResult | ReplacedResult> {
-  const said = await invalidateIfGone(
+  const result = await invalidateIfGone(
     command,
     command.runEach && record !== undefined ? command.runEach(record, args, context) : command.run?.(args, context),
   )
-  if (said instanceof ReplacedResult) {
-    if (said.previous !== null) recordPrevious(said.previous)
-    if (said.unconfirmedError) throw said.unconfirmedError
+  if (result instanceof ReplacedResult) {
+    if (result.previous !== null) recordPrevious(result.previous)
+    if (result.unconfirmedError) throw result.unconfirmedError
   }
-  return said
+  return result
 }

@@ -1,24 +1,24 @@
-/** Says in a notice which records an action changed, and whose they are. */
+/** Describes in a notice which records a command changed, and whom they belong to. */
 import type { Resource, RecordSummary } from '#commands/resource.ts'
 import { formatIdList } from '#commands/language/words/inflection.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
 
-/** Records known by their id; null for one that is not. */
+/** Looks up a record by id; null if it is not known. */
 export type RecordSummaries = (id: number) => RecordSummary | null
 
-/** Names that are said one by one. */
+/** How many names are listed. */
 const MAX_NAMED = 3
 
 const SEPARATOR = ' · '
 
-/** 'Ana, Bia e mais 2'; '' of none. */
+/** 'Ana, Bia e mais 2'; '' for none. */
 function joinNames(names: readonly string[]): string {
   const rest = names.length - MAX_NAMED
   return names.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` e mais ${rest}` : '')
 }
 
-/** The total of records that have no name of their own; '' where one of them has no amount that can be read. */
+/** The total of records without a name; '' if one of them has a name, or an amount that cannot be read. */
 function sumAmounts(records: readonly RecordSummary[]): string {
   const sum = new ExactSum()
   for (const { name, amount } of records) {
@@ -29,7 +29,7 @@ function sumAmounts(records: readonly RecordSummary[]): string {
   return records.length > 0 ? formatCents(sum.total) : ''
 }
 
-/** 'Cashback #12 · Natal', 'Bônus #7 · R$ 12,30 · Maria Dias'; of a record that is not known its number alone. */
+/** 'Cashback #12 · Natal', 'Bônus #7 · R$ 12,30 · Maria Dias'; for an unknown record only its number. */
 export function describeRecordForNotice(resource: Resource, id: number, known: RecordSummaries): string {
   const record = known(id)
   const { name = '', person } = record ?? {}
@@ -43,7 +43,7 @@ export function describeRecordForNotice(resource: Resource, id: number, known: R
     .join(SEPARATOR)
 }
 
-/** 'R$ 538,52 · Maria Dias', 'Natal, Páscoa e mais 2', of several; the numbers of those that are not known. */
+/** For several records: 'R$ 538,52 · Maria Dias', 'Natal, Páscoa e mais 2'; their numbers if one of them is unknown. */
 export function describeRecordsForNotice(ids: readonly number[], known: RecordSummaries): string {
   const records = ids.flatMap((id) => known(id) ?? [])
   if (records.length < ids.length) return formatIdList(ids)

@@ -1,4 +1,4 @@
-/** The end of a run over several records: what is told of it, what stays selected, when its report opens. */
+/** The end of a bulk run: the notice, which rows stay selected, and whether the report opens. */
 import type { PreviousValues } from '#commands/define.ts'
 import { type HistoryRef, undoNoticeOptions } from '#commands/dispatcher.ts'
 import { getScreen, recordsProcessed } from '#commands/screen.ts'
@@ -24,42 +24,45 @@ import {
 import { getCurrentRun, setCurrentRun } from './run-store.ts'
 import type { BulkJob } from './bulk-job.ts'
 
-/** What a run came to. */
+/** The result of a run. */
 export interface RunResult {
   isOk: boolean
   text: string
-  /** Those that it was about, and those of them on which it changed something. */
+  /** The ids that the run was about, and those that it changed. */
   ids: number[]
   changed: number[]
-  /** Those of which nobody knows whether it did. */
+  /** The ids for which it is not known whether they were changed. */
   unknown: number[]
-  /** Those that the way back found other than the act had left them. */
+  /** The ids that an undo found other than the action had left them. */
   conflicting: number[]
   previousValues: PreviousValues
 }
 
 interface RunStart {
-  /** Where the operator was when it began. */
+  /** The path of the screen when the run began. */
   startPath: string
-  /** And when, as `performance.now()` counts. */
+  /** When it began, in ms of `performance.now()`. */
   startedAtMs: number
-  /** The way back that its notice offers; null for none. */
+  /** The history entry that the notice offers to undo; null for none. */
   historyRef: HistoryRef | null
 }
 
-/** Tells the end of this run; `begun` as it was given to the queue, `end` as the queue has left it. */
+/**
+ * Notifies of the end of this run; `initialRun` is the run given to the queue, `endedRun` the run that the queue
+ * returned.
+ */
 export function finishRun(job: BulkJob, initialRun: BulkRun, endedRun: BulkRun, start: RunStart): RunResult {
-  const leftOut = initialRun.items.filter(({ state }) => state === 'skipped')
-  const skippedIds = new Set(leftOut.map(({ id }) => id))
-  const leftText = formatSkippedSteps(job.resource, leftOut)
+  const skippedItems = initialRun.items.filter(({ state }) => state === 'skipped')
+  const skippedIds = new Set(skippedItems.map(({ id }) => id))
+  const skippedText = formatSkippedSteps(job.resource, skippedItems)
   const unchanged = endedRun.items.filter(({ id, state }) => state === 'skipped' && !skippedIds.has(id))
   const filterIds = (wanted: BulkItemStatus) =>
     endedRun.items.filter(({ state }) => state === wanted).map(({ id }) => id)
-  notifyRunEnd(job, endedRun, start, { notice: formatRunEnd(job, endedRun, unchanged) + leftText, unchanged })
+  notifyRunEnd(job, endedRun, start, { notice: formatRunEnd(job, endedRun, unchanged) + skippedText, unchanged })
   const ids = endedRun.items.filter(({ id }) => !skippedIds.has(id)).map(({ id }) => id)
   return {
     isOk: countItems(endedRun, ...UNFINISHED_STATUSES) === 0,
-    text: formatHeadline(job, endedRun, job.resource) + formatUnfinishedIds(endedRun, job.resource) + leftText,
+    text: formatHeadline(job, endedRun, job.resource) + formatUnfinishedIds(endedRun, job.resource) + skippedText,
     ids,
     changed: filterIds('done'),
     unknown: filterIds('unknown'),
@@ -68,10 +71,10 @@ export function finishRun(job: BulkJob, initialRun: BulkRun, endedRun: BulkRun, 
   }
 }
 
-/** What the notice of an end says. */
+/** What the notice at the end says. */
 interface EndNotice {
   notice: string
-  /** Those on which it changed nothing. */
+  /** The items on which nothing changed. */
   unchanged: readonly BulkItem[]
 }
 
@@ -82,7 +85,7 @@ function notifyRunEnd(
   { notice, unchanged }: EndNotice,
 ) {
   const failed = endedRun.items.filter((item) => UNFINISHED_STATUSES.some((state) => state === item.state))
-  // Of another run that is under way the report would send again what it is still to send itself.
+  // While another run is in progress, a retry from this report would send records that the other run is still to send.
   const showReport = () =>
     getCurrentRun()?.run.endedAt === null
       ? notify('info', 'Uma execução está em andamento: espere o fim dela')
@@ -93,18 +96,17 @@ function notifyRunEnd(
   if (failed.length === 0) {
     if (findConflictingItems(job, unchanged).length > 0)
       return void notify('warning', notice, { timeOut: 10_000, action: report })
-    const hasWayBack = historyRef && job.isUndoable && countItems(endedRun, 'done') > 0
+    const canBeUndone = historyRef && job.isUndoable && countItems(endedRun, 'done') > 0
     const changed = endedRun.items.filter(({ state }) => state === 'done').map(({ id }) => id)
     const about = job.resource && changed.length > 0 ? describeRecordsForNotice(changed, job.known ?? (() => null)) : ''
-    return void notify('success', notice, { about, ...(hasWayBack && undoNoticeOptions(historyRef)) })
+    return void notify('success', notice, { about, ...(canBeUndone && undoNoticeOptions(historyRef)) })
   }
   const { list } = getScreen()
-  // What failed stays selected, so that it can be looked at and tried again; but not in the place of what was chosen
-  // meanwhile.
-  const isOfRun = (row: { id: number }) => endedRun.items.some(({ id }) => id === row.id)
-  if (list && list.resource === job.resource && list.getSelection().every(isOfRun))
+  // Failed records stay selected for a check or a retry, unless the operator has selected others meanwhile.
+  const isInRun = (row: { id: number }) => endedRun.items.some(({ id }) => id === row.id)
+  if (list && list.resource === job.resource && list.getSelection().every(isInRun))
     list.select(failed.map(({ id }) => id))
-  // The report opens by itself only where the operator has waited for it.
+  // The report opens by itself only if the operator has waited for it.
   const waiting = getScreen().path === startPath && !hasOpenDialog() && isTypingIdle(startedAtMs)
   if (waiting) showReport()
   notify('error', notice, {

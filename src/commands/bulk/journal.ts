@@ -1,13 +1,13 @@
 /**
- * The runs under way, kept for their owner, so that after a reload, a closed tab or a lost session the rest can be
- * offered (cases D7, D8, M1). Ids and states alone: no values of forms, no secrets. What the run is about is written
- * once, the states in short stretches, so that a record of a long run costs no more than one of a short one.
+ * Stores the bulk runs in progress for their owner, so that the rest can be offered after a reload, a closed tab or a
+ * lost session (cases D7, D8, M1). Stores only ids and states: no values of forms, no secrets. The head is written once
+ * and the states in small chunks, so that a record of a long run costs no more than one of a short run.
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 import type { BulkItem, BulkRun } from './queue.ts'
 
-/** So many records share a stretch. */
+/** How many records share a chunk. */
 const CHUNK_SIZE = 10
 
 const UNKNOWN_ITEM = { state: 'unknown', message: null } as const
@@ -37,7 +37,7 @@ const journalChunks = persisted({
   ),
 })
 
-/** What a run is known by among those that are kept. */
+/** The key of a run among the stored ones. */
 export const getRunKey = ({ startedAt }: BulkRun) => String(startedAt)
 
 const writeChunk = (run: BulkRun, index: number) =>
@@ -50,10 +50,10 @@ const writeChunk = (run: BulkRun, index: number) =>
 
 const getChunkCount = (records: readonly unknown[]) => Math.ceil(records.length / CHUNK_SIZE)
 
-/** The run whose rest is gone on with; null where none is. */
+/** The run whose rest is being resumed; null if none is. */
 let replacedRun: BulkRun | null = null
 
-/** Goes on with the rest of a run: what is begun by that takes its place, and so does the one act that is sent. */
+/** Resumes the rest of a run: the run or the single command that `continueRun` starts replaces it. */
 export async function replaceRun(run: BulkRun, continueRun: () => Promise<boolean>): Promise<void> {
   replacedRun = run
   try {
@@ -63,13 +63,16 @@ export async function replaceRun(run: BulkRun, continueRun: () => Promise<boolea
   }
 }
 
-/** Writes a run down that begins; never both: what is left of the one that it goes on with is in it. */
+/**
+ * Stores a run that begins. Then discards the run that it replaces, whose rest it contains, so that the two are not
+ * both offered.
+ */
 export function startJournal(run: BulkRun): void {
   writeJournal(run)
   if (replacedRun) discardJournal(replacedRun)
 }
 
-/** Writes a run down, as it is or as it was cut off; a full or forbidden storage is no reason to stop it. */
+/** Stores a run as it is, in progress or interrupted; a full or forbidden storage does not stop the run. */
 export function writeJournal(run: BulkRun): void {
   const { commandId, args, items, again, startedAt, told } = run
   const records = items.map(({ id, name }) => ({ id, name }))
@@ -77,39 +80,37 @@ export function writeJournal(run: BulkRun): void {
   for (let index = 0; index < getChunkCount(items); index++) writeChunk(run, index)
 }
 
-/**
- * The lock of the tab in which the run with this key is under way, or that offers its rest: no other does (case D6).
- */
+/** The lock of the tab that executes the run with this key, or offers its rest: no other tab does (case D6). */
 export const getRunLockName = (key: string): string => `gestor-execucao ${key}`
 
-/** Writes down what became of the record at this place (0-based). */
+/** Stores the new state of the record at this index (0-based). */
 export const recordInJournal = (run: BulkRun, index: number): void =>
   void writeChunk(run, Math.floor(index / CHUNK_SIZE))
 
-/** Drops what is kept of the run, so that it is offered no more. */
+/** Removes the run from storage, so that it is no longer offered. */
 export function discardJournal(run: BulkRun): void {
   for (let index = 0; index < getChunkCount(run.items); index++) journalChunks.remove(`${getRunKey(run)}.${index}`)
   journalHead.remove(getRunKey(run))
 }
 
-/** The keys of the runs that are kept, those under way as well. */
+/** Returns the keys of the stored runs, including those in progress. */
 export const listStoredRuns: () => string[] = journalHead.subKeys
 
 /**
- * A run as it was cut off; null where it is kept no more. Of the record that was on its way nobody knows whether it was
- * done: it is neither, so that it is looked at and never sent again by itself (cases D2, M3).
+ * Reads a run as it was interrupted; null if it is no longer stored. It is not known whether the record that was being
+ * sent was done, so it is neither waiting nor done: it is checked, and never sent again by itself (cases D2, M3).
  */
 export function readJournal(key: string): BulkRun | null {
-  const known = journalHead.read(key)
-  if (!known) return null
-  const states = Array.from({ length: getChunkCount(known.records) }, (_, index) =>
+  const head = journalHead.read(key)
+  if (!head) return null
+  const states = Array.from({ length: getChunkCount(head.records) }, (_, index) =>
     journalChunks.read(`${key}.${index}`),
   )
-  const items = known.records.map((record, index): BulkItem => {
-    // A stretch that gave way in a full storage: nobody knows, and no other stretch stands for it.
+  const items = head.records.map((record, index): BulkItem => {
+    // A chunk lost in a full storage: its states are unknown, and no other chunk stands for it.
     const { state, ...more } = states[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE] ?? UNKNOWN_ITEM
     return { ...record, state: state === 'running' ? 'unknown' : state, ...more }
   })
-  const { records: _, ...rest } = known
+  const { records: _, ...rest } = head
   return { ...rest, items, isPaused: false, isStopped: false, endedAt: null }
 }

@@ -1,9 +1,15 @@
-/** How far a run has come, counted as it goes: a record of a long run costs no more than one of a short one. */
+/**
+ * Counts the finished records of a run as it goes, so that a record of a long run costs no more than one of a short
+ * run.
+ */
 import { countItems, type BulkItemStatus, type BulkRun } from './queue.ts'
 
 const isUnfinished = (state: BulkItemStatus) => state === 'waiting' || state === 'running'
 
-/** Returns what tells, after each change, how many records have come to an end; those left out from the start not. */
+/**
+ * Returns a function that gives, after each change, how many records have ended; those skipped from the start do not
+ * count.
+ */
 export function createProgressCounter(initialRun: BulkRun): (run: BulkRun, changed: number | null) => number {
   const wasOpen = initialRun.items.map(({ state }) => isUnfinished(state))
   let ended = initialRun.items.length - countItems(initialRun, 'skipped', 'waiting', 'running')

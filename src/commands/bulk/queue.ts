@@ -1,18 +1,18 @@
 /**
- * Runs one act on many records, one after the other: it goes on after a failure, can be paused and stopped, sends
+ * Runs a command on many records, one after the other: goes on after a failure, can be paused and stopped, sends
  * nothing twice and keeps count (commands/README §4 rule 8, cases D6-D8). Knows neither screen nor storage.
  */
 import type { PreviousValues } from '#commands/define.ts'
 
-/** What became of one record of a run so far. */
+/** The status of one record of a run. */
 export type BulkItemStatus =
   | 'waiting'
   | 'running'
   | 'done'
   | 'failed'
-  /** Its answer does not tell, or the tab died meanwhile: nobody knows whether it was done (cases M3, O1). */
+  /** The response does not tell, or the tab was closed meanwhile: nobody knows whether it was done (cases M3, O1). */
   | 'unknown'
-  /** Left out on purpose: the record does not exist, or the act would change nothing. */
+  /** Left out on purpose: the record does not exist, or the command would change nothing. */
   | 'skipped'
 
 /** One record of a run. */
@@ -20,24 +20,24 @@ export interface BulkItem {
   readonly id: number
   readonly name: string | null
   readonly state: BulkItemStatus
-  /** The server's words, or why it was left out; null where there is nothing to say. */
+  /** The server's message, or why the record was skipped; null for none. */
   readonly message: string | null
-  /** The number that the act put another in the place of. */
+  /** The number that the command replaced. */
   readonly was?: number | undefined
 }
 
-/** A run over several records, as the journal keeps it. */
+/** A run over several records, as the journal stores it. */
 export interface BulkRun {
-  /** Which command and what for: enough to go on after a reload. */
+  /** The command and its arguments: enough to resume after a reload. */
   readonly commandId: string
   readonly args: Readonly<Record<string, unknown>>
   readonly items: readonly BulkItem[]
-  /** The act of the history, by its moment, that it takes back or does again. */
+  /** The history entry that the run undoes or redoes, by its timestamp in ms. */
   readonly again?: { at: number; verb: 'desfazer' | 'refazer' } | undefined
-  /** What was done of it stands in the history, though its rest is still to be offered. */
+  /** The history already has an entry for this run, although its rest is still to be offered. */
   readonly told?: boolean | undefined
   readonly isPaused: boolean
-  /** Stopped before its end by the operator, or because the session ended. */
+  /** Stopped before its end, by the operator or by the end of the session. */
   readonly isStopped: boolean
   /** ms since the epoch. */
   readonly startedAt: number
@@ -46,32 +46,32 @@ export interface BulkRun {
 }
 
 /**
- * What the act on one record came to. `stop` ends the run: the session is over, and this record is as it was. `was`: the
- * number that it put another in the place of.
+ * The outcome of one record. `shouldStop` ends the run: the session is over, and the record is unchanged. `was` is the
+ * number that the command replaced.
  */
 export type ItemOutcome = { was?: number | undefined } & (
-  | { ok: true; message: string | null; /** Nothing was to be changed, and nothing was sent. */ isUnchanged?: true }
-  | { ok: false; message: string; shouldStop?: boolean; /** It may have been done. */ isUncertain?: boolean }
+  | { ok: true; message: string | null; /** Nothing had to be changed, and nothing was sent. */ isUnchanged?: true }
+  | { ok: false; message: string; shouldStop?: boolean; /** The write may have been done. */ isUncertain?: boolean }
 )
 
-/** A run under way. */
+/** A run in progress. */
 export interface BulkQueue {
-  /** The run as it is now; the same object until something changes. */
+  /** Returns the current run; the same object until something changes. */
   getRun(): BulkRun
   pause(): void
   resume(): void
-  /** Ends it before the next record; the one under way is waited for. */
+  /** Ends the run before the next record; waits for the current one. */
   stop(): void
-  /** Settles when nothing more will be sent. */
+  /** Resolves when nothing more will be sent. */
   readonly done: Promise<BulkRun>
 }
 
 interface BulkQueueOptions {
   run: BulkRun
   runItem: (id: number) => Promise<ItemOutcome>
-  /** `changed`: 0-based place of the record that came to another state; null where none did. */
+  /** `changed`: 0-based index of the record whose status changed; null if none did. */
   onChange: (run: BulkRun, changed: number | null) => void
-  /** Waits until the browser is online; resolves at once where it is. */
+  /** Waits until the browser is online; resolves at once if it is. */
   waitUntilOnline?: () => Promise<void>
   getNow?: () => number
 }
@@ -82,14 +82,14 @@ function toItemStatus(outcome: ItemOutcome): BulkItemStatus {
   return outcome.isUncertain ? 'unknown' : 'failed'
 }
 
-/** Those of which something is left to be done, or to be found out. */
+/** The states in which something is left to do or to find out. */
 export const UNFINISHED_STATUSES = ['failed', 'unknown', 'waiting'] as const satisfies readonly BulkItemStatus[]
 
 /** How many records are in one of these states. */
 export const countItems = (run: BulkRun, ...states: BulkItemStatus[]): number =>
   run.items.filter((item) => states.includes(item.state)).length
 
-/** The numbers that the act has replaced so far, by record. */
+/** The numbers that the command has replaced so far, by record id. */
 export const getPreviousValues = ({ items }: BulkRun): PreviousValues =>
   new Map(items.flatMap(({ id, was }) => (was === undefined ? [] : [[id, was] as const])))
 
@@ -114,16 +114,16 @@ export function startBulkQueue({
   const whenResumed = () => (current.isPaused ? new Promise<void>((resolve) => (wake = resolve)) : Promise.resolve())
 
   async function processItems(): Promise<BulkRun> {
-    for (const [place, { id, state }] of run.items.entries()) {
+    for (const [index, { id, state }] of run.items.entries()) {
       if (state !== 'waiting') continue
       await whenResumed()
-      // A request without a connection would only fail: it waits, and the rest with it (D6).
+      // A request without a connection would only fail, so the record waits, and the rest with it (D6).
       if (!current.isStopped) await waitUntilOnline()
       await whenResumed()
       if (current.isStopped) break
-      setItemStatus(place, 'running', null)
+      setItemStatus(index, 'running', null)
       const outcome = await runItem(id)
-      setItemStatus(place, toItemStatus(outcome), outcome.message, outcome.was)
+      setItemStatus(index, toItemStatus(outcome), outcome.message, outcome.was)
       if (!outcome.ok && outcome.shouldStop) patchRun({ isStopped: true })
     }
     patchRun({ endedAt: getNow(), isPaused: false })

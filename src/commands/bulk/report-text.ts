@@ -1,4 +1,4 @@
-/** The end of a run in words: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
+/** The texts for the end of a run: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { JobDescription } from './bulk-job.ts'
@@ -6,28 +6,29 @@ import { type BulkItem, UNFINISHED_STATUSES, type BulkRun, countItems } from './
 import type { Resource } from '#commands/resource.ts'
 import { formatIdList, toParticiple, getTitleVerb } from '#commands/language/words/inflection.ts'
 
-/** '#15', or what it is called where its number is no record's: a script's step. */
+/** '#15', or the name if the item is no record: a script's step. */
 const getItemLabel = (resource: Resource | undefined, { id, name }: BulkItem): string => (!resource && name) || `#${id}`
 
-/** '#15', or 'passo 3' of a script. */
-export const getItemNumber = (noun: Resource | undefined, { id }: BulkItem): string => (noun ? `#${id}` : `passo ${id}`)
+/** '#15', or 'passo 3' for a script. */
+export const getItemNumber = (resource: Resource | undefined, { id }: BulkItem): string =>
+  resource ? `#${id}` : `passo ${id}`
 
-/** What so many records are once the act was done on them: 'excluído', 'habilitadas'. */
-export const getParticiple = (work: JobDescription, count: number, noun: Resource | undefined): string =>
-  toParticiple(getTitleVerb(work), count, noun?.article ?? 'o')
+/** The participle for so many records after the command: 'excluído', 'habilitadas'. */
+export const getParticiple = (job: JobDescription, count: number, resource: Resource | undefined): string =>
+  toParticiple(getTitleVerb(job), count, resource?.article ?? 'o')
 
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
-export function formatHeadline(work: JobDescription, run: BulkRun, resource: Resource | undefined): string {
+export function formatHeadline(job: JobDescription, run: BulkRun, resource: Resource | undefined): string {
   const article = resource?.article ?? 'o'
   const done = countItems(run, 'done')
   const failed = countItems(run, 'failed')
   const unsent = countItems(run, 'waiting')
   const unknown = countItems(run, 'unknown')
-  // A script's records are its commands.
-  if (!resource && getTitleVerb(work) === 'executar' && failed + unsent + unknown === 0)
+  // The items of a script are its commands.
+  if (!resource && getTitleVerb(job) === 'executar' && failed + unsent + unknown === 0)
     return `Roteiro concluído: ${formatCount(done, 'comando', 'comandos')}`
   return [
-    done > 0 || failed + unsent + unknown === 0 ? `${done} ${getParticiple(work, done, resource)}` : '',
+    done > 0 || failed + unsent + unknown === 0 ? `${done} ${getParticiple(job, done, resource)}` : '',
     failed > 0 ? formatCount(failed, 'falhou', 'falharam') : '',
     unknown > 0 ? `de ${unknown} não se sabe` : '',
     unsent > 0 ? `${unsent} não ${toParticiple('enviar', unsent, article)}` : '',
@@ -36,10 +37,10 @@ export function formatHeadline(work: JobDescription, run: BulkRun, resource: Res
     .join(', ')
 }
 
-/** Ids told in the history. */
+/** The most ids that the history names. */
 const MAX_LISTED_IDS = 30
 
-/** ': #72, #75 e mais 4': which failed, or are in doubt, as the history keeps it; '' of none, and of a script's steps. */
+/** ': #72, #75 e mais 4': the failed and unknown ids, for the history; '' for none, and for a script's steps. */
 export function formatUnfinishedIds(run: BulkRun, resource: Resource | undefined): string {
   const ids = run.items.filter(({ state }) => state === 'failed' || state === 'unknown').map(({ id }) => id)
   if (!resource || ids.length === 0) return ''
@@ -47,7 +48,7 @@ export function formatUnfinishedIds(run: BulkRun, resource: Resource | undefined
   return `: ${formatIdList(ids.slice(0, MAX_LISTED_IDS))}${more}`
 }
 
-/** '4 produtos excluídos, 1 falhou': on the screen of another list a bare number says too little. */
+/** '4 produtos excluídos, 1 falhou': on the screen of another list a bare number is not enough. */
 function formatWithResource(
   text: string,
   { replay }: JobDescription,
@@ -59,74 +60,74 @@ function formatWithResource(
   return text.replace(/^\d+/, `$& ${done === 1 ? resource.singular : resource.plural}`)
 }
 
-/** The one notice: '4 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
-export function formatNotice(work: JobDescription, run: BulkRun, resource: Resource | undefined): string {
+/** The notice: '4 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
+export function formatNotice(job: JobDescription, run: BulkRun, resource: Resource | undefined): string {
   const failures = run.items.filter(({ state }) => state === 'failed' || state === 'unknown')
   const named = failures
     .slice(0, 3)
     .map((item) => (item.message ? `${getItemLabel(resource, item)} (${item.message})` : getItemLabel(resource, item)))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
   return (
-    formatWithResource(formatHeadline(work, run, resource), work, run, resource) +
+    formatWithResource(formatHeadline(job, run, resource), job, run, resource) +
     (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
   )
 }
 
 /**
- * '. Fica de fora: excluir loja 99 (#99 não existe)', of the steps that were left out before it; '' of anything but a
- * script.
+ * '. Fica de fora: excluir loja 99 (#99 não existe)', for the steps of a script skipped before the run; '' for anything
+ * but a script.
  */
-export function formatSkippedSteps(resource: Resource | undefined, leftOut: readonly BulkItem[]): string {
-  if (resource || leftOut.length === 0) return ''
-  const named = leftOut.slice(0, 3).map(({ message }) => message)
-  const more = leftOut.length > named.length ? ` e mais ${leftOut.length - named.length}` : ''
-  return `. ${leftOut.length === 1 ? 'Fica' : 'Ficam'} de fora: ${named.join(', ')}${more}`
+export function formatSkippedSteps(resource: Resource | undefined, skippedItems: readonly BulkItem[]): string {
+  if (resource || skippedItems.length === 0) return ''
+  const messages = skippedItems.slice(0, 3).map(({ message }) => message)
+  const more = skippedItems.length > messages.length ? ` e mais ${skippedItems.length - messages.length}` : ''
+  return `. ${skippedItems.length === 1 ? 'Fica' : 'Ficam'} de fora: ${messages.join(', ')}${more}`
 }
 
 /**
- * What is said of a record that is no longer as the act left it: 'foi alterada depois', 'foi alterada depois: o status
+ * The text for a record that is no longer as the action left it: 'foi alterada depois', 'foi alterada depois: o status
  * agora é Bloqueado'.
  */
-export const formatConflict = (noun: Resource | undefined, detail = ''): string =>
-  `foi ${toParticiple('alterar', 1, noun?.article ?? 'o')} depois${detail && `: ${detail}`}`
+export const formatConflict = (resource: Resource | undefined, detail = ''): string =>
+  `foi ${toParticiple('alterar', 1, resource?.article ?? 'o')} depois${detail && `: ${detail}`}`
 
-/** Those among what was left as it is that somebody else has changed since. */
+/** The unchanged records that somebody else has changed since; only an undo or redo has any. */
 export const findConflictingItems = (
-  { resource: noun, replay: recall }: JobDescription,
+  { resource, replay }: JobDescription,
   unchanged: readonly BulkItem[],
-): BulkItem[] => (recall ? unchanged.filter(({ message }) => message?.startsWith(formatConflict(noun))) : [])
+): BulkItem[] => (replay ? unchanged.filter(({ message }) => message?.startsWith(formatConflict(resource))) : [])
 
 /**
- * The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 produtos habilitados. Fica como estava:
- * #1'.
+ * The notice with the unchanged records: '19 desfeitos, #118 foi alterado depois', '2 produtos habilitados. Fica como
+ * estava: #1'.
  */
-export function formatRunEnd(work: JobDescription, run: BulkRun, unchanged: readonly BulkItem[]): string {
-  const { resource, replay } = work
-  const text = formatNotice(work, run, resource)
-  const moved = findConflictingItems(work, unchanged)
-  if (!replay || moved.length === 0) return text + formatUnchangedItems(resource, unchanged)
-  const named = moved.slice(0, 3).map(({ id, name }) => (resource ? `#${id}` : `“${name ?? id}”`))
-  const more = moved.length > named.length ? ` e mais ${moved.length - named.length}` : ''
+export function formatRunEnd(job: JobDescription, run: BulkRun, unchanged: readonly BulkItem[]): string {
+  const { resource, replay } = job
+  const text = formatNotice(job, run, resource)
+  const conflicting = findConflictingItems(job, unchanged)
+  if (!replay || conflicting.length === 0) return text + formatUnchangedItems(resource, unchanged)
+  const named = conflicting.slice(0, 3).map(({ id, name }) => (resource ? `#${id}` : `“${name ?? id}”`))
+  const more = conflicting.length > named.length ? ` e mais ${conflicting.length - named.length}` : ''
   const article = resource?.article ?? 'o'
   const message =
-    moved.length === 1
-      ? (moved[0]?.message ?? formatConflict(resource))
-      : `foram ${toParticiple('alterar', moved.length, article)} depois`
-  const told = `${named.join(', ')}${more}${resource ? '' : ':'} ${message}`
+    conflicting.length === 1
+      ? (conflicting[0]?.message ?? formatConflict(resource))
+      : `foram ${toParticiple('alterar', conflicting.length, article)} depois`
+  const conflictText = `${named.join(', ')}${more}${resource ? '' : ':'} ${message}`
   const rest = formatUnchangedItems(
     resource,
-    unchanged.filter((item) => !moved.includes(item)),
+    unchanged.filter((item) => !conflicting.includes(item)),
   )
-  if (countItems(run, ...UNFINISHED_STATUSES) > 0) return `${text}. ${told}${rest}`
-  const isNone = countItems(run, 'done') === 0
-  return `${isNone ? `Nada foi ${toParticiple(replay.verb, 1, 'o')}:` : `${text},`} ${told}${rest}`
+  if (countItems(run, ...UNFINISHED_STATUSES) > 0) return `${text}. ${conflictText}${rest}`
+  const isNothingDone = countItems(run, 'done') === 0
+  return `${isNothingDone ? `Nada foi ${toParticiple(replay.verb, 1, 'o')}:` : `${text},`} ${conflictText}${rest}`
 }
 
-/** 'já está ativo', of 'Cashback #12 já está ativo': which record it is stands before it. */
+/** 'já está ativo' from 'Cashback #12 já está ativo': the record is named before it. */
 const formatWithoutRecord = (resource: Resource | undefined, { id, message }: BulkItem) =>
   message?.replace(`${capitalize(resource?.singular ?? '')} #${id} `, '')
 
-/** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
+/** '. Ficam como estavam: #112 (já está ativo)'; '' if every record was changed. */
 function formatUnchangedItems(resource: Resource | undefined, items: readonly BulkItem[]): string {
   if (items.length === 0) return ''
   const named = items
@@ -140,13 +141,13 @@ function formatUnchangedItems(resource: Resource | undefined, items: readonly Bu
   return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${named.join(', ')}${more}`
 }
 
-/** What the report says of one record: the server's words, or what was done. */
-export function formatItem(work: JobDescription, item: BulkItem, resource: Resource | undefined): string {
-  if (item.state === 'done') return capitalize(getParticiple(work, 1, resource))
+/** The report's text for one record: the server's message, or what was done. */
+export function formatItem(job: JobDescription, item: BulkItem, resource: Resource | undefined): string {
+  if (item.state === 'done') return capitalize(getParticiple(job, 1, resource))
   if (item.state === 'failed') return item.message ?? 'Falhou'
   if (item.state === 'unknown') return item.message ?? 'Não se sabe se foi feito'
   if (item.state === 'skipped') return capitalize(item.message ?? 'ignorado')
-  // Where the session ended at this record, that is why.
+  // If the session ended at this record, the message says so.
   return item.message ?? 'Não enviado'
 }
 
@@ -159,14 +160,14 @@ const REPORT_ORDER: Record<BulkItem['state'], number> = {
   skipped: 3,
 }
 
-/** Failures first, then what was not sent, what was done, what was left out; each by id. */
+/** Sorted: failures first, then unsent, done and skipped records; each group by id. */
 export const sortForReport = (items: readonly BulkItem[]): BulkItem[] =>
   [...items].sort((a, b) => REPORT_ORDER[a.state] - REPORT_ORDER[b.state] || a.id - b.id)
 
-/** The report as rows of text, header first: for the clipboard and the CSV file, each of which guards them. */
-export function toReportRows(work: JobDescription, run: BulkRun, resource: Resource | undefined): string[][] {
+/** The report as rows of text, header first, for the clipboard and the CSV file. Both escape formulas themselves. */
+export function toReportRows(job: JobDescription, run: BulkRun, resource: Resource | undefined): string[][] {
   return [
     [resource ? 'ID' : 'Passo', 'Nome', 'Resultado'],
-    ...sortForReport(run.items).map((item) => [String(item.id), item.name ?? '', formatItem(work, item, resource)]),
+    ...sortForReport(run.items).map((item) => [String(item.id), item.name ?? '', formatItem(job, item, resource)]),
   ]
 }

@@ -1,4 +1,4 @@
-/** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
+/** A bulk run as the operator sees it: progress, journal, the browser's question before leaving, the end. */
 import { ApiError } from '#api/errors.ts'
 import { deferInvalidations, flushInvalidations, getRetryDelayMs } from '#api/cache/query.ts'
 import { confirmBeforeUnload, isExiting, onSessionLost } from '#api/session/session-exit.ts'
@@ -29,24 +29,24 @@ import { toActionNoun, toGerund, getNounForm, getTitleVerb } from '#commands/lan
 interface BulkTarget {
   id: number
   name: string | null
-  /** Why it is left out; null where it is not. */
+  /** Why the item is skipped; null if it is not. */
   skipReason: string | null
-  /** An earlier run sent it, and nobody knows whether it was done: it is not sent again, and counted so. */
+  /**
+   * An earlier run sent the item, and nobody knows whether it was done: it is not sent again, and counts as unknown.
+   */
   isUnknown?: boolean
 }
 
 registerUnsavedWork(() => {
   const current = getCurrentRun()
   if (!current || current.run.endedAt !== null) return null
-  // As the session is lost, the record on its way is refused with the rest; a sign-out lets it be done.
+  // When the session is lost, the record being sent is refused with the rest; a sign-out lets it finish.
   const count = countItems(current.run, 'waiting', ...(isExiting() ? (['running'] as const) : []))
   if (count === 0) return null
   return `${count} ${toActionNoun(getTitleVerb(current.job), count)} que ${count === 1 ? 'falta' : 'faltam'}`
 })
 
-/**
- * Starts a new run over these items; resolves at its end with what was told. `step`: its notice offers the way back.
- */
+/** Starts a new run over these items; resolves at its end with the result. The notice offers to undo `historyRef`. */
 export function runBulk(
   job: BulkJob,
   targets: readonly BulkTarget[],
@@ -72,7 +72,7 @@ export function runBulk(
   return continueRun(job, run, context, historyRef)
 }
 
-/** Only the failed and unsent ones once more ('Tentar novamente'). */
+/** Runs only the failed, unknown and unsent items again ('Tentar novamente'). */
 export function retryFailures(job: BulkJob, ended: BulkRun, historyRef: HistoryRef | null) {
   const resetItem = (item: BulkItem): BulkItem =>
     UNFINISHED_STATUSES.some((state) => state === item.state) ? { ...item, state: 'waiting', message: null } : item
@@ -85,7 +85,7 @@ export function retryFailures(job: BulkJob, ended: BulkRun, historyRef: HistoryR
   )
 }
 
-/** Sends what waits in this run, and tells the end. */
+/** Sends the waiting items of this run, and notifies of the end. */
 async function continueRun(
   job: BulkJob,
   run: BulkRun,
@@ -95,26 +95,26 @@ async function continueRun(
   const total = run.items.length - countItems(run, 'skipped')
   const start = { startPath: getScreen().path, startedAtMs: performance.now(), historyRef }
 
-  async function act(id: number): Promise<ItemOutcome> {
+  async function runItem(id: number): Promise<ItemOutcome> {
     let was: number | undefined
     try {
-      const said = await job.send(id, context, (before) => (was = before))
-      if (!(said instanceof UnchangedResult)) return { ok: true, message: said || null, was }
-      const found = said instanceof ConflictResult ? said.reason : job.replay?.isFirstAttempt() ? '' : null
+      const result = await job.send(id, context, (previous) => (was = previous))
+      if (!(result instanceof UnchangedResult)) return { ok: true, message: result || null, was }
+      const conflict = result instanceof ConflictResult ? result.reason : job.replay?.isFirstAttempt() ? '' : null
       return {
         ok: true,
-        message: found === null ? said.reason : formatConflict(job.resource, found),
+        message: conflict === null ? result.reason : formatConflict(job.resource, conflict),
         isUnchanged: true,
       }
     } catch (error) {
       const failed = error instanceof ApiError ? error : null
-      // The browser cuts what is under way before the tab is gone: nobody knows what became of it, and nothing more is
-      // to be sent. Where the operator stayed after all, the run goes on a little later.
+      // The browser aborts requests before the tab is gone: it is not known whether the record was done, and nothing
+      // more is to be sent. If the operator stays after all, the run continues a little later.
       if (isUnloadPending && failed?.kind === 'network') {
         await wait(UNLOAD_TIMEOUT_MS)
         isUnloadPending = false
       }
-      // A platform that asks for patience has it before the next record; this one is not sent again (case F7).
+      // If the platform asks for time, the next record waits; this one is not sent again (case F7).
       if (failed?.retryAfterSeconds && !queue.getRun().isStopped) {
         const ms = getRetryDelayMs(0, failed)
         progress.setWaitReason(`a plataforma pede ${Math.ceil(ms / 1000)} s de espera`)
@@ -133,14 +133,14 @@ async function continueRun(
 
   const countFinished = createProgressCounter(run)
   const lock = getRunLockName(getRunKey(run))
-  /** Another tab took this one for gone, and has the rest. */
+  /** Another tab considered this one dead, and continues the rest. */
   let isTakenOver = false
   startJournal(run)
-  // A step of a script looks at what the step before it did; a record of a run is looked at by no other.
+  // A step of a script may read what the previous step changed; a record of a command's run is read by no other.
   if (job.resource) deferInvalidations()
   const queue = startBulkQueue({
     run,
-    runItem: act,
+    runItem,
     async waitUntilOnline() {
       if (!navigator.onLine) {
         progress.setWaitReason('sem conexão')
@@ -151,12 +151,12 @@ async function continueRun(
       isTakenOver = true
       stop()
     },
-    onChange(now, changed) {
-      setCurrentRun(job, now)
-      if (changed !== null) recordInJournal(now, changed)
-      progress.update(countFinished(now, changed))
-      progress.setPaused(now.isPaused)
-      if (now.isPaused) flushInvalidations()
+    onChange(currentRun, changed) {
+      setCurrentRun(job, currentRun)
+      if (changed !== null) recordInJournal(currentRun, changed)
+      progress.update(countFinished(currentRun, changed))
+      progress.setPaused(currentRun.isPaused)
+      if (currentRun.isPaused) flushInvalidations()
     },
   })
   function stop() {
@@ -180,20 +180,20 @@ async function continueRun(
   stopAsking()
   progress.close()
   if (isTakenOver) return reportTakenOver()
-  // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
+  // After a lost session the journal is kept, so that the rest is offered to its owner after the next login (case D8).
   if (isExiting()) writeJournal({ ...endedRun, told: true })
   else discardJournal(run)
   return finishRun(job, run, endedRun, start)
 }
 
-/** That tab tells what was done, and goes on with the rest. */
+/** The other tab reports what was done, and continues the rest. */
 function reportTakenOver(): RunResult {
   const text = 'A execução continua em outra aba'
   notify('warning', text)
   return { isOk: false, text, ids: [], changed: [], unknown: [], conflicting: [], previousValues: new Map() }
 }
 
-/** Ends the wait that is under way: a run that is stopped waits for nothing. */
+/** Ends the current wait: a stopped run waits for nothing. */
 let endWait = () => {}
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -201,14 +201,14 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** Resolves when the browser says it is online again. */
+/** Resolves when the browser reports that it is online again. */
 const whenOnline = () =>
   new Promise<void>((resolve) => {
     endWait = resolve
     addEventListener('online', () => resolve(), { once: true })
   })
 
-/** How long a tab that was asked about may take to go, ms. */
+/** In ms: how long a tab may take to close after the browser has asked. */
 const UNLOAD_TIMEOUT_MS = 10_000
-/** The browser has asked whether the tab is to be left; the answer is not told. */
+/** The browser has asked whether to leave the tab; the page does not learn the operator's decision. */
 let isUnloadPending = false

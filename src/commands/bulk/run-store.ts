@@ -1,5 +1,6 @@
 /**
- * The run under way or just ended, for the rows and the report; what comes with the first row knows no more of runs.
+ * The current or last bulk run, for the rows and the report. It is all that the code of the first row loads of bulk
+ * runs.
  */
 import { createStore } from '#lib/storage/store.ts'
 import type { BulkJob } from './bulk-job.ts'
@@ -16,22 +17,22 @@ export interface CurrentRun {
 
 const currentRunStore = createStore<CurrentRun | null>(null)
 
-/** The newest run; null before the first. The same object until something changes. */
+/** Returns the newest run; null before the first. The same object until something changes. */
 export const getCurrentRun = currentRunStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToCurrentRun = currentRunStore.subscribe
 
 /** Shows this run, with its report open or closed. */
-export const setCurrentRun = (work: BulkJob, run: BulkRun, report = false): void =>
-  currentRunStore.set({ job: work, run, isReportOpen: report })
+export const setCurrentRun = (job: BulkJob, run: BulkRun, isReportOpen = false): void =>
+  currentRunStore.set({ job, run, isReportOpen })
 
-/** Whether steps of a script are done, each of which has its lists read anew. */
+/** True while steps of a script run; after each of them the lists are read again. */
 export function isScriptRunning(): boolean {
   const current = currentRunStore.get()
   return current !== null && !current.job.resource && current.run.endedAt === null
 }
 
-/** Where a record of this noun stands in the run under way; null where it is in none. */
+/** The status of this record in the current run; null if it is in none. */
 export function getItemStatus(resource: Resource, id: number): BulkItem['state'] | null {
   const current = currentRunStore.get()
   if (!current || current.run.endedAt !== null || current.job.resource !== resource) return null

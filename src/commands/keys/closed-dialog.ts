@@ -1,54 +1,54 @@
 /**
- * Keys meant for a window that closed by itself: one that the platform's answer or a fault took away, and not the
- * operator. What is typed on is no command of the page beneath: a digit of an id would sort its table.
+ * Ignores keys typed for a dialog that closed by itself: a response or an error closed it, not the operator. Without
+ * this, the rest of the typing would run commands of the page: a digit of an id would sort its table.
  */
 import { isSingleKey, toKeyPress, toKeyChord } from '#lib/key-chords.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
 import { isTextField } from '#ui/focus/is-text-field.ts'
 import { isMac } from '#ui/icons/key-chips.tsx'
 
-/** Who has pressed nothing for so long, ms, has seen that the window is gone. */
+/** In ms: after a pause of this length the operator has seen that the dialog is gone. */
 const GRACE_PERIOD_MS = 700
 const DIALOG_SELECTOR = '[role=dialog], [role=alertdialog]'
 
-/** The window that had the focus last; null where the operator left it. */
+/** The dialog that had the focus last; null if the operator left it. */
 let lastDialog: Element | null = null
-/** The operator's last key in it may have closed it: Enter, Esc, a letter that is a key there. */
+/** True if the operator's last key may have closed the dialog: Enter, Esc, or a letter that is a key of it. */
 let isEnded = false
 /**
- * When the focus came back to the page, or a key was last kept from it, ms on the page's clock; null while neither has
+ * When the focus returned to the page, or a key was last ignored, in ms of the page's clock; null while neither has
  * happened.
  */
 let closedAtMs: number | null = null
 
-/** The focus is in a window: from now on its keys are not the page's. */
+/** Called when the focus moves: once it is in a dialog, keys are meant for the dialog. */
 export function trackDialog({ target, timeStamp }: FocusEvent): void {
-  const found = target instanceof Element ? target.closest(DIALOG_SELECTOR) : null
-  if (!found && lastDialog && !isOpen(lastDialog)) closedAtMs ??= timeStamp
-  if (!found || found === lastDialog) return
-  lastDialog = found
+  const dialog = target instanceof Element ? target.closest(DIALOG_SELECTOR) : null
+  if (!dialog && lastDialog && !isOpen(lastDialog)) closedAtMs ??= timeStamp
+  if (!dialog || dialog === lastDialog) return
+  lastDialog = dialog
   isEnded = false
   closedAtMs = null
 }
 
-/** The pointer, or a step back, is the operator's own way out of a window. */
+/** Called when the operator uses the pointer or goes back, and so leaves the dialog. */
 export const clearTrackedDialog = (): void => void (lastDialog = null)
 
 const isOpen = (element: Element) => element.isConnected && element.getAttribute('data-state') !== 'closed'
 
-/** True for a letter or digit that was meant for a window which closed by itself: it is kept from the page. */
+/** True for a letter or digit meant for a dialog that closed by itself; the page must not get it. */
 export function isForClosedDialog(event: KeyboardEvent): boolean {
   if (!lastDialog) return false
   const chord = toKeyChord(toKeyPress(event), isMac)
   if (chord === null) return false
   const target = event.target instanceof Element ? event.target : null
-  const isWritten = isSingleKey(chord) && !/^(Enter|Escape|Tab)$/.test(chord)
+  const isCharacter = isSingleKey(chord) && !/^(Enter|Escape|Tab)$/.test(chord)
   if (isOpen(lastDialog)) {
-    isEnded = !(isWritten && target !== null && isTextField(target))
+    isEnded = !(isCharacter && target !== null && isTextField(target))
     return false
   }
   const isPast = closedAtMs !== null && event.timeStamp - closedAtMs > GRACE_PERIOD_MS
-  if (isEnded || isPast || !isWritten || (target && isTextField(target))) {
+  if (isEnded || isPast || !isCharacter || (target && isTextField(target))) {
     clearTrackedDialog()
     return false
   }

@@ -1,4 +1,4 @@
-/** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
+/** From a key press to a command: holds the pending sequence, and runs what the resolver decides. */
 import { flushSync } from 'react-dom'
 import { createStore } from '#lib/storage/store.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
@@ -21,16 +21,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let bindings: readonly Binding[] | null = null
 subscribeToCustomKeys(() => (bindings = null))
 
-/** All keys as they are bound now. */
+/** All key bindings as they are now. */
 export const getBindings = (): readonly Binding[] =>
   (bindings ??= createBindings(getRegistry().commands, getCustomKeys()))
 
-/** The sequence that waits for its next key; null where none does. */
+/** The pending sequence, which waits for its next key; null for none. */
 export const getPendingSequence = pendingSequenceStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToPendingSequence = pendingSequenceStore.subscribe
 
-/** The operator's settings of keys as the resolver takes them; no limit, 0 among the preferences, is Infinity. */
+/** The operator's key settings as the resolver expects them; no limit, 0 among the preferences, becomes Infinity. */
 export function getKeySettings(): KeySettings {
   const { singleKeys, sequenceTimeout } = getPreferences()
   return { allowsSingleKeys: singleKeys, sequenceTimeoutMs: sequenceTimeout === 0 ? Infinity : sequenceTimeout, isMac }
@@ -43,7 +43,7 @@ function setPending(next: PendingSequence | null, waitMs: number) {
   pendingSequenceStore.set(next)
 }
 
-/** The context of a key pressed at this element, with the screen around it. */
+/** The context of a key pressed on this element, with the screen around it. */
 export const getKeyContext = (target: Element): KeyContext => ({
   focusKind: getFocusContext(target),
   isActivatable: target.matches(
@@ -53,57 +53,63 @@ export const getKeyContext = (target: Element): KeyContext => ({
   region: getRegion(target),
 })
 
-/** Ends the sequence: the pointer or the focus went elsewhere. */
+/** Ends the pending sequence: the pointer or the focus went elsewhere. */
 export const cancelSequence = (): void => setPending(null, Infinity)
 
-/** Handles one key of the document; what is not ours is left to the browser. */
+/** Handles one key of the document; the browser gets the keys that are not the console's. */
 export function handleKey(event: KeyboardEvent): void {
-  // The table, a menu or a window has taken it.
+  // The table, a menu or a dialog has handled the key.
   if (event.defaultPrevented) return
   const settings = getKeySettings()
   const keyContext = getKeyContext(event.target instanceof Element ? event.target : document.body)
-  const { pending: next, effect } = resolveKey(
+  const { pending: nextPending, effect } = resolveKey(
     toKeyPress(event),
     pendingSequenceStore.get(),
     keyContext,
     getBindings(),
     settings,
   )
-  setPending(next, settings.sequenceTimeoutMs)
+  setPending(nextPending, settings.sequenceTimeoutMs)
   if (effect.kind === 'leave') return leaveField(event, keyContext.focusKind)
-  // After the last region the browser's own F6 is let through (commands/keys/README §3).
+  // After the last region the browser gets F6 (commands/keys/README §3).
   if (effect.kind === 'run' && isCopyChord(event) && hasTextSelection()) return
   if (effect.kind === 'run' && event.key === 'F6' && !effect.commands.some(isAvailable)) return
   event.preventDefault()
   if (effect.kind === 'say') showStatus(effect.text)
   if (effect.kind !== 'run') return
-  // It goes first: what is opened over it would give the focus back to what is gone.
+  // The menu closes first: a dialog opened over it would return the focus to an element that is gone.
   if (keyContext.focusKind === 'menu') flushSync(() => event.target?.dispatchEvent(handleEscape()))
   runFirstAvailable(effect.commands)
 }
 
-/** Ctrl+C: with marked text that text is meant, and the browser copies it. */
+/** Ctrl+C: if text is selected, the browser copies that text. */
 const isCopyChord = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'c' || code === 'KeyC')
 
 const handleEscape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
 
-/** Esc leaves a field (commands/keys/README §6); what else it means there comes before, and has then taken it. */
+/**
+ * Esc leaves a field (commands/keys/README §6). Other uses of Esc in the field come before, and have then handled the
+ * key.
+ */
 function leaveField(event: KeyboardEvent, focus: FocusContext) {
   if (event.key === 'Escape' && focus === 'field' && event.target instanceof HTMLElement) event.target.blur()
 }
 
-/** Of several commands on one key the first that is on; of none that is, the first, which then says why. */
+/**
+ * Runs the first available of several commands on one key; if none is available, the first one, which then says why.
+ */
 function runFirstAvailable(commands: readonly AnyCommand[]) {
   const chosen = commands.length > 1 ? (commands.find(isAvailable) ?? commands[0]) : commands[0]
   if (!chosen) return
-  // The cursor's row may not be there yet: no other record is offered in its place, on which the next Enter would act.
+  // The cursor's row may not be loaded yet. The palette would offer another record instead, and the next Enter would
+  // act on it.
   if (chosen.scope === 'row' && findIdArg(chosen) !== null && getTargetRows(getScreen()).length === 0)
     return showNoRowStatus()
   void performCommand(chosen, {}, 'tecla')
 }
 
-/** Whether it can be done now, with what is at hand: the row under the cursor, the selection. */
+/** True if the command can run now, with the row under the cursor or the selection. */
 export function isAvailable(command: AnyCommand): boolean {
   const context = getCommandContext()
   const args = command.scope === 'row' ? argsFromRows(command, getTargetRows(context.screen), context.screen) : {}

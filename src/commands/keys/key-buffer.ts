@@ -1,7 +1,6 @@
 /**
- * Keys pressed before what they are meant for is there: while the screen before is still drawn, while the rows of the
- * table are read, before anybody listened at all. They are held and pressed again there, once and in their order
- * (commands/keys/README §2a).
+ * Buffers keys typed before their target is ready: while the previous screen is still rendered, while the table's rows
+ * load, or before the command layer listens. Replays them there once, in order (commands/keys/README §2a).
  */
 import { flushSync } from 'react-dom'
 import { resolveBoundChord } from '#commands/bindings.ts'
@@ -14,22 +13,22 @@ import { isMac } from '#ui/icons/key-chips.tsx'
 import { isTextField } from '#ui/focus/is-text-field.ts'
 import { getBindings, isAvailable, getPendingSequence } from './dispatch.ts'
 
-/** An act that comes later than this, ms, would surprise more than it helps. */
+/** In ms: a command that runs later than this surprises more than it helps. */
 const BUFFER_TIMEOUT_MS = 3_000
 
-/** How soon a key is tried again whose rows were not there yet, ms. */
+/** In ms: how soon a key is tried again whose rows were not loaded yet. */
 const RETRY_DELAY_MS = 20
 
 interface BufferedKey {
   event: KeyboardEvent
-  /** From when on it waits, on the page's clock. */
+  /** When it was pressed, in ms of the page's clock. */
   timestampMs: number
 }
 
 let buffer: readonly BufferedKey[] = []
-/** The held key that is being pressed again. */
+/** The buffered key that is being replayed. */
 let replayedEvent: KeyboardEvent | null = null
-/** The screen has let one wait for too long: it holds no more keys. */
+/** The screen has taken too long: no more keys are buffered for it. */
 let isTimedOut = false
 let isPaletteLinePending = () => false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,27 +42,27 @@ const isExpired = ({ timestampMs }: BufferedKey) => performance.now() - timestam
 const getFocusKind = ({ target }: Event) => getFocusContext(target instanceof Element ? target : document.body)
 
 /**
- * In a list that is being read: it moves over its rows or acts on one, and the list itself has no use for it; or the
- * list has, and not before it is answered.
+ * True if the key has to wait for the rows of a list that is loading: it moves over the rows or acts on one, and the
+ * list has no other use for it; or it is a command of the list that is disabled before the response.
  */
 function mustWaitForRows(chord: string, kind: FocusContext) {
   if (!/page|grid/.test(kind) || !areRowsLoading() || getPendingSequence() !== null) return false
-  const ofList = getBindings().flatMap(({ chords: [first, next], command }) =>
+  const listBindings = getBindings().flatMap(({ chords: [first, next], command }) =>
     first === chord && command.scope !== 'row' && !command.region ? [{ command, isAll: next === undefined }] : [],
   )
-  if (kind === 'grid' && (isMovementChord(chord) || ofList.length === 0)) return true
+  if (kind === 'grid' && (isMovementChord(chord) || listBindings.length === 0)) return true
   return (
-    ofList.length > 0 &&
-    ofList.every(({ command, isAll }) => isAll && command.scope === 'list' && !isAvailable(command))
+    listBindings.length > 0 &&
+    listBindings.every(({ command, isAll }) => isAll && command.scope === 'list' && !isAvailable(command))
   )
 }
 
 routeTransition.subscribe(() => {
   clearTimeout(timer)
   isTimedOut = false
-  const change = routeTransition.get()
-  if (change === 'given up') clearBuffer()
-  else if (change === 'done') scheduleReplay()
+  const status = routeTransition.get()
+  if (status === 'given up') clearBuffer()
+  else if (status === 'done') scheduleReplay()
   else
     timer = setTimeout(() => {
       isTimedOut = true
@@ -71,10 +70,10 @@ routeTransition.subscribe(() => {
     }, BUFFER_TIMEOUT_MS)
 })
 
-/** True while keys wait. */
+/** True while keys are buffered. */
 export const hasBufferedKeys = (): boolean => buffer.length > 0
 
-/** Drops what is held: the operator took it back. */
+/** Drops the buffered keys: the operator cancelled them. */
 export const clearBuffer = (): void => void (buffer = [])
 
 const showTimeoutMessage = () => showStatus('A tela demora: teclas não usadas')
@@ -84,27 +83,31 @@ function discardExpired() {
   buffer = []
 }
 
-/** Keys wait also while `isDue`: a line was entered in a palette that is not drawn yet, and may lead elsewhere. */
+/**
+ * Keys are also buffered while `isPending` returns true: a line was entered in a palette that is not rendered yet, and
+ * may lead elsewhere.
+ */
 export const registerPaletteLineCheck = (isPending: () => boolean): void => void (isPaletteLinePending = isPending)
 
-/** Takes a key that is meant for the screen that comes; true where it did, and nobody else may see it. */
+/** Buffers a key that is meant for the next screen; true if it did, and nobody else may see the key. */
 export function bufferKey(event: KeyboardEvent): boolean {
   if (event === replayedEvent || isTimedOut || (buffer.length === 0 && !isTransitionPending() && !areRowsLoading()))
     return false
   const kind = getFocusKind(event)
   const chord = toKeyChord(toKeyPress(event), isMac)
-  // Escape is meant for a window that was asked for, and not for what is beneath it until it is drawn.
+  // Escape is meant for a requested dialog, and not for what is beneath it until the dialog is rendered.
   const closesPendingDialog = chord === 'Escape' && isPaletteLinePending()
   if (chord === null || (/(Tab|Escape)$/.test(chord) && !closesPendingDialog)) return false
   if (buffer.length === 0 && !isTransitionPending() && !mustWaitForRows(chord, kind)) return false
-  // What is typed where held letters are just being written comes after them.
+  // Keys typed while buffered letters are being written come after them.
   const isFlushing = buffer.length > 0 && routeTransition.get() !== 'under way'
   const isTyped = isFlushing && /field|palette/.test(kind) && (isText(chord) || /^(Shift\+)?Enter$/.test(chord))
   if (!isTyped && !/page|grid|view/.test(kind)) return false
   const boundChord = resolveBoundChord(chord, getBindings())
   const bound = getBindings().find(({ chords }) => chords[0] === boundChord)
-  // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once, but where
-  // a window or menu is on its way: that one would be drawn over it, and take the focus.
+  // The browser keeps its own keys, such as searching the page. A key that belongs to no screen, such as the palette's,
+  // works at once, unless a dialog or menu is about to open: that one would be rendered over the palette, and take the
+  // focus.
   const opensImmediately = buffer.length === 0 && bound?.command.scope === 'global' && !isPaletteLinePending()
   if (worksInFields(chord) && !closesPendingDialog && (!bound || opensImmediately)) return false
   if (event.repeat) return true
@@ -114,16 +117,16 @@ export function bufferKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Presses what was kept before there was a command layer. What is late is let go; a line for the palette is shown all
- * the same, and not entered.
+ * Replays the keys pressed before there was a command layer. Keys that are too old are dropped; a line for the palette
+ * is shown all the same, but not entered.
  */
 export function replayStartupKeys(startupKeys: readonly KeyboardEvent[]): void {
-  const isPast = startupKeys.some((event) => isExpired({ event, timestampMs: event.timeStamp }))
-  const line = startupKeys.findIndex(isPaletteKey)
+  const isAnyExpired = startupKeys.some((event) => isExpired({ event, timestampMs: event.timeStamp }))
+  const lineStart = startupKeys.findIndex(isPaletteKey)
   buffer = startupKeys.flatMap((event, index) => {
-    const isShown = line >= 0 && index >= line && event.key !== 'Enter'
-    // What is begun to be shown is not let go half way, however long a letter takes.
-    return isShown ? { event, timestampMs: Infinity } : isPast ? [] : { event, timestampMs: event.timeStamp }
+    const isShown = lineStart >= 0 && index >= lineStart && event.key !== 'Enter'
+    // A line that begins to appear is written to its end, however long a letter takes.
+    return isShown ? { event, timestampMs: Infinity } : isAnyExpired ? [] : { event, timestampMs: event.timeStamp }
   })
   if (buffer.length < startupKeys.length) showTimeoutMessage()
   scheduleReplay()
@@ -135,38 +138,38 @@ function scheduleReplay(wait = 0) {
 }
 
 /**
- * Gives a field of the page what is held for it, in the turn in which it takes the focus: what the browser writes there
- * by itself, as a composed letter of which no key tells, comes after that.
+ * Writes the buffered keys into a field of the page in the task in which it gets the focus. Text that the browser
+ * writes there by itself, such as a composed letter without a key event, comes after them.
  */
 export function flushIntoField({ target }: FocusEvent): void {
   if (buffer.length === 0 || !(target instanceof Element) || getFocusContext(target) !== 'field') return
-  // Once what draws the field is through with it.
+  // After the code that renders the field has finished.
   queueMicrotask(() => {
     const [first] = buffer
     if (first && !isExpired(first) && !isPaletteLinePending() && getFocusContext() === 'field') replayText()
   })
 }
 
-/** In one turn: text that is begun is not let go half way, however long a letter takes. */
+/** In one task: text is never written only in part, however long a letter takes. */
 function replayText() {
   for (let [first] = buffer; first && isFieldText(first); [first] = buffer) replayKey(first)
 }
 
 function isFieldText({ event }: BufferedKey): boolean {
   const { activeElement: field } = document
-  const isThere = field !== null && isTextField(field) && getFocusContext() !== 'alert'
-  return isThere && routeTransition.get() !== 'under way' && isText(getEventChord(event))
+  const isWritable = field !== null && isTextField(field) && getFocusContext() !== 'alert'
+  return isWritable && routeTransition.get() !== 'under way' && isText(getEventChord(event))
 }
 
-/** Presses the first of them; the next one has a turn of its own, for this one may lead to yet another screen. */
+/** Replays the first key. The next one gets a task of its own, because this one may lead to yet another screen. */
 function replayNext() {
   const [first] = buffer
   if (!first || routeTransition.get() === 'under way') return
   if (isExpired(first)) return discardExpired()
   if (isPaletteLinePending()) return scheduleReplay()
-  // What is drawn makes itself known to the commands in its effects.
+  // Rendered elements register with the commands in their effects.
   flushSync(() => {})
-  // What was pressed before a question was in sight answers none.
+  // Keys pressed before a confirmation was visible do not answer it.
   if (getFocusContext() === 'alert') return clearBuffer()
   if (mustWaitForRows(getEventChord(first.event), getFocusContext())) return scheduleReplay(RETRY_DELAY_MS)
   if (isFieldText(first)) replayText()
@@ -175,7 +178,7 @@ function replayNext() {
 }
 
 function replayKey({ event }: BufferedKey) {
-  // A letter before it may have changed what this one does.
+  // The previous letter may have changed what this one does.
   flushSync(() => {})
   const { key, code, shiftKey, metaKey } = event
   const isPlain = !event.getModifierState('AltGraph')
@@ -190,13 +193,13 @@ function replayKey({ event }: BufferedKey) {
     bubbles: true,
     cancelable: true,
   })
-  const isLeft = (document.activeElement ?? document.body).dispatchEvent(replayedEvent)
+  const isUnhandled = (document.activeElement ?? document.body).dispatchEvent(replayedEvent)
   replayedEvent = null
   buffer = buffer.slice(1)
-  if (isLeft) writeKey(key)
+  if (isUnhandled) writeKey(key)
 }
 
-/** The browser writes, takes and sends nothing for a key that it has not seen pressed. */
+/** The browser writes, deletes and submits nothing for a synthetic key. */
 function writeKey(key: string) {
   const { activeElement: field } = document
   if (!field || !isTextField(field)) return

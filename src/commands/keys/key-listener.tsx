@@ -1,4 +1,4 @@
-/** The one key listener of the console: every key goes to the resolver, which knows the contexts. */
+/** The only key listener of the console: it passes every key to the resolver, which knows the contexts. */
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isAwaitingDialog } from '#ui/dialogs/confirm.ts'
@@ -7,19 +7,19 @@ import { cancelSequence, handleKey, getPendingSequence } from './dispatch.ts'
 import { isForClosedDialog, clearTrackedDialog, trackDialog } from './closed-dialog.ts'
 
 interface KeyListenerProps {
-  /** What is open but has not the focus yet takes the key first; true where it did. */
+  /** Lets an open palette without focus take the key first; true if it did. */
   interceptKey: (event: KeyboardEvent) => boolean
 }
 
 /** Listens as long as it is mounted. */
 export function KeyListener({ interceptKey }: KeyListenerProps) {
-  // The library sees the physical key and knows no layouts, so it is asked for all of them.
+  // The library sees the physical key and knows no layouts, so it is asked for all keys.
   useHotkeys('*', handleKey, { enableOnFormTags: true, enableOnContentEditable: true, ignoreModifiers: true })
   useEffect(() => {
     /**
-     * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under
-     * way (commands/keys/README §1): 'g k' moves no cursor. What is meant for the screen that comes waits for it, and
-     * comes after all that waits already, be it the palette's text.
+     * The open palette, which may not have the focus yet, and a pending sequence come before the table and before
+     * fields (commands/keys/README §1): 'g k' moves no cursor. Keys for the next screen are buffered, after all keys
+     * that are buffered already, even if those are the palette's text.
      */
     function handleCapturedKey(event: KeyboardEvent) {
       if (event.key === 'Escape') clearBuffer()
@@ -36,7 +36,7 @@ export function KeyListener({ interceptKey }: KeyListenerProps) {
     document.addEventListener('keydown', handleCapturedKey, true)
     document.addEventListener('focusin', flushIntoField)
     document.addEventListener('focusin', trackDialog)
-    for (const own of ['pointerdown', 'click']) document.addEventListener(own, clearTrackedDialog, true)
+    for (const eventType of ['pointerdown', 'click']) document.addEventListener(eventType, clearTrackedDialog, true)
     window.addEventListener('popstate', clearTrackedDialog)
     document.addEventListener('pointerdown', cancelSequence)
     window.addEventListener('blur', cancelSequence)
@@ -44,7 +44,8 @@ export function KeyListener({ interceptKey }: KeyListenerProps) {
       document.removeEventListener('keydown', handleCapturedKey, true)
       document.removeEventListener('focusin', flushIntoField)
       document.removeEventListener('focusin', trackDialog)
-      for (const own of ['pointerdown', 'click']) document.removeEventListener(own, clearTrackedDialog, true)
+      for (const eventType of ['pointerdown', 'click'])
+        document.removeEventListener(eventType, clearTrackedDialog, true)
       window.removeEventListener('popstate', clearTrackedDialog)
       document.removeEventListener('pointerdown', cancelSequence)
       window.removeEventListener('blur', cancelSequence)

@@ -1,4 +1,4 @@
-/** The keys that may follow now, 300 ms after the first of a sequence (commands/keys/README §2.8). */
+/** Shows the keys that may follow, 300 ms after the first key of a sequence (commands/keys/README §2.8). */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import { KeyChips } from '#ui/icons/key-chips.tsx'
 import type { Binding } from '#commands/bindings.ts'
@@ -11,27 +11,27 @@ import {
 } from './dispatch.ts'
 import { type PendingSequence, isReachable } from './resolve.ts'
 
-/** ms: who knows the keys never sees it. */
+/** In ms: an operator who knows the keys never sees the panel. */
 const PANEL_DELAY_MS = 300
 const PREFIX_LABELS: Readonly<Record<string, string>> = { g: 'Ir para…', a: 'Ações…', 'g a': 'Auditoria…' }
 
 interface SequenceContinuation {
   /** The key that may follow. */
   key: string
-  /** As it is spelled for the operator. */
+  /** The spelling for the operator. */
   spelledKeys: string
   label: string
 }
 
-/** The keys that continue these strokes, each once. */
+/** The keys that continue this sequence, each once. */
 export function getContinuations(chords: readonly string[], bindings: readonly Binding[]): SequenceContinuation[] {
   const next = new Map<string, SequenceContinuation>()
-  for (const { chords: own, keys, command } of bindings) {
-    const key = own[chords.length]
-    if (key === undefined || !chords.every((chord, index) => own[index] === chord)) continue
-    const goesOn = own.length > chords.length + 1
-    const name = goesOn
-      ? (PREFIX_LABELS[own.slice(0, -1).join(' ')] ?? `${command.title}…`)
+  for (const { chords: boundChords, keys, command } of bindings) {
+    const key = boundChords[chords.length]
+    if (key === undefined || !chords.every((chord, index) => boundChords[index] === chord)) continue
+    const isPrefix = boundChords.length > chords.length + 1
+    const name = isPrefix
+      ? (PREFIX_LABELS[boundChords.slice(0, -1).join(' ')] ?? `${command.title}…`)
       : (command.label ?? command.title)
     if (!next.has(key)) next.set(key, { key, spelledKeys: keys.split(' ')[chords.length] ?? key, label: name })
   }
@@ -43,14 +43,14 @@ interface PanelContent {
   continuations: readonly SequenceContinuation[]
 }
 
-/** What the panel says of this sequence now, at this focus. */
+/** The panel's content for this sequence, at the current focus. */
 function createPanelContent(pending: PendingSequence): PanelContent {
-  const where = getKeyContext(document.activeElement ?? document.body)
-  const reachable = getBindings().filter((binding) => isReachable(binding, where, getKeySettings(), true))
+  const keyContext = getKeyContext(document.activeElement ?? document.body)
+  const reachable = getBindings().filter((binding) => isReachable(binding, keyContext, getKeySettings(), true))
   return { pending, continuations: getContinuations(pending.chords, reachable) }
 }
 
-/** Shows the panel while a sequence waits. */
+/** Shows the panel while a sequence is pending. */
 export function SequencePanel() {
   const pending = useSyncExternalStore(subscribeToPendingSequence, getPendingSequence)
   const [content, setShown] = useState<PanelContent | null>(null)
@@ -61,7 +61,7 @@ export function SequencePanel() {
   }, [pending])
   if (!pending || content?.pending !== pending) return null
   const { continuations } = content
-  // As many columns as have room for the longest name: what tells two entries apart often stands at their end.
+  // As many columns as fit the longest name: the end of a name often tells two entries apart.
   const longest = Math.max(...continuations.map(({ label }) => label.length))
   const title = PREFIX_LABELS[pending.chords.join(' ')] ?? pending.chords.join(' ')
   return (

@@ -20,23 +20,25 @@ import { isRecordId } from '#lib/format/record-id.ts'
 const SUGGESTED_PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
 const MAX_OPTIONS = 50
 
-/** The argument that is asked for. */
+/** The argument that the palette asks for. */
 export const getPromptedArg = ({ command, argName: name }: ArgumentPrompt): Arg | undefined => command.args[name]
 
-/** What a typed text is as this argument, and as what is asked for after it; null where it is nothing of them. */
+/**
+ * Interprets typed text as this argument and the arguments that are asked for after it; null if it fits none of them.
+ */
 function parseTypedArg({ command, args, argName }: ArgumentPrompt, text: string, context: PaletteContext) {
-  const open = getArgEntries(command).filter(([each]) => each !== argName && args[each] === undefined)
-  const wanted = [...getArgEntries(command).filter(([each]) => each === argName), ...open]
-  return context.interpreter.interpretArgs(wanted, text, getInterpretationContext(context))
+  const openArgs = getArgEntries(command).filter(([each]) => each !== argName && args[each] === undefined)
+  const wantedArgs = [...getArgEntries(command).filter(([each]) => each === argName), ...openArgs]
+  return context.interpreter.interpretArgs(wantedArgs, text, getInterpretationContext(context))
 }
 
-/** The command's values with those; undefined where they cannot be used. */
+/** The command's values with the typed ones; undefined if these are not usable. */
 function parseArgValues(prompt: ArgumentPrompt, text: string, context: PaletteContext): ArgValues | undefined {
-  const read = parseTypedArg(prompt, text, context)
-  return read?.problem === null ? { ...prompt.args, ...read.args } : undefined
+  const parsed = parseTypedArg(prompt, text, context)
+  return parsed?.problem === null ? { ...prompt.args, ...parsed.args } : undefined
 }
 
-/** The options of a level for a text; `found` are records found by name. */
+/** The options of a level for a text; `foundRecords` are records found by name. */
 export function createArgumentListing(
   prompt: ArgumentPrompt,
   text: string,
@@ -47,20 +49,20 @@ export function createArgumentListing(
   if (!arg) return { groups: [], interpretation: null, textOffset: 0, highlightsFirst: true, note: null }
   const { command, args, argName } = prompt
   const currentValue = getCurrentArgValue(arg, command, context)
-  // The value is its title: beside it stand only the arguments that were known before.
+  // The option's title is its value, so only the arguments known before are shown beside it.
   const { chips } = createEntry(command, args, context)
   const createOption = (value: unknown, title: string): PaletteEntry => {
-    const isNow = currentValue !== undefined && String(value) === currentValue
+    const isCurrent = currentValue !== undefined && String(value) === currentValue
     const entry = createEntry(command, { ...args, [argName]: value }, context, {
       key: String(value),
       title,
-      detail: isNow ? 'agora' : '',
+      detail: isCurrent ? 'agora' : '',
     })
-    return { ...entry, keys: null, chips, ...(isNow && { icon: 'certo' as const }) }
+    return { ...entry, keys: null, chips, ...(isCurrent && { icon: 'certo' as const }) }
   }
   const typed = parseArgValues(prompt, text, context)
   const groups: EntryGroup[] = []
-  const offered = createOptions(
+  const options = createOptions(
     arg,
     text,
     context,
@@ -68,24 +70,24 @@ export function createArgumentListing(
     (line) => parseArgValues(prompt, line, context),
     prompt,
   )
-  // A part of a name that is kept is no name.
-  if (typed && !(arg.getSuggestions && offered.length > 0))
+  // A part of a stored name is not a name itself.
+  if (typed && !(arg.getSuggestions && options.length > 0))
     groups.push({
       heading: arg.label,
       entries: [{ ...createEntry(command, typed, context, { key: 'digitado' }), keys: null }],
     })
-  if (offered.length > 0) groups.push({ heading: getOptionsHeading(arg), entries: offered })
-  const offeredKeys = new Set(offered.map((entry) => entry.key))
-  const more = foundRecords
+  if (options.length > 0) groups.push({ heading: getOptionsHeading(arg), entries: options })
+  const offeredKeys = new Set(options.map((entry) => entry.key))
+  const foundOptions = foundRecords
     .map((record) => createRecordOption(createOption, arg, record))
     .filter((entry) => !offeredKeys.has(entry.key))
-  if (more.length > 0) groups.push({ heading: 'Encontrados', entries: more })
-  const bySearch = arg.resource?.search ? ', ou parte do nome' : ''
+  if (foundOptions.length > 0) groups.push({ heading: 'Encontrados', entries: foundOptions })
+  const nameHint = arg.resource?.search ? ', ou parte do nome' : ''
   const note =
     groups.length > 0
       ? null
       : text.trim() === ''
-        ? getInputHint(arg) + bySearch
+        ? getInputHint(arg) + nameHint
         : (parseTypedArg(prompt, text, context)?.problem ??
           (arg.question || arg.kind === 'ids'
             ? `“${text.trim()}” não serve. ${getInputHint(arg)}`
@@ -100,7 +102,7 @@ function getInputHint({ kind, label, question }: Arg): string {
   return `Digite: ${label}`
 }
 
-/** What the value is now, as the wire or the setting has it; undefined where it is not known. */
+/** The current value as the request or the setting has it; undefined if it is not known. */
 function getCurrentArgValue(
   { kind, getCurrentValue }: Arg,
   command: AnyCommand,
@@ -116,12 +118,12 @@ function getCurrentArgValue(
 const getOptionsHeading = (arg: Arg): string => (arg.kind === 'id' || arg.kind === 'ids' ? 'Nesta página' : 'Opções')
 
 const createRecordOption = (
-  option: (value: unknown, title: string) => PaletteEntry,
+  createOption: (value: unknown, title: string) => PaletteEntry,
   arg: Arg,
   record: RecordSummary,
 ): PaletteEntry => {
   const { id, name } = record
-  const entry = option(arg.kind === 'ids' ? [id] : id, name || describeUnnamedRecord(record) || `#${id}`)
+  const entry = createOption(arg.kind === 'ids' ? [id] : id, name || describeUnnamedRecord(record) || `#${id}`)
   return { ...entry, chips: [`#${id}`] }
 }
 
@@ -129,8 +131,8 @@ function createOptions(
   arg: Arg,
   text: string,
   context: PaletteContext,
-  option: (value: unknown, title: string) => PaletteEntry,
-  read: (line: string) => ArgValues | undefined,
+  createOption: (value: unknown, title: string) => PaletteEntry,
+  parseArgs: (line: string) => ArgValues | undefined,
   { command }: ArgumentPrompt,
 ): PaletteEntry[] {
   const { list } = context.context.screen
@@ -146,27 +148,29 @@ function createOptions(
               .filter(({ id }) => isRecordId(id))
               .slice(0, MAX_OPTIONS)
           : findMatchingRows(indexRows(list), text, MAX_OPTIONS)
-      return rows.map((row) => createRecordOption(option, arg, summarizeRow(list.resource, row)))
+      return rows.map((row) => createRecordOption(createOption, arg, summarizeRow(list.resource, row)))
     }
     case 'escolha':
       return (arg.choices ?? [])
         .filter(({ label }) => matchesText(label))
-        .map(({ value, label }) => option(value, label))
+        .map(({ value, label }) => createOption(value, label))
     case 'coluna':
       return (list?.getColumns() ?? [])
         .filter(({ label }) => matchesText(label))
-        .map(({ field, label }) => option(field, label))
+        .map(({ field, label }) => createOption(field, label))
     case 'direcao':
-      return [option('ASC', 'crescente'), option('DESC', 'decrescente')].filter(({ title }) => matchesText(title))
+      return [createOption('ASC', 'crescente'), createOption('DESC', 'decrescente')].filter(({ title }) =>
+        matchesText(title),
+      )
     case 'n':
       return (arg.choices ?? [])
         .filter(({ label }) => matchesText(label))
-        .map(({ value, label }) => option(Number(value), label))
+        .map(({ value, label }) => createOption(Number(value), label))
     case 'texto':
-      return (arg.getSuggestions?.() ?? []).filter(matchesText).map((offered) => option(offered, offered))
+      return (arg.getSuggestions?.() ?? []).filter(matchesText).map((offered) => createOption(offered, offered))
     case 'periodo':
       return SUGGESTED_PERIODS.filter(matchesText).flatMap((period) => {
-        const values = read(period)
+        const values = parseArgs(period)
         return values
           ? [{ ...createEntry(command, values, context, { key: period, title: period, detail: '' }), keys: null }]
           : []

@@ -1,14 +1,14 @@
-/** The line at the palette's foot: what Enter will do, in words (ui/README §4). */
+/** The text in the palette's footer: what Enter will do, in words (ui/README §4). */
 import { getNounForm, toThirdPerson } from '#commands/language/words/inflection.ts'
 import { needsConfirmation } from '#commands/scripts/run-script.ts'
 import type { PaletteEntry, ScriptEntry } from './entry.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
-/** The sentence that says what Enter would do, in three parts. */
+/** The sentence that says what Enter will do, in three parts. */
 export interface EnterHint {
   /** 'exclui' */
   verb: string
-  /** '4 de 5 produtos', 'o produto #12': shown stronger. */
+  /** '4 de 5 produtos', 'o produto #12': shown in bold. */
   object: string
   /** '(pede confirmação)' */
   tail: string
@@ -16,21 +16,24 @@ export interface EnterHint {
 
 const NO_SKIPPED: ReadonlyMap<number, string> = new Map()
 
-/** What a script does of its steps but those that are left out. */
+/** What a script will do with its steps, without the skipped ones. */
 function createScriptHint({ title, script }: ScriptEntry, skip: ReadonlyMap<number, string>): EnterHint {
   const steps = script?.steps ?? []
-  const left = steps.filter((_, at) => !skip.has(at + 1))
+  const remainingSteps = steps.filter((_, at) => !skip.has(at + 1))
   const object = title.replace(/^Executar /, '')
   return {
     verb: 'executa',
-    object: left.length < steps.length ? object.replace(/[\d.]+ comandos?$/, `${left.length} de $&`) : object,
-    tail: left.some(({ command }) => needsConfirmation(command)) ? '(pede confirmação)' : '',
+    object:
+      remainingSteps.length < steps.length
+        ? object.replace(/[\d.]+ comandos?$/, `${remainingSteps.length} de $&`)
+        : object,
+    tail: remainingSteps.some(({ command }) => needsConfirmation(command)) ? '(pede confirmação)' : '',
   }
 }
 
 /**
- * `count`: how many of the entry's records would be acted on, where they have been looked up; `skip`: the steps of a script
- * that are left out then, by their place from 1.
+ * The hint for an entry. `count`: how many of its records would be affected, null if they have not been looked up.
+ * `skip`: the steps of a script that would be skipped, by position from 1.
  */
 export function createEnterHint(entry: PaletteEntry, count: number | null, skip = NO_SKIPPED): EnterHint {
   if (entry.disabledReason) return { verb: '', object: entry.disabledReason, tail: '' }
@@ -46,26 +49,26 @@ export function createEnterHint(entry: PaletteEntry, count: number | null, skip 
   const title = command.title.replace(/…$/, '')
   const words = getActionWords(entry.phrase, title)
   const verb = toThirdPerson(words[0] ?? '')
-  // What begins with no verb is named as it is.
+  // A title that begins with no verb is shown as it is.
   if (verb === words[0]) return { verb: '', object: title, tail }
-  // A view is told as it stands in its line.
+  // A view is described by the chips of its line.
   if (command.resource && command.args['vista']?.listSchema)
     return { verb, object: [command.resource.plural.toLowerCase(), ...entry.chips].join(' '), tail }
   const titleIsNoun = resource && command.title.split(' ').length === 2
   const ids = affectedRecords?.ids ?? []
   if (!titleIsNoun || ids.length === 0) return { verb, object: words.slice(1).join(' '), tail }
-  const [only] = ids
+  const [id] = ids
   if (ids.length === 1)
     return {
       verb,
-      object: count === 0 ? 'nada' : `${resource.article} ${resource.singular} ${formatRecordId(only ?? 0)}`,
+      object: count === 0 ? 'nada' : `${resource.article} ${resource.singular} ${formatRecordId(id ?? 0)}`,
       tail: count === 0 ? '' : tail,
     }
-  const some = count === null || count === ids.length ? `${ids.length}` : `${count} de ${ids.length}`
-  return { verb, object: `${some} ${getNounForm(ids.length, resource)}`, tail }
+  const affected = count === null || count === ids.length ? `${ids.length}` : `${count} de ${ids.length}`
+  return { verb, object: `${affected} ${getNounForm(ids.length, resource)}`, tail }
 }
 
-/** The words that say what is done: the phrase where it begins with a verb, else the title. */
+/** The words that say what is done: the phrase if it begins with a verb, else the title. */
 function getActionWords(phrase: string, title: string): string[] {
   const words = phrase.split(' ')
   return toThirdPerson(words[0] ?? '') === words[0] ? title.toLowerCase().split(' ') : words

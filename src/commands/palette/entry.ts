@@ -1,4 +1,4 @@
-/** One line of the palette that can be run, as plain data: what it says, what Enter does with it. */
+/** One line of the palette that can be run, as plain data: what it shows, and what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
 import { getDisplayKey, type CustomKeys } from '#commands/custom-keys.ts'
 import type { Resource } from '#commands/resource.ts'
@@ -12,42 +12,42 @@ import type { IconName } from '#ui/icons/icon.tsx'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
 interface BaseEntry {
-  /** Stable while the text changes, so that the highlight stays on what it was on. */
+  /** Stable while the text changes, so that the highlight stays on the same entry. */
   key: string
-  /** 'Excluir produtos', '…' at its end where something is asked first. */
+  /** 'Excluir produtos', with '…' at its end if something is asked first. */
   title: string
   icon: IconName
   isDangerous: boolean
-  /** Arguments: '#12', '#15 a #18'. */
+  /** The arguments: '#12', '#15 a #18'. */
   chips: readonly string[]
-  /** At the right: the section, what is still asked for, a time. */
+  /** The text at the right: the section, the next argument, a time. */
   detail: string
   keys: string | null
-  /** Why it cannot be run now; null where it can. */
+  /** Why the entry cannot run now; null if it can. */
   disabledReason: string | null
-  /** The line that means it, for Tab and for the history. */
+  /** The line with this meaning, for Tab and for the history. */
   phrase: string
   /** 'Você quis dizer: excluir produto 12', 'Fica de fora: “agora custa R$ 12”'. */
   correction: string | null
-  /** What stands in the text when it asks for a further argument; '' for nothing. */
+  /** The initial text when the palette asks for a further argument; '' for none. */
   promptText?: string
-  /** Instead of running anything it writes this line. */
+  /** If set, Enter writes this line into the field instead of running anything. */
   replacementLine?: string
-  /** Instead of running anything it puts this id in the place of the line's name. */
+  /** If set, Enter replaces the name in the line with this id instead of running anything. */
   replacementId?: number
-  /** Names of the arguments still to be asked for, in order. */
+  /** Names of the arguments to ask for, in order. */
   missing: readonly string[]
-  /** The records it would touch; null for none or not known yet. */
+  /** The records that it would affect; null if there are none or they are not known yet. */
   affectedRecords: { resource: Resource; ids: readonly number[] } | null
 }
 
-/** A command with what is known of its arguments. */
+/** A command with its known arguments. */
 export interface CommandEntry extends BaseEntry {
   command: AnyCommand
   args: ArgValues
 }
 
-/** A script of several commands; without one a line that means nothing. */
+/** A script of several commands; `script` is null for a line without a meaning. */
 export interface ScriptEntry extends BaseEntry {
   command: null
   script: Script | null
@@ -56,29 +56,29 @@ export interface ScriptEntry extends BaseEntry {
 /** A line that runs something when it is chosen. */
 export type PaletteEntry = CommandEntry | ScriptEntry
 
-/** The script of this entry; null for one command. */
+/** The script of this entry; null for a single command. */
 export const getScript = (entry: PaletteEntry | undefined): Script | null =>
   entry && entry.command === null ? entry.script : null
 
-/** What an entry is drawn by. */
+/** What an entry needs in order to be created. */
 export interface EntryContext {
   registry: Registry
   customKeys: CustomKeys
 }
 
 interface EntryOptions {
-  /** Part of the key where one command stands several times. */
+  /** A part of the key, if a command has several entries. */
   key?: string
   title?: string
   detail?: string
   disabledReason?: string | null
   phrase?: string
   correction?: string | null
-  /** Where it is known already (`completed`). */
+  /** The missing arguments, if `resolveArgs` has found them already. */
   missing?: readonly string[]
 }
 
-/** '#12', '#15 a #18'; the texts of a view by their labels; other arguments as they are typed. */
+/** '#12', '#15 a #18'; the text filters of a view with their labels; other arguments as typed. */
 function getChips(command: AnyCommand, args: ArgValues): string[] {
   return getArgEntries(command).flatMap(([name, arg]) => {
     const value = args[name]
@@ -88,15 +88,16 @@ function getChips(command: AnyCommand, args: ArgValues): string[] {
       return getRuns(getIds(command, args)).map(([from, to]) =>
         from === to ? formatRecordId(from) : `#${from} a #${to}`,
       )
-    const phrase = (of: unknown) => formatCommandPhrase({ ...command, phrases: [`{${name}}`] }, { [name]: of })
-    // Of a view that cannot be had there may be nothing to tell.
+    const phrase = (argValue: unknown) =>
+      formatCommandPhrase({ ...command, phrases: [`{${name}}`] }, { [name]: argValue })
+    // An unsupported view may have no text.
     if (!arg.listSchema) return [phrase(value)].filter(Boolean)
     const { texts, rest } = splitTextFilters(arg.listSchema, value as ListView)
     return [...texts, phrase(rest)].filter(Boolean)
   })
 }
 
-/** 'Descrição “natal”' of each text that a view seeks, as its field is labelled, and the view without them. */
+/** 'Descrição “natal”' for each text filter of a view, with the field's label, and the view without them. */
 function splitTextFilters({ filters: fields }: ListSchema, view: ListView): { texts: string[]; rest: ListView } {
   const filters = { ...view.filters }
   const texts: string[] = []
@@ -108,20 +109,20 @@ function splitTextFilters({ filters: fields }: ListSchema, view: ListView): { te
   return { texts, rest: { ...view, filters } }
 }
 
-/** How several ids are typed. */
+/** An example of how to type several ids. */
 export const IDS_PLACEHOLDER = 'números (ex.: 12, 15-18)'
 
-/** Makes the entry of a command with what is known of its arguments. */
+/** Creates the entry of a command with its known arguments. */
 export function createEntry(
   command: AnyCommand,
   args: ArgValues,
-  scene: EntryContext,
+  entryContext: EntryContext,
   options: EntryOptions = {},
 ): CommandEntry {
   const missing = options.missing ?? getMissingArgs(command, args)
   const ids = getIds(command, args)
   const resource = command.args[findIdArg(command) ?? '']?.resource
-  const asks = missing.length > 0 || command.confirm !== undefined
+  const asksFirst = missing.length > 0 || command.confirm !== undefined
   const title =
     options.title ??
     pluralizeTitle((command.dynamicTitle?.(args) ?? command.title).replace(/…$/, ''), ids.length, command.resource)
@@ -130,7 +131,7 @@ export function createEntry(
     key: `${command.id}${options.key ? ` ${options.key}` : ''}`,
     command,
     args,
-    title: ids.length === 0 && asks ? `${title}…` : title,
+    title: ids.length === 0 && asksFirst ? `${title}…` : title,
     icon: command.icon ?? 'direita',
     isDangerous: command.tone === 'danger',
     chips: getChips(command, args),
@@ -143,7 +144,7 @@ export function createEntry(
             ? 'id'
             : missingArg.label
         : (command.resource?.title ?? '')),
-    keys: getDisplayKey(command, scene.customKeys) ?? null,
+    keys: getDisplayKey(command, entryContext.customKeys) ?? null,
     disabledReason: options.disabledReason ?? null,
     phrase: options.phrase ?? formatCommandPhrase(command, args),
     correction: options.correction ?? null,
@@ -152,7 +153,7 @@ export function createEntry(
   }
 }
 
-/** 'Excluir produto' of three: 'Excluir produtos'. */
+/** 'Excluir produto' for three: 'Excluir produtos'. */
 function pluralizeTitle(title: string, count: number, resource: Resource | undefined): string {
   if (count < 2 || !resource) return title
   return title.replace(new RegExp(`\\b${resource.singular}(?=\\s|$)`, 'u'), resource.plural)

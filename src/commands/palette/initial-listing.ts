@@ -1,4 +1,7 @@
-/** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §4). */
+/**
+ * What the palette lists before anything is typed: what can be done here, recent actions, then everything (ui/README
+ * §4).
+ */
 import { fitsPath } from '#lib/urls/route-location.ts'
 import { getCommandLabel, getDisabledReason } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -13,9 +16,9 @@ import { formatRecordId } from '#lib/format/record-id.ts'
 
 const REMAINING_HEADINGS = ['Ir para', 'Cadastrar', 'Ações', 'Visões', 'Nesta tela', 'Ajuda']
 
-/** The whole catalogue, what is nearest first. */
-export function createInitialListing(scene: PaletteContext): PaletteListing {
-  const { registry, context } = scene
+/** The whole catalogue, sorted by how near it is to the screen. */
+export function createInitialListing(paletteContext: PaletteContext): PaletteListing {
+  const { registry, context } = paletteContext
   const { list, path } = context.screen
   const visibleCommands = registry.commands.filter(
     (command) => !command.hidden && (!command.path || fitsPath(command.path, path)),
@@ -24,22 +27,22 @@ export function createInitialListing(scene: PaletteContext): PaletteListing {
   const listedCommands = new Set<AnyCommand>()
   const addEntry = (heading: string, command: AnyCommand, detail?: string) => {
     listedCommands.add(command)
-    if (getDisabledReason(command, {}, scene.context) !== null) return
-    pairs.push([heading, createEntry(command, {}, scene, detail === undefined ? {} : { detail })])
+    if (getDisabledReason(command, {}, paletteContext.context) !== null) return
+    pairs.push([heading, createEntry(command, {}, paletteContext, detail === undefined ? {} : { detail })])
   }
 
-  for (const [command, args] of getRowCommands(visibleCommands, scene)) {
+  for (const [command, args] of getRowCommands(visibleCommands, paletteContext)) {
     listedCommands.add(command)
-    const entry = createEntry(command, args, scene, { detail: '' })
-    pairs.push([getRowHeading(scene), { ...entry, title: getRowTitle(entry), chips: [] }])
+    const entry = createEntry(command, args, paletteContext, { detail: '' })
+    pairs.push([getRowHeading(paletteContext), { ...entry, title: getRowTitle(entry), chips: [] }])
   }
   const screenHeading = list ? `Nesta tela · ${list.title}` : 'Nesta tela'
-  for (const command of visibleCommands.filter((item) => item.resource && isScreenCommand(item, scene)))
+  for (const command of visibleCommands.filter((item) => item.resource && isScreenCommand(item, paletteContext)))
     addEntry(screenHeading, command, '')
   if (list)
     for (const command of visibleCommands.filter((one) => one.isScreenCommand)) addEntry(screenHeading, command, '')
-  for (const recent of scene.recentActions) {
-    const entry = createRecentEntry(recent, scene)
+  for (const recent of paletteContext.recentActions) {
+    const entry = createRecentEntry(recent, paletteContext)
     if (entry) pairs.push(['Recentes', entry])
   }
   for (const heading of REMAINING_HEADINGS)
@@ -55,16 +58,19 @@ function isScreenCommand(command: AnyCommand, { context: { screen } }: PaletteCo
   return command.scope === 'form' && screen.form?.resource === command.resource
 }
 
-/** The verbs on the rows at hand, with their arguments. */
-function getRowCommands(shown: readonly AnyCommand[], scene: PaletteContext): [AnyCommand, ArgValues][] {
-  const { context, rows } = scene
+/** The commands on the current rows, with their arguments. */
+function getRowCommands(
+  visibleCommands: readonly AnyCommand[],
+  paletteContext: PaletteContext,
+): [AnyCommand, ArgValues][] {
+  const { context, rows } = paletteContext
   const { list } = context.screen
   if (!list || rows.length === 0) return []
-  return shown
+  return visibleCommands
     .filter(({ scope, resource }) => scope === 'row' && resource === list.resource)
     .flatMap((command): [AnyCommand, ArgValues][] => {
       const args = argsFromRows(command, rows, context.screen)
-      return args && getDisabledReason(command, args, scene.context) === null ? [[command, args]] : []
+      return args && getDisabledReason(command, args, paletteContext.context) === null ? [[command, args]] : []
     })
 }
 
@@ -80,16 +86,16 @@ function getRowHeading({ rows, context }: PaletteContext): string {
   return `Nesta linha · ${formatRecordId(row.id)} ${resource ? summarizeRow(resource, row).name : ''}`.trim()
 }
 
-/** A recent act as an entry; null where its command is gone or off. */
+/** A recent action as an entry; null if its command no longer exists or is disabled. */
 export function createRecentEntry(recent: HistoryEntry, context: PaletteContext): PaletteEntry | null {
   const command = context.registry.get(recent.commandId)
-  // What takes an act back is no line that can be typed; a script is read anew, so that it is looked at before it runs.
+  // The phrase of an undo cannot be typed. A script is interpreted anew, so that it is previewed before it runs.
   const isTyped = command?.hidden && command.historyLabel !== undefined
   if (!command || (command.hidden && !isTyped)) return null
   if (!isTyped && getDisabledReason(command, recent.args, context.context) !== null) return null
   const entry = createEntry(command, recent.args, context, {
     key: `recente ${recent.at}`,
-    // The arguments stand beside it as chips.
+    // The arguments are shown beside the title as chips.
     title: recent.phrase.replace(/[\s#]*\d[\d\s,-]*$/, ''),
     detail: formatTime(new Date(recent.at)),
     phrase: recent.phrase,
@@ -97,7 +103,7 @@ export function createRecentEntry(recent: HistoryEntry, context: PaletteContext)
   return { ...entry, keys: null, ...(isTyped && { replacementLine: recent.phrase }) }
 }
 
-/** Recent acts alone (↑ with an empty text). */
+/** Recent actions only (↑ with an empty text). */
 export function createRecentListing(context: PaletteContext): PaletteListing {
   const pairs = context.recentActions.flatMap((recent) => {
     const entry = createRecentEntry(recent, context)
@@ -107,7 +113,7 @@ export function createRecentListing(context: PaletteContext): PaletteListing {
   return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: true, note }
 }
 
-/** What a prefix alone lists: '>' acts only, '?' help. */
+/** What a prefix alone lists: '>' only commands that do something, '?' help. */
 export function createPrefixListing(prefix: '>' | '?', context: PaletteContext): PaletteListing {
   const all = createInitialListing({ ...context, rows: [], recentActions: [] })
   const matchesPrefix = (command: AnyCommand) =>

@@ -1,4 +1,4 @@
-/** What the palette knows while it is open, and the shape of what it lists. */
+/** What the palette knows while it is open, and the shape of its listing. */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/execution/history.ts'
@@ -10,11 +10,11 @@ import type { SavedScript } from '#commands/scripts/saved-scripts.ts'
 import type { PaletteEntry, EntryContext } from './entry.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** All that the palette's lines are made of besides the typed text. */
+/** Everything that the palette's lines are derived from, besides the typed text. */
 export interface PaletteContext extends EntryContext {
   interpreter: Interpreter
   context: CommandContext
-  /** The rows that the palette speaks of: selection, else the focused row; none where the chip was dropped. */
+  /** The rows that commands act on: the selection, else the focused row; none if the operator dropped the chip. */
   rows: readonly Row[]
   now: Date
   getUsage: (commandId: string) => number
@@ -31,7 +31,7 @@ export interface EntryGroup {
 /** What the palette lists for a text. */
 export interface PaletteListing {
   groups: readonly EntryGroup[]
-  /** The first reading of the text, whose words are marked. */
+  /** The best interpretation of the text; its words are marked in the field. */
   interpretation: Interpretation | null
   /** Where the marked text begins: after a prefix. */
   textOffset: number
@@ -41,14 +41,14 @@ export interface PaletteListing {
   note: string | null
 }
 
-/** The heading a command stands under while typing. */
+/** The heading of a command while the operator types. */
 export function getHeading(command: AnyCommand): string {
   if (command.paletteHeading) return command.paletteHeading
   if (command.group === 'Tabela' || command.group === 'Formulário') return 'Nesta tela'
   return command.group === 'Console' ? 'Ações' : command.group
 }
 
-/** Entries in order under headings, each heading where its first entry stands. */
+/** Groups entries by heading, in order; a heading stands where its first entry was. */
 export function groupByHeading(pairs: readonly (readonly [heading: string, entry: PaletteEntry])[]): EntryGroup[] {
   const groups = new Map<string, PaletteEntry[]>()
   for (const [heading, entry] of pairs) {
@@ -59,33 +59,33 @@ export function groupByHeading(pairs: readonly (readonly [heading: string, entry
   return [...groups].map(([heading, entries]) => ({ heading, entries }))
 }
 
-/** What the command language needs to know of the screen; the same at every key while the palette is open. */
+/** What the command language needs to know about the screen; the same for every key press while the palette is open. */
 export const getInterpretationContext = memoizeByObject(
-  ({ context, rows, now, getUsage: usage }: PaletteContext): InterpretationContext => ({
+  ({ context, rows, now, getUsage }: PaletteContext): InterpretationContext => ({
     path: context.screen.path,
     resource: context.screen.resource,
     hasRow: rows.length > 0,
     hasForm: context.screen.form !== null,
     columns: context.screen.list?.getColumns() ?? [],
     now,
-    getUsage: usage,
+    getUsage,
   }),
 )
 
-/** A row with its name folded once. */
+/** A row with its normalized name. */
 export interface IndexedRow {
   row: Row
   words: string
 }
 
-/** The names of this list's rows, folded once, for `matchingRows`; none of what are no records. */
-export const indexRows = ({ resource: noun, getRows: rows, hasSubRecords: listsParts }: ListHandle): IndexedRow[] =>
-  (listsParts ? [] : rows().filter(({ id }) => isRecordId(id))).map((row) => ({
+/** The normalized names of this list's rows, for `findMatchingRows`; none if the rows are no records. */
+export const indexRows = ({ resource, getRows, hasSubRecords }: ListHandle): IndexedRow[] =>
+  (hasSubRecords ? [] : getRows().filter(({ id }) => isRecordId(id))).map((row) => ({
     row,
-    words: ` ${normalizeText(summarizeRow(noun, row).name)}`,
+    words: ` ${normalizeText(summarizeRow(resource, row).name)}`,
   }))
 
-/** The rows whose name has words that begin like each of the typed ones, at most `limit`. */
+/** The rows whose name has a word beginning with each typed word, at most `limit`. */
 export function findMatchingRows(index: readonly IndexedRow[], text: string, limit: number): Row[] {
   const wanted = normalizeText(text).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []

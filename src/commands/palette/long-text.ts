@@ -1,6 +1,6 @@
 /**
- * A text that is too long for a command (commands/language/README §1): it is not interpreted. What may be meant by it is
- * offered, and nothing of it is chosen: the ids that it speaks of, a script of its lines, a search of the list.
+ * Lists what a text may mean that is too long for a command (commands/language/README §1) and therefore not
+ * interpreted: its ids, a script of its lines, a search of the list. None of them is highlighted.
  */
 import { defineCommand } from '#commands/define.ts'
 import { extractIds } from '#commands/language/ids-in-text.ts'
@@ -19,9 +19,9 @@ const useIdsCommand = defineCommand({
   phrases: ['usar os ids do texto'],
 })
 
-/** Letters of a text that a list is searched for. */
+/** How many characters of the text the list is searched for. */
 const MAX_SEARCH_LENGTH = 200
-/** So many of the ids are told in words. */
+/** How many of the ids are listed. */
 const MAX_LISTED_IDS = 8
 
 /** The beginning of a text, cut between two words. */
@@ -33,29 +33,30 @@ const truncateAtWord = (text: string): string => {
 }
 
 /**
- * 'cadeira gamer preta' on the products: the rows of the list on the screen that have the words, where its call seeks a
- * text; of a long text those that have its beginning.
+ * 'cadeira gamer preta' on the products: rows of the current list that contain the words, if its request has a text
+ * filter. For a long text, rows that contain its beginning.
  */
-export const createListSearchEntries = (line: string, scene: PaletteContext): CommandEntry[] =>
-  scene.interpreter
-    .interpret(`com a palavra "${truncateAtWord(line.replaceAll('"', ''))}"`, getInterpretationContext(scene))
+export const createListSearchEntries = (line: string, context: PaletteContext): CommandEntry[] =>
+  context.interpreter
+    .interpret(`com a palavra "${truncateAtWord(line.replaceAll('"', ''))}"`, getInterpretationContext(context))
     .filter(
       ({ tier, problem, command }) =>
-        tier === 'exact' && problem === null && command.path === scene.context.screen.path,
+        tier === 'exact' && problem === null && command.path === context.context.screen.path,
     )
-    .map(({ command, args, phrase }) => createEntry(command, args, scene, { phrase }))
+    .map(({ command, args, phrase }) => createEntry(command, args, context, { phrase }))
 
-/** Writes the ids of the text in its place; what is done with them is chosen then. */
+/** Replaces the text with its ids; the operator then chooses what to do with them. */
 function createIdsEntries(text: string, context: PaletteContext): PaletteEntry[] {
   const ids = extractIds(text)
   if (ids.length === 0 || ids.length > MAX_IDS) return []
-  const told = ids.slice(0, MAX_LISTED_IDS)
-  const detail = formatIdList(told) + (ids.length > told.length ? ` e mais ${ids.length - told.length}` : '')
+  const listedIds = ids.slice(0, MAX_LISTED_IDS)
+  const detail =
+    formatIdList(listedIds) + (ids.length > listedIds.length ? ` e mais ${ids.length - listedIds.length}` : '')
   const title = ids.length === 1 ? 'Usar o id do texto' : `Usar os ${formatCount(ids.length, 'id', 'ids')} do texto`
   return [{ ...createEntry(useIdsCommand, {}, context, { title, detail }), replacementLine: ids.join(', ') }]
 }
 
-/** What is offered for a long text; `script` are the lines of it as commands, where it has several. */
+/** What is listed for a long text; `script` has the lines of the text as commands, if there are several. */
 export function createLongTextListing(
   text: string,
   reason: string,

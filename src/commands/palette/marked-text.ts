@@ -1,36 +1,40 @@
-/** The typed text cut where its words change role, so that each can be marked without moving a glyph (ui/README §4). */
+/**
+ * Splits the typed text where its words change role, so that each can be marked without moving a glyph (ui/README §4).
+ */
 import type { Span, SpanRole } from '#commands/language/interpretation.ts'
 
-/** A piece of the typed text, and what it was read as; null for neither. */
+/** A piece of the typed text, and the role it was interpreted as; null for none. */
 export interface MarkedPiece {
   text: string
   role: SpanRole | null
 }
 
-/** Cuts `text`; spans count from `offset`, may come in any order, and what overlaps an earlier one is left out. */
+/**
+ * Splits `text`. Spans count from `offset` and may come in any order; a span that overlaps an earlier one is left out.
+ */
 export function splitMarkedText(text: string, spans: readonly Span[], offset: number): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
-  let at = 0
+  let position = 0
   const addPiece = (end: number, role: SpanRole | null) => {
-    if (end > at) pieces.push({ text: text.slice(at, end), role })
-    at = Math.max(at, end)
+    if (end > position) pieces.push({ text: text.slice(position, end), role })
+    position = Math.max(position, end)
   }
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    // '#12': the sign belongs to the number.
+    // '#12': the sign is part of the number.
     const sign = span.role === 'argument' && text[span.start + offset - 1] === '#' ? 1 : 0
     const start = span.start + offset - sign
-    if (start < at || span.end + offset > text.length) continue
+    if (start < position || span.end + offset > text.length) continue
     addPiece(start, null)
     if (span.role !== 'argument') addPiece(span.end + offset, span.role)
     else
       for (const part of text.slice(start, span.end + offset).split(/(,\s*)/))
-        addPiece(at + part.length, part.startsWith(',') ? null : span.role)
+        addPiece(position + part.length, part.startsWith(',') ? null : span.role)
   }
   addPiece(text.length, null)
   return pieces
 }
 
-/** A title cut so that the beginnings of typed words can be shown stronger; `words` are folded. */
+/** Splits a title so that the beginnings of typed words can be shown in bold; `words` are normalized. */
 export function splitMatchedText(
   title: string,
   words: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * A line that tells a record by its name (commands/language/views/README §5): the records found stand under the reading
- * as under an id. One is taken, of several one is chosen, and none is told.
+ * A line that gives a record by its name (commands/language/views/README §5): the records found are listed under the
+ * interpretation, as for an id. If one is found it is used; if several are, the operator chooses; if none is, the note
+ * says so.
  */
 import type { ListView, ArgValues } from '#commands/args.ts'
 import type { RecordSummary } from '#commands/resource.ts'
@@ -12,29 +13,29 @@ import type { RecordLookup, RecordLookups } from './palette-lines.ts'
 import type { PaletteListing, PaletteContext } from './listing.ts'
 import { describeUnnamedRecord } from './unnamed-record.ts'
 
-/** What is known of the records sought. */
+/** The state of a search by name. */
 export type NameSearchState =
   | { state: 'searching' }
   | { state: 'failed' }
-  /** `owner`: the records are all of those that belong to the one of this name. */
+  /** `owner`: the records are all those that belong to the record with this name. */
   | ({ state: 'found'; owner?: string } & RecordSearchResult)
 
 type FoundState = Extract<NameSearchState, { state: 'found' }>
 
-/** The name that the palette has to look for; null where the best reading tells none, or cannot be run anyway. */
+/** The name that the palette has to look for; null if the best interpretation has none, or cannot run anyway. */
 export function getNamedRecord({ interpretation }: PaletteListing): NamedRecord | null {
   const [named] = interpretation?.namedRecords ?? []
   return named && interpretation?.problem === null ? named : null
 }
 
-/** The arguments with the ids taken for the name. */
+/** The arguments with the ids that replace the name. */
 export function withResolvedIds(
   args: ArgValues,
   { argName, filterName, remainingView }: NamedRecord,
   ids: readonly number[],
-  many: boolean,
+  isMultiple: boolean,
 ): ArgValues {
-  if (filterName === undefined) return { ...args, [argName]: many ? ids : ids[0] }
+  if (filterName === undefined) return { ...args, [argName]: isMultiple ? ids : ids[0] }
   const view: ListView = { filters: {}, removedFilters: [], ...remainingView }
   return { ...args, [argName]: { ...view, filters: { ...view.filters, [filterName]: String(ids[0]) } } }
 }
@@ -43,18 +44,18 @@ const quoteName = ({ text, resource }: NamedRecord): string =>
   typeof text === 'number' ? `${resource.singular} #${text}` : `“${text}”`
 
 /** 'Nenhum produto com “fone”', 'Nenhum bônus pendente de Maria Silva'. */
-function formatNoneFound(named: NamedRecord, sight: FoundState): string {
-  const wanted = sight.owner === undefined ? named.resource : (named.ownedBy?.resource ?? named.resource)
-  const none = wanted.article === 'a' ? 'Nenhuma' : 'Nenhum'
-  if (sight.owner !== undefined)
-    return `${none} ${[wanted.singular, named.ownedBy?.only?.label].filter(Boolean).join(' ')} de ${sight.owner}`
-  const among = sight.scannedCount
-    ? ` entre ${wanted.article}s ${wanted.article === 'a' ? 'primeiras' : 'primeiros'} ${sight.scannedCount}`
+function formatNoneFound(named: NamedRecord, found: FoundState): string {
+  const searchedResource = found.owner === undefined ? named.resource : (named.ownedBy?.resource ?? named.resource)
+  const none = searchedResource.article === 'a' ? 'Nenhuma' : 'Nenhum'
+  if (found.owner !== undefined)
+    return `${none} ${[searchedResource.singular, named.ownedBy?.only?.label].filter(Boolean).join(' ')} de ${found.owner}`
+  const among = found.scannedCount
+    ? ` entre ${searchedResource.article}s ${searchedResource.article === 'a' ? 'primeiras' : 'primeiros'} ${found.scannedCount}`
     : ''
-  return `${none} ${wanted.singular} com ${quoteName(named)}${among}`
+  return `${none} ${searchedResource.singular} com ${quoteName(named)}${among}`
 }
 
-/** A listing whose first line tells a record by its name. */
+/** A listing whose first line gives a record by its name. */
 interface NamedListing {
   listing: PaletteListing
   interpretation: Interpretation
@@ -63,7 +64,7 @@ interface NamedListing {
   context: PaletteContext
 }
 
-/** The reading with these records taken for the name. */
+/** The interpretation with these records instead of the name. */
 function createResolvedEntry(
   { interpretation, named, firstEntry, context }: NamedListing,
   records: readonly RecordSummary[],
@@ -73,30 +74,33 @@ function createResolvedEntry(
   const ids = records.map(({ id }) => id)
   const args = withResolvedIds(interpretation.args, named, ids, command.args[named.argName]?.kind === 'ids')
   const detail = named.filterName ? { detail: records[0]?.name ?? '' } : {}
-  const [, next] = interpretation.namedRecords
+  const [, nextNamed] = interpretation.namedRecords
   const entry = createEntry(command, args, context, { key, ...detail })
-  return { ...entry, correction: firstEntry.correction, promptText: next ? String(next.text) : '' }
+  return { ...entry, correction: firstEntry.correction, promptText: nextNamed ? String(nextNamed.text) : '' }
 }
 
-/** Several were found: one is chosen. Whose records are meant is settled first, and the line says the id then. */
-function createChoiceEntries(telling: NamedListing, records: readonly RecordSummary[]): PaletteEntry[] {
-  const { named, firstEntry } = telling
+/**
+ * One entry per record, if several were found. If the name is an owner's, choosing one only writes its id into the
+ * line.
+ */
+function createChoiceEntries(namedListing: NamedListing, records: readonly RecordSummary[]): PaletteEntry[] {
+  const { named, firstEntry } = namedListing
   return records.map((record): PaletteEntry => {
     const title = record.name || describeUnnamedRecord(record) || `#${record.id}`
-    const told = { title, chips: [`#${record.id}`], detail: record.status?.descricao ?? '', keys: null }
+    const display = { title, chips: [`#${record.id}`], detail: record.status?.descricao ?? '', keys: null }
     if (named.ownedBy)
       return {
         ...firstEntry,
-        ...told,
+        ...display,
         key: `${firstEntry.key} ${record.id}`,
         disabledReason: null,
         replacementId: record.id,
       }
-    return { ...createResolvedEntry(telling, [record], `nome ${record.id}`), ...told }
+    return { ...createResolvedEntry(namedListing, [record], `nome ${record.id}`), ...display }
   })
 }
 
-/** The listing with its first line replaced by these. */
+/** The listing with its first line replaced by these entries. */
 function replaceFirstEntry(
   { listing }: NamedListing,
   entries: readonly PaletteEntry[],
@@ -110,69 +114,74 @@ function replaceFirstEntry(
   return { ...listing, ...more, groups: [...first, ...rest] }
 }
 
-/** The listing with what was found; `looked` are the records under its lines. */
+/** The listing with the found records, and the lookups shown under its lines. */
 export function addFoundRecords(
   listing: PaletteListing,
   named: NamedRecord,
   searchState: NameSearchState,
   context: PaletteContext,
 ): { listing: PaletteListing; lookups: RecordLookups } {
-  const top = listing.groups[0]?.entries[0]
+  const firstEntry = listing.groups[0]?.entries[0]
   const { interpretation } = listing
-  if (!top || !interpretation) return { listing, lookups: NO_LOOKUPS }
-  const telling = { listing, interpretation, named, firstEntry: top, context }
+  if (!firstEntry || !interpretation) return { listing, lookups: NO_LOOKUPS }
+  const namedListing = { listing, interpretation, named, firstEntry, context }
   if (searchState.state !== 'found') {
-    const off = searchState.state === 'failed' ? 'A busca falhou' : `Procurando ${quoteName(named)}…`
+    const disabledReason = searchState.state === 'failed' ? 'A busca falhou' : `Procurando ${quoteName(named)}…`
     return {
-      listing: replaceFirstEntry(telling, [{ ...top, disabledReason: off }], { highlightsFirst: false }),
+      listing: replaceFirstEntry(namedListing, [{ ...firstEntry, disabledReason }], {
+        highlightsFirst: false,
+      }),
       lookups: NO_LOOKUPS,
     }
   }
   const { records, total, owner } = searchState
   if (records.length === 0 && named.otherwise) {
-    // 'produtos da motorola' is of no supplier, and may be of a text.
+    // 'produtos da motorola' names no supplier, and may mean a text.
     const { remainingView, otherwise } = named
     const view: ListView = { filters: {}, removedFilters: [], ...remainingView }
     const args = { ...interpretation.args, [named.argName]: { ...view, filters: { ...view.filters, ...otherwise } } }
     const entry = {
       ...createEntry(interpretation.command, args, context, { key: 'texto' }),
-      correction: top.correction,
+      correction: firstEntry.correction,
     }
     return {
-      listing: replaceFirstEntry(telling, [entry], { note: formatNoneFound(named, searchState) }),
+      listing: replaceFirstEntry(namedListing, [entry], { note: formatNoneFound(named, searchState) }),
       lookups: NO_LOOKUPS,
     }
   }
   if (records.length === 0)
     return {
-      listing: replaceFirstEntry(telling, [], { highlightsFirst: false, note: formatNoneFound(named, searchState) }),
+      listing: replaceFirstEntry(namedListing, [], {
+        highlightsFirst: false,
+        note: formatNoneFound(named, searchState),
+      }),
       lookups: NO_LOOKUPS,
     }
   const { command } = interpretation
   if (owner !== undefined || records.length === 1) {
-    const entry = createResolvedEntry(telling, records, 'nome')
+    const entry = createResolvedEntry(namedListing, records, 'nome')
     const note = total > records.length ? `Os primeiros ${records.length} de ${total}` : null
-    const looked = records.map((record) => {
-      const noop = command.unchangedReason?.(record) ?? null
-      return [record.id, { state: 'found', record, unchangedReason: noop } satisfies RecordLookup] as const
+    const lookups = records.map((record) => {
+      const unchangedReason = command.unchangedReason?.(record) ?? null
+      return [record.id, { state: 'found', record, unchangedReason } satisfies RecordLookup] as const
     })
     return {
-      listing: replaceFirstEntry(telling, [entry], { highlightsFirst: true, note }),
-      lookups: named.filterName === undefined ? new Map([[entry.key, looked]]) : NO_LOOKUPS,
+      listing: replaceFirstEntry(namedListing, [entry], { highlightsFirst: true, note }),
+      lookups: named.filterName === undefined ? new Map([[entry.key, lookups]]) : NO_LOOKUPS,
     }
   }
-  const some = total > records.length ? ` (${records.length} de ${total})` : ''
-  const heading = `${top.title.replace(/…$/, '')}: qual ${named.resource.singular}?${some}`
-  const choose = !isWriteCommand(command) && !named.ownedBy
+  const countText = total > records.length ? ` (${records.length} de ${total})` : ''
+  const heading = `${firstEntry.title.replace(/…$/, '')}: qual ${named.resource.singular}?${countText}`
+  const highlightsFirst = !isWriteCommand(command) && !named.ownedBy
   return {
-    listing: replaceFirstEntry(telling, createChoiceEntries(telling, records), { highlightsFirst: choose }, heading),
+    listing: replaceFirstEntry(namedListing, createChoiceEntries(namedListing, records), { highlightsFirst }, heading),
     lookups: NO_LOOKUPS,
   }
 }
 
 const NO_LOOKUPS: RecordLookups = new Map()
 
-/** The line with the name replaced by the id of the record taken: 'liberar pendentes de @12'. */
+/** The line with the name replaced by the id of the chosen record: 'liberar pendentes de @12'. */
 export function fillInId(text: string, { interpretation, textOffset }: PaletteListing, id: number): string {
   const [named] = interpretation?.namedRecords ?? []
   const span = interpretation?.spans.find(({ arg }) => arg === named?.argName)

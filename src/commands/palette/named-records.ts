@@ -1,19 +1,19 @@
-/** Users found by the sign before their name: '@maria' (commands/README §4 rule 12). */
+/** Finds users by the sign before their name: '@maria' (commands/README §4 rule 12). */
 import type { Resource, RecordSummary } from '#commands/resource.ts'
 import { type PaletteEntry, createEntry } from './entry.ts'
 import type { PaletteContext } from './listing.ts'
 import { findOpener } from './record-openers.ts'
 
-/** The noun whose records the text names, and the name; null where it names none. */
+/** The resource that the sign stands for, and the name; null if the text has no sign. */
 export function parseNamedRecords(
   text: string,
   { registry }: PaletteContext,
 ): { resource: Resource; text: string } | null {
   const line = text.trim()
-  const searched = registry.resources.filter(({ search }) => search)
-  const signed = searched.find(({ sign }) => sign !== undefined && line.startsWith(sign))
-  const name = signed?.sign ? line.slice(signed.sign.length).trim() : ''
-  return signed && name.length > 1 ? { resource: signed, text: name } : null
+  const searchableResources = registry.resources.filter(({ search }) => search)
+  const resource = searchableResources.find(({ sign }) => sign !== undefined && line.startsWith(sign))
+  const name = resource?.sign ? line.slice(resource.sign.length).trim() : ''
+  return resource && name.length > 1 ? { resource, text: name } : null
 }
 
 /** Found records, each with the command that opens it. */

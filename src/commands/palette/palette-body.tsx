@@ -1,4 +1,6 @@
-/** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §4). */
+/**
+ * The content of the open palette: its field, list and footer, and its keys (commands/keys/README §8, ui/README §4).
+ */
 import { CommandRoot as Command } from 'cmdk'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { subscribeToScreen, routeTransition } from '#commands/screen.ts'
@@ -20,42 +22,42 @@ import { formatRecordId } from '#lib/format/record-id.ts'
 interface PaletteBodyProps {
   initialText: string
   initialPrompt: ArgumentPrompt | null
-  /** Escape comes from the dialog; true where a level was left and the palette stays. */
+  /** Set to what Escape does here; the function returns true if it left a level and the palette stays open. */
   onEscape: { current: () => boolean }
 }
 
-/** Draws one opening of the palette. */
-export function PaletteBody({ initialText: startText, initialPrompt: startAsking, onEscape }: PaletteBodyProps) {
+/** Renders one opening of the palette. */
+export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBodyProps) {
   const [scene, setScene] = useState(createPaletteContext)
-  // Opened on the way to another screen, it speaks of that one once it stands.
+  // If the palette opens during a navigation, its context becomes the new screen's once that one is ready.
   const [isEarly] = useState(() => routeTransition.get() === 'under way')
   useEffect(() => (isEarly ? subscribeToScreen(() => setScene(createPaletteContext)) : undefined), [isEarly])
-  const palette = usePalette({ context: scene, text: startText.replace(/\n$/, ''), prompt: startAsking })
+  const palette = usePalette({ context: scene, text: initialText.replace(/\n$/, ''), prompt: initialPrompt })
   const { active, lines, text, asking, rows } = palette
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   useLayoutEffect(() => {
-    onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
+    onEscape.current = () => (palette.levels.length > (initialPrompt ? 1 : 0) ? palette.back() : false)
   })
 
-  const runSelected = (entry: PaletteEntry, newTab = false) => runEntry(entry, palette, newTab)
+  const runSelected = (entry: PaletteEntry, isNewTab = false) => runEntry(entry, palette, isNewTab)
 
-  // The same one at every drawing: a line is drawn again only where it has changed itself.
+  // The same function at every render, so that a line renders again only if it has changed itself.
   const latest = useRef(runSelected)
   useLayoutEffect(() => {
     latest.current = runSelected
   })
   const runNow = useCallback((entry: PaletteEntry) => latest.current(entry), [])
 
-  const entered = useRef(startText.endsWith('\n'))
+  const entered = useRef(initialText.endsWith('\n'))
   useEffect(() => {
-    // Pressed before there was a list: it runs what would have been highlighted, or nothing.
+    // Enter was pressed before there was a list: it runs the entry that would have been highlighted, if any.
     if (entered.current && active) runSelected(active)
     entered.current = false
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    // The palette is the nearest context: nothing below sees its keys, and the browser only those left to it.
+    // The palette is the nearest context: nothing below gets its keys, and the browser only those left to it.
     if (event.key !== 'Escape') event.stopPropagation()
     const field = input.current
     const atEnd = field?.selectionStart === text.length && field.selectionEnd === text.length
@@ -117,7 +119,7 @@ const Chip = ({ text }: { text: string }) => (
   </span>
 )
 
-/** What the palette speaks of; Backspace drops it. */
+/** The rows that commands act on; Backspace drops them. */
 function RowsChip({ rows, context }: Pick<PaletteContext, 'rows' | 'context'>) {
   const [row] = rows
   const { list } = context.screen

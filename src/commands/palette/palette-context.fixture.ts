@@ -1,4 +1,4 @@
-/** A small console for tests of the palette's lists: products and stores, a table, and the verbs on them. */
+/** A small console for tests of the palette's lists: products and stores, a table, and commands on them. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -101,7 +101,7 @@ export const editLoja = defineCommand({
   args: { id: arg.id(loja, { label: 'id da loja' }) },
   to: ({ id }) => ({ to: '/lojas/editar/$id', params: { id: String(id) } }),
 })
-/** Takes one of the names that are kept. */
+/** Takes one of the stored names. */
 export const openView = defineCommand({
   id: 'visao.abrir',
   title: 'Abrir visão',
@@ -160,15 +160,15 @@ const screen: Screen = {
     getColumns: () => [],
   } as Partial<ListHandle> as ListHandle,
 }
-/** The parts of one product, whose ids are no products'. */
+/** The parts of one product, whose ids are not those of products. */
 export const parts: Screen = { ...screen, list: { ...screen.list, hasSubRecords: true } as ListHandle }
 export const blank: Screen = { path: '/blank', resource: null, form: null, list: null }
 
-export const scene = (more: Partial<PaletteContext> = {}, on = blank): PaletteContext => ({
+export const scene = (more: Partial<PaletteContext> = {}, screenOfContext = blank): PaletteContext => ({
   registry,
   interpreter: reader,
   customKeys: {},
-  context: { screen: on, navigate: () => undefined },
+  context: { screen: screenOfContext, navigate: () => undefined },
   rows: [],
   now: new Date(2026, 10, 20, 10, 30),
   getUsage: () => 0,
@@ -177,10 +177,10 @@ export const scene = (more: Partial<PaletteContext> = {}, on = blank): PaletteCo
   ...more,
 })
 export const on = (more: Partial<PaletteContext> = {}) => scene(more, screen)
-export const read = (text: string, at = scene()) =>
-  createTextListing(text, at, at.context.screen.list ? indexRows(at.context.screen.list) : [])
+export const read = (text: string, context = scene()) =>
+  createTextListing(text, context, context.context.screen.list ? indexRows(context.context.screen.list) : [])
 export const top = (listing: PaletteListing) => listing.groups[0]?.entries[0]
-/** The first entry, which stands for one command. */
+/** The first entry, if it is a single command. */
 export const first = (listing: PaletteListing): CommandEntry | undefined => {
   const entry = top(listing)
   return entry?.command ? entry : undefined

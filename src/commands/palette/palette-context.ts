@@ -1,4 +1,4 @@
-/** The scene at the moment that the palette is opened: it speaks of what stood on the screen then, or of what comes. */
+/** The context at the moment when the palette opens: the current screen, or the next one during a navigation. */
 import { getRecentActions } from '#commands/execution/history.ts'
 import { isInGrid } from '#ui/focus/focus.ts'
 import { getCustomKeys } from '#commands/custom-keys.ts'
@@ -15,15 +15,17 @@ import { toPlatformTime } from '#lib/format/platform-time.ts'
 const MAX_RECENT_ACTIONS = 5
 let cachedInterpreter: Interpreter | null = null
 
-/** The command language of all verbs, made once; ahead of the first opening where there is time. */
+/** The interpreter for all commands; created once, before the first opening if there is time. */
 export const getInterpreter = (): Interpreter => (cachedInterpreter ??= createInterpreter(getRegistry()))
 
-/** Takes the scene; its rows are the selection, else the row that has the focus. */
+/** Creates the context; its rows are the selection, else the row that has the focus. */
 export function createPaletteContext(): PaletteContext {
-  const now = getCommandContext()
-  // On the way to another screen it speaks of nothing on the one that is left.
-  const isLeft = routeTransition.get() === 'under way'
-  const context = isLeft ? { ...now, screen: { ...now.screen, resource: null, list: null, form: null } } : now
+  const commandContext = getCommandContext()
+  // During a navigation nothing refers to the screen that is being left.
+  const isNavigating = routeTransition.get() === 'under way'
+  const context = isNavigating
+    ? { ...commandContext, screen: { ...commandContext.screen, resource: null, list: null, form: null } }
+    : commandContext
   const { list } = context.screen
   const selection = list?.getSelection() ?? []
   const cursor = isInGrid(getPaletteState().previousFocus) ? list?.getCursorRow() : null

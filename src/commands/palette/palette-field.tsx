@@ -1,4 +1,4 @@
-/** The palette's text: a combobox over a layer that marks what each word was taken for (ui/README §4). */
+/** The palette's text: a combobox over a layer that marks the role of each word (ui/README §4). */
 import { type RefObject, useRef } from 'react'
 import type { Interpretation, SpanRole } from '#commands/language/interpretation.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -8,29 +8,29 @@ import { splitMarkedText } from './marked-text.ts'
 
 interface PaletteFieldProps {
   input: RefObject<HTMLInputElement | null>
-  /** The list that it controls. */
+  /** The id of the list that the field controls. */
   listId: string
-  /** The line highlighted in its list. */
+  /** The id of the highlighted line in that list. */
   optionId: string | undefined
   text: string
   placeholder: string
-  /** Chips before the text: what the palette speaks of, the command that asks. */
+  /** Chips before the text: the rows acted on, or the command that asks. */
   leadingChips: Elements
   interpretation: Interpretation | null
   textOffset: number
   onTextChange: (text: string) => void
-  /** Text is pasted over what stands between two offsets; true where it was taken in another form. */
+  /** Handles text pasted over the range between two offsets; true if it was inserted in another form. */
   onPaste: (pasted: string, from: number, to: number) => boolean
   onClose: () => void
 }
 
-/** Room for the underline of a mark; both layers have the same, and figures of one width. */
+/** Leaves room for the underline of a mark. Both layers have the same classes, and digits of one width. */
 const TEXT_LAYER_CLASS = 'py-2 text-lg font-medium tabular-nums whitespace-pre [word-spacing:5px]'
 const UNDERLINE_CLASS = 'underline decoration-2 underline-offset-6 '
 const ROLE_CLASSES: Record<SpanRole, string> = {
   verb: UNDERLINE_CLASS + 'decoration-accent',
   noun: UNDERLINE_CLASS + 'decoration-accent',
-  // Padding and margin cancel out, so that no glyph changes its place.
+  // Padding and margin cancel out, so that no glyph moves.
   argument: 'rounded-sm bg-selected px-[3px] py-0.5 -mx-[3px] text-accent-ink',
   word: '',
   ignored: '',
@@ -57,7 +57,7 @@ export function PaletteField({
     <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5">
       <Icon name="buscar" className="shrink-0 text-ink-3" />
       {leadingChips}
-      {/* Beside what stands before it there is room for a verb; with large letters a line of its own. */}
+      {/* Beside the chips there is room for a verb; with large letters the text wraps to a line of its own. */}
       <div className="flex min-w-0 flex-[1_1_12.5rem] items-center gap-3">
         <div className="relative min-w-0 flex-1">
           <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${TEXT_LAYER_CLASS}`}>
@@ -89,7 +89,7 @@ export function PaletteField({
               if (onPaste(event.clipboardData.getData('text'), from, selectionEnd ?? from)) event.preventDefault()
             }}
             onKeyDown={(event) => {
-              // The caret's, as in any field; the list would take them.
+              // The keys move the caret, as in any field; the list would take them.
               if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
             }}
             onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}

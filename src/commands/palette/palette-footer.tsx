@@ -9,14 +9,14 @@ const PREFIXES = [
   ['?', 'ajuda'],
 ] as const
 
-/** 40 px high; `empty`: nothing is typed, so the prefixes are told. */
+/** 40 px high; with `empty` nothing is typed, so the prefixes are shown. */
 export function PaletteFooter({ preview, empty }: { preview: EnterHint | null; empty: boolean }) {
   return (
     <div className="flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
       {preview && (
         <>
           <KeyChips keys="Enter" />
-          {/* What is cut would say nothing: it takes lines of its own. */}
+          {/* A truncated hint would be useless, so it wraps. */}
           <span className="min-w-0 py-1.5 wrap-anywhere" data-preview="">
             <span>{`${preview.verb} `}</span>
             <b className="font-medium text-ink">{preview.object}</b>
@@ -24,7 +24,7 @@ export function PaletteFooter({ preview, empty }: { preview: EnterHint | null; e
           </span>
         </>
       )}
-      {/* They give way to it whole, from the end: what does not fit is on a line that is not seen. */}
+      {/* These give way to the hint as whole items, from the end: an item that does not fit wraps to a line that is hidden. */}
       <span className="hidden h-4.5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden whitespace-nowrap text-ink-3 before:-mr-3 before:h-full sm:flex">
         {empty ? (
           PREFIXES.map(([key, word]) => (

@@ -8,7 +8,9 @@ import type { usePalette } from './use-palette.ts'
 
 const PAGE_LINES = 8
 
-/** Does what the key is for; false where it is left to the browser. `atEnd`: the caret stands behind the text. */
+/**
+ * Does what the key is for; returns false if the browser gets the key. `atEnd`: the caret is at the end of the text.
+ */
 export function handlePaletteKey(
   { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent,
   palette: ReturnType<typeof usePalette>,

@@ -1,4 +1,4 @@
-/** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
+/** The lines of the palette's list: headings, commands with their chips, and the records they would affect. */
 import { CommandItem } from 'cmdk'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { RecordSummary } from '#commands/resource.ts'
@@ -19,7 +19,7 @@ export const getOptionId = (key: string): string => `comando ${key}`.replaceAll(
 export const MORE_KEY = 'mais'
 
 interface OptionProps {
-  /** Highlighted while cmdk's value is this. */
+  /** The line is highlighted while cmdk's value equals this. */
   value: string
   disabled?: boolean
   onSelect: () => void
@@ -28,8 +28,8 @@ interface OptionProps {
 }
 
 /**
- * A line that can be highlighted. The element is ours and its id too: cmdk selects another line by itself only where
- * the one with its own id leaves the page, and its input does not learn of a value set from outside.
+ * A line that can be highlighted. Its element and id are ours: cmdk selects another line by itself only if the line
+ * with cmdk's own id leaves the page, and cmdk's input does not learn of a value set from outside.
  */
 const PaletteOption = ({ value, disabled = false, onSelect, onHighlight, children }: OptionProps) => (
   <CommandItem asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onHighlight(value)}>
@@ -45,26 +45,26 @@ const PaletteOption = ({ value, disabled = false, onSelect, onHighlight, childre
 interface EntryLineProps {
   entry: PaletteEntry
   isHighlighted: boolean
-  /** Folded words of the text, whose beginnings are shown stronger. */
+  /** Normalized words of the text; the matching beginnings are shown in bold. */
   words: readonly string[]
   onRun: (entry: PaletteEntry) => void
   onHighlight: (key: string) => void
 }
 
-/** One command that can be run; drawn again only where it has changed, so that a step of the highlight draws two. */
+/** One command that can run. Memoized, so that moving the highlight renders two lines. */
 export const EntryLineView = memo(function EntryLine({
   entry,
-  isHighlighted: active,
+  isHighlighted: isActive,
   words,
   onRun,
-  onHighlight: onPoint,
+  onHighlight,
 }: EntryLineProps) {
   return (
     <PaletteOption
       value={entry.key}
       disabled={entry.disabledReason !== null}
       onSelect={() => onRun(entry)}
-      onHighlight={onPoint}
+      onHighlight={onHighlight}
     >
       <Icon name={entry.icon} className={`shrink-0 ${entry.isDangerous ? 'text-danger-ink' : 'text-ink-3'}`} />
       <span
@@ -79,7 +79,7 @@ export const EntryLineView = memo(function EntryLine({
             <span key={index}>{text}</span>
           ),
         )}
-        {/* What it acts on is told whole: where it does not fit beside the verb it stands under it. */}
+        {/* The arguments are shown completely: if they do not fit beside the verb, they wrap under it. */}
         {entry.chips.map((chip) => (
           <Fragment key={chip}>
             <wbr />
@@ -95,13 +95,13 @@ export const EntryLineView = memo(function EntryLine({
         className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3 data-reason:shrink max-sm:data-reason:ml-7 max-sm:data-reason:basis-full"
         data-reason={entry.disabledReason === null && entry.correction === null ? undefined : ''}
       >
-        {/* A reason is told whole, and so is what is left out: cut, it would say nothing. */}
+        {/* A reason, or what was left out, is shown completely, because a truncated one is useless. */}
         <span className="max-w-70 truncate in-data-reason:max-w-full in-data-reason:whitespace-normal">
           {entry.disabledReason ?? entry.correction ?? entry.detail}
         </span>
-        {/* The name of an option is its words; its keys are told in the help. */}
+        {/* The accessible name of an option is its words; the help describes its keys. */}
         <span aria-hidden="true" className="hidden sm:inline-flex">
-          {active ? <KeyChips keys="Enter" /> : entry.keys && <KeyChips keys={entry.keys} />}
+          {isActive ? <KeyChips keys="Enter" /> : entry.keys && <KeyChips keys={entry.keys} />}
         </span>
       </span>
     </PaletteOption>
@@ -114,15 +114,15 @@ interface MoreLineProps {
   onHighlight: (key: string) => void
 }
 
-/** The last line of a list that is cut: the next hundred. */
-export const MoreLine = ({ hiddenCount: rest, onMore, onHighlight: onPoint }: MoreLineProps) => (
-  <PaletteOption value={MORE_KEY} onSelect={onMore} onHighlight={onPoint}>
+/** The last line of a shortened list: shows the next hundred. */
+export const MoreLine = ({ hiddenCount, onMore, onHighlight }: MoreLineProps) => (
+  <PaletteOption value={MORE_KEY} onSelect={onMore} onHighlight={onHighlight}>
     <Icon name="abaixo" className="shrink-0 text-ink-3" />
-    <span>{`mais ${rest}`}</span>
+    <span>{`mais ${hiddenCount}`}</span>
   </PaletteOption>
 )
 
-/** A heading, a record, or how many records are left out. */
+/** A heading, a record, or the number of records not shown. */
 export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry' }> }) {
   if (line.kind === 'heading')
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
@@ -135,12 +135,12 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
 
 function RecordLine({ id, looked: lookup }: { id: number; looked: RecordLookup }) {
   const record = lookup.state === 'found' ? lookup.record : null
-  const quiet = record === null || (lookup.state === 'found' && lookup.unchangedReason !== null)
+  const isDimmed = record === null || (lookup.state === 'found' && lookup.unchangedReason !== null)
   return (
     <div className="ml-[calc(1.125rem-0.5px)] flex min-h-7 flex-wrap items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums">
-      {/* With large letters its price and state stand under it: nothing of it is cut but a long name. */}
+      {/* With large letters amount and status wrap under the name; only a long name is truncated. */}
       <span className="min-w-13 shrink-0 overflow-hidden pr-2">{`#${id}`}</span>
-      <span className={`flex-[1_1_6rem] truncate pr-3 sm:basis-40 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
+      <span className={`flex-[1_1_6rem] truncate pr-3 sm:basis-40 ${isDimmed ? 'text-ink-3' : 'text-ink'}`}>
         {record ? record.name || <UnnamedRecord record={record} /> : lookup.state === 'loading' ? '…' : ''}
       </span>
       <span className="hidden w-27.5 pr-4.5 text-right sm:block">
@@ -153,7 +153,7 @@ function RecordLine({ id, looked: lookup }: { id: number; looked: RecordLookup }
   )
 }
 
-/** On a phone no column of its own has the amount. */
+/** On a phone the amount has no column of its own. */
 const UnnamedRecord = ({ record: { amount, ...record } }: { record: RecordSummary }) => (
   <>
     <span className="sm:hidden">{describeUnnamedRecord({ ...record, amount: amount ?? null }) || '–'}</span>

@@ -1,7 +1,7 @@
 /**
- * The palette's list: what there is room for, all of it drawn in the end, so that cmdk and the browser know every line.
- * The box is ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which lays the
- * page out early.
+ * The palette's list: first the lines that fit, in the end all lines, so that cmdk and the browser know each of them.
+ * The box is ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which forces an
+ * early layout.
  */
 import { useLayoutEffect, useRef } from 'react'
 import type { PaletteEntry } from './entry.ts'
@@ -9,16 +9,16 @@ import { EntryLineView, MoreLine, PlainLine, getOptionId } from './palette-line.
 import type { PaletteLine } from './palette-lines.ts'
 
 interface PaletteListProps {
-  /** The element's, for the input that controls it. */
+  /** The element's id, for the input that controls it. */
   id: string
-  /** What there is to say of the line that is typed; read out when it changes. */
+  /** The message about the typed line; announced when it changes. */
   note: string | null
   lines: readonly PaletteLine[]
-  /** How many lines are left out; the last line shows more of them. */
+  /** How many lines are not rendered; the last line shows more of them. */
   hiddenCount: number
   /** The key of the highlighted line; null for none. */
   highlightedKey: string | null
-  /** Where it stands among the lines; it, or none, is the first that can be highlighted. */
+  /** The index of the highlighted line, and whether it, or none, is the first that can be highlighted. */
   highlightedIndex: number
   isFirstHighlighted: boolean
   words: readonly string[]
@@ -28,7 +28,7 @@ interface PaletteListProps {
   onScroll: () => void
 }
 
-/** Draws the lines, and keeps the highlighted one in sight. */
+/** Renders the lines, and keeps the highlighted one visible. */
 export function PaletteList({
   id,
   note,
@@ -46,16 +46,16 @@ export function PaletteList({
   const list = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
   useLayoutEffect(() => {
-    // Asked for only where it can change something: it makes the browser lay the new lines out before their time.
+    // Only if it can change something, because it forces the browser to lay out the new lines early.
     if (!isFirstHighlighted)
       document.getElementById(getOptionId(highlightedKey ?? ''))?.scrollIntoView({ block: 'nearest' })
     // The heading above the first entry is part of it.
     else if (isScrolled.current) list.current?.scrollTo(0, 0)
-    // Of what is highlighted and typed: that more lines are drawn moves nothing.
+    // Depends on the highlight and the typed words: rendering more lines scrolls nothing.
   }, [highlightedKey, highlightedIndex, isFirstHighlighted, words])
   return (
     <div className="flex h-111 min-h-0 flex-col sm:max-h-96">
-      {/* Above the list, which may hold options alone; it stands there empty, or nothing would be read out. */}
+      {/* Above the list, because a listbox may contain only options. It is rendered even when empty; otherwise nothing would be announced. */}
       <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
         {note && <p className="pt-4 pb-1.5">{note}</p>}
       </div>

@@ -1,17 +1,17 @@
-/** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
+/** Whether the palette is open, with which text, and what it was opened to ask for. Usable outside React. */
 import { createStore } from '#lib/storage/store.ts'
 import type { ArgumentPrompt } from '#commands/dispatcher.ts'
 
 /** Whether the palette is open, and what it was opened with. */
 export interface PaletteState {
   isOpen: boolean
-  /** Text to start with; at its end a line break stands for an Enter that was pressed before there was a list. */
+  /** The initial text; a line break at its end stands for an Enter pressed before there was a list. */
   text: string
-  /** The palette stands one level deeper. */
+  /** The argument that the palette asks for, one level deeper; null for none. */
   prompt: ArgumentPrompt | null
-  /** What had the focus when it was opened, and has it again afterwards. */
+  /** The element that had the focus when the palette opened; it gets the focus back afterwards. */
   previousFocus: Element | null
-  /** Differs each time it is opened, so that each opening starts afresh. */
+  /** Different for each opening, so that each one starts anew. */
   serial: number
 }
 
@@ -23,9 +23,9 @@ const paletteStore = createStore<PaletteState>({
   serial: 0,
 })
 
-/** The palette's state now; the same object until it changes. */
+/** Returns the palette's state; the same object until it changes. */
 export const getPaletteState = paletteStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToPalette = paletteStore.subscribe
 
 const patchPaletteState = (patch: Partial<PaletteState>) => paletteStore.set({ ...paletteStore.get(), ...patch })
@@ -36,15 +36,15 @@ function openWith(text: string, prompt: ArgumentPrompt | null) {
   patchPaletteState({ isOpen: true, text, prompt, previousFocus: focus, serial: state.serial + 1 })
 }
 
-/** Opens it, or starts it afresh with this text. */
+/** Opens the palette, or restarts it with this text. */
 export const showPalette = (text = ''): void => openWith(text, null)
 
-/** Opens it one level deeper, to ask for what a command still needs. */
-export const promptInPalette = (asking: ArgumentPrompt): void => openWith('', asking)
+/** Opens the palette one level deeper, to ask for a missing argument. */
+export const promptInPalette = (prompt: ArgumentPrompt): void => openWith('', prompt)
 
-/** Closes the palette; the focus goes back to where it was. */
+/** Closes the palette; the focus returns to where it was. */
 export const hidePalette = (): void => patchPaletteState({ isOpen: false })
 
-/** A character typed while the palette is open but not drawn yet; Enter ('\n') is the last. */
+/** Adds a character typed while the palette is open but not rendered yet; Enter ('\n') is the last. */
 export const appendTypedText = (character: string): void =>
   patchPaletteState({ text: paletteStore.get().text + character })

@@ -1,4 +1,7 @@
-/** The palette over the page (ui/README §4): opened from everywhere, and the focus goes back to where it was. */
+/**
+ * The palette as a dialog over the page (ui/README §4). It can be opened from everywhere; afterwards the focus returns
+ * to where it was.
+ */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
 import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
@@ -8,10 +11,10 @@ import { PaletteBody } from './palette-body.tsx'
 import { getInterpreter } from './palette-context.ts'
 import { hidePalette, subscribeToPalette, getPaletteState } from './palette-store.ts'
 
-/** Builds the command language ahead of the first opening, when the browser has time. */
+/** Creates the interpreter before the first opening, when the browser is idle. */
 export const preloadPalette = (): void => runWhenIdle(getInterpreter)
 
-/** Draws the palette while it is open. */
+/** Renders the palette while it is open. */
 export function Palette() {
   const { isOpen, serial, text, prompt, previousFocus } = useSyncExternalStore(subscribeToPalette, getPaletteState)
   const onEscape = useRef(() => false)
@@ -25,7 +28,7 @@ export function Palette() {
           data-palette=""
           className="fixed top-2 left-1/2 z-60 w-[min(40rem,calc(100vw-16px))] -translate-x-1/2 flex max-h-[calc(100dvh-1rem)] flex-col overflow-hidden rounded-lg pointer-events-auto bg-raised text-ink shadow-raised focus:outline-none sm:top-[clamp(8px,100dvh-30.5rem,15%)]"
           onOpenAutoFocus={(event) => {
-            // Not selected: what was typed ahead must not be typed over.
+            // The text is not selected: further typing must not replace it.
             event.preventDefault()
             const input = event.target instanceof Element ? event.target.querySelector('input') : null
             input?.focus()

@@ -1,7 +1,7 @@
 /**
- * What can be had of a line that asks a list for more than its call can (commands/language/views/README §2): the
- * reading stays off and says why, and beneath it stands what another list can show of it, and the rest of the view, or
- * the way to its list. Nothing is left out unsaid, and none of these is chosen by itself.
+ * What remains possible if a line asks a list for more than its request supports (commands/language/views/README §2).
+ * The interpretation is disabled and gives its reason. Below it the palette lists what another list can show, the rest
+ * of the view, or the way to its list. Nothing is left out silently, and none of these is highlighted.
  */
 import type { ListView } from '#commands/args.ts'
 import { getArgEntries } from '#commands/command-args.ts'
@@ -11,25 +11,28 @@ import { type CommandEntry, createEntry } from './entry.ts'
 import type { PaletteContext } from './listing.ts'
 import { findOpener } from './record-openers.ts'
 
-/** Their heading. */
+/** The heading of the views without the unsupported filter. */
 export const WITHOUT_FILTER_HEADING = 'Sem esse filtro'
 
-/** The heading of what does what the list cannot. */
+/** The heading of the commands that do what the list cannot. */
 export const INSTEAD = 'Em vez disso'
 
-/** The heading of what a value may be of. */
+/** The heading of the filters that a value may belong to. */
 export const WHICH_FILTER_HEADING = 'Qual deles'
 
-/** Of each view that leaves open which of several filters is meant: the view with each of them. */
-export const createViewOptionEntries = (readings: readonly Interpretation[], scene: PaletteContext): CommandEntry[] =>
-  readings.flatMap(({ command, options = [] }) =>
-    options.map((args, place) => createEntry(command, args, scene, { key: `qual ${place + 1}` })),
+/** For each view with an ambiguous filter: the view with each of the possible filters. */
+export const createViewOptionEntries = (
+  interpretations: readonly Interpretation[],
+  context: PaletteContext,
+): CommandEntry[] =>
+  interpretations.flatMap(({ command, options = [] }) =>
+    options.map((args, index) => createEntry(command, args, context, { key: `qual ${index + 1}` })),
   )
 
-const factsOf = (command: AnyCommand) => getArgEntries(command).find(([, { listSchema }]) => listSchema)
+const findListArg = (command: AnyCommand) => getArgEntries(command).find(([, { listSchema }]) => listSchema)
 
-/** 'Ver transações do usuário 15', 'Abrir usuário 15': what can be seen of a record that the list does not filter by. */
-function ofRecord(
+/** 'Ver transações do usuário 15', 'Abrir usuário 15': what can be shown of a record that the list cannot filter by. */
+function createRecordEntries(
   { resourceId: id, id: record }: NonNullable<Unmet['about']>,
   refused: readonly AnyCommand[],
   context: PaletteContext,
@@ -37,32 +40,35 @@ function ofRecord(
   const { commands, resources } = context.registry
   const resource = resources.find((each) => each.id === id)
   if (!resource) return []
-  const who = `${resource.singular} ${record}`
+  const recordText = `${resource.singular} ${record}`
   const lists = commands.flatMap((command) => {
-    const [name = '', { listSchema } = {}] = factsOf(command) ?? []
+    const [name = '', { listSchema } = {}] = findListArg(command) ?? []
     const filter = listSchema?.filters.find((each) => each.resource?.id === id)
     if (!listSchema || !filter || refused.some((each) => each === command)) return []
     const view: ListView = { filters: { [filter.name]: String(record) }, removedFilters: [] }
-    const title = `Ver ${listSchema.resource.plural} d${resource.article} ${who}`
+    const title = `Ver ${listSchema.resource.plural} d${resource.article} ${recordText}`
     return [createEntry(command, { [name]: view }, context, { key: `de ${record}`, title })]
   })
   const opener = findOpener(context.registry, resource)
-  const way = opener && createEntry(opener.command, { [opener.argName]: record }, context, { key: `de ${record}` })
-  return way ? [...lists, way] : lists
+  const openEntry =
+    opener && createEntry(opener.command, { [opener.argName]: record }, context, { key: `de ${record}` })
+  return openEntry ? [...lists, openEntry] : lists
 }
 
-/** Of each view that cannot be had: what other lists show of the records that it is about. */
+/** For each unsupported view: what other lists show of the records that it is about. */
 export function doorsOfViews(interpretations: readonly Interpretation[], context: PaletteContext): CommandEntry[] {
   const refused = interpretations.map(({ command }) => command)
-  const about = interpretations.flatMap(({ unmet = [] }) => unmet.flatMap((each) => each.about ?? []))
-  const once = new Map(about.map((each) => [`${each.resourceId} ${each.id}`, each]))
-  return [...once.values()].flatMap((each) => ofRecord(each, refused, context))
+  const records = interpretations.flatMap(({ unmet = [] }) => unmet.flatMap((each) => each.about ?? []))
+  const uniqueRecords = new Map(records.map((each) => [`${each.resourceId} ${each.id}`, each]))
+  return [...uniqueRecords.values()].flatMap((each) => createRecordEntries(each, refused, context))
 }
 
 const isEmptyView = ({ filters, removedFilters, ...rest }: ListView): boolean =>
   Object.keys(filters).length + removedFilters.length + Object.keys(rest).length === 0
 
-/** Of each view that cannot be had as it is said; none for a list on the screen of which nothing is left to show. */
+/**
+ * For each unsupported view: the view without the unsupported part; none for the current list if nothing else remains.
+ */
 export function createPartialViewEntries(
   interpretations: readonly Interpretation[],
   context: PaletteContext,
@@ -73,10 +79,12 @@ export function createPartialViewEntries(
     const listSchema = arg?.listSchema
     const view = args[name ?? ''] as ListView | undefined
     if (problem === null || options || !listSchema || !view) return []
-    // Without it that list asks for nothing at all.
+    // Without its required filter the list requests nothing.
     if (listSchema.requiredFilter && view.filters[listSchema.requiredFilter.filter] === undefined) return []
     if (!isEmptyView(view)) return [createEntry(command, args, context, { key: 'sem' })]
-    const way = commands.find(({ group, to }) => group === 'Ir para' && to?.({}).to === listSchema.path)
-    return way && listSchema.path !== context.context.screen.path ? [createEntry(way, {}, context)] : []
+    const navigationCommand = commands.find(({ group, to }) => group === 'Ir para' && to?.({}).to === listSchema.path)
+    return navigationCommand && listSchema.path !== context.context.screen.path
+      ? [createEntry(navigationCommand, {}, context)]
+      : []
   })
 }

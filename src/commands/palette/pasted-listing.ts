@@ -1,4 +1,4 @@
-/** What was pasted into the palette in several columns: which one was taken, and the others in its place. */
+/** Text pasted into the palette from several columns: says which column is used, and offers the others. */
 import { defineCommand } from '#commands/define.ts'
 import type { Pasted } from '#commands/language/pasted-cells.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -17,7 +17,8 @@ const useColumnCommand = defineCommand({
 const getColumnLabel = (label: string) => (/^\d+ª coluna$/.test(label) ? label : `coluna ${label}`)
 
 /**
- * The listing with the column that was taken, and the others to choose from; as it is where the text is another now.
+ * The listing with a note about the used column, and the other columns to choose from. The listing is unchanged if the
+ * text has become another.
  */
 export function addPastedColumns(
   listing: PaletteListing,
@@ -25,23 +26,23 @@ export function addPastedColumns(
   { columns, columnCount }: Pasted,
   context: PaletteContext,
 ): PaletteListing {
-  const taken = columns.find(({ line }) => text.includes(line))
+  const usedColumn = columns.find(({ line }) => text.includes(line))
   if (columnCount < 2) return listing
   if (columns.length === 0)
     return text.trim() === '' ? { ...listing, note: 'Nenhuma coluna de ids nas células coladas' } : listing
-  if (!taken) return listing
-  const others = columns.filter((column) => column !== taken)
-  const entries = others.map(({ label, line }, at): PaletteEntry => ({
+  if (!usedColumn) return listing
+  const others = columns.filter((column) => column !== usedColumn)
+  const entries = others.map(({ label, line }, index): PaletteEntry => ({
     ...createEntry(useColumnCommand, {}, context, {
-      key: `${at}`,
+      key: `${index}`,
       title: `Usar a ${getColumnLabel(label)}`,
       detail: line.slice(0, 40),
     }),
     icon: 'colunas',
-    replacementLine: text.replace(taken.line, line),
+    replacementLine: text.replace(usedColumn.line, line),
   }))
-  const count = taken.line.split(', ').length
-  const note = `${formatCount(count, 'id', 'ids')} da ${getColumnLabel(taken.label)}, de ${columnCount} colunas coladas`
+  const count = usedColumn.line.split(', ').length
+  const note = `${formatCount(count, 'id', 'ids')} da ${getColumnLabel(usedColumn.label)}, de ${columnCount} colunas coladas`
   const groups = entries.length > 0 ? [...listing.groups, { heading: 'Colunas coladas', entries }] : listing.groups
   return { ...listing, note: listing.note ?? note, groups }
 }

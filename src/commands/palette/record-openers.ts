@@ -1,10 +1,12 @@
-/** Commands that open one record: its window, its form, its history. */
+/** Commands that open one record: its dialog, its form, its history. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import type { Registry } from '#commands/registry.ts'
 import { getArgEntries } from '#commands/command-args.ts'
 
-/** The name of the only required argument, where it is the id of a record of the command's own noun. */
+/**
+ * The name of the only required argument, if it is the id of a record of the command's own resource; null otherwise.
+ */
 export function findOwnIdArg(command: AnyCommand): string | null {
   const [first, ...others] = getArgEntries(command).filter(([, arg]) => !arg.optional)
   return first &&
@@ -23,7 +25,7 @@ export const opensRecord = (command: AnyCommand): boolean =>
   findOwnIdArg(command) !== null &&
   (command.to !== undefined || command.opensRecord === true)
 
-/** What opens a record of this noun, with the name of its argument; null where nothing does. */
+/** The command that opens a record of this resource, with the name of its argument; null if there is none. */
 export function findOpener(registry: Registry, resource: Resource): { command: AnyCommand; argName: string } | null {
   const command = registry.commands.find((each) => each.resource === resource && opensRecord(each))
   const name = command && findOwnIdArg(command)

@@ -1,4 +1,4 @@
-/** What running a line of the open palette does. */
+/** Runs a line of the open palette. */
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { buildHref } from '#lib/urls/route-location.ts'
 import { announce } from '#ui/announce.ts'
@@ -8,15 +8,18 @@ import type { PaletteEntry } from './entry.ts'
 import { hidePalette } from './palette-store.ts'
 import type { usePalette } from './use-palette.ts'
 
-/** Runs a line, asks for what it still wants, or says why it is off; `newTab`: where it leads to a place. */
+/**
+ * Runs an entry, asks for its next argument, or announces why it is disabled. `newTab` opens the target of a navigation
+ * in a new tab.
+ */
 export function runEntry(entry: PaletteEntry, palette: ReturnType<typeof usePalette>, newTab: boolean): void {
   if (entry.disabledReason !== null) return announce(entry.disabledReason)
   const { skip, records, note } = palette
-  // What was looked up is of the highlighted line alone.
+  // Only the highlighted line's records were looked up.
   const lookedUp = entry === palette.active ? { skip, records, note } : {}
-  const getPlainId = () => announce('Só a navegação abre em nova aba')
+  const refuseNewTab = () => announce('Só a navegação abre em nova aba')
   if (entry.command === null) {
-    if (newTab) return getPlainId()
+    if (newTab) return refuseNewTab()
     hidePalette()
     if (entry.script) void performScript(entry.script, lookedUp)
     return
@@ -27,7 +30,7 @@ export function runEntry(entry: PaletteEntry, palette: ReturnType<typeof usePale
   if (entry.replacementId !== undefined) return palette.type(palette.filled(entry.replacementId))
   if (name !== undefined) return palette.ask({ command, args, argName: name }, entry.promptText)
   if (newTab) {
-    if (!command.to) return getPlainId()
+    if (!command.to) return refuseNewTab()
     hidePalette()
     window.open(withBasePath(buildHref(command.to(args))), '_blank', 'noopener')
     return

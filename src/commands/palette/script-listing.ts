@@ -1,6 +1,6 @@
 /**
- * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name.
- * One look before, one question, one report, one way back (commands/scripts/README §3).
+ * Several commands as one action: typed one after the other, separated by ';', or saved as a script and called by its
+ * name. One preview, one confirmation, one report, one undo (commands/scripts/README §3).
  */
 import { formatCount } from '#lib/format/format-count.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -34,7 +34,7 @@ import { createLongTextListing } from './long-text.ts'
 
 const TOO_MANY = `No máximo ${formatInteger(MAX_IDS)} comandos por vez`
 
-/** Of a phrase with two places so many sets are told. */
+/** How many sets are listed for a phrase with two slots. */
 const MAX_LISTED_SETS = 8
 
 interface WholeScript {
@@ -44,7 +44,7 @@ interface WholeScript {
   disabledReason: string | null
 }
 
-/** The one entry that runs all of these. */
+/** The single entry that runs all steps. */
 function createWholeEntry(
   steps: readonly Step[],
   { title, phrase, isNamed, disabledReason }: WholeScript,
@@ -56,7 +56,7 @@ function createWholeEntry(
   })
 }
 
-/** The entry of a whole script, or of a line of it that means nothing. */
+/** The entry of a whole script, or of a line of it that was not understood. */
 function createLineEntry(
   key: string,
   title: string,
@@ -82,49 +82,42 @@ const createRefusedEntry = ({ text, reason }: RefusedLine, key = 'linha') =>
 function createScriptResultListing(whole: PaletteEntry, entries: readonly PaletteEntry[]): PaletteListing {
   const groups: EntryGroup[] = [{ heading: 'Roteiro', entries: [whole] }]
   if (entries.length > 0) groups.push({ heading: 'Comandos, nesta ordem', entries })
-  // With a line that cannot run, Enter runs nothing: least of all the other lines one by one.
+  // If a line cannot run, Enter runs nothing, and certainly not the other lines one by one.
   return { groups, interpretation: null, textOffset: 0, highlightsFirst: whole.disabledReason === null, note: null }
 }
 
-/** The script of a line; null for a line that holds one command. */
+/** The listing for a line with several commands; null for a line with one command. */
 export function createScriptListing(text: string, context: PaletteContext): PaletteListing | null {
-  const called = parseScriptCall(text, context.scripts)
-  if (called) return createCallListing(called, text.trim(), context)
-  const parted = splitScript(text)
-  const lines =
-    parted.length === 1 ? context.interpreter.splitRequests(text, getInterpretationContext(context)) : parted
+  const call = parseScriptCall(text, context.scripts)
+  if (call) return createCallListing(call, text.trim(), context)
+  const parts = splitScript(text)
+  const lines = parts.length === 1 ? context.interpreter.splitRequests(text, getInterpretationContext(context)) : parts
   if (lines.length < 2) return null
   const title = `Executar ${lines.length} comandos`
-  // What somebody pasted by mistake may have any number of lines: none of them is read.
+  // Text pasted by mistake may have any number of lines; then none of them is interpreted.
   if (lines.length > MAX_IDS)
     return createScriptResultListing(createWholeEntry([], { title, phrase: text.trim(), disabledReason: TOO_MANY }), [])
   const entries: PaletteEntry[] = []
-  let unread = 0
+  let unreadWordCount = 0
   for (const [index, line] of lines.entries()) {
     const entry = getLineEntry(line, context)
     entries.push({ ...entry, key: `${entry.key} ${index}` })
-    if (entry.command === null) unread += countWords(line)
-    // Of a mail no line is a command: once it is known to be none, the rest of it is not read.
-    if (unread <= MAX_WORDS) continue
-    const off = `“${entry.phrase}”: ${entry.disabledReason}`
-    const script = createScriptResultListing(
-      createWholeEntry([], { title, phrase: text.trim(), disabledReason: off }),
-      [],
-    )
+    if (entry.command === null) unreadWordCount += countWords(line)
+    // No line of an e-mail is a command: once that is clear, the rest is not interpreted.
+    if (unreadWordCount <= MAX_WORDS) continue
+    const disabledReason = `“${entry.phrase}”: ${entry.disabledReason}`
+    const script = createScriptResultListing(createWholeEntry([], { title, phrase: text.trim(), disabledReason }), [])
     return createLongTextListing(text, getTooLongReason(text) ?? '', script.groups, context)
   }
   const invalidEntry = entries.find((entry) => entry.disabledReason !== null)
   const steps = createStepsOfLines(entries.filter((entry) => entry.command !== null))
-  const off = invalidEntry ? `“${invalidEntry.phrase}”: ${invalidEntry.disabledReason}` : null
-  return createScriptResultListing(
-    createWholeEntry(steps, { title, phrase: text.trim(), disabledReason: off }),
-    entries,
-  )
+  const disabledReason = invalidEntry ? `“${invalidEntry.phrase}”: ${invalidEntry.disabledReason}` : null
+  return createScriptResultListing(createWholeEntry(steps, { title, phrase: text.trim(), disabledReason }), entries)
 }
 
 const entriesByLine = new WeakMap<PaletteContext, Map<string, PaletteEntry>>()
 
-/** One line of a script, read once while the palette is open: at a key but one of them is another. */
+/** The entry of one line of a script, cached while the palette is open: a key press changes only one of the lines. */
 function getLineEntry(line: string, context: PaletteContext): PaletteEntry {
   let lines = entriesByLine.get(context)
   if (!lines) entriesByLine.set(context, (lines = new Map()))
@@ -134,28 +127,31 @@ function getLineEntry(line: string, context: PaletteContext): PaletteEntry {
 }
 
 function interpretLine(line: string, context: PaletteContext): PaletteEntry {
-  const stop = context.interpreter.getStopReason(line)
-  if (stop !== null) return createRefusedEntry({ text: line, reason: stop })
+  const stopReason = context.interpreter.getStopReason(line)
+  if (stopReason !== null) return createRefusedEntry({ text: line, reason: stopReason })
   const interpretations = context.interpreter
     .interpret(line, getInterpretationContext(context))
     .filter(({ command }) => !command.hidden)
-  const [reading] = interpretations
-  if (!reading) return createRefusedEntry({ text: line, reason: 'não entendido' })
-  const { command, args } = reading
-  const entry = createEntry(command, args, context, { phrase: reading.phrase })
-  const off =
-    reading.problem ??
-    // Of readings that change nothing the first will do, as it does alone.
+  const [interpretation] = interpretations
+  if (!interpretation) return createRefusedEntry({ text: line, reason: 'não entendido' })
+  const { command, args } = interpretation
+  const entry = createEntry(command, args, context, { phrase: interpretation.phrase })
+  const disabledReason =
+    interpretation.problem ??
+    // If no interpretation changes anything, the first is used, as for a line of its own.
     (interpretations.some(({ isAmbiguous, command: { confirm } }) => isAmbiguous && confirm)
       ? 'tem mais de uma leitura'
       : null) ??
-    (reading.namedRecords.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
+    (interpretation.namedRecords.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
     (entry.missing.length > 0 ? 'falta um argumento' : null) ??
     getDisabledReason(command, args, context.context)
-  return { ...entry, disabledReason: off }
+  return { ...entry, disabledReason }
 }
 
-/** On whom a called script runs; a sentence where that is not known. Rows of another noun's list are none of its. */
+/**
+ * The ids that a called script runs on, or the sentence that says why they are not known. Rows of another resource's
+ * list do not count.
+ */
 function resolveCallIds(
   { script, target }: ScriptCall,
   lines: readonly TemplateLine[],
@@ -164,15 +160,15 @@ function resolveCallIds(
   if (target.kind === 'ids') return target.ids
   if (target.kind === 'problem') return target.reason
   const { list } = context.screen
-  const isTheirs = list !== null && !list.hasSubRecords && acceptsRecordsOf(lines, list.resource)
-  if (isTheirs && rows.length > 0)
+  const hasMatchingRows = list !== null && !list.hasSubRecords && acceptsRecordsOf(lines, list.resource)
+  if (hasMatchingRows && rows.length > 0)
     return rows.every(({ id }) => isRecordId(id)) ? rows.map(({ id }) => id) : NO_ID_REASON
   return target.kind === 'rows' && rows.length === 0
     ? 'Nenhuma linha selecionada'
     : `Diga os ids: ${script.name} 12, 15 · ${script.name} para cada colado`
 }
 
-/** 'fechamento 12, 15': its phrases with these ids. */
+/** 'fechamento 12, 15': the script's phrases with these ids. */
 function createCallListing(call: ScriptCall, text: string, context: PaletteContext): PaletteListing {
   const { script, target } = call
   const slots = getSlots(script.lines)
@@ -194,16 +190,13 @@ function createCallListing(call: ScriptCall, text: string, context: PaletteConte
     if (isRefused(line)) return createRefusedEntry(line, `linha ${index}`)
     return createTemplateEntry(line, index, { slots, sets: typeof sets === 'string' ? [] : sets }, context)
   })
-  const off = problem ?? getUnavailableReason(lines, entries, context)
+  const disabledReason = problem ?? getUnavailableReason(lines, entries, context)
   const phrase = typeof ids === 'string' || ids.length === 0 ? text : `${script.name} ${ids.join(', ')}`
   const title = `Executar “${script.name}”${steps.length > 0 ? `: ${formatCount(steps.length, 'comando', 'comandos')}` : ''}`
-  return createScriptResultListing(
-    createWholeEntry(steps, { title, phrase, isNamed: true, disabledReason: off }),
-    entries,
-  )
+  return createScriptResultListing(createWholeEntry(steps, { title, phrase, isNamed: true, disabledReason }), entries)
 }
 
-/** Why one of its commands is off now; what comes after a change of screen is judged on that screen. */
+/** Why one of the commands is disabled now; a command after a navigation is checked on its own screen. */
 function getUnavailableReason(
   lines: readonly TemplateLine[],
   entries: readonly PaletteEntry[],
@@ -211,9 +204,9 @@ function getUnavailableReason(
 ): string | null {
   const navigationIndex = lines.findIndex(({ command }) => command.to !== undefined)
   const checkedLines = navigationIndex < 0 ? lines : lines.slice(0, navigationIndex)
-  for (const [at, { command, text }] of checkedLines.entries()) {
-    const off = getDisabledReason(command, getEntryArgs(entries[at]), context)
-    if (off !== null) return `“${text}”: ${off}`
+  for (const [index, { command, text }] of checkedLines.entries()) {
+    const disabledReason = getDisabledReason(command, getEntryArgs(entries[index]), context)
+    if (disabledReason !== null) return `“${text}”: ${disabledReason}`
   }
   return null
 }
@@ -243,7 +236,7 @@ function createTemplateEntry(
   const resource = command.args[name ?? '']?.resource
   const ids = [...new Set(filled.flatMap((args) => getIds(command, args)))]
   const records = resource?.record && ids.length > 0 ? { resource, ids } : null
-  // What a place stands for besides the record that is looked up is told here, and so is what no call looks up.
+  // The chips show the values of slots other than the record that is looked up, and records that no endpoint reads.
   const isRecordAlone = line.slots.length === 1 && getIds(command, line.args).includes(getProbe(line.slots[0] ?? 0))
   const chips = isRecordAlone
     ? records || ids.length === 0
@@ -254,7 +247,7 @@ function createTemplateEntry(
   return { ...baseEntry, chips: [...new Set(chips.slice(0, MAX_LISTED_SETS)), ...more], affectedRecords: records }
 }
 
-/** 'fechamento para cada colado': what was copied is asked for, and looked at before anything runs. */
+/** 'fechamento para cada colado': asks for the copied text, and shows it before anything runs. */
 function createPastedListing({ script }: ScriptCall, text: string, context: PaletteContext): PaletteListing {
   const entry = createEntry(callScript, { nome: script.name, colado: 'colado' }, context, {
     key: 'colado',
@@ -271,7 +264,7 @@ function createPastedListing({ script }: ScriptCall, text: string, context: Pale
   }
 }
 
-/** Scripts whose name begins like the text: offered while it is typed. */
+/** Scripts whose name begins with the text, offered while it is typed. */
 export function createScriptEntries(text: string, context: PaletteContext): PaletteEntry[] {
   const wanted = normalizeText(text.trim())
   if (wanted.length < 2) return []

@@ -1,6 +1,6 @@
 /**
- * What the palette lists for a text: readings best first, each under its group (ui/README §4). Pure: the same text and
- * scene give the same list.
+ * What the palette lists for a text: the best interpretations first, each under its heading (ui/README §4). Pure: the
+ * same text and context give the same listing.
  */
 import { ids } from '#commands/args.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -38,10 +38,10 @@ import {
 const SINGLE_NUMBER = /^[\s#]*\d+\s*$/
 /** '12, 15-18' and nothing else. */
 const NUMBER_LIST = /^[\s#]*\d+(?:(?:\s*(?:[,;-]|\.\.|\s(?:a|e|até)\s)\s*|\s+)#?\d+)+[\s,;]*$/i
-/** How many rows of the screen are offered by their name. */
+/** How many rows of the screen are offered by name. */
 const MAX_ROW_ENTRIES = 20
 
-/** Lists the readings of a text; `rowIndex` holds the rows of the screen. */
+/** Lists the interpretations of a text; `rowIndex` has the rows of the screen. */
 export function createTextListing(
   text: string,
   context: PaletteContext,
@@ -54,38 +54,40 @@ export function createTextListing(
   if (line.trim() === '') return only === '' ? createInitialListing(context) : createPrefixListing(only, context)
   const script = only === '' ? createScriptListing(line, context) : null
   if (script) return script
-  const long = getTooLongReason(line)
-  if (long !== null) return createLongTextListing(line, long, [], context)
+  const longTextReason = getTooLongReason(line)
+  if (longTextReason !== null) return createLongTextListing(line, longTextReason, [], context)
   const interpretations = context.interpreter
     .interpret(typed, getInterpretationContext(context))
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
-  // 'ir' alone begins that phrase too; only an id asks for records.
+  // 'ir' alone also begins the phrase 'ir para registro'; only an id makes it a request for records.
   const record = interpretations.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
-  // On /cashbacks 'ver 7' says whose record is meant (commands/README §4 rule 1); a bare number never does.
+  // On /cashbacks 'ver 7' says which resource is meant (commands/README §4 rule 1); a bare number never does.
   if (record && (interpretations[0]?.tier !== 'exact' || interpretations[0] === record || SINGLE_NUMBER.test(line)))
     return { ...createRecordListing(record, context, line.trim().startsWith('#')), textOffset: prefix.length }
   if (NUMBER_LIST.test(line)) return createNumberListing(line, context)
 
   const expanded = interpretations.map(expandPartialNames)
-  const entries = expanded.flat().flatMap(([reading, key]): { entry: CommandEntry; reading: Interpretation }[] => {
-    const entry = createInterpretationEntry(reading, context, key)
-    return entry ? [{ entry, reading }] : []
-  })
+  const entries = expanded
+    .flat()
+    .flatMap(([interpretation, key]): { entry: CommandEntry; reading: Interpretation }[] => {
+      const entry = createInterpretationEntry(interpretation, context, key)
+      return entry ? [{ entry, reading: interpretation }] : []
+    })
   const stopReason = context.interpreter.getStopReason(line)
   const rows = only === '' && stopReason === null ? createRowEntries(line, context, rowIndex) : []
   const scripts = only === '' && stopReason === null ? createScriptEntries(line, context) : []
-  const views = only === '' && stopReason === null ? entriesByName(line, context) : []
-  const isNamed = views.some(({ title }) => normalizeText(title) === normalizeText(line.trim()))
+  const savedNameEntries = only === '' && stopReason === null ? createSavedNameEntries(line, context) : []
+  const isNamed = savedNameEntries.some(({ title }) => normalizeText(title) === normalizeText(line.trim()))
   const [best] = entries
   const usable = entries.find(({ entry }) => entry.disabledReason === null)
-  // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half
-  // said. 'exportar csv' where the audits' own is off means the list's. 'habilitar cashback 12', which is active, opens
-  // nothing.
+  // If the exactly typed command is disabled, nothing else is highlighted: 'desfazer' with nothing to undo does not
+  // mean 'desfazer colunas', and 'habilitar cashback 12', which is active, opens nothing. Exception: if the audits' own
+  // 'exportar csv' is disabled, it means the list's.
   if (stopReason !== null) return createStoppedListing(stopReason, entries, prefix.length)
-  if (!best && rows.length === 0 && scripts.length === 0 && views.length === 0)
+  if (!best && rows.length === 0 && scripts.length === 0 && savedNameEntries.length === 0)
     return createNoMatchListing(line, context, prefix.length)
   const isExactWithArgs = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
-  const isPartlySaid =
+  const isOnlyPartMatchEnabled =
     (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
     usable?.reading.tier !== 'exact'
   const pairs = entries.map(
@@ -103,17 +105,17 @@ export function createTextListing(
       ...createPartialViewEntries(interpretations, context).map((entry) => [WITHOUT_FILTER_HEADING, entry] as const),
     )
   }
-  const named = scripts.map((entry) => ['Roteiros', entry] as const)
-  const kept = views.map((entry) => [getHeading(entry.command), entry] as const)
+  const scriptPairs = scripts.map((entry) => ['Roteiros', entry] as const)
+  const savedNamePairs = savedNameEntries.map((entry) => [getHeading(entry.command), entry] as const)
   const groups: EntryGroup[] = groupByHeading([
-    ...(isNamed ? kept : []),
-    ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),
-    ...(isNamed ? [] : kept),
+    ...(isNamed ? savedNamePairs : []),
+    ...(best?.reading.tier === 'exact' ? [...pairs, ...scriptPairs] : [...scriptPairs, ...pairs]),
+    ...(isNamed ? [] : savedNamePairs),
     ...rows.map((entry) => ['Registros nesta página', entry] as const),
   ])
   return {
     groups,
-    // Nothing that the text may mean besides is looked for.
+    // The other meanings of the text are not looked up.
     interpretation: isNamed ? null : (best?.reading ?? null),
     textOffset: prefix.length,
     highlightsFirst:
@@ -121,37 +123,35 @@ export function createTextListing(
       (!isAmbiguousWithAction(interpretations) &&
         !hasInvalidValue(best?.reading) &&
         !expanded[0]?.[1] &&
-        !isPartlySaid),
+        !isOnlyPartMatchEnabled),
     note: null,
   }
 }
 
-/** 'abrir visão fech': a part of a name that is kept is no name; each that has it is offered whole. */
+/** 'abrir visão fech': a part of a stored name is not a name itself; each name that contains it is offered. */
 function expandPartialNames(interpretation: Interpretation): (readonly [Interpretation, key?: string])[] {
   for (const [name, { getSuggestions }] of getArgEntries(interpretation.command)) {
-    // 'visões': each of them.
-    const said =
+    // 'visões' offers all of them.
+    const typedName =
       interpretation.args[name] ?? (interpretation.command.byName && interpretation.tier === 'exact' ? '' : undefined)
-    if (!getSuggestions || typeof said !== 'string') continue
-    const names = getSuggestions().filter((each) => normalizeText(each).includes(normalizeText(said)))
-    if (names.length > 0 && !names.some((each) => normalizeText(each) === normalizeText(said)))
+    if (!getSuggestions || typeof typedName !== 'string') continue
+    const names = getSuggestions().filter((each) => normalizeText(each).includes(normalizeText(typedName)))
+    if (names.length > 0 && !names.some((each) => normalizeText(each) === normalizeText(typedName)))
       return names.map((each) => [{ ...interpretation, args: { ...interpretation.args, [name]: each } }, each])
   }
   return [[interpretation]]
 }
 
 /**
- * True where a line means an act as well as something harmless ('pedido 501'): both are shown, and Enter runs neither
- * until one is chosen (commands/README §4 rule 4).
+ * True if a line means a command that changes something as well as a harmless one ('pedido 501'): both are listed, and
+ * Enter runs neither until one is chosen (commands/README §4 rule 4).
  */
 function isAmbiguousWithAction(interpretations: readonly Interpretation[]): boolean {
   const tied = interpretations.filter(({ isAmbiguous }) => isAmbiguous)
   return tied.some(({ command }) => command.confirm) && tied.some(({ command }) => !command.confirm)
 }
 
-/**
- * True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it.
- */
+/** True if the line says exactly one thing with an invalid value: Enter must not run another interpretation instead. */
 const hasInvalidValue = (best: Interpretation | undefined): boolean => best?.tier === 'exact' && best.problem !== null
 
 function createInterpretationEntry(
@@ -166,7 +166,7 @@ function createInterpretationEntry(
     context.context.screen,
   )
   const disabledReason = interpretation.problem ?? getDisabledReason(interpretation.command, args, context.context)
-  // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
+  // A disabled command is shown if the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
   if (disabledReason !== null && interpretation.problem === null && interpretation.tier !== 'exact') return null
   return createEntry(interpretation.command, args, context, {
     disabledReason,
@@ -183,7 +183,7 @@ function createInterpretationEntry(
   })
 }
 
-/** What else can be done with the first record that the line names. */
+/** What else can be done with the first record in the line. */
 function createSameRecordEntries(
   { command, args }: Interpretation,
   listed: readonly { entry: PaletteEntry }[],
@@ -202,7 +202,7 @@ function createSameRecordEntries(
   })
 }
 
-/** '#12': every record with this id that can be opened; the operator says which (commands/README §4 rule 4). */
+/** '#12': every record with this id that can be opened; the operator chooses (commands/README §4 rule 4). */
 function createRecordListing(
   interpretation: Interpretation,
   context: PaletteContext,
@@ -215,13 +215,16 @@ function createRecordListing(
   const pairs = openers.map(
     (command) => ['Abrir registro', createEntry(command, { [findOwnIdArg(command) ?? 'id']: id }, context)] as const,
   )
-  // '#12' means the screen's own noun; a bare number says less.
+  // '#12' means the screen's own resource; a bare number says less.
   const isIntended = hasSign && openers[0]?.resource === resource
   return { groups: groupByHeading(pairs), interpretation, textOffset: 0, highlightsFirst: isIntended, note: null }
 }
 
-/** The commands that a name means, for each name that has a word which begins like the text, that very name first. */
-function entriesByName(line: string, context: PaletteContext): CommandEntry[] {
+/**
+ * The commands that a stored name stands for: one entry for each name with a word that begins with the text, the exact
+ * name first.
+ */
+function createSavedNameEntries(line: string, context: PaletteContext): CommandEntry[] {
   const wanted = normalizeText(line.trim())
   if (wanted.length < 2) return []
   const rank = (name: string) => (normalizeText(name) === wanted ? 0 : 1)
@@ -244,7 +247,7 @@ function entriesByName(line: string, context: PaletteContext): CommandEntry[] {
     )
 }
 
-/** The records of this page whose name begins like the text, each with the command that opens it. */
+/** The records of this page whose name begins with the text, each with the command that opens it. */
 function createRowEntries(line: string, context: PaletteContext, rowIndex: readonly IndexedRow[]): PaletteEntry[] {
   const resource = context.context.screen.list?.resource
   const opener = resource && findOpener(context.registry, resource)
@@ -257,53 +260,61 @@ function createRowEntries(line: string, context: PaletteContext, rowIndex: reado
   )
 }
 
-/** '12, 15, 18' alone, typed or pasted from a column: the acts that take several records. */
+/** '12, 15, 18' alone, typed or pasted from a column: the commands that accept several records. */
 function createNumberListing(line: string, context: PaletteContext): PaletteListing {
   const { resource } = context.context.screen
-  const read = context.interpreter.interpretArgs(
+  const parsed = context.interpreter.interpretArgs(
     [['ids', ids(null)]],
     line.replaceAll(';', ','),
     getInterpretationContext(context),
   )
-  const acts = context.registry.commands.filter((command) => !command.hidden && acceptsMultiple(command))
-  acts.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
-  const pairs = acts.flatMap((command) => {
+  const commands = context.registry.commands.filter((command) => !command.hidden && acceptsMultiple(command))
+  commands.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
+  const pairs = commands.flatMap((command) => {
     const name = getArgEntries(command).find(([, arg]) => arg.kind === 'ids')?.[0]
-    if (!read || name === undefined) return []
-    const args = 'ids' in read.args ? { [name]: read.args['ids'] } : {}
-    return [[getHeading(command), createEntry(command, args, context, { disabledReason: read.problem })] as const]
+    if (!parsed || name === undefined) return []
+    const args = 'ids' in parsed.args ? { [name]: parsed.args['ids'] } : {}
+    return [[getHeading(command), createEntry(command, args, context, { disabledReason: parsed.problem })] as const]
   })
   const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
   return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: false, note }
 }
 
 /**
- * A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be
+ * A line that negates a command, or asks about one: nothing is highlighted, and only harmless commands are listed
  * (commands/language/README §5).
  */
 function createStoppedListing(
-  stop: string,
+  stopReason: string,
   entries: readonly { entry: PaletteEntry }[],
   offset: number,
 ): PaletteListing {
   const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
-  return { groups: groupByHeading(pairs), interpretation: null, textOffset: offset, highlightsFirst: false, note: stop }
+  return {
+    groups: groupByHeading(pairs),
+    interpretation: null,
+    textOffset: offset,
+    highlightsFirst: false,
+    note: stopReason,
+  }
 }
 
 function createNoMatchListing(line: string, context: PaletteContext, offset: number): PaletteListing {
-  const near = context.interpreter
+  const nearest = context.interpreter
     .findNearestCommands(line)
     .filter((command) => getDisabledReason(command, {}, context.context) === null)
-  const lack = context.interpreter.getNoMatchReason(line, getInterpretationContext(context))
+  const noMatchReason = context.interpreter.getNoMatchReason(line, getInterpretationContext(context))
   const pairs = [
-    ...near.map((command) => ['Mais próximos', createEntry(command, {}, context)] as const),
-    ...(lack === null ? createListSearchEntries(line, context) : []).map((entry) => ['Nesta lista', entry] as const),
+    ...nearest.map((command) => ['Mais próximos', createEntry(command, {}, context)] as const),
+    ...(noMatchReason === null ? createListSearchEntries(line, context) : []).map(
+      (entry) => ['Nesta lista', entry] as const,
+    ),
   ]
   return {
     groups: groupByHeading(pairs),
     interpretation: null,
     textOffset: offset,
     highlightsFirst: false,
-    note: lack ?? `Nenhum comando para “${line.trim()}”`,
+    note: noMatchReason ?? `Nenhum comando para “${line.trim()}”`,
   }
 }

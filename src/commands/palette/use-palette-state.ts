@@ -1,4 +1,4 @@
-/** What an opening of the palette has been told so far: its text, its levels, what it speaks of, what is pointed at. */
+/** The state of one opening of the palette: its text, its levels, the rows acted on, the highlighted line. */
 import { startTransition, useEffect, useState } from 'react'
 import type { ArgumentPrompt } from '#commands/dispatcher.ts'
 import { type Pasted, parsePasted } from '#commands/language/pasted-cells.ts'
@@ -8,7 +8,7 @@ import { LINES_PER_STEP } from './palette-lines.ts'
 import type { PaletteContext } from './listing.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
-/** ms without a key after which the lines out of sight are drawn. */
+/** In ms: after a pause of this length the hidden lines are rendered. */
 const IDLE_DELAY_MS = 300
 
 /** How the palette is opened. */
@@ -18,13 +18,13 @@ export interface PaletteStart {
   prompt: ArgumentPrompt | null
 }
 
-/** Pasted text as one line; behind a script with several places a row of it is one call. */
+/** Pasted text as one line; after a script with several slots, each row of it is one call. */
 function readPastedText(before: string, copied: string, { scripts }: PaletteContext): Pasted | null {
   const line = parsePastedSets(copied, parseScriptCall(before, scripts)?.script.lines ?? [])
   return line === null ? parsePasted(copied) : { line, columns: [], columnCount: 1 }
 }
 
-/** The state itself, and what changes it; nothing here knows what is listed. */
+/** The state and the functions that change it; it knows nothing of the listing. */
 export function usePaletteState(start: PaletteStart) {
   const [text, setText] = useState(start.text)
   const [levels, setLevels] = useState<readonly ArgumentPrompt[]>(start.prompt ? [start.prompt] : [])
@@ -33,7 +33,8 @@ export function usePaletteState(start: PaletteStart) {
   const [onlyRecents, setOnlyRecents] = useState(false)
   const [limit, setLimit] = useState(LINES_PER_STEP)
   const [pasted, setPasted] = useState<Pasted | null>(null)
-  // What is in sight is drawn first; the rest where one goes to it, or presses nothing for a while.
+  // The visible lines are rendered first; the rest when the highlight or the scroll position reaches them, or after a
+  // pause.
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
     if (isWhole) return undefined
@@ -61,14 +62,14 @@ export function usePaletteState(start: PaletteStart) {
     isWhole,
     type,
     point: setChosen,
-    /** Draws the lines out of sight as well. */
+    /** Renders the hidden lines as well. */
     drawRest: () => setWhole(true),
-    /** Draws the next hundred lines, this one of them highlighted. */
+    /** Renders the next hundred lines, with the line of this key highlighted. */
     more(key: string) {
       setLimit(limit + LINES_PER_STEP)
       setChosen(key)
     },
-    /** Takes what is pasted over this part of the text; false where it is to be pasted as it stands. */
+    /** Handles text pasted over this range; false if the browser should paste it as it is. */
     paste(copied: string, from: number, to: number): boolean {
       const read = readPastedText(text.slice(0, from), copied, start.context)
       if (!read) return false
@@ -82,7 +83,7 @@ export function usePaletteState(start: PaletteStart) {
       setWhole(false)
       setChosen(null)
     },
-    /** One level up, or what it speaks of dropped; false at the first level. */
+    /** Goes one level up, or drops the rows acted on; false at the first level. */
     back(): boolean {
       setChosen(null)
       if (levels.length > 0) {

@@ -1,4 +1,4 @@
-/** The open palette: what it has been told (palette-state.ts), what that lists, and which line of it is highlighted. */
+/** The open palette: its state (use-palette-state.ts), the listing for that state, and which line is highlighted. */
 import { useMemo } from 'react'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { describePlatformDay } from '#lib/format/platform-time.ts'
@@ -17,14 +17,12 @@ import { EMPTY_LOOKUP, createLookupResult } from './lookup-result.ts'
 import { useFoundRecords, useRecordLookups, useNameSearchState } from './use-record-lookups.ts'
 import { fillInId, getNamedRecord, addFoundRecords } from './name-search.ts'
 
-/** Letters of the text whose words are looked for in the titles: no command has more. */
+/** How many characters of the text are matched with titles: no command's title is longer. */
 const MAX_MATCHED_LENGTH = 500
 
 type PaletteStateValue = ReturnType<typeof usePaletteState>
 
-/**
- * What the text and the levels list, with the records that were found for them; `looked`: those of its entries, by key.
- */
+/** The listing for text and levels, with the records found for it; `looked` are the lookups of its entries, by key. */
 function usePaletteListing(
   { text, asking, rows, onlyRecents, pasted }: PaletteStateValue,
   initialContext: PaletteContext,
@@ -32,37 +30,45 @@ function usePaletteListing(
   const context = useMemo<PaletteContext>(() => ({ ...initialContext, rows }), [initialContext, rows])
   const { screen } = context.context
   const index = useMemo(() => (screen.list ? indexRows(screen.list) : []), [screen])
-  const asked = asking && getPromptedArg(asking)
+  const promptedArg = asking && getPromptedArg(asking)
   const named = useMemo(() => (asking ? null : parseNamedRecords(text, context)), [asking, text, context])
-  const searchNoun = asked ? (/\d/.test(text) ? undefined : asked.resource) : named?.resource
-  const foundRecords = useFoundRecords(searchNoun, asked ? text.trim() : (named?.text ?? ''))
+  const searchResource = promptedArg ? (/\d/.test(text) ? undefined : promptedArg.resource) : named?.resource
+  const foundRecords = useFoundRecords(searchResource, promptedArg ? text.trim() : (named?.text ?? ''))
 
   const base = useMemo<PaletteListing>(() => {
     if (asking) return createArgumentListing(asking, text, context, foundRecords)
     if (onlyRecents) return createRecentListing(context)
-    const plainly = text.trim() === '' ? createInitialListing(context) : createTextListing(text, context, index)
-    return pasted ? addPastedColumns(plainly, text, pasted, context) : plainly
+    const textListing = text.trim() === '' ? createInitialListing(context) : createTextListing(text, context, index)
+    return pasted ? addPastedColumns(textListing, text, pasted, context) : textListing
   }, [asking, text, context, foundRecords, onlyRecents, index, pasted])
   const namedRecord = getNamedRecord(base)
   const searchState = useNameSearchState(namedRecord)
-  const sought = namedRecord && searchState ? addFoundRecords(base, namedRecord, searchState, context) : null
+  const nameSearchResult = namedRecord && searchState ? addFoundRecords(base, namedRecord, searchState, context) : null
   const listing =
-    sought?.listing ?? (named ? addRecords(base, createRecordEntries(named.resource, foundRecords, context)) : base)
-  const plain = listing.groups.flatMap((group) => group.entries)
+    nameSearchResult?.listing ??
+    (named ? addRecords(base, createRecordEntries(named.resource, foundRecords, context)) : base)
+  const entries = listing.groups.flatMap((group) => group.entries)
 
-  // The records of the line's own reading stand under it, those of a script under each of its commands: moving the
-  // highlight moves nothing. '#12' stands for a record of any noun, and each line says whose it is.
-  const [top] = plain
+  // The records of the first line are shown under it, those of a script under each of its commands, so that moving the
+  // highlight moves no line. '#12' may be a record of any resource, and each line shows that record's name.
+  const [top] = entries
   const isAnyRecord = listing.interpretation?.command.opensAnyRecord === true
   const lookedUpEntries = getScript(top)
-    ? plain
+    ? entries
     : top && listing.highlightsFirst && (listing.interpretation ?? asking)
       ? [top]
       : []
-  const lookedUpRecords = useRecordLookups(isAnyRecord ? plain : sought ? NO_ENTRIES : lookedUpEntries, screen)
-  const looked = sought?.lookups ?? lookedUpRecords
+  const lookedUpRecords = useRecordLookups(
+    isAnyRecord ? entries : nameSearchResult ? NO_ENTRIES : lookedUpEntries,
+    screen,
+  )
+  const looked = nameSearchResult?.lookups ?? lookedUpRecords
   const displayed = addPlatformDayNote(isAnyRecord ? addRecordNames(listing, looked) : listing)
-  const placeholder = asked ? (asked.kind === 'ids' ? IDS_PLACEHOLDER : asked.label) : 'Buscar ou executar…'
+  const placeholder = promptedArg
+    ? promptedArg.kind === 'ids'
+      ? IDS_PLACEHOLDER
+      : promptedArg.label
+    : 'Buscar ou executar…'
   return {
     scene: context,
     listing,
@@ -74,16 +80,14 @@ function usePaletteListing(
   }
 }
 
-/**
- * Which line is highlighted: the one that was pointed at, else the first that can be run where one is chosen at all.
- */
+/** Which line is highlighted: the one pointed at, else the first enabled one if the listing highlights any. */
 function resolveHighlight(
   { lines, entries, hiddenCount }: ReturnType<typeof createPaletteLines>,
   chosen: string | null,
-  choose: boolean,
+  highlightsFirst: boolean,
 ) {
   const isMoreHighlighted = chosen === MORE_KEY && hiddenCount > 0
-  const firstEnabled = choose ? entries.find((entry) => entry.disabledReason === null) : undefined
+  const firstEnabled = highlightsFirst ? entries.find((entry) => entry.disabledReason === null) : undefined
   const active = isMoreHighlighted ? null : (entries.find((entry) => entry.key === chosen) ?? firstEnabled ?? null)
   const highlighted = isMoreHighlighted ? MORE_KEY : (active?.key ?? null)
   return {
@@ -98,7 +102,7 @@ function resolveHighlight(
   }
 }
 
-/** Everything the palette shows and does, but its drawing. */
+/** Everything the palette shows and does, except for its rendering. */
 export function usePalette(start: PaletteStart) {
   const state = usePaletteState(start)
   const { text, chosen, isWhole, drawRest } = state
@@ -148,17 +152,17 @@ export function usePalette(start: PaletteStart) {
         ),
       [text],
     ),
-    /** By this many lines, at most to the ends; no turning round. */
+    /** Moves the highlight by this many lines, at most to the ends; it does not wrap around. */
     move(step: number) {
-      const at = highlighted === null ? (step > 0 ? -1 : 0) : keys.indexOf(highlighted)
-      const next = keys[Math.min(Math.max(at + step, 0), keys.length - 1)]
+      const index = highlighted === null ? (step > 0 ? -1 : 0) : keys.indexOf(highlighted)
+      const next = keys[Math.min(Math.max(index + step, 0), keys.length - 1)]
       if (next !== undefined) state.point(next)
     },
-    /** The line with this id in the place of its name. */
+    /** The line with this id instead of its name. */
     filled: (id: number) => fillInId(text, listing, id),
-    /** Draws the next hundred lines, the first of them highlighted. */
+    /** Renders the next hundred lines and highlights the first of them. */
     more: () => state.more(shown.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE_KEY),
-    /** Writes the highlighted line out, ready for what it still wants. */
+    /** Writes the highlighted line into the field, ready for its next argument. */
     complete() {
       if (active) state.type(active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
     },
@@ -168,7 +172,7 @@ export function usePalette(start: PaletteStart) {
 const NO_RECORDS: RecordLookups = new Map()
 const NO_ENTRIES: readonly PaletteEntry[] = []
 
-/** A period that is said in words counts from the platform's day: where that is not the computer's, it is said. */
+/** A period in words counts from the platform's day; the note says so if that is not the computer's day. */
 function addPlatformDayNote(listing: PaletteListing): PaletteListing {
   const hasPeriod =
     listing.note === null && /"\d{4}-\d{2}-\d{2}T/.test(JSON.stringify(listing.interpretation?.args ?? {}))
@@ -183,7 +187,7 @@ function addRecords(listing: PaletteListing, entries: readonly PaletteEntry[]): 
   return { ...listing, note: null, groups: [...listing.groups, { heading: 'Registros', entries: more }] }
 }
 
-/** '#12' over several nouns: each line says whose record it is, or that there is none. */
+/** '#12' over several resources: each line shows the record's name, or that it does not exist. */
 function addRecordNames(listing: PaletteListing, looked: RecordLookups): PaletteListing {
   const withRecordName = (entry: PaletteEntry): PaletteEntry => {
     const state = looked.get(entry.key)?.[0]?.[1]

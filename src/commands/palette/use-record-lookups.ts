@@ -1,4 +1,7 @@
-/** Looks the records of a line up before the act: cached, cancelled with the line, late answers never replace newer. */
+/**
+ * Looks up the records of a line before the command runs. Lookups are cached and cancelled with the line; late
+ * responses never replace newer ones.
+ */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
@@ -12,12 +15,12 @@ import type { PaletteEntry } from './entry.ts'
 import type { RecordLookup, RecordLookups } from './palette-lines.ts'
 import type { NameSearchState } from './name-search.ts'
 
-/** ms after the last key before the platform is asked. */
+/** In ms: how long after the last key the platform is asked. */
 const LOOKUP_DELAY_MS = { ids: 120, name: 400 }
-/** A record looked up is not asked for again within this time, ms. */
+/** In ms: a record is not looked up again within this time. */
 const STALE_AFTER_MS = 10_000
 
-/** What was looked up before a write is not what it is after it. */
+/** A write may change what was looked up before it. */
 const isLookupQuery = ({ queryKey: [id] }: { queryKey: readonly unknown[] }) => String(id).startsWith('paleta.')
 onWriteSettled(() => {
   queryClient.removeQueries({ type: 'inactive', predicate: isLookupQuery })
@@ -29,7 +32,7 @@ interface WantedRecord {
   id: number
 }
 
-/** The value once its key has stood for `delay` ms; null until then. */
+/** The value once its key has been stable for `delayMs`; null until then. */
 function useValueAfterDelay<Value>(value: Value, key: string, delayMs: number): Value | null {
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
@@ -39,7 +42,7 @@ function useValueAfterDelay<Value>(value: Value, key: string, delayMs: number): 
   return settled === key ? value : null
 }
 
-/** What is known of the records of these entries: from the list on the screen, else from the platform. */
+/** What is known about the records of these entries: from the list on the screen, else from the platform. */
 export function useRecordLookups(entries: readonly PaletteEntry[], screen: Screen): RecordLookups {
   const wantedRecords = entries.flatMap(({ affectedRecords }) =>
     affectedRecords ? affectedRecords.ids.map((id): WantedRecord => ({ id, resource: affectedRecords.resource })) : [],
@@ -47,7 +50,7 @@ export function useRecordLookups(entries: readonly PaletteEntry[], screen: Scree
   const findOnScreen = ({ resource, id }: WantedRecord) => findRow(resource, id, { screen })
   const unknown = new Map(wantedRecords.filter((each) => !findOnScreen(each)).map((each) => [getRecordKey(each), each]))
   const settled = useValueAfterDelay(unknown, [...unknown.keys()].join(), LOOKUP_DELAY_MS.ids) ?? NO_WANTED
-  const answers = useQueries(
+  const results = useQueries(
     {
       queries: [...settled.values()].map(({ resource, id }) => ({
         queryKey: ['paleta.registro', resource.id, id, getCacheOwnerId()],
@@ -58,14 +61,14 @@ export function useRecordLookups(entries: readonly PaletteEntry[], screen: Scree
     },
     queryClient,
   )
-  const answersByKey = new Map([...settled.keys()].map((key, index) => [key, answers[index]]))
-  const getLookup = (each: WantedRecord, command: AnyCommand): RecordLookup => {
-    const row = findOnScreen(each)
-    if (row) return toFoundLookup(summarizeRow(each.resource, row), command)
-    const answer = answersByKey.get(getRecordKey(each))
-    if (!answer || answer.isPending) return { state: 'loading' }
-    if (answer.isError) return { state: 'failed' }
-    return answer.data ? toFoundLookup(answer.data, command) : { state: 'missing' }
+  const resultsByKey = new Map([...settled.keys()].map((key, index) => [key, results[index]]))
+  const getLookup = (wanted: WantedRecord, command: AnyCommand): RecordLookup => {
+    const row = findOnScreen(wanted)
+    if (row) return toFoundLookup(summarizeRow(wanted.resource, row), command)
+    const result = resultsByKey.get(getRecordKey(wanted))
+    if (!result || result.isPending) return { state: 'loading' }
+    if (result.isError) return { state: 'failed' }
+    return result.data ? toFoundLookup(result.data, command) : { state: 'missing' }
   }
   return new Map(
     entries.flatMap(({ key, command, affectedRecords }) =>
@@ -92,7 +95,7 @@ const toFoundLookup = (record: RecordSummary, command: AnyCommand): RecordLookup
   unchangedReason: command.unchangedReason?.(record) ?? null,
 })
 
-/** What was found of this noun by name; undefined while it is looked for, or where nothing is. */
+/** The records of this resource found by name; undefined while the search runs, or if there is none. */
 export function useNameSearch(resource: Resource | undefined, text: string) {
   const settled = useValueAfterDelay(text, `${resource?.id ?? ''} ${text}`, LOOKUP_DELAY_MS.name)
   const { data, isError } = useQuery(
@@ -110,35 +113,35 @@ export function useNameSearch(resource: Resource | undefined, text: string) {
 
 const NO_RECORDS: RecordSearchResult = { records: [], total: 0 }
 
-/** Records of this noun whose name begins like the text, from the platform; none while it is empty. */
-export const useFoundRecords = (noun: Resource | undefined, text: string): readonly RecordSummary[] =>
-  useNameSearch(noun, text).found?.records ?? NO_RECORDS.records
+/** The platform's records of this resource whose name matches the text; none while it is empty. */
+export const useFoundRecords = (resource: Resource | undefined, text: string): readonly RecordSummary[] =>
+  useNameSearch(resource, text).found?.records ?? NO_RECORDS.records
 
-/** What is known of the records that the line tells by name; null where it tells none. */
+/** The state of the search for the record that the line names; null if it names none. */
 export function useNameSearchState(named: NamedRecord | null): NameSearchState | null {
   const { found, isError } = useNameSearch(
     typeof named?.text === 'string' ? named.resource : undefined,
     typeof named?.text === 'string' ? named.text : '',
   )
-  const owned = named?.ownedBy
-  const [only] = found?.records.length === 1 ? found.records : []
-  const ownerId = typeof named?.text === 'number' ? named.text : only?.id
-  const theirs = useQuery(
+  const ownedBy = named?.ownedBy
+  const [ownerRecord] = found?.records.length === 1 ? found.records : []
+  const ownerId = typeof named?.text === 'number' ? named.text : ownerRecord?.id
+  const ownedQuery = useQuery(
     {
-      queryKey: ['paleta.deles', owned?.resource.id, owned?.only?.filters, ownerId, getCacheOwnerId()],
+      queryKey: ['paleta.deles', ownedBy?.resource.id, ownedBy?.only?.filters, ownerId, getCacheOwnerId()],
       queryFn: ({ signal }) =>
-        owned && ownerId !== undefined
-          ? loadOwnedRecords(owned.resource, { by: owned.by, id: ownerId }, owned.only?.filters ?? {}, signal)
+        ownedBy && ownerId !== undefined
+          ? loadOwnedRecords(ownedBy.resource, { by: ownedBy.by, id: ownerId }, ownedBy.only?.filters ?? {}, signal)
           : NO_RECORDS,
-      enabled: owned !== undefined && ownerId !== undefined,
+      enabled: ownedBy !== undefined && ownerId !== undefined,
       staleTime: STALE_AFTER_MS,
       retry: false,
     },
     queryClient,
   )
   if (!named) return null
-  if (isError || (owned && theirs.isError)) return { state: 'failed' }
-  if (!owned || ownerId === undefined) return found ? { state: 'found', ...found } : { state: 'searching' }
-  const owner = only?.name ?? `${named.resource.singular} #${ownerId}`
-  return theirs.data ? { state: 'found', owner, ...theirs.data } : { state: 'searching' }
+  if (isError || (ownedBy && ownedQuery.isError)) return { state: 'failed' }
+  if (!ownedBy || ownerId === undefined) return found ? { state: 'found', ...found } : { state: 'searching' }
+  const owner = ownerRecord?.name ?? `${named.resource.singular} #${ownerId}`
+  return ownedQuery.data ? { state: 'found', owner, ...ownedQuery.data } : { state: 'searching' }
 }

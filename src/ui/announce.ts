@@ -1,18 +1,21 @@
-/** One polite live region for the whole console: one message per action, never per row (commands/keys/README §10). */
+/**
+ * Announces messages to screen readers through one polite live region: one message per action, never per row
+ * (commands/keys/README §10).
+ */
 
-/** ms for which a message stays beside the one that came after it: none is lost where two come at once. */
+/** How long a message stays beside the next one, in ms, so that none is lost if two come at once. */
 const OVERLAP_MS = 1000
-/** Messages that stand together at most. */
+/** Maximum number of messages in the region at the same time. */
 const MAX_MESSAGES = 8
-/** ms after which a screen reader has seen a region that is new: it notices changes alone. */
+/** Time until a screen reader has noticed a new region, in ms: it reads only later changes. */
 const REGION_READY_MS = 50
 
 let region: HTMLElement | null = null
-/** When the region was made, ms. */
+/** When the region was created, as `performance.now()` counts, in ms. */
 let regionCreatedAt = 0
 let cleanupTimer: ReturnType<typeof setTimeout> | undefined
 
-/** What comes into it is read, once each; what goes is not. */
+/** The live region. Screen readers read what is added, once, and not what is removed. */
 function getLiveRegion(): HTMLElement {
   if (region?.isConnected) return region
   region = document.createElement('div')
@@ -25,14 +28,14 @@ function getLiveRegion(): HTMLElement {
   return region
 }
 
-/** Takes the first messages away but for the last `count`. */
+/** Removes the oldest messages except the last `count`. */
 function removeAllButLast(target: HTMLElement, count: number): void {
   while (target.childElementCount > count) target.firstElementChild?.remove()
 }
 
 /**
- * Reads a message aloud; the same text twice in a row is read twice. It comes in the frame of what it tells, and what
- * has stood for long enough goes with it: neither draws the page once more.
+ * Announces a message. The same text twice in a row is read twice. The message is added in the same frame as the change
+ * that it reports, and expired messages are removed with it, so that neither causes another repaint.
  */
 export function announce(message: string): void {
   const target = getLiveRegion()

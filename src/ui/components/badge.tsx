@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react'
 
-/** The looks of a badge. */
+/** The variants of a badge. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark'
 
 const VARIANT_CLASSES: Record<BadgeVariant, string> = {
@@ -24,7 +24,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short text on a filled ground. */
+/** A short text on a coloured background. */
 export function Badge({ variant = 'secondary', size = 'default', children }: BadgeProps) {
   return (
     <span
@@ -51,18 +51,18 @@ const TONE_CLASSES: Record<StatusTone, string> = {
 }
 
 interface StatusBadgeProps {
-  /** The status id; decides the tone unless `tone` is told. */
+  /** The status id. It sets the tone unless `tone` is given. */
   id?: number | null
-  /** The words; an unknown status shows its number. */
+  /** The label. An unknown status shows its number. */
   text?: string | null
   tone?: StatusTone
 }
 
-/** The look of a status; its dot stands under the column header's first letter. */
+/** The classes of a status badge. Its dot is aligned with the first letter of the column header. */
 export const getStatusClass = (tone: StatusTone): string =>
   `-ml-1.5 inline-flex h-5 items-center gap-1.5 rounded-sm pr-2 pl-1.5 text-2xs font-medium whitespace-nowrap before:size-[7px] before:shrink-0 before:rounded-full ${TONE_CLASSES[tone]}`
 
-/** Draws a status. */
+/** Renders a status. */
 export const StatusBadge = ({ id = null, text, tone = getStatusTone(id) }: StatusBadgeProps) => (
   <span className={getStatusClass(tone)}>{text || (id === null ? '–' : `#${id}`)}</span>
 )

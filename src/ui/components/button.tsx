@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { toAriaKeyShortcuts, getShortcutProps, KeyChips, formatKeys } from '#ui/icons/key-chips.tsx'
 import { Spinner } from '#ui/icons/spinner.tsx'
 
-/** The looks of a button. */
+/** The variants of a button. */
 export type ButtonVariant =
   | 'primary'
   | 'secondary'
@@ -15,9 +15,9 @@ export type ButtonVariant =
   | 'light'
   | 'dark'
   | 'link'
-  /** Quiet: no border until it is pointed at. */
+  /** Quiet: no background until the pointer is on the button. */
   | 'ghost'
-/** The heights of a button. */
+/** The sizes of a button. */
 export type ButtonSize = 'small' | 'default' | 'large'
 
 const SOLID_CLASS = 'border-transparent '
@@ -58,7 +58,10 @@ interface ButtonContentProps {
   children?: ReactNode
 }
 
-/** Icon, words and chips with their optical margins; for links that look like a button as well, with `keyProps`. */
+/**
+ * Icon, text and key chips with their optical margins. Also for links that look like a button, together with
+ * `getShortcutProps`.
+ */
 export function ButtonContent({ icon, keys, busy, children }: ButtonContentProps) {
   return (
     <>
@@ -69,10 +72,11 @@ export function ButtonContent({ icon, keys, busy, children }: ButtonContentProps
       ) : (
         icon && <Icon name={icon} className="-ml-0.5 shrink-0 opacity-80" />
       )}
-      {/* Its children keep their places in the button, and a text among them stands apart. */}
+      {/* The children keep their order in the button, and a text among them is in an element of its own. */}
       <span className="contents">{children}</span>
       {keys && (
-        // Hidden: the name stays the words, and `keyProps` carry the keys.
+        // Hidden from assistive technology: the text stays the accessible name, and `getShortcutProps` exposes the
+        // keys.
         <span aria-hidden="true" className="-mr-1 ml-1 hidden sm:inline-flex">
           <KeyChips keys={keys} />
         </span>
@@ -85,15 +89,18 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName | undefined
-  /** 'Delete', 'g p': shown as chips and told to assistive technology. */
+  /** 'Delete', 'g p': shown as chips and exposed to assistive technology. */
   keys?: string | undefined
-  /** Work is under way: spinner, no second press. It keeps the focus, which a disabled button loses. */
+  /**
+   * An action is in progress: shows a spinner and ignores further presses. The button keeps the focus, which a disabled
+   * button would lose.
+   */
   busy?: boolean
-  /** Why it cannot be used now: stays focusable, says so in its tooltip, and does nothing. */
+  /** Why the button cannot be used now. It stays focusable, shows the reason in its tooltip, and does nothing. */
   disabledReason?: string | false | undefined
 }
 
-/** A button; `type` is 'button' unless told, so that none submits by accident. */
+/** A button. `type` is 'button' unless given, so that no button submits a form by accident. */
 export function Button({
   variant = 'secondary',
   size = 'default',
@@ -138,7 +145,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'size' | 'children' | 'varia
   count?: number
 }
 
-/** A square button that is only an icon; the tooltip names it and its keys. */
+/** A square button with only an icon. The tooltip shows its name and its keys. */
 export function IconButton({
   icon,
   label,

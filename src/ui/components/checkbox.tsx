@@ -1,16 +1,18 @@
-/** A native checkbox in the console's own form; it keeps a surface fill, also on selected rows (ui/theme/README §1). */
+/**
+ * A native checkbox in the console's own style. It keeps a surface fill, also on selected rows (ui/theme/README §1).
+ */
 import { type ComponentProps, type ReactElement, useEffect, useId, useRef } from 'react'
 import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Drawn beside the box; a box without words needs an aria-label. */
+  /** The text beside the box. A box without text needs an aria-label. */
   label?: ReactElement | string | undefined
   hint?: ReactElement | string | undefined
   error?: string | readonly string[] | null | undefined
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the items behind it are checked. */
   indeterminate?: boolean
-  /** Drawn as a switch: for settings that act at once. */
+  /** Looks like a switch: for settings that take effect at once. */
   isSwitch?: boolean
   className?: string
 }
@@ -23,7 +25,7 @@ const SWITCH_CLASS =
   'peer col-start-1 row-start-1 h-4 w-7 appearance-none rounded-full border border-line-strong bg-line-strong ' +
   'checked:border-accent checked:bg-accent disabled:opacity-50'
 
-/** Draws the box and its words; the whole line ticks it. */
+/** Renders the box and its text. A click anywhere on the line toggles it. */
 export function Checkbox({
   label,
   hint,
@@ -34,8 +36,8 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const auto = useId()
-  const id = input.id ?? auto
+  const generatedId = useId()
+  const id = input.id ?? generatedId
   const { aria } = describeField(id, { error, hint })
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate

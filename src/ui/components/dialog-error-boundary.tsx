@@ -1,6 +1,6 @@
 /**
- * Stands around each window for the keyboard: one that fails to draw stays as a window, which takes every key until Esc.
- * Were it gone, what the operator goes on typing would act on the page behind.
+ * Surrounds each dialog that takes keys. A dialog that fails to render is replaced by one that swallows every key until
+ * Esc. If it just disappeared, what the operator goes on typing would act on the page behind.
  */
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,14 +9,14 @@ import { RestoreFocus, restoreFocus } from '#ui/focus/restore-focus.ts'
 import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
 
 interface DialogErrorBoundaryProps {
-  /** What has failed, as a sentence begins: 'A paleta'. */
+  /** What has failed, as the beginning of a sentence: 'A paleta'. */
   subject: string
-  /** Closes the window without an answer; what is drawn next is a new one. */
+  /** Closes the dialog without an answer. What renders next is a new dialog. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Draws its children, or the window that says that they failed. */
+/** Renders its children, or the dialog that says that they failed. */
 export class DialogErrorBoundary extends Component<DialogErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -45,27 +45,28 @@ interface FailedDialogProps {
 function FailedDialog({ subject, error, onClose }: FailedDialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<Element | null>(null)
-  const close = useRef(onClose)
+  const onCloseRef = useRef(onClose)
   useLayoutEffect(() => {
-    close.current = onClose
+    onCloseRef.current = onClose
   })
   useLayoutEffect(() => {
-    // Of the window itself, ahead of everyone: the operator goes on typing, Enter and Tab with it.
+    // Listens on the browser window in the capture phase, before every other listener: the operator goes on typing,
+    // Enter and Tab included.
     const swallowKey = (event: KeyboardEvent) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (event.key === 'Escape' && !event.repeat) close.current()
+      if (event.key === 'Escape' && !event.repeat) onCloseRef.current()
     }
     const eventTypes = ['keydown', 'keypress', 'keyup'] as const
     for (const eventType of eventTypes)
       window.addEventListener(eventType, eventType === 'keydown' ? swallowKey : stopEvent, true)
     return () => {
-      for (const moment of eventTypes)
-        window.removeEventListener(moment, moment === 'keydown' ? swallowKey : stopEvent, true)
+      for (const eventType of eventTypes)
+        window.removeEventListener(eventType, eventType === 'keydown' ? swallowKey : stopEvent, true)
     }
   }, [])
   useEffect(() => {
-    // The window that failed has given the focus back by now.
+    // By now the failed dialog has restored the focus.
     focusedBefore.current = document.activeElement
     box.current?.focus()
   }, [])

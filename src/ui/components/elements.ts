@@ -1,5 +1,8 @@
-/** What a part draws beside others: elements, and no bare text (tests/text-nodes.test.ts). */
+/**
+ * The type of children that a component renders beside other children: elements, and no bare text
+ * (tests/text-nodes.test.ts).
+ */
 import type { ReactElement } from 'react'
 
-/** Elements, several or none. A text among them is refused: it stands in an element of its own. */
+/** One element, several or none. A bare text is refused: it must be in an element of its own. */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined

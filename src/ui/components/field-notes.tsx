@@ -1,14 +1,14 @@
-/** What stands below a control: its hint and what is wrong with it, tied to it by id (ui/README §5, field error). */
+/** The notes below a control: its hint and its error, tied to the control by id (ui/README §5, field error). */
 import type { ReactElement } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 
 interface FieldNotesProps {
   hint?: ReactElement | string | boolean | undefined
-  /** Several are read as one text, each on a line of its own. */
+  /** Several errors are read as one text, each on its own line. */
   error?: string | readonly string[] | null | undefined
 }
 
-/** The error as one text, and the ARIA that the control with this id must carry. */
+/** Returns the error as one text, and the ARIA attributes for the control with this id. */
 export function describeField(id: string, { error, hint }: FieldNotesProps) {
   const message = typeof error === 'string' ? error : error?.join('\n')
   const ids = [message && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
@@ -18,7 +18,7 @@ export function describeField(id: string, { error, hint }: FieldNotesProps) {
   }
 }
 
-/** Draws them; nothing where there is neither. */
+/** Renders the hint and the error; nothing if there is neither. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps & { id: string }) {
   const { message } = describeField(id, { error })
   return (

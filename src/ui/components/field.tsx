@@ -5,37 +5,40 @@ import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { toAriaKeyShortcuts, KeyChips } from '#ui/icons/key-chips.tsx'
 
-/** The classes of a box one types into; `aria-invalid` reddens its border. */
+/** The classes of a text control. `aria-invalid` turns its border red. */
 export const CONTROL_CLASS =
   'h-(--ctl) w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink ' +
   'aria-invalid:border-danger [&[readonly]]:bg-sunken disabled:bg-sunken disabled:text-ink-3 disabled:border-line'
 
 interface FieldFrameProps {
   label: string
-  /** The label is read aloud but not drawn, as in a filter line. */
+  /** The label is hidden but read by screen readers, as in a filter row. */
   hideLabel?: boolean | undefined
-  /** What is wrong and what to do; several are joined. */
+  /** What is wrong and what to do. Several errors are joined. */
   error?: string | readonly string[] | null | undefined
   hint?: ReactElement | string | boolean | undefined
-  /** Shows 'n de max' where the control has a maxLength. */
+  /** Shows 'n de max' if the control has a maxLength. */
   counter?: boolean | undefined
   required?: boolean | undefined
   className?: string | undefined
 }
 
 interface FieldProps extends FieldFrameProps {
-  /** Of the control. */
+  /** The id of the control. */
   id: string
   count?: ReactElement | null
-  /** Stands at the end of the label's line where it has room there, and after the control in tab order. */
+  /** An element at the end of the label's line if there is room. In tab order it comes after the control. */
   aside?: ReactElement | undefined
   children: Elements
 }
 
-/** What stands first shares a line, all else has one of its own below. */
+/** The label and the aside share the first line; everything else has a line of its own below. */
 const WITH_ASIDE = 'flex-wrap items-baseline justify-between *:order-1 *:basis-full'
 
-/** Lays out label, control, hint, counter and error; the control itself must carry the same id and ARIA. */
+/**
+ * Lays out label, control, hint, counter and error. The control itself must have the same id and the ARIA attributes of
+ * `describeField`.
+ */
 export function Field(props: FieldProps) {
   const { id, label, hideLabel, error, hint, required, count, className = '', aside, children } = props
   const first = aside ? 'order-0! basis-auto!' : ''
@@ -59,7 +62,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** 'n de max' while typing; in the ink of warnings from the limit on. */
+/** Counts the characters: 'n de max', in the warning colour when the limit is reached. */
 function useCounter(counter: boolean | undefined, maxLength: number | undefined, initialValue: unknown) {
   const [length, setLength] = useState(() => (typeof initialValue === 'string' ? initialValue.length : 0))
   if (!counter || maxLength === undefined) return { setLength, count: null }
@@ -68,25 +71,25 @@ function useCounter(counter: boolean | undefined, maxLength: number | undefined,
 }
 
 /**
- * The last moment that a browser's own field of date and time takes. Without it the year has six digits, and whoever
- * types '2026' and goes on with the hour has the year 202600.
+ * The latest value of a native date and time field. Without a maximum the year has six digits, and an operator who
+ * types '2026' and goes on with the hour gets the year 202600.
  */
 export const MAX_DATE_TIME = '9999-12-31T23:59'
 const MAX_BY_TYPE: Readonly<Record<string, string>> = { date: '9999-12-31', 'datetime-local': MAX_DATE_TIME }
 
-/** The props of one line of text. */
+/** The props of a single-line text field. */
 export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'className' | 'required'> {
   icon?: IconName
-  /** A chip at its end: the key that leads here. */
+  /** The key that focuses the field, as a chip at its end. */
   keys?: string
-  /** A quiet border, where an icon already says what it is. */
+  /** A quiet border, if an icon already shows what the field is. */
   isQuiet?: boolean
-  /** A button in the box, at its end. */
+  /** A button inside the box, at its end. */
   end?: ReactElement
   aside?: ReactElement | undefined
 }
 
-/** One line of text, a number, an e-mail, a date and time: `type` as an input's. */
+/** A single-line field: text, number, e-mail, date and time. `type` as for a native input. */
 export function TextField({
   label,
   hideLabel,
@@ -102,8 +105,8 @@ export function TextField({
   aside,
   ...input
 }: TextFieldProps) {
-  const auto = useId()
-  const id = input.id ?? auto
+  const generatedId = useId()
+  const id = input.id ?? generatedId
   const { aria } = describeField(id, { error, hint })
   const { setLength, count } = useCounter(counter, input.maxLength, input.value ?? input.defaultValue)
   return (
@@ -136,10 +139,10 @@ export function TextField({
 
 interface TextAreaProps extends FieldFrameProps, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {}
 
-/** Several lines of text; three high unless `rows` is told. */
+/** A multi-line text field; three rows unless `rows` is given. */
 export function TextArea({ label, hideLabel, error, hint, counter, required, className, ...area }: TextAreaProps) {
-  const auto = useId()
-  const id = area.id ?? auto
+  const generatedId = useId()
+  const id = area.id ?? generatedId
   const { aria } = describeField(id, { error, hint })
   const { setLength, count } = useCounter(counter, area.maxLength, area.value ?? area.defaultValue)
   return (
@@ -160,7 +163,7 @@ export function TextArea({ label, hideLabel, error, hint, counter, required, cla
   )
 }
 
-/** A line of a select. */
+/** One option of a select. */
 export interface SelectOption {
   value: string
   label: string
@@ -175,7 +178,7 @@ export interface SelectOptionGroup {
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'className' | 'required' | 'children'> {
   options: readonly (SelectOption | SelectOptionGroup)[]
-  /** The first, empty option (spec 1 §2.12); null for none. */
+  /** The label of the first, empty option (spec 1 §2.12); null for none. */
   placeholder?: string | null
 }
 
@@ -185,7 +188,7 @@ const renderOption = ({ value, label, disabled }: SelectOption) => (
   </option>
 )
 
-/** A native select; its first option is empty, 'Please pick..'. */
+/** A native select. Its first option is empty: 'Please pick..'. */
 export function Select({
   label,
   hideLabel,
@@ -198,8 +201,8 @@ export function Select({
   placeholder = 'Please pick..',
   ...select
 }: SelectProps) {
-  const auto = useId()
-  const id = select.id ?? auto
+  const generatedId = useId()
+  const id = select.id ?? generatedId
   const { aria } = describeField(id, { error, hint })
   return (
     <Field {...{ id, label, hideLabel, error, hint, required, className }}>

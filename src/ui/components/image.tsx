@@ -1,6 +1,6 @@
 /**
- * An image of the platform: placeholder, then the source, then the fallback where the source failed, then a
- * broken-image icon (spec 1 §2.12), in a fixed box, so that nothing shifts.
+ * An image of the platform in a box of fixed size, so that nothing shifts. It shows a placeholder, then the source; if
+ * that fails the fallback, and then a broken-image icon (spec 1 §2.12).
  */
 import { useState } from 'react'
 import { resolveImageUrl } from '#lib/urls/image-url.ts'
@@ -8,30 +8,33 @@ import { Icon } from '#ui/icons/icon.tsx'
 
 let cdnBase = ''
 
-/** Called once at start with config.json's cdnBase. */
+/** Sets the base address of images. Called once at start with config.json's cdnBase. */
 export const setCdnBase = (base: string): void => {
   cdnBase = base
 }
 
 interface ImageProps {
-  /** As the platform sent it: an absolute address or a path under the CDN. */
+  /** As the platform sends it: an absolute address or a path under the CDN. */
   src: string | null | undefined
-  /** Tried once where the source failed. */
+  /** Tried once if the source fails. */
   fallback?: string | null | undefined
-  /** '' where the text beside it says the same. */
+  /** '' if the text beside the image says the same. */
   alt: string
-  /** Of the box, in px; 0 leaves that side to the class (spec 1 §9). */
+  /** Size of the box, in px; 0 leaves that side to the class (spec 1 §9). */
   width?: number
   height?: number
   className?: string
 }
 
-/** Draws the first of source and fallback that loads. A new source starts over; a failed one is not asked again. */
+/**
+ * Renders the first of source and fallback that loads. A new source starts over. A failed address is not requested
+ * again.
+ */
 export function Image({ src, fallback, alt, width = 0, height = 0, className = '' }: ImageProps) {
   const candidates = [src, fallback].map((path) => resolveImageUrl(path, cdnBase)).filter((path) => path !== null)
   const candidateKey = candidates.join(' ')
-  const [state, setState] = useState({ wanted: candidateKey, failed: 0, loaded: false })
-  const current = state.wanted === candidateKey ? state : { wanted: candidateKey, failed: 0, loaded: false }
+  const [state, setState] = useState({ candidateKey, failed: 0, loaded: false })
+  const current = state.candidateKey === candidateKey ? state : { candidateKey, failed: 0, loaded: false }
   const url = candidates[current.failed]
   const box = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
   return (
@@ -59,7 +62,7 @@ export function Image({ src, fallback, alt, width = 0, height = 0, className = '
           referrerPolicy="no-referrer"
           className={`size-full object-cover ${current.loaded ? '' : 'opacity-0'}`}
           onLoad={() => setState({ ...current, loaded: true })}
-          onError={() => setState({ wanted: candidateKey, failed: current.failed + 1, loaded: false })}
+          onError={() => setState({ candidateKey, failed: current.failed + 1, loaded: false })}
         />
       )}
     </span>

@@ -1,4 +1,4 @@
-/** Menus: Radix's dropdown with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
+/** Menus: Radix's dropdown menu with the console's items and key chips (spec 1 §9: at least 10 rem wide). */
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { RestoreFocus, restoreFocus } from '#ui/focus/restore-focus.ts'
@@ -8,26 +8,29 @@ import { getShortcutProps, KeyChips } from '#ui/icons/key-chips.tsx'
 import type { Elements } from './elements.ts'
 
 interface MenuProps {
-  /** The button that opens it; receives Radix's props, of which what is but its place tells none (`aria-hidden`). */
+  /**
+   * The element that opens the menu; it receives the props of Radix. A trigger that only marks the position is
+   * `aria-hidden`, so that those props are not announced.
+   */
   trigger: ReactElement
   children: Elements
   align?: 'start' | 'end'
-  /** 18 rem instead of 10, as in the top bar. */
+  /** 18 rem wide instead of 10, as in the top bar. */
   isWide?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Its name, where its trigger has none. */
+  /** Its accessible name, if the trigger has none. */
   label?: string
 }
 
 /**
- * Gives the focus back as a window does: what opened the menu may be a command, and its button far from the hands. To
- * the button where nothing else had it.
+ * Restores the focus as dialogs do: a command may have opened the menu while the focus was elsewhere. Without a focus
+ * before, the trigger button gets it.
  */
 function RestoreMenuFocus({ button }: { button: Element | null }) {
   const focusedBefore = useRef(button)
   useEffect(() => {
-    // Ahead of Radix, which moves it into the menu.
+    // Runs before Radix moves the focus into the menu.
     const focused = document.activeElement
     if (focused !== document.body) focusedBefore.current = focused
   }, [])
@@ -35,8 +38,8 @@ function RestoreMenuFocus({ button }: { button: Element | null }) {
 }
 
 /**
- * Opens below its trigger; closes on Esc, Tab, a choice, and a press beside it. It is drawn into the landmark of its
- * trigger and hides nothing, so that the page stays whole for assistive technology while it is open.
+ * Opens below its trigger. Closes on Esc, Tab, a choice, or a press outside. It renders into the landmark of its
+ * trigger and hides nothing, so that the page stays complete for assistive technology while the menu is open.
  */
 export function Menu({ trigger, children, align = 'end', isWide, label, ...state }: MenuProps) {
   const [button, setButton] = useState<Element | null>(null)
@@ -54,7 +57,7 @@ export function Menu({ trigger, children, align = 'end', isWide, label, ...state
             align={align}
             sideOffset={4}
             collisionPadding={8}
-            // In sight also where its trigger is scrolled away to the side.
+            // The menu stays visible if its trigger is scrolled out of sight to the side.
             sticky="always"
             data-raised=""
             {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
@@ -79,14 +82,14 @@ interface MenuItemProps {
   icon?: IconName | undefined
   keys?: string | undefined
   tone?: 'danger' | undefined
-  /** Why it cannot be used now: shown below it, and choosing it does nothing. */
+  /** Why the item cannot be used now. The reason is shown below it, and choosing the item does nothing. */
   disabledReason?: string | false | undefined
   onSelect?: () => void
-  /** The child is itself the element, a link for instance. */
+  /** The child itself is the element, for instance a link. */
   asChild?: boolean
 }
 
-/** One entry: icon, words, key chips at its end. */
+/** One item: icon, text, key chips at its end. */
 export function MenuItem({ children, icon, keys, tone, disabledReason, onSelect, asChild }: MenuItemProps) {
   const id = useId()
   if (asChild)
@@ -98,7 +101,7 @@ export function MenuItem({ children, icon, keys, tone, disabledReason, onSelect,
   return (
     <Radix.Item
       className={ITEM_CLASS}
-      // Not `disabled`, which no arrow reaches: whoever cannot see the reason would not hear it.
+      // Not `disabled`, because the arrow keys skip a disabled item and a screen reader would not read the reason.
       {...(disabledReason && { 'aria-disabled': true, 'aria-labelledby': id, 'aria-describedby': `${id}why` })}
       {...getShortcutProps(keys)}
       onSelect={(event) => (disabledReason ? event.preventDefault() : onSelect?.())}
@@ -123,7 +126,7 @@ export function MenuItem({ children, icon, keys, tone, disabledReason, onSelect,
   )
 }
 
-/** One of several that are on or off, a table's columns for instance; choosing it leaves the menu open. */
+/** An item that is on or off, for instance a column of a table. Choosing it leaves the menu open. */
 export function MenuCheckItem({
   children,
   checked,
@@ -155,5 +158,5 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-3">{children}</Radix.Label>
 )
 
-/** A line between parts of a menu. */
+/** A line between the sections of a menu. */
 export const MenuSeparator = () => <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />

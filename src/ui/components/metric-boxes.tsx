@@ -1,4 +1,4 @@
-/** Boxes of figures: groups with one border and hairlines inside. */
+/** Boxes with figures, in groups with one border and hairlines inside. */
 import type { ReactNode } from 'react'
 import { getOpenPercent } from '#lib/format/open-percent.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -11,7 +11,7 @@ import type { Elements } from './elements.ts'
 const GROUP_CLASS = 'grid overflow-hidden rounded-lg border border-line bg-line gap-px'
 const BOX_CLASS = 'min-w-0 bg-surface px-4.5 py-4'
 
-/** Boxes side by side; on narrow screens one below the other. */
+/** Boxes side by side; one below the other on narrow screens. */
 export function BoxGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   const shape =
     columns === 3
@@ -20,17 +20,17 @@ export function BoxGrid({ columns, children }: { columns: 3 | 4; children: React
   return <div className={`${GROUP_CLASS} ${shape}`}>{children}</div>
 }
 
-/** A figure, or what stands in its place while it is awaited; after a failure one quiet word below. */
+/** A figure or its placeholder. After a failed request a short note appears below. */
 interface MetricProps {
   label: string
-  /** The text of the figure; null while it is awaited for the first time. */
+  /** The figure as text; null before the first response. */
   value: string | null
   failed: boolean
 }
 
 const UnavailableNote = () => <p className="text-xs text-ink-3">indisponível</p>
 
-/** A total: the whole box is the link to its list. */
+/** A total. The whole box is a link to its list. */
 export function TotalLinkBox({
   label,
   value,
@@ -81,7 +81,9 @@ function AmountBox({ label, value, failed, children }: MetricProps & { children?
   )
 }
 
-/** How much of the limit is open; its text warns from 80 %, and more so from 95 %. 0 to 100. */
+/**
+ * How much of the limit is used, from 0 to 100. The text takes a warning colour from 80 %, a danger colour from 95 %.
+ */
 function OpenLimitBar({ percent }: { percent: number }) {
   const text = `${percent}% do limite em aberto`
   const tone =
@@ -108,14 +110,14 @@ function OpenLimitBar({ percent }: { percent: number }) {
 }
 
 interface CreditBoxesProps {
-  /** In reais; null while they are awaited for the first time. */
+  /** Amounts in reais; null before the first response. */
   credit: { credit_limit: number; available_limit: number; antecipated: number; open_amount: number } | null
   failed: boolean
-  /** False: Antecipado only above 0 (spec 1 §2.7). */
+  /** If false, Antecipado is shown only above 0 (spec 1 §2.7). */
   showAll?: boolean
 }
 
-/** The figures of the credit hub, with the bar of what is open. */
+/** The amounts of the credit hub, with the bar of the used limit. */
 export function CreditBoxes({ credit, failed, showAll = false }: CreditBoxesProps) {
   const getMetricProps = (key: keyof NonNullable<typeof credit>) => ({
     value: credit && formatMoney(credit[key]),

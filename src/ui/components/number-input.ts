@@ -1,22 +1,24 @@
-/** What a line of text needs to be a field for amounts, percentages or whole numbers, in forms and filters alike. */
+/** Turns a text input into a field for amounts, percentages or whole numbers, in forms and filters. */
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { type NumberKind, parseNumber, normalizeNumberInput } from '#lib/format/parse-number.ts'
 
 interface NumberInputOptions {
-  /** Shown as 'R$ 1.234,50' once it is left: where the label gives way to the value. */
+  /**
+   * Shows the value as 'R$ 1.234,50' when the field loses the focus: for fields whose label is replaced by the value.
+   */
   showsCurrency?: boolean
-  /** ↑ and ↓ step by this much, never below 0: for counts, never for ids. */
+  /** ↑ and ↓ change the value by this much, never below 0: for counts, never for ids. */
   step?: number | undefined
 }
 
-/** Sets the value as typing would: React's and conform's own listeners hear of it. */
+/** Sets the value as typing does, so that the listeners of React and conform run. */
 export function setInputValue(input: HTMLInputElement, text: string) {
   if (input.value === text) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The attributes and handlers of such an input. */
+/** The attributes and handlers of the input. */
 export function getNumberInputProps(kind: NumberKind, { showsCurrency = false, step }: NumberInputOptions = {}) {
   return {
     type: 'text' as const,

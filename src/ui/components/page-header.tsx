@@ -1,24 +1,26 @@
-/** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (ui/README §3). */
+/**
+ * The header of every screen: breadcrumbs, title (which takes the focus on a change of route), actions (ui/README §3).
+ */
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { Elements } from './elements.ts'
 import { PathLink } from './path-link.tsx'
 
-/** A step of the way to this page. */
+/** One step of the path to this page. */
 export interface Breadcrumb {
   label: string
-  /** A page of the console; without it the crumb is only words. */
+  /** A page of the console; without it the breadcrumb is plain text. */
   to?: RouteLocation
 }
 
 interface PageHeaderProps {
   title: string
-  /** Between 'Início' and the title; the title itself is added. */
+  /** The steps between 'Início' and the title; the title itself is added. */
   breadcrumbs?: readonly Breadcrumb[]
   /** Buttons at the right, on the title's line. */
   actions?: Elements
 }
 
-/** Draws the page's only h1. */
+/** Renders the header with the page's only h1. */
 export function PageHeader({ title, breadcrumbs = [], actions }: PageHeaderProps) {
   return (
     <div

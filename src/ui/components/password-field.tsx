@@ -1,16 +1,16 @@
-/** A password: hidden as it is typed, shown while its button is pressed in. */
+/** A password field: the password is hidden, and visible while its toggle button is on. */
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './field.tsx'
 
-/** Draws the field with its button. */
+/** Renders the field with its toggle button. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      // A shown password is a text to the browser, which may send texts away to check their spelling.
+      // For the browser a visible password is plain text, which a spelling service could receive.
       spellCheck={false}
       autoCapitalize="none"
       end={

@@ -1,27 +1,27 @@
-/** Stands around a part that the rest can do without: where it fails to draw, it alone is missing. */
+/** Surrounds a component that the page can do without. If it fails to render, only that component is missing. */
 import { Component, type ReactNode } from 'react'
 
 interface SilentErrorBoundaryProps {
-  /** The part is drawn again as this changes. */
+  /** A new value renders the children again. */
   resetKey: unknown
   children: ReactNode
 }
 
 interface SilentErrorBoundaryState {
   hasFailed: boolean
-  again: unknown
+  failedResetKey: unknown
 }
 
-/** Draws its children; after a failure nothing, until `again` is another. */
+/** Renders its children. After a failure it renders nothing until `resetKey` changes. */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, SilentErrorBoundaryState> {
-  override state: SilentErrorBoundaryState = { hasFailed: false, again: this.props.resetKey }
+  override state: SilentErrorBoundaryState = { hasFailed: false, failedResetKey: this.props.resetKey }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
   static getDerivedStateFromProps({ resetKey }: SilentErrorBoundaryProps, state: SilentErrorBoundaryState) {
-    return resetKey === state.again ? null : { hasFailed: false, again: resetKey }
+    return resetKey === state.failedResetKey ? null : { hasFailed: false, failedResetKey: resetKey }
   }
 
   override render() {

@@ -1,7 +1,7 @@
-/** When the figures of a page were read last. */
+/** Shows when the figures of a page were last read. */
 import { formatTime } from '#lib/format/dates.ts'
 
-/** `at`: ms since the epoch; nothing is drawn before the first answer, which is 0. */
+/** `at`: ms since the epoch; 0 before the first response, and then nothing is shown. */
 export const UpdatedAt = ({ at }: { at: number }) =>
   at > 0 && (
     <span className="mr-1 hidden self-center text-xs text-ink-2 tabular-nums sm:inline">

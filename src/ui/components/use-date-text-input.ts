@@ -1,7 +1,7 @@
 /**
- * What a browser's own field of date and time lacks: words ('hoje', 'ontem') and pasted text ('15/10/2026'). From the
- * first letter, and from Mod+V, a line of text stands in its place until what is written there was read. It begins with
- * the key: the field of Firefox hears of no paste.
+ * Adds what a native date and time field lacks: words ('hoje', 'ontem') and pasted text ('15/10/2026'). From the first
+ * letter, and from Mod+V, a plain text input replaces the field until the text is parsed. Mod+V is handled as a key
+ * because the date field of Firefox fires no paste event.
  */
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,27 +10,27 @@ import { setInputValue } from './number-input.ts'
 import { getModifiedKey } from '#lib/key-chords.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
-/** Reads what is written as the value of a field of date and time; null for what is no date. */
+/** Parses a text into the value of a native date and time field; null if it is no date. */
 export type DateParser = (text: string) => string | null
 
 const ALT_ENTER = { key: 'Enter', code: 'Enter', altKey: true, bubbles: true, cancelable: true }
 
-/** Longest text that is taken. */
+/** Maximum length of pasted text, in characters. */
 const MAX_LENGTH = 100
 
-/** In an English browser A and P are keys of the field itself: before noon, after it. */
+/** In an English browser A and P are keys of the native field: AM and PM. */
 const isNativeFieldKey = (key: string) =>
   /^[ap]$/.test(key) && new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true
 
 /**
- * The type and the handlers of such a field. `load` brings what reads, which is fetched when it is first needed;
- * `onRead` is told why a text was refused, null where it was read.
+ * Returns the type and the handlers of the field. `load` imports the parser when it is first needed. `onParsed` gets
+ * the reason why a text was refused, or null after a parsed text.
  */
 export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (why: string | null) => void) {
   const [isText, setText] = useState(false)
-  /** The value that gives way to the words. */
+  /** The value before text entry began; Esc brings it back. */
   const previousValue = useRef('')
-  /** The field takes another type, and the focus comes back to it. */
+  /** True while the field changes its type and regains the focus: that blur is not the operator's. */
   const isSwitchingType = useRef(false)
 
   function switchType(input: HTMLInputElement, next: boolean) {
@@ -49,20 +49,20 @@ export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (wh
   }
   function finishTextEntry(input: HTMLInputElement, value: string) {
     input.setCustomValidity('')
-    // A field of date and time complains of any other text.
+    // A native date and time field warns about any other text.
     setInputValue(input, '')
     switchType(input, false)
-    // What follows at once, a submit, has the value.
+    // Flushed, so that a submit right after this has the value.
     flushSync(() => setInputValue(input, value))
     onParsed?.(null)
   }
-  /** Reads it once what reads is there, and then does what a key asked for. */
+  /** Parses the text once the parser is loaded, and then performs the action of the key. */
   async function parseAndCommit(input: HTMLInputElement, afterCommit?: () => void) {
-    const written = input.value
+    const originalText = input.value
     const parse = await load()
-    // Let go, or written on meanwhile.
-    if (input.type !== 'text' || input.value !== written) return
-    const text = sanitizeLine(written).trim()
+    // The operator has cancelled or changed the text meanwhile.
+    if (input.type !== 'text' || input.value !== originalText) return
+    const text = sanitizeLine(originalText).trim()
     const value = text === '' ? previousValue.current : parse(text)
     if (value === null) {
       const reason = `“${text.slice(0, 40)}” não foi entendido como data.`
@@ -87,7 +87,7 @@ export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (wh
         return
       }
       if (key === 'escape') finishTextEntry(input, previousValue.current)
-      // A key of the form's, which takes it as pressed in a field of dates.
+      // A key of the form, which must get it as if it were pressed in a date field.
       else if (key === 'enter' && altKey)
         void parseAndCommit(input, () => input.dispatchEvent(new KeyboardEvent('keydown', ALT_ENTER)))
       else if (key === 'enter' || (hasMod && key === 's')) void parseAndCommit(input, () => input.form?.requestSubmit())

@@ -1,10 +1,10 @@
-/** A file of the operator's, and its text. */
+/** Lets the operator choose a file, and reads its text. */
 import { validateFileSize } from '#lib/format/file-size.ts'
 
-/** Bytes of the longest text that is held as a whole: scripts and keys are a hundredth of it. */
+/** Maximum size of a text file that is read into memory, in bytes: scripts and key files are a hundredth of it. */
 const MAX_TEXT_BYTES = 200_000
 
-/** The file that is picked; null where none was. `accept` as an input's. */
+/** The chosen file; null if the operator cancels. `accept` as for a native file input. */
 export function chooseFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
@@ -16,13 +16,15 @@ export function chooseFile(accept: string): Promise<File | null> {
   })
 }
 
-/** Why the text of this file is not read; null where it can be. */
+/** The reason why this file cannot be read, in Portuguese; null if it can. */
 export const validateTextFile = (file: Blob): string | null => validateFileSize('O arquivo', file.size, MAX_TEXT_BYTES)
 
-/** Text in UTF-16 where its mark says so, in UTF-8, or in Windows' Western set where it is none: what older programs save. */
+/**
+ * Reads a text file: UTF-16 if it has the byte order mark, else UTF-8, else Windows-1252, which older programs write.
+ */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
-  const decode = (set: string) => new TextDecoder(set, { fatal: true }).decode(bytes)
+  const decode = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
   const [first = 0, second = 0] = new Uint8Array(bytes)
   try {
     return decode(first + second === 0xff + 0xfe ? `utf-16${first > second ? 'le' : 'be'}` : 'utf-8')

@@ -1,4 +1,7 @@
-/** Copies a text; false where the browser does not allow it. On plain http navigator.clipboard is missing. */
+/**
+ * Copies a text to the clipboard. Returns false if the browser does not allow it. On plain http navigator.clipboard is
+ * missing.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -9,7 +12,8 @@ export async function copyText(text: string): Promise<boolean> {
     area.value = text
     area.className = 'fixed -left-full'
     const focusedBefore = document.activeElement
-    // A window keeps the focus to itself: what is outside of it cannot be copied from.
+    // A dialog traps the focus, and a text can only be copied from an element that has it. So the element goes into the
+    // dialog.
     ;(focusedBefore?.closest('[role$=dialog]') ?? document.body).append(area)
     area.select()
     const wasCopied = document.execCommand('copy')
@@ -21,10 +25,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What was copied; null where the browser does not let it be read. */
+/** The text in the clipboard; null if the browser does not allow reading it. */
 export async function readClipboardText(): Promise<string | null> {
   try {
-    // On plain http navigator.clipboard is missing; some browsers have no readText.
+    // On plain http navigator.clipboard is missing, and some browsers have no readText.
     return (await navigator.clipboard.readText()) || null
   } catch {
     return null

@@ -1,8 +1,8 @@
-/** Copies a text, and says by a notice that it was done, or that the browser did not allow it. */
+/** Copies a text and notifies the operator about the result. */
 import { copyText } from './clipboard.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
-/** `said`: 'Frase copiada'. */
+/** `successMessage`: 'Frase copiada'. */
 export async function copyAndNotify(text: string, successMessage: string): Promise<void> {
   const wasCopied = await copyText(text)
   notify(wasCopied ? 'success' : 'error', wasCopied ? successMessage : 'Não foi possível copiar.')

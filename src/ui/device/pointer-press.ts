@@ -1,9 +1,9 @@
 /**
- * What would move something that is being pressed waits until it is let go: pressed on a button that moves meanwhile,
- * the browser tells no click.
+ * Defers changes of the layout while the pointer is pressed: if a button moves between press and release, the browser
+ * fires no click.
  */
 
-/** What waits for the release. */
+/** The callbacks that wait for the release. */
 let deferredCallbacks: (() => void)[] = []
 let isPressed = false
 let releaseTimer: ReturnType<typeof setTimeout> | undefined
@@ -18,19 +18,19 @@ function runDeferred() {
   isPressed = false
   const callbacks = deferredCallbacks
   deferredCallbacks = []
-  for (const act of callbacks) act()
+  for (const callback of callbacks) callback()
 }
 
-/** After the click, which comes with the release. */
+/** Runs the callbacks after the click, which the browser fires after the release. */
 function scheduleRelease() {
   clearTimeout(releaseTimer)
   releaseTimer = setTimeout(runDeferred)
 }
 
-// A tap tells its mouse events once the finger is up.
+// A tap fires its mouse events only when the finger is lifted.
 for (const type of ['pointerdown', 'mousedown']) globalThis.addEventListener?.(type, onPress, true)
 for (const type of ['pointerup', 'mouseup', 'pointercancel']) globalThis.addEventListener?.(type, scheduleRelease, true)
-// Let go where this page hears nothing of it.
+// The pointer may be released outside of the page, without an event here.
 for (const type of ['keydown', 'blur'])
   globalThis.addEventListener?.(
     type,
@@ -38,7 +38,7 @@ for (const type of ['keydown', 'blur'])
     true,
   )
 
-/** Does it at once where nothing is pressed, else right after the click. */
+/** Runs the callback at once if nothing is pressed, else right after the click. */
 export function runAfterPress(callback: () => void): void {
   if (isPressed) deferredCallbacks.push(callback)
   else callback()

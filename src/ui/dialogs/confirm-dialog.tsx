@@ -1,5 +1,6 @@
 /**
- * The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing.
+ * The confirmation of commands/keys/README §7: its keys are shown on its buttons, and a repeated key does not answer
+ * it.
  */
 import { useRef, useState } from 'react'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
@@ -8,7 +9,7 @@ import type { ConfirmOptions } from './dialog-options.ts'
 import { AlertDialog } from './dialog.tsx'
 import { TextField } from '#ui/components/field.tsx'
 
-/** How far a key moves what is told, px; the focus stays on the buttons. */
+/** How far a key scrolls the text, in px; the focus stays on the buttons. */
 const LINE_SCROLL_PX = 48
 const PAGE_SCROLL_PX = 192
 
@@ -19,8 +20,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Initial focus on Cancelar where something is destroyed, so that a stray Enter does nothing; on the field where a
- * number is to be typed, and nothing confirms until it is.
+ * Renders the confirmation. The initial focus is on Cancelar if something is destroyed, so that a stray Enter does
+ * nothing; it is on the field if a number must be typed, and nothing confirms before that.
  */
 export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
   const {
@@ -49,12 +50,12 @@ export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
   const switchButton = (event: KeyboardEvent) =>
     event.target !== field.current &&
     (document.activeElement === cancelButton.current ? confirmButton : cancelButton).current?.focus()
-  const scroll = (by: number) => () => [body, detailList].forEach(({ current }) => current?.scrollBy(0, by))
+  const scroll = (deltaPx: number) => () => [body, detailList].forEach(({ current }) => current?.scrollBy(0, deltaPx))
   const keys = {
     s: () => answerWith(true),
     n: () => answerWith(false),
     'Mod+Enter': () => answerWith(true),
-    // On a button it presses that one.
+    // On a button, Enter presses that button.
     Enter: (event: KeyboardEvent) => event.target === field.current && answerWith(true),
     ArrowLeft: switchButton,
     ArrowRight: switchButton,
@@ -106,7 +107,7 @@ export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
       }
     >
       {details && details.length > 0 && (
-        // In sight whatever scrolls beneath it, where there is room.
+        // Stays visible while the text scrolls beneath it, if the screen is high enough.
         <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
           <dl
             ref={detailList}

@@ -1,20 +1,20 @@
 /**
- * Asks before an act, and for a single text: imperative, so that commands, which know no React, can use them. The
- * dialogs are fetched with the first question.
+ * Asks for a confirmation, or for a single text. The functions are imperative, so that commands, which know no React,
+ * can use them. The dialogs are fetched with the first question.
  */
 import { createStore } from '#lib/storage/store.ts'
 import { isTypingIdle, whenTypingIdle } from '#ui/focus/typing-idle.ts'
 import type { PromptOptions, ConfirmOptions } from './dialog-options.ts'
 
-/** Nobody waits longer for a question whose code does not come, ms. */
+/** How long keys are blocked for a dialog whose code does not arrive, in ms. */
 const LOAD_TIMEOUT_MS = 3_000
 let awaitedUntil = 0
 
-/** True while a question was asked and is not in sight yet: no key answers it, and none acts behind it. */
+/** True while a requested dialog is not visible yet: no key answers it, and no key acts behind it. */
 export const isAwaitingDialog = (): boolean =>
   performance.now() < awaitedUntil && !document.querySelector('[role=alertdialog]')
 
-/** True for yes. A second question waits until the first is answered. */
+/** Asks the question; true for yes. A second question waits until the first is answered. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return queueDialog(async () => {
     awaitedUntil = performance.now() + LOAD_TIMEOUT_MS
@@ -26,10 +26,10 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   }, options.isNonBlocking)
 }
 
-/** Says no to the question that is open, or on its way, as Esc does; nothing where there is none. */
+/** Answers no to the open or loading confirmation, as Esc does; does nothing if there is none. */
 export const cancelDialog = async (): Promise<void> => (await import('./dialog-host.tsx')).cancelOpenDialog()
 
-/** The text as typed, or null where it was cancelled. */
+/** Asks for a text. Resolves to the text as typed, or null if cancelled. */
 export function promptText(options: PromptOptions): Promise<string | null> {
   return queueDialog(async () => (await import('./dialog-host.tsx')).openPromptDialog(options))
 }
@@ -40,19 +40,19 @@ let lastAnsweredAt = 0
 const pendingDialogsStore = createStore(0)
 const blockingDialogsStore = createStore(0)
 
-/** True from the wish for a question of any kind to its answer. */
+/** True from the request of any dialog until its answer. */
 export const isDialogPending = (): boolean => pendingDialogsStore.get() > 0
-/** Called on every change of it; returns the way to stop. */
+/** Calls the listener when `isDialogPending` may have changed; returns the function that unsubscribes. */
 export const subscribeToPendingDialogs = pendingDialogsStore.subscribe
 
-/** True while a question is unanswered that what is under way waits for. */
+/** True while an unanswered dialog blocks the action that asked. */
 export const isBlockedByDialog = (): boolean => blockingDialogsStore.get() > 0
-/** Called on every change of it; returns the way to stop. */
+/** Calls the listener when `isBlockedByDialog` may have changed; returns the function that unsubscribes. */
 export const subscribeToBlockingDialogs = blockingDialogsStore.subscribe
 
 /**
- * Opens it once every question before it is answered: all are drawn in one place, and one would take the other away.
- * Nobody is asked in the middle of typing something else.
+ * Opens a dialog after every earlier one is answered: all render into one root, and one would replace the other. It
+ * waits until the operator is not typing something else.
  */
 export function queueDialog<Answer>(openDialog: () => Promise<Answer>, isNonBlocking = false): Promise<Answer> {
   const changeCounts = (step: 1 | -1) => {
@@ -66,7 +66,7 @@ export function queueDialog<Answer>(openDialog: () => Promise<Answer>, isNonBloc
   changeCounts(1)
   const requestedAt = performance.now()
   const answer = lastAnswer.then(() => {
-    // A key that answered the one before is none that was pressed meanwhile.
+    // The key that answered the previous dialog does not count as typing.
     const since = Math.max(requestedAt, lastAnsweredAt)
     return isTypingIdle(since) ? openDialog() : whenTypingIdle(since).then(openDialog)
   })

@@ -1,5 +1,6 @@
 /**
- * A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1).
+ * The dialog for a save that was stopped by a conflict: original, mine and current side by side, one choice per field
+ * by the keys 1 to 3 (case N1).
  */
 import { useRef, useState } from 'react'
 import { diffWords } from '#lib/format/word-diff.ts'
@@ -23,14 +24,16 @@ interface ConflictDialogProps {
   onAnswer: (decision: ConflictDecision) => void
 }
 
-/** Which side was chosen of each field, and which field has the focus; `table` holds them in the order of `fields`. */
+/**
+ * Manages the chosen side of each field and the focused field. `table` contains the fields in the order of `fields`.
+ */
 function useChoices(fields: readonly ConflictField[]) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({})
   const table = useRef<HTMLDivElement>(null)
   const decided = fields.filter(({ name }) => chosen[name]).length
 
   const getGroups = () => [...(table.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
-  /** 0-based place of the field under the focus; -1 where it is on none. */
+  /** 0-based index of the field with the focus; -1 if none has it. */
   const getFocusedIndex = () => getGroups().findIndex((group) => group.contains(document.activeElement))
   const focus = (index: number) => {
     const group = getGroups()[index]
@@ -41,29 +44,31 @@ function useChoices(fields: readonly ConflictField[]) {
   const decide = ({ name }: ConflictField, side: ConflictSide) => setChosen({ ...chosen, [name]: side })
 
   function choose(side: ConflictSide) {
-    const at = Math.max(getFocusedIndex(), 0)
-    const field = fields[at]
+    const fieldIndex = Math.max(getFocusedIndex(), 0)
+    const field = fields[fieldIndex]
     if (!field) return
     decide(field, side)
-    const undecided = fields.findIndex(({ name }, index) => index > at && !chosen[name])
-    focus(undecided === -1 ? at : undecided)
+    const nextUndecided = fields.findIndex(({ name }, index) => index > fieldIndex && !chosen[name])
+    focus(nextUndecided === -1 ? fieldIndex : nextUndecided)
   }
 
   return {
     table,
     chosen,
-    /** How many fields are. */
+    /** Number of decided fields. */
     decided,
     decide,
-    /** Of the field under the focus, or the first; the focus goes on to the next that is not decided. */
+    /** Chooses a side for the focused field, or the first; the focus moves to the next undecided field. */
     choose,
     focus,
-    /** To the field after it, or before it. */
-    step: (by: 1 | -1) => focus(Math.max(0, Math.min(getFocusedIndex() + by, fields.length - 1))),
+    /** Moves the focus to the next (1) or previous (-1) field. */
+    step: (delta: 1 | -1) => focus(Math.max(0, Math.min(getFocusedIndex() + delta, fields.length - 1))),
   }
 }
 
-/** Goes on once every field is decided; closing it goes back and changes nothing. */
+/**
+ * Renders the conflict. It can be submitted when every field is decided. Closing it returns null and changes nothing.
+ */
 export function ConflictDialog({ conflict, open, onAnswer }: ConflictDialogProps) {
   const { fields, merged } = conflict
   const { table, chosen, decided, decide, choose, focus, step } = useChoices(fields)
@@ -159,26 +164,26 @@ function Field({ field, side, onChoose }: FieldProps) {
           {side ? DECIDED_LABELS[side] : 'falta decidir'}
         </span>
       </span>
-      {SIDES.map((each) => (
+      {SIDES.map((fieldSide) => (
         <label
-          key={each}
-          className={`${CELL_CLASS} flex cursor-pointer items-start gap-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${side === each ? 'bg-selected' : ''}`}
+          key={fieldSide}
+          className={`${CELL_CLASS} flex cursor-pointer items-start gap-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${side === fieldSide ? 'bg-selected' : ''}`}
         >
           <input
             type="radio"
             name={`conflito ${field.name}`}
-            aria-label={`${SIDE_LABELS[each]}: ${field[each]}`}
+            aria-label={`${SIDE_LABELS[fieldSide]}: ${field[fieldSide]}`}
             className="mt-1 accent-accent outline-none"
-            checked={side === each}
-            onChange={() => onChoose(each)}
+            checked={side === fieldSide}
+            onChange={() => onChoose(fieldSide)}
           />
           <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
-            {/* Under each other they have no heads. */}
-            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">{SIDE_LABELS[each]}</span>
-            {each === 'original' ? (
-              <span>{field[each]}</span>
+            {/* In the stacked layout there is no header row. */}
+            <span className="hidden text-xs text-ink-3 @max-[35rem]:block">{SIDE_LABELS[fieldSide]}</span>
+            {fieldSide === 'original' ? (
+              <span>{field[fieldSide]}</span>
             ) : (
-              diffWords(field.original, field[each]).map(({ text, isAdded }, index) =>
+              diffWords(field.original, field[fieldSide]).map(({ text, isAdded }, index) =>
                 isAdded ? (
                   <mark key={index} className="rounded-sm bg-warning-soft font-medium text-warning-ink">
                     {text}

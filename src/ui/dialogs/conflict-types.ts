@@ -1,31 +1,32 @@
-/** A record that was changed on both sides, as plain data (case N1). */
+/** Describes, as plain data, a record that was changed both here and on the platform (case N1). */
 
-/** As opened, as typed here, as it is on the platform. */
+/** The value when opened, the value typed here, the value on the platform now. */
 export type ConflictSide = 'original' | 'mine' | 'current'
 
-/** One field that both sides changed, its values as the operator reads them. */
+/** One field that both sides changed, with its values as the operator reads them. */
 export interface ConflictField extends Readonly<Record<ConflictSide, string>> {
   name: string
   label: string
 }
 
-/** The question which side is to stand, where both changed a record (case N1). */
+/** The question which changes to keep if both sides changed a record (case N1). */
 export interface Conflict {
   /** 'O produto #12 mudou enquanto você editava' */
   title: string
-  /** When it was opened and read again. */
+  /** Says when the record was opened and when it was read again. */
   description: string
-  /** 'HH:MM' of the two. */
+  /** 'HH:MM' when the record was opened. */
   openedAt: string
+  /** 'HH:MM' when the record was read again. */
   readAt: string
   fields: readonly ConflictField[]
-  /** What was joined without asking: 'Estoque: 86 → 74 (só lá mudou)'. */
+  /** The changes merged without a question: 'Estoque: 86 → 74 (só lá mudou)'. */
   merged: readonly string[]
-  /** The word on the button that goes on: 'Atualizar'. */
+  /** Label of the button that submits: 'Atualizar'. */
   submitLabel: string
-  /** The word on the button that goes back; 'Voltar ao formulário' unless told. */
+  /** Label of the button that goes back; 'Voltar ao formulário' unless given. */
   backLabel?: string
 }
 
-/** What was chosen for each field by its name; null: back to where one was, nothing is sent. */
+/** The chosen side of each field, by its name. Null means that the operator goes back and nothing is sent. */
 export type ConflictDecision = Readonly<Record<string, ConflictSide>> | null

@@ -1,4 +1,4 @@
-/** Draws one question at a time, in a root of its own: sign-in pages and console share it. */
+/** Renders one dialog at a time in its own React root, which the sign-in pages and the console share. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -15,10 +15,10 @@ let lastKey = 0
 
 type RenderDialog<Answer> = (open: boolean, settle: (answer: Answer) => void, key: number) => ReactNode
 
-/** Says no to the open one. */
+/** Cancels the open dialog. */
 let cancelCurrent = () => {}
 
-/** Says no to the question that is open; nothing where there is none. */
+/** Cancels the open dialog; does nothing if there is none. */
 export const cancelOpenDialog = (): void => cancelCurrent()
 
 function openDialog<Answer>(
@@ -32,22 +32,22 @@ function openDialog<Answer>(
   return new Promise((resolve) => {
     let isSettled = false
     const settleDialog = (answer: Answer) => {
-      // Another one may be drawn by now.
+      // Another dialog may be open by now.
       if (isSettled) return
       isSettled = true
       cancelCurrent = () => {}
-      // Closed, not taken away: its end gives the focus back to where it was.
+      // Rendered as closed instead of unmounted, so that it restores the focus.
       root.render(renderDialog(false, settleDialog, key))
       resolve(answer)
     }
     if (isCancellable) cancelCurrent = () => settleDialog(cancelAnswer)
-    // Gone before what comes instead takes the focus.
+    // Flushed, so that the dialog is gone before its successor takes the focus.
     cancelSignal?.addEventListener('abort', () => flushSync(() => settleDialog(cancelAnswer)))
     root.render(renderDialog(true, settleDialog, key))
   })
 }
 
-/** Opens the confirmation; resolves with the answer. */
+/** Opens the confirmation; resolves to the answer. */
 export const openConfirmDialog = (question: ConfirmOptions): Promise<boolean> =>
   openDialog(
     (isOpen, settle, key) => <ConfirmDialog key={key} options={question} open={isOpen} onAnswer={settle} />,
@@ -56,18 +56,21 @@ export const openConfirmDialog = (question: ConfirmOptions): Promise<boolean> =>
     question.cancelSignal,
   )
 
-/** Opens the question for one text; resolves with it, null where it was cancelled. */
+/** Opens the question for a text; resolves to the text, or null if cancelled. */
 export const openPromptDialog = (prompt: PromptOptions): Promise<string | null> =>
   openDialog<string | null>(
     (isOpen, settle, key) => <PromptDialog key={key} options={prompt} open={isOpen} onAnswer={settle} />,
     null,
   )
 
-/** Opens the choice between the sides of a record that was changed twice; null where it was left. Back does not leave it. */
+/**
+ * Opens the choice between the sides of a conflict; resolves to null if the operator goes back. The browser's Back does
+ * not close it.
+ */
 export const openConflictDialog = (conflict: Conflict): Promise<ConflictDecision> =>
   openDialog<ConflictDecision>(
     (isOpen, settle, key) => <ConflictDialog key={key} conflict={conflict} open={isOpen} onAnswer={settle} />,
     null,
-    // What was chosen in it so far is work.
+    // The choices made so far are unsaved work.
     false,
   )

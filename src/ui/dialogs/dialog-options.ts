@@ -1,40 +1,40 @@
-/** What the operator is asked before an act, as plain data. */
+/** Describes the questions of the dialogs as plain data. */
 import type { ReactNode } from 'react'
 
-/** A fact about what is about to be touched: 'Nome', 'Kit 3 camisetas algodão'. */
+/** A fact about what an action affects: 'Nome', 'Kit 3 camisetas algodão'. */
 export interface LabeledValue {
   label: string
   value: ReactNode
 }
 
-/** What is asked before an act. */
+/** The confirmation before an action. */
 export interface ConfirmOptions {
   /** The exact text of the specification, shown as the title: 'Excluir produto #12?'. */
   text: string
-  /** One sentence on what follows. */
+  /** One sentence about the consequence. */
   description?: string | undefined
   details?: readonly LabeledValue[] | undefined
-  /** The word on the confirming button: 'Excluir'. */
+  /** Label of the confirming button: 'Excluir'. */
   confirmLabel?: string | undefined
-  /** The word on the other one; 'Fechar' where no is no refusal of an act. */
+  /** Label of the other button; 'Fechar' if answering no cancels nothing. */
   cancelLabel?: string | undefined
   tone?: 'danger' | undefined
-  /** Digits to be typed before it can be confirmed: the number of records. */
+  /** Digits that must be typed before it can be confirmed: the number of records. */
   requiredInput?: string | undefined
-  /** What is under way goes on while it is open. */
+  /** The current action goes on while the dialog is open. */
   isNonBlocking?: true
-  /** Aborted once what it asks about is over: it goes, as by no. */
+  /** When it is aborted, because the question no longer applies, the dialog closes as if answered no. */
   cancelSignal?: AbortSignal | undefined
 }
 
-/** A question that is answered by typing. */
+/** A question that is answered with a text. */
 export interface PromptOptions {
   title: string
-  /** Of the one field. */
+  /** Label of the field. */
   label: string
   confirmLabel?: string | undefined
-  /** The on-screen keyboard that fits. */
+  /** The suitable on-screen keyboard. */
   inputMode?: 'text' | 'numeric' | 'decimal' | undefined
-  /** What is known of the text while it is typed, in one line; null for nothing. A rejection says nothing. */
+  /** Describes the typed text in one line while it is typed; null for nothing. A rejection shows nothing. */
   describeInput?: ((typed: string, signal: AbortSignal) => Promise<string | null>) | undefined
 }

@@ -1,4 +1,6 @@
-/** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/theme/README's raised surface. */
+/**
+ * Dialogs over the page. Radix manages focus, scroll and Escape; the look is the raised surface of ui/theme/README §1.
+ */
 import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, type ReactElement, type Ref, useCallback, useRef } from 'react'
 import { IconButton } from '#ui/components/button.tsx'
@@ -12,39 +14,42 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Below the title; read with it. */
+  /** Shown below the title and read with it. */
   description?: ReactElement | string | undefined
-  /** In px at 16 px letters; never wider than the window. */
+  /** Width in px at a font size of 16 px; never wider than the screen. */
   width?: number
-  /** Buttons, right-aligned below a hairline, one of which closes; without it a cross stands beside the title. */
+  /**
+   * Buttons, right-aligned below a hairline; one of them must close the dialog. Without a footer a close button stands
+   * beside the title.
+   */
   footer?: Elements
   children?: Elements
-  /** Where the focus goes when it opens; its first control unless told. */
+  /** Sets the initial focus; the first control unless given. */
   onOpenAutoFocus?: (event: Event) => void
-  /** Gives the focus afterwards; back to where it was unless told. */
+  /** Sets the focus after closing; where it was before unless given. */
   focusOnClose?: (() => void) | undefined
-  /** Esc, before it closes the window; prevented, it stays open. */
+  /** Called on Esc before the dialog closes; `preventDefault` keeps it open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void
-  /** Its own keys; Esc and Tab are Radix's. */
+  /** The dialog's own keys; Esc and Tab belong to Radix. */
   keys?: LocalKeys
-  /** Nothing below sees a key. */
+  /** The page below gets no key. */
   trapsKeys?: boolean
-  /** Asks and waits: role alertdialog. What it asks may be long: its title scrolls as well, its footer stays. */
+  /** Asks a question and waits: role alertdialog. Its text may be long, so its title scrolls too; its footer stays. */
   isAlert?: boolean
-  /** What scrolls of an alert; its children have their own room around them. */
+  /** The scrolling element of an alert dialog. Its children have their own padding. */
   bodyRef?: Ref<HTMLDivElement>
-  /** Holds what is typed or chosen for an answer: not closed by a press beside it. */
+  /** Holds typed or chosen answers: a press outside does not close it. */
   isPersistent?: boolean | undefined
-  /** About what stands on the page: at its lower right and without a scrim, so that it is read beside it. */
+  /** Explains something on the page: it opens at the lower right without a scrim, so that both can be read. */
   isSidePanel?: boolean
 }
 
 const POSITION_CLASSES = {
-  // In a low window as tall as that allows.
+  // On a low screen the dialog may be as high as the screen allows.
   asks: 'top-[max(40%,min(50%,15.5rem))] left-1/2 max-h-[max(76dvh,min(30rem,100dvh-16px))] -translate-1/2',
-  // At the lower edge of a phone: notices stand above it.
+  // At the lower edge of a phone: notices appear above it.
   middle: 'bottom-4 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 sm:bottom-1/2 sm:translate-y-1/2',
-  // Above the footer bar and the status line.
+  // Above the footer bar and the status bar.
   beside: 'right-3 bottom-[92px] max-h-[76dvh]',
 }
 
@@ -58,14 +63,15 @@ interface DialogContentProps
 }
 
 /**
- * Radix's window with keys of its own. Radix gives the focus back to a trigger of its own; these windows are opened by
- * keys and commands as well, so that it goes back to where it was, or to the screen's title where that is gone.
+ * Radix's dialog content with the dialog's own keys. Radix would restore the focus to a trigger button. These dialogs
+ * are opened by keys and commands too, so the focus returns to where it was, or to the screen's title if that element
+ * is gone.
  */
 export function DialogContent({
   keys,
   trapsKeys,
   ignoresRepeat,
-  ref: outer,
+  ref: forwardedRef,
   onOpenAutoFocus,
   focusOnClose,
   children,
@@ -73,13 +79,13 @@ export function DialogContent({
 }: DialogContentProps) {
   const focusedBefore = useRef<Element | null>(null)
   const keysRef = useLocalKeys<HTMLDivElement>(keys, { trapsKeys, ignoresRepeat })
-  // Radix's portal follows its child by a ref too.
+  // Radix's portal follows its child through a ref too, so the refs are merged.
   const ref = useCallback(
     (node: HTMLDivElement | null) => {
-      const ends = [keysRef(node), typeof outer === 'function' ? outer(node) : undefined]
-      return () => ends.forEach((end) => end?.())
+      const cleanups = [keysRef(node), typeof forwardedRef === 'function' ? forwardedRef(node) : undefined]
+      return () => cleanups.forEach((cleanup) => cleanup?.())
     },
-    [keysRef, outer],
+    [keysRef, forwardedRef],
   )
   return (
     <Radix.Content
@@ -97,7 +103,7 @@ export function DialogContent({
   )
 }
 
-/** A modal window with a title; Esc and, unless it asks something, a press beside it close it. */
+/** A modal dialog with a title. Esc closes it. A press outside closes it too, unless it is persistent. */
 export function Dialog({
   open,
   onClose,
@@ -122,7 +128,7 @@ export function Dialog({
         <Radix.Portal container={getDialogLayer()}>
           <Radix.Overlay
             className={`fixed inset-0 z-40 ${isSidePanel ? '' : 'bg-scrim'} enter-dialog`}
-            // Of a window that stays open the keys are heard where the focus is.
+            // Keeps the focus in a dialog that stays open: its keys are handled where the focus is.
             onMouseDown={(event) => event.preventDefault()}
           />
           <DialogContent
@@ -138,7 +144,7 @@ export function Dialog({
             {...(onOpenAutoFocus && { onOpenAutoFocus })}
             focusOnClose={focusOnClose}
             onInteractOutside={(event) => {
-              // A press on a notice is not one beside the window.
+              // A press on a notice does not count as a press outside.
               if (isPersistent || (event.target as Element).closest('[data-notice]')) event.preventDefault()
             }}
           >
@@ -174,5 +180,5 @@ export function Dialog({
   )
 }
 
-/** A window that asks something and waits for the answer. */
+/** A dialog that asks a question and waits for the answer. */
 export const AlertDialog = (props: Omit<DialogProps, 'isAlert'>) => <Dialog {...props} isAlert />

@@ -1,4 +1,4 @@
-/** A question for one text, in the place of the browser's prompt (sections/README §2). */
+/** A question for one text, in place of the browser's prompt (sections/README §2). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import type { PromptOptions } from './dialog-options.ts'
@@ -12,13 +12,13 @@ interface PromptDialogProps {
   onAnswer: (text: string | null) => void
 }
 
-/** The form sends it; a key held down since before the question opened answers nothing. */
+/** The form handles Enter. A key held down since before the dialog opened does not answer it. */
 const DIALOG_KEYS = { Enter: () => false }
 
-/** ms after the last key before it is asked what is known of the text. */
+/** Time after the last key before the text is described, in ms. */
 const DEBOUNCE_MS = 400
 
-/** What is known of the text; '' while nothing is, and after the text has changed. */
+/** The description of the typed text; '' before it is loaded and after the text has changed. */
 function useInputDescription(describeInput: PromptOptions['describeInput'], typed: string): string {
   const [described, setDescribed] = useState({ typed: '', text: '' })
   useEffect(() => {
@@ -38,7 +38,7 @@ function useInputDescription(describeInput: PromptOptions['describeInput'], type
   return described.typed === typed ? described.text : ''
 }
 
-/** Draws the question for one text. Enter answers with what is typed, whatever it is: the caller judges it. */
+/** Renders the question. Enter answers with any text; the caller validates it. */
 export function PromptDialog({ options, open, onAnswer }: PromptDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)

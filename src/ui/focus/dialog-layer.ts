@@ -1,11 +1,12 @@
 /**
- * Where windows are drawn: beside the page, in a place of their own. React hears each event at whatever it has drawn a
- * window in once; were that the body, every key and press of the page would be heard twice from the first palette on.
+ * The element that dialogs render into, beside the page. React listens for every event on each element that it has
+ * rendered a portal into. If that were the body, every key and press on the page would be handled twice after the
+ * palette first opened.
  */
 
 let dialogLayer: HTMLElement | undefined
 
-/** The place, which print.css names by its id; made when it is first asked for. */
+/** Returns the element, and creates it on the first call. print.css refers to its id. */
 export function getDialogLayer(): HTMLElement {
   if (dialogLayer?.isConnected) return dialogLayer
   dialogLayer = document.createElement('div')

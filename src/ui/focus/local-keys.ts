@@ -1,6 +1,6 @@
 /**
- * The keys of one window or panel (commands/keys/README §7): they work while the focus is inside it, before the page
- * hears of them. Keys are recognised by what they write, never by their place on the keyboard
+ * The keys of one dialog or panel (commands/keys/README §7). They work while the focus is inside it, and run before the
+ * page's keys. A key is recognised by the character that it types, never by its position on the keyboard
  * (commands/keys/README §2).
  */
 import type { RefCallback } from 'react'
@@ -9,21 +9,24 @@ import { isMovementChord, isSingleKey, toKeyPress, toKeyChord } from '#lib/key-c
 import { isMac } from '#ui/icons/key-chips.tsx'
 import { isTextField } from './is-text-field.ts'
 
-/** What each stroke does ('s', 'Mod+Enter', 'ArrowLeft'); false leaves this press to the browser. */
+/**
+ * The handler of each key chord ('s', 'Mod+Enter', 'ArrowLeft'). A handler that returns false leaves the key to the
+ * browser.
+ */
 export type LocalKeys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
-/** How a window's keys differ from a panel's. */
+/** How the keys of a dialog differ from those of a panel. */
 export interface LocalKeyOptions {
-  /** Nothing below sees a key while the focus is here; Tab and Esc are Radix's. */
+  /** The page below gets no key while the focus is here. Tab and Esc belong to Radix. */
   trapsKeys?: boolean | undefined
-  /** A key held down since before does nothing at all, not even press the button under the focus. */
+  /** A key that has been held down since before does nothing, and does not press the focused button. */
   ignoresRepeat?: boolean | undefined
 }
 
-/** Everything that is pressed: the library knows places on the keyboard alone, so strokes are told apart here. */
+/** Every key: the library only knows positions on the keyboard, so the handler below compares key chords. */
 const EVERY_KEY = { enableOnFormTags: true, enableOnContentEditable: true, ignoreModifiers: true }
 
-/** Returns the ref of the element that has these keys; it listens as long as the element stands. */
+/** Returns the ref for the element that has these keys. It listens while the element is mounted. */
 export function useLocalKeys<T extends HTMLElement>(
   keys: LocalKeys,
   { trapsKeys = false, ignoresRepeat = false }: LocalKeyOptions = {},
@@ -45,7 +48,7 @@ export function useLocalKeys<T extends HTMLElement>(
   )
 }
 
-/** A letter that is typed into a field is no key; ⌘ and Ctrl are one here. */
+/** Finds the handler of a chord. A letter typed into a text field is no chord. ⌘ and Ctrl are the same here. */
 function findHandler(keys: LocalKeys, chord: string, { target }: Event) {
   if (isSingleKey(chord) && target instanceof Element && isTextField(target)) return undefined
   return keys[chord] ?? keys[chord.replace(/^Ctrl\+/, 'Mod+')]

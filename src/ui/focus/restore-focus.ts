@@ -1,12 +1,12 @@
 /**
- * Where the focus goes when a window closes: windows are opened by keys and commands, not by a trigger of their own.
+ * Restores the focus when a dialog closes. Dialogs are opened by keys and commands too, not only by a trigger button.
  */
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives it the focus, or, where it is gone or takes none, the title of the screen: beneath the window a view may have
- * come, which hides the table and the title that were there. What has the focus by then keeps it: another window, or
- * where a key pressed right after the one that closed has led.
+ * Moves the focus to this element, or to the screen's title if the element is gone or cannot take the focus: a view may
+ * have opened beneath the dialog and hidden the table and its title. An element that already has the focus keeps it,
+ * for example another dialog, or the target of a key pressed right after the dialog closed.
  */
 export function restoreFocus(focusedBefore: Element | null): void {
   for (const target of [focusedBefore, ...document.querySelectorAll('main h1')])
@@ -14,19 +14,20 @@ export function restoreFocus(focusedBefore: Element | null): void {
 }
 
 interface RestoreFocusProps {
-  /** Gives the focus back; called once nothing of the window is left that holds it. */
+  /** Restores the focus; called when no element of the dialog is left that could hold it. */
   restore: () => void
 }
 
 /**
- * Stands first in a window, and gives the focus back in the very turn in which the window goes: Radix does so some ms
- * later, and a key pressed between would reach nobody. As a child, so that what the window hid is to be seen again.
+ * Renders nothing; as the first child of a dialog it restores the focus in the same task in which the dialog unmounts.
+ * Radix does so some ms later, and a key pressed in between would reach nothing. It is a child so that its cleanup runs
+ * when the content behind the dialog is visible again.
  */
 export function RestoreFocus({ restore }: RestoreFocusProps): null {
-  const last = useRef(restore)
+  const latestRestore = useRef(restore)
   useEffect(() => {
-    last.current = restore
+    latestRestore.current = restore
   })
-  useEffect(() => () => last.current(), [])
+  useEffect(() => () => latestRestore.current(), [])
   return null
 }

@@ -1,4 +1,7 @@
-/** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (ui/icons/README §2). */
+/**
+ * The console's line icons, 16 px with a stroke of 1.5 px. The same command has the same icon everywhere
+ * (ui/icons/README §2).
+ */
 import {
   ArrowDown,
   ArrowLeft,
@@ -134,25 +137,25 @@ const ICONS = {
   ver: Eye,
 } satisfies Readonly<Record<string, LucideIcon>>
 
-/** The icons by name. */
+/** The names of the icons. */
 export type IconName = keyof typeof ICONS
 
-/** All of them, for the page that shows every part. */
+/** All names, for the page that shows every component. */
 export const iconNames = Object.keys(ICONS) as readonly IconName[]
 
-/** px, whatever the size. */
+/** Width of the lines in px, at every size. */
 const STROKE_PX = 1.5
-/** The side of the grid that the icons are drawn on. */
+/** Length of a side of the grid on which the icons are drawn. */
 const GRID_SIZE = 24
 
 interface IconProps {
   name: IconName
-  /** Side in px at 16 px letters, 16 unless told; it grows with them. */
+  /** Length of a side in px at a font size of 16 px; 16 unless given. It grows with the font size. */
   size?: number
   className?: string
 }
 
-/** Draws one icon; decorative, so the control around it carries the name. */
+/** Renders an icon. It is decorative, so the control around it has the accessible name. */
 export function Icon({ name, size = 16, className }: IconProps) {
   const Drawing = ICONS[name]
   return (

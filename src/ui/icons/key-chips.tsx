@@ -1,6 +1,9 @@
-/** Key chips (ui/icons/README §1): combinations 2 px apart without a plus sign, sequences 4 px apart. */
+/**
+ * Key chips (ui/icons/README §1): the keys of a chord are 2 px apart without a plus sign, the chords of a sequence 4
+ * px.
+ */
 
-/** True where Mod is ⌘ and not Ctrl. */
+/** True if Mod is ⌘ and not Ctrl. */
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
@@ -20,23 +23,23 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 }
 
-/** The chips of 'Mod+K' or 'g p': one list for each stroke of the sequence. */
+/** The chips of 'Mod+K' or 'g p': one list for each chord of the sequence. */
 export const toKeyChips = (keys: string): string[][] =>
-  keys.split(' ').map((stroke) => (stroke === '+' ? ['+'] : stroke.split('+').map((key) => KEY_NAMES[key] ?? key)))
+  keys.split(' ').map((chord) => (chord === '+' ? ['+'] : chord.split('+').map((key) => KEY_NAMES[key] ?? key)))
 
-/** The value of aria-keyshortcuts for a single stroke, '' for a sequence, which the attribute cannot express. */
+/** The value of aria-keyshortcuts for a single chord; undefined for a sequence, which the attribute cannot express. */
 export function toAriaKeyShortcuts(keys: string | undefined): string | undefined {
   if (!keys || keys.includes(' ')) return undefined
   return keys.replace('Mod', isMac ? 'Meta' : 'Control').replace('Ctrl', 'Control')
 }
 
-/** 'Ctrl K', 'G depois P': the keys as a sentence has them, for titles and descriptions. */
+/** The keys in a sentence, for titles and descriptions: 'Ctrl K', 'G depois P'. */
 export const formatKeys = (keys: string): string =>
   toKeyChips(keys)
-    .map((stroke) => stroke.map((chip) => (chip.length === 1 ? chip.toUpperCase() : chip)).join(' '))
+    .map((chord) => chord.map((chip) => (chip.length === 1 ? chip.toUpperCase() : chip)).join(' '))
     .join(' depois ')
 
-/** What tells the keys that are shown on a button, a link or a line of a menu: their name stays their words. */
+/** The attributes that expose the keys of a button, a link or a menu item. Its text stays the accessible name. */
 export const getShortcutProps = (keys: string | undefined) => ({
   'aria-keyshortcuts': toAriaKeyShortcuts(keys),
   title: keys?.includes(' ') ? `Teclas: ${formatKeys(keys)}` : undefined,
@@ -45,20 +48,20 @@ export const getShortcutProps = (keys: string | undefined) => ({
 const CHIP_CLASS =
   'inline-flex min-w-4.5 h-4.5 items-center justify-center rounded-sm border border-line bg-sunken px-1 ' +
   'font-sans text-2xs/none font-medium text-ink-3 whitespace-nowrap'
-/** On a solid button: no fill, a border of the text colour at 45 %. */
+/** On a solid button: no fill, and a border in the text colour at 45 %. */
 const ON_SOLID_CLASS = ' in-data-solid:bg-transparent in-data-solid:text-inherit in-data-solid:border-current/45'
 
 interface KeyChipsProps {
-  /** the spelling of commands/keys/README: 'Mod+K', 'g p', 'Shift+S'; alternatives in a list, joined by 'ou'. */
+  /** Spelled as in commands/keys/README: 'Mod+K', 'g p', 'Shift+S'. Alternatives are a list, joined by 'ou'. */
   keys: string | readonly string[]
-  /** 16 px high, as in the status line. */
+  /** 16 px high, as in the status bar. */
   small?: boolean
-  /** Also on a phone, where no key is told otherwise: in the windows that are about keys. */
+  /** Also shown on a phone, where chips are hidden otherwise: for dialogs about keys. */
   always?: boolean
   className?: string
 }
 
-/** Draws the chips. Letters look like keycaps, but their text stays small, which is what is read aloud. */
+/** Renders the chips. Letters look like capitals, but their text stays lower case for screen readers. */
 export function KeyChips({ keys, small, always, className = '' }: KeyChipsProps) {
   const alternatives = typeof keys === 'string' ? [keys] : keys
   const size = small ? ' h-4 min-w-4' : ''
@@ -70,11 +73,11 @@ export function KeyChips({ keys, small, always, className = '' }: KeyChipsProps)
       {alternatives.map((alternative, index) => (
         <span key={alternative} className="inline-flex items-center gap-1">
           {index > 0 && <span className="text-2xs text-ink-3">ou</span>}
-          {toKeyChips(alternative).map((stroke, position) => (
-            // A sequence may repeat a stroke ('a a'), so its place is its key.
+          {toKeyChips(alternative).map((chord, position) => (
+            // A sequence may repeat a chord ('a a'), so the React key is the position.
             <span key={position} className="inline-flex items-center gap-0.5">
               {position > 0 && <span className="sr-only"> depois </span>}
-              {stroke.map((chip) => (
+              {chord.map((chip) => (
                 <kbd
                   key={chip}
                   className={CHIP_CLASS + ON_SOLID_CLASS + size + (chip.length === 1 ? ' uppercase' : '')}

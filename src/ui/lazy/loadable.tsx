@@ -1,19 +1,19 @@
 /**
- * Parts that are fetched when they are first drawn. No `React.lazy`: what it suspends React holds back until 300 ms
- * after it began, also where the code comes at once, and everything would be that late the first time it opens
- * (ui/lazy/README §1).
+ * Lazy components: their code is fetched on first render. React.lazy is not used, because React shows a suspended
+ * component 300 ms after it began at the earliest, even if the code arrives at once. Every first opening would be that
+ * late (ui/lazy/README §1).
  */
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 
-/** Draws `placeholder`, or nothing, until its code is there. */
+/** A lazy component. It renders `placeholder`, or nothing, until its code is loaded. */
 export type Loadable<Props> = ComponentType<Props & { placeholder?: ReactNode }> & {
-  /** Fetches the code ahead: from then on it is drawn with the first go. Never rejects. */
+  /** Fetches the code ahead, so that the first render is complete. Never rejects. */
   preload: () => Promise<void>
 }
 
 /**
- * A component whose code `load` fetches as it is first drawn; what `load` rejects with reaches the error boundary
- * around it.
+ * Creates a component whose code `load` fetches on first render. If `load` rejects, the nearest error boundary gets the
+ * error.
  */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let Loaded: ComponentType<Props> | null = null

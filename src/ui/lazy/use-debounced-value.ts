@@ -1,7 +1,10 @@
-/** A value some time after it last changed: requests wait until the typing pauses. */
+/** Delays a changing value, so that requests wait until typing pauses. */
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood for `pause` ms, until then the one before; the first is there at once. */
+/**
+ * Returns the value after it has been unchanged for `delayMs` ms, and the previous one until then. The first value is
+ * returned at once.
+ */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -1,26 +1,23 @@
-/** A list of which the lines in sight are drawn alone, however many there are and however high each of them is. */
+/** A list that renders only its visible items, whatever their number and heights. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 
-/** Lines drawn above and below those in sight. */
+/** Number of items rendered above and below the visible ones. */
 const OVERSCAN = 8
 
 interface VirtualListProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string | number
-  /** px of a line of one row; the others are measured once they are seen. */
+  /** Height of an item with one line, in px. Other items are measured when they render. */
   estimatedHeightPx: number
-  /** What stands in the line. */
+  /** Renders the content of an item. */
   renderItem: (item: Item) => ReactNode
-  /** Of the box that scrolls, and of each line. */
+  /** The classes of the scrolling box, and of each item. */
   className: string
   itemClassName: string
 }
 
-/**
- * Draws of many lines those in sight, all of one height; assistive technology hears of each its place and how many
- * there are.
- */
+/** Renders the visible items. Assistive technology gets the position of each item and the total. */
 export function VirtualList<Item>({
   items,
   getKey,

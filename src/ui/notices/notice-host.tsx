@@ -1,4 +1,4 @@
-/** Draws the notices with sonner, in a root of its own: the sign-in pages and the console share it. */
+/** Renders the notices with sonner in its own React root, which the sign-in pages and the console share. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
@@ -9,7 +9,7 @@ import { type Box, findFreePosition, isUncovered, positionInHeader } from './not
 import { isNoticeStackOpen, type NoticeRoom, measureNoticeRoom } from './notice-room.ts'
 import { getNotices, subscribeToNotices, removeNotice } from './notice-store.ts'
 
-/** Tells sonner what came and what went; the cards read their own data. */
+/** Tells sonner which notices came and went. The cards read their own data. */
 function useSonner() {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const shownIds = useRef(new Set<string>())
@@ -20,33 +20,31 @@ function useSonner() {
       shownIds.current.delete(id)
       toast.dismiss(id)
     }
-    // Oldest first: sonner puts the last one that it is given on top.
+    // Oldest first, because sonner puts the last one added on top.
     for (const { id } of notices.toReversed()) {
       if (shownIds.current.has(id)) continue
       shownIds.current.add(id)
-      // The card keeps the time itself: sonner has no time-out after hovering.
+      // The card has its own timer, because sonner has no time-out after hovering.
       toast.custom(() => <Card id={id} />, { id, duration: Infinity, onDismiss: () => removeNotice(id) })
     }
   }, [notices])
 }
 
-/** What no notice covers in the head of a page; all that stands above and below the head is not covered either. */
-const IN_HEAD = '#topo, [data-page-head] :is(h1, nav, [data-actions]), aside'
-/** What no notice covers on a page without a head: what is typed into or pressed, the sign-in card's too. */
+/** What notices must not cover in the header of a page. Everything above and below the header is protected too. */
+const HEADER_SELECTOR = '#topo, [data-page-head] :is(h1, nav, [data-actions]), aside'
+/** What notices must not cover on a page without a header: fields and buttons, those of the sign-in card too. */
 const PROTECTED_SELECTOR = '#topo, main form :is(input, select, textarea, button)'
-/** While one is open the page behind it is out of reach: only what stands in it counts. */
+/** While a dialog is open the page behind it is inert, so only the dialog's content counts. */
 const DIALOG_SELECTOR = '[role="dialog"], [role="alertdialog"]'
 const CONTROL_SELECTOR = ':is(a, button, input, select, textarea, [role="option"])'
-/**
- * px of the end of a panel over the page, on a phone: it holds nothing, so that all else can be scrolled to above it.
- */
+/** Height of the empty end of a panel over the page on a phone, in px: everything else can be scrolled above it. */
 const PANEL_END_PX = 128
-/** px: the first that has room. */
+/** Widths of a notice in px; the first that has room is used. */
 const WIDTHS = [520, 420, 340]
 const NOTICE_WIDTH_PX = 340
-/** px of one that is not drawn yet. */
+/** Height of a notice that is not rendered yet, in px. */
 const NOTICE_HEIGHT_PX = 40
-/** px between two. */
+/** Gap between two notices, in px. */
 const NOTICE_GAP_PX = 8
 
 const getBoxes = (selector: string): Box[] =>
@@ -57,51 +55,51 @@ const getBoxes = (selector: string): Box[] =>
 
 const isPhone = () => matchMedia('(max-width: 599px)').matches
 
-/** Height of so many cards, one below the other. */
-function heightOf(count: number): number {
-  const drawn = [...document.querySelectorAll('[data-notice]')].map((card) => card.getBoundingClientRect().height)
+/** Height of this number of cards, one below the other, in px. */
+function getStackHeight(count: number): number {
+  const heights = [...document.querySelectorAll('[data-notice]')].map((card) => card.getBoundingClientRect().height)
   return Array.from({ length: count }).reduce<number>(
-    (all, _, at) => all + (drawn[at] ?? NOTICE_HEIGHT_PX) + NOTICE_GAP_PX,
+    (sum, _, index) => sum + (heights[index] ?? NOTICE_HEIGHT_PX) + NOTICE_GAP_PX,
     -NOTICE_GAP_PX,
   )
 }
 
 /**
- * Where a window is open, or the page has no shell: the place now, where it will do, else the nearest free one; of a
- * window that fills the screen the buttons count.
+ * The room if a dialog is open, or if the page has no shell: the current position if it is free, else the nearest free
+ * one. If a dialog fills the screen, only its buttons are protected.
  */
-function roomBesideWindow(now: NoticeRoom, count: number): NoticeRoom {
+function findRoomBesideDialog(current: NoticeRoom, count: number): NoticeRoom {
   const view = { width: innerWidth, height: innerHeight }
-  const size = { width: isPhone() ? view.width - 2 * NOTICE_GAP_PX : NOTICE_WIDTH_PX, height: heightOf(count) }
+  const size = { width: isPhone() ? view.width - 2 * NOTICE_GAP_PX : NOTICE_WIDTH_PX, height: getStackHeight(count) }
   const isCovered = document.querySelector(DIALOG_SELECTOR) !== null
-  const tries = isCovered
+  const protectedSelectors = isCovered
     ? [
         DIALOG_SELECTOR,
         `:is(${DIALOG_SELECTOR}) :is(h2, ${CONTROL_SELECTOR})`,
         `:is(${DIALOG_SELECTOR}) [aria-label^="Fechar"]`,
       ]
     : [PROTECTED_SELECTOR, '#topo']
-  const form = { width: size.width, isTight: false, isFolded: false }
-  for (const taken of tries.map(getBoxes)) {
-    if (isCovered && isUncovered(now, size, view, taken)) return { ...now, ...form }
-    const place = findFreePosition(size, view, taken)
-    if (place) return { ...place, ...form }
+  const layout = { width: size.width, isTight: false, isFolded: false }
+  for (const occupied of protectedSelectors.map(getBoxes)) {
+    if (isCovered && isUncovered(current, size, view, occupied)) return { ...current, ...layout }
+    const position = findFreePosition(size, view, occupied)
+    if (position) return { ...position, ...layout }
   }
-  return { ...now, ...form }
+  return { ...current, ...layout }
 }
 
 /**
- * The room in the head of the page, beside title and buttons, where there is enough; else over the tools of the top bar,
- * which are wanted less than the rows. What does not fit is folded.
+ * The room in the header of the page, beside title and buttons, if there is enough; else over the tools of the top bar,
+ * which are needed less than the rows. Notices that do not fit are stacked behind the newest.
  */
-function roomOnPage(count: number): NoticeRoom {
+function findRoomOnPage(count: number): NoticeRoom {
   const view = { width: innerWidth, height: innerHeight }
   const isTight = true
-  const [head] = getBoxes('[data-page-head]')
+  const [header] = getBoxes('[data-page-head]')
   const sizes = [...new Set([count, 1])].flatMap((cards) =>
     WIDTHS.map((width) => ({ width, height: NOTICE_HEIGHT_PX * cards + NOTICE_GAP_PX * (cards - 1) })),
   )
-  const found = head && !isPhone() ? positionInHeader(sizes, view, head, getBoxes(IN_HEAD)) : null
+  const found = header && !isPhone() ? positionInHeader(sizes, view, header, getBoxes(HEADER_SELECTOR)) : null
   if (found)
     return {
       ...found.place,
@@ -119,51 +117,51 @@ function roomOnPage(count: number): NoticeRoom {
   }
 }
 
-function roomFor(now: NoticeRoom, count: number): NoticeRoom {
+function findRoom(current: NoticeRoom, count: number): NoticeRoom {
   const isCovered = document.querySelector(DIALOG_SELECTOR) !== null
-  if (isCovered || !document.querySelector('#topo')) return roomBesideWindow(now, count)
+  if (isCovered || !document.querySelector('#topo')) return findRoomBesideDialog(current, count)
   if (isPhone() && document.querySelector('aside[data-raised]'))
     return {
-      top: innerHeight - Math.max(PANEL_END_PX, heightOf(count)),
+      top: innerHeight - Math.max(PANEL_END_PX, getStackHeight(count)),
       right: NOTICE_GAP_PX,
       width: innerWidth - 2 * NOTICE_GAP_PX,
       isTight: false,
       isFolded: false,
     }
-  return roomOnPage(count)
+  return findRoomOnPage(count)
 }
 
 /**
- * Keeps the room of the notices; looked at again when one comes, the window changes, the focus goes elsewhere or
- * something has come to rest.
+ * Keeps the room of the notices up to date: it is measured again when the number of notices changes, the browser window
+ * is resized, the focus moves, or an animation ends.
  */
 function useNoticeRoom(): NoticeRoom {
   const { length } = useSyncExternalStore(subscribeToNotices, getNotices)
   useEffect(() => {
     if (length < 2) isNoticeStackOpen.set(false)
     if (length === 0) return undefined
-    const look = () => {
-      const now = measureNoticeRoom.get()
-      const next = roomFor(now, length)
-      if (JSON.stringify(next) !== JSON.stringify(now)) measureNoticeRoom.set(next)
+    const update = () => {
+      const current = measureNoticeRoom.get()
+      const next = findRoom(current, length)
+      if (JSON.stringify(next) !== JSON.stringify(current)) measureNoticeRoom.set(next)
     }
-    // What has opened is laid out by then; where it slides in it stands once it has.
-    const later = () => requestAnimationFrame(look)
-    look()
-    addEventListener('resize', look)
-    addEventListener('focusin', later)
-    addEventListener('animationend', look)
+    // What has just opened is laid out by the next frame; a panel that slides in is measured when its animation ends.
+    const updateNextFrame = () => requestAnimationFrame(update)
+    update()
+    addEventListener('resize', update)
+    addEventListener('focusin', updateNextFrame)
+    addEventListener('animationend', update)
     return () => {
-      removeEventListener('resize', look)
-      removeEventListener('focusin', later)
-      removeEventListener('animationend', look)
+      removeEventListener('resize', update)
+      removeEventListener('focusin', updateNextFrame)
+      removeEventListener('animationend', update)
     }
   }, [length])
   return useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
 }
 
 function NoticeHost() {
-  // First: a card is measured in the form that the room gives it.
+  // Called first, because a card is measured in the width that the room gives it.
   const { top, right, width, isFolded } = useNoticeRoom()
   useSonner()
   const isOpen = useSyncExternalStore(isNoticeStackOpen.subscribe, isNoticeStackOpen.get)
@@ -185,7 +183,7 @@ function NoticeHost() {
   )
 }
 
-/** A notice that fails to draw takes those that come after it not along. */
+/** If rendering fails, the boundary tries again when the next notice comes. */
 function Notices() {
   return (
     <SilentErrorBoundary resetKey={useSyncExternalStore(subscribeToNotices, getNotices)}>

@@ -1,8 +1,8 @@
-/** The icon of each type of notice, with the class of its colour. */
+/** The icon of each type of notice. */
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { NoticeType } from './notice-options.ts'
 
-/** Icon and class of its colour. */
+/** The name of the icon and the class of its colour. */
 export const NOTICE_ICONS: Record<NoticeType, [IconName, string]> = {
   success: ['sucesso', 'text-success-ink'],
   error: ['erro', 'text-danger-ink'],

@@ -1,16 +1,16 @@
-/** What may be said of a notice when it is shown. */
+/** The options of a notice. */
 
-/** What a notice is about: its colour, and whether it is read out at once (errors). */
+/** The type of a notice. It sets the colour, and errors are read aloud at once. */
 export type NoticeType = 'success' | 'error' | 'info' | 'warning'
 
-/** Options of a notice (spec 1 §3, Toast), times in ms. */
+/** Options of a notice (spec 1 §3, Toast); times in ms. */
 export interface NoticeOptions {
   title?: string
-  /** Which records it speaks of, and whose they are: 'R$ 538,52 · Maria Dias'. */
+  /** The records that the notice is about, and whose they are: 'R$ 538,52 · Maria Dias'. */
   about?: string
-  /** 3000 for the global notifier (spec 1 §9). */
+  /** How long the notice stays: 3000 for the global notifier (spec 1 §9). */
   timeOut?: number
-  /** After the pointer or the focus has left. */
+  /** How long it stays after the pointer or the focus has left it. */
   extendedTimeOut?: number
   closeButton?: boolean
   progressBar?: boolean
@@ -18,6 +18,9 @@ export interface NoticeOptions {
   /** Stays until it is closed. */
   disableTimeOut?: boolean
   action?: { label: string; run: () => void }
-  /** The act that its action takes back, by its moment, ms; null until it is kept. */
+  /**
+   * The action in the history that the notice's button undoes, by its time in ms since the epoch; null until the
+   * history has stored it.
+   */
   historyRef?: { readonly timestampMs: number | null }
 }

@@ -1,9 +1,6 @@
-/**
- * Where notices stand, so that nothing that is pressed or typed into is covered: near the window's top right
- * (ui/README §5).
- */
+/** Finds a position for notices near the top right of the screen that covers no control (ui/README §5). */
 
-/** px from the left and the top of the window. */
+/** Edges in px from the left and the top of the viewport. */
 export interface Box {
   left: number
   top: number
@@ -11,24 +8,24 @@ export interface Box {
   bottom: number
 }
 
-/** px */
+/** Size in px. */
 export interface BoxSize {
   width: number
   height: number
 }
 
-/** px from the window's top and right edge. */
+/** Distance in px from the top and the right edge of the viewport. */
 export interface NoticePosition {
   top: number
   right: number
 }
 
-/** px between notices and what they stand below, and what they stand beside. */
+/** Gaps in px between notices and the boxes above them, and the boxes beside them. */
 const GAP_PX = { top: 4, side: 8 }
-/** Of the window's height: further down they are no notices at its top right any more. */
+/** Part of the viewport's height that is searched first: further down a notice no longer counts as top right. */
 const MAX_TOP_RATIO = 0.33
 
-/** True where notices of this size cover none of these. */
+/** True if a notice of this size at this position covers none of the boxes. */
 export function isUncovered(
   { top, right }: NoticePosition,
   size: BoxSize,
@@ -42,7 +39,8 @@ export function isUncovered(
 }
 
 /**
- * The free place nearest to the top right: below what stands there, else beside it, else further down; null for none.
+ * The free position nearest to the top right: below the boxes there, else beside them, else further down; null if there
+ * is none.
  */
 export function findFreePosition(size: BoxSize, view: BoxSize, occupied: readonly Box[]): NoticePosition | null {
   const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
@@ -60,19 +58,19 @@ export function findFreePosition(size: BoxSize, view: BoxSize, occupied: readonl
 }
 
 /**
- * The first of these sizes that has a free place in the head of a page, and that place; null for none. What stands above
- * and below the head is never covered: rows, cards and boxes are what the notices speak of.
+ * The first of these sizes that has a free position in the header of a page, with that position; null if none has. The
+ * areas above and below the header are never covered: notices speak about the rows, cards and boxes there.
  */
 export function positionInHeader(
   sizes: readonly BoxSize[],
   view: BoxSize,
-  head: Box,
-  taken: readonly Box[],
+  header: Box,
+  occupied: readonly Box[],
 ): { size: BoxSize; place: NoticePosition } | null {
-  const above = { left: 0, top: 0, right: view.width, bottom: head.top }
-  const below = { left: 0, top: head.bottom, right: view.width, bottom: view.height }
+  const above = { left: 0, top: 0, right: view.width, bottom: header.top }
+  const below = { left: 0, top: header.bottom, right: view.width, bottom: view.height }
   for (const size of sizes) {
-    const place = findFreePosition(size, view, [...taken, above, below])
+    const place = findFreePosition(size, view, [...occupied, above, below])
     if (place) return { size, place }
   }
   return null

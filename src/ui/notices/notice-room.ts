@@ -1,18 +1,18 @@
-/** The room that notices have now: its place, and how they fit into it. The host keeps it, the cards read it. */
+/** The room that the notices have now: their position and their layout. The host updates it, and the cards read it. */
 import { createStore } from '#lib/storage/store.ts'
 import type { NoticePosition } from './notice-position.ts'
 
-/** Where notices stand, and in which form. */
+/** Where the notices are, and in which layout. */
 export interface NoticeRoom extends NoticePosition {
-  /** px */
+  /** Width of a card in px. */
   width: number
-  /** Each text has one line, which opens. */
+  /** Each text is limited to one line, which can be expanded. */
   isTight: boolean
-  /** Of several the newest alone is seen, with the number of the others, until they are opened. */
+  /** Only the newest notice is visible, with the number of the others, until the stack is opened. */
   isFolded: boolean
 }
 
-/** Told by the host whenever something that stands on the page has changed. */
+/** The current room; the host sets it whenever something on the page has changed. */
 export const measureNoticeRoom = createStore<NoticeRoom>({
   top: 4,
   right: 8,
@@ -21,5 +21,5 @@ export const measureNoticeRoom = createStore<NoticeRoom>({
   isFolded: false,
 })
 
-/** True while the operator has opened what is folded. */
+/** True while the operator has opened the stack. */
 export const isNoticeStackOpen = createStore(false)

@@ -1,16 +1,18 @@
-/** The notices that are on screen, newest first, as plain data: the host draws them, the notifier changes them. */
+/**
+ * Stores the notices on the screen as plain data, newest first. The host renders them, and the notifier changes them.
+ */
 import { createStore } from '#lib/storage/store.ts'
 import { logNotice } from './notice-log.ts'
 import type { NoticeOptions, NoticeType } from './notice-options.ts'
 
-/** A long run: 'n de N' with a line below. */
+/** The progress of a long run: 'n de N' with a bar below. */
 export interface NoticeProgress {
   done: number
   total: number
-  /** '%' where the total is 100 of them. */
+  /** '%' if `done` counts percent. */
   unit?: '%' | undefined
   isPaused: boolean
-  /** Why nothing goes on for now. */
+  /** Why the run waits at the moment. */
   waitReason?: string
   onPause?: ((paused: boolean) => void) | undefined
   onStop?: (() => void) | undefined
@@ -22,7 +24,7 @@ export interface ShownNotice {
   readonly type: NoticeType
   readonly message: string
   readonly options: NoticeOptions
-  /** How often the same notice was asked for while it was on screen. */
+  /** How often the same notice was requested while it was on the screen. */
   readonly count: number
   readonly progress?: NoticeProgress
 }
@@ -30,14 +32,14 @@ export interface ShownNotice {
 const { get, set, subscribe } = createStore<readonly ShownNotice[]>([])
 let lastId = 0
 
-/** All notices on screen, newest first; the same array until something changes. */
+/** All notices on the screen, newest first; the same array until something changes. */
 export const getNotices = get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToNotices = subscribe
 
 /**
- * Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates), unless each has an act
- * of its own to take back. Returns its id.
+ * Adds a notice on top and returns its id. If the same notice is on the screen, its count goes up instead
+ * (preventDuplicates), unless each belongs to an action that can be undone.
  */
 export function addNotice(
   type: NoticeType,
@@ -47,7 +49,7 @@ export function addNotice(
 ): string {
   if (!progress) logNotice(type, message, options)
   const notices = get()
-  const same = notices.find(
+  const duplicate = notices.find(
     (notice) =>
       notice.type === type &&
       notice.message === message &&
@@ -55,16 +57,16 @@ export function addNotice(
       (notice.options.about ?? '') === (options.about ?? '') &&
       !notice.progress,
   )
-  if (same && !progress) {
-    set(notices.map((notice) => (notice === same ? { ...notice, count: notice.count + 1, options } : notice)))
-    return same.id
+  if (duplicate && !progress) {
+    set(notices.map((notice) => (notice === duplicate ? { ...notice, count: notice.count + 1, options } : notice)))
+    return duplicate.id
   }
   const id = `aviso-${++lastId}`
   set([{ id, type, message, options, count: 1, ...(progress ? { progress } : {}) }, ...notices])
   return id
 }
 
-/** Changes what a notice of progress shows; does nothing where it is gone. */
+/** Changes the progress of a notice; does nothing if the notice is gone. */
 export function updateProgress(id: string, patch: Partial<NoticeProgress>): void {
   set(
     get().map((notice) =>
@@ -73,20 +75,20 @@ export function updateProgress(id: string, patch: Partial<NoticeProgress>): void
   )
 }
 
-/** Gives a notice another title; false where it is gone, or no longer has the one that it had. */
+/** Replaces the title of a notice. Returns false if the notice is gone or no longer has the previous title. */
 export function setNoticeTitle(id: string, previousTitle: string, title: string): boolean {
-  const isHere = get().some((notice) => notice.id === id && notice.options.title === previousTitle)
-  if (isHere && title !== previousTitle)
+  const isUnchanged = get().some((notice) => notice.id === id && notice.options.title === previousTitle)
+  if (isUnchanged && title !== previousTitle)
     set(get().map((notice) => (notice.id === id ? { ...notice, options: { ...notice.options, title } } : notice)))
-  return isHere
+  return isUnchanged
 }
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export const removeNotice = (id: string): void => set(get().filter((notice) => notice.id !== id))
 
-/** Takes those away whose acts, by their moments, were taken back. */
+/** Removes the notices of these actions, which were undone. `actionTimes` in ms since the epoch. */
 export const removeNoticesOfActions = (actionTimes: readonly number[]): void =>
   set(get().filter(({ options }) => !actionTimes.includes(options.historyRef?.timestampMs ?? 0)))
 
-/** Takes all away but those of work under way. */
+/** Removes all notices except those of running work. */
 export const removeAllNotices = (): void => set(get().filter((notice) => notice.progress))

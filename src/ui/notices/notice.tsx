@@ -1,6 +1,6 @@
 /**
- * One notice card: it keeps its own time, as spec 1 §4 says. Hover stops it, leaving gives it 1000 ms more, or the rest
- * of its time.
+ * One notice card with its own timer, as in spec 1 §4: hover stops the timer, and leaving the card gives it 1000 ms
+ * more, or the rest of its time if that is longer.
  */
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#ui/components/button.tsx'
@@ -13,22 +13,22 @@ import { NOTICE_ICONS } from './notice-icons.ts'
 import { isNoticeStackOpen, measureNoticeRoom } from './notice-room.ts'
 import { getNotices, type ShownNotice, subscribeToNotices, removeNotice } from './notice-store.ts'
 
-/** Draws the notice of this id, as it was last once it is gone and sonner moves it out. */
+/** Renders the notice with this id. When the notice is gone, its last state stays while sonner animates it out. */
 export function Notice({ id }: { id: string }) {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const present = notices.find((candidate) => candidate.id === id) ?? null
-  const [last, setLast] = useState(present)
-  if (present && present !== last) setLast(present)
-  return last && <NoticeCard notice={last} isGone={!present} />
+  const [lastShown, setLast] = useState(present)
+  if (present && present !== lastShown) setLast(present)
+  return lastShown && <NoticeCard notice={lastShown} isGone={!present} />
 }
 
-/** What had the focus before it went to a notice; null where nothing had. */
+/** The element that had the focus before a notice took it; null if none had. */
 let focusedBeforeNotice: Element | null = null
 
 /**
- * The focus goes back when the notice goes that has it, and nowhere else: sonner, told of it, takes it from the window
- * or the palette that was opened meanwhile, and what is typed there acts on the rows behind. So sonner's item around
- * the card, of whose focus it would hear, takes none.
+ * Restores the focus when the focused notice goes, and moves it in no other case. If sonner knew of the focus, it would
+ * take the focus from a dialog or the palette opened meanwhile, and what is typed there would act on the rows behind.
+ * So sonner's list item around the card is made unfocusable, and focus events stop here.
  */
 function useNoticeFocus(id: string, isGone: boolean) {
   useEffect(() => {
@@ -44,15 +44,15 @@ function useNoticeFocus(id: string, isGone: boolean) {
   return (event: React.FocusEvent) => {
     event.stopPropagation()
     const { relatedTarget } = event
-    const isBeside = relatedTarget?.closest('[data-notice]') ?? null
-    if (event.type === 'focus' && !isBeside) focusedBeforeNotice = relatedTarget
-    // What has the focus is seen: F8 leads to the ones behind too.
+    const otherNotice = relatedTarget?.closest('[data-notice]') ?? null
+    if (event.type === 'focus' && !otherNotice) focusedBeforeNotice = relatedTarget
+    // The focused notice must be visible: F8 also leads to the notices behind the newest.
     if (event.type === 'focus' && getNotices()[0]?.id !== id) isNoticeStackOpen.set(true)
-    if (event.type === 'blur' && !isBeside) isNoticeStackOpen.set(false)
+    if (event.type === 'blur' && !otherNotice) isNoticeStackOpen.set(false)
   }
 }
 
-/** The keys of a card: ← → go from one of its buttons to the next, Esc closes what is not under way. */
+/** The keys of a card: ← → move between its buttons; Esc closes it unless it shows running work. */
 function useCardKeys(close: () => void, isInProgress: boolean) {
   const moveFocus = (step: 1 | -1) => (event: Event) => {
     const { currentTarget: card } = event
@@ -69,9 +69,9 @@ function useCardKeys(close: () => void, isInProgress: boolean) {
 }
 
 /**
- * Takes the notice away after `delay` ms, or `again` ms after it is let go. Whether something holds it is looked up
- * once the time is over: a card that slides under a resting pointer is told of no enter, and a duplicate, or a pointer
- * that leaves, knows of no focus. Returns what stops it.
+ * Removes the notice after `delayMs`, or `retryDelayMs` after hover and focus end. Both are checked when the time is
+ * over: a card that slides under a resting pointer gets no enter event, and a duplicate, or a pointer that leaves, does
+ * not know about the focus. Returns the function that cancels the timer.
  */
 function removeAfter(id: string, delayMs: number, retryDelayMs: number): () => void {
   let timer = setTimeout(tryRemove, delayMs)
@@ -83,48 +83,51 @@ function removeAfter(id: string, delayMs: number, retryDelayMs: number): () => v
   return () => clearTimeout(timer)
 }
 
-/** Its time; returns what is called as the pointer or the focus leaves it, which never shortens the rest of it. */
+/**
+ * Starts the timer of the notice. Returns the function to call when the pointer or the focus leaves, which never
+ * shortens the remaining time.
+ */
 function useAutoDismiss({ id, options, count }: ShownNotice) {
   const { timeOut = 3000, extendedTimeOut = 1000, disableTimeOut } = options
   const cancelTimer = useRef<() => void>(undefined)
-  /** When its time is over, ms since the page began. */
+  /** When the time is over, as `performance.now()` counts. */
   const endsAt = useRef(0)
   useEffect(() => {
     endsAt.current = performance.now() + timeOut
     if (!disableTimeOut) cancelTimer.current = removeAfter(id, timeOut, extendedTimeOut)
     return () => cancelTimer.current?.()
-    // A duplicate counts up and starts the time again.
+    // A duplicate changes `count` and so restarts the timer.
   }, [id, timeOut, extendedTimeOut, disableTimeOut, count])
   return () => {
     cancelTimer.current?.()
-    const rest = endsAt.current - performance.now()
-    if (!disableTimeOut) cancelTimer.current = removeAfter(id, Math.max(rest, extendedTimeOut), extendedTimeOut)
+    const remainingMs = endsAt.current - performance.now()
+    if (!disableTimeOut) cancelTimer.current = removeAfter(id, Math.max(remainingMs, extendedTimeOut), extendedTimeOut)
   }
 }
 
-/** px: of a narrower notice the text is small. */
-const SHORT = 420
+/** Below this width, in px, the text of a notice is small. */
+const NARROW_WIDTH_PX = 420
 
-/** The text in one line where the room is tight, whether some of it is cut off, and the way to show all of it. */
+/** Limits the text to one line if the room is tight, detects whether it is cut off, and lets the operator expand it. */
 function useOneLine() {
   const { isTight, width } = useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [isCut, setCut] = useState(false)
   const text = useRef<HTMLSpanElement>(null)
-  const isOneLine = isTight && !isWhole
-  // After each drawing: the text of a run, of a duplicate, and the room change.
+  const isOneLine = isTight && !isExpanded
+  // Runs after each render in which the text or the width has changed: a run's progress, a duplicate, or another room.
   // oxlint-disable-next-line react/exhaustive-deps -- looked at again wherever the width is another one
   useLayoutEffect(() => {
     const { current } = text
     if (isOneLine && current)
       setCut(current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight)
   }, [isOneLine, width, text.current?.textContent])
-  /** Where the line is short, two lines of small letters have the same height. */
-  const oneLine = width < SHORT ? 'line-clamp-2 text-xs/4 wrap-anywhere' : 'truncate'
-  return { isTight, isOneLine, oneLine, isCut, isWhole, setWhole, text }
+  /** In a narrow notice two lines of small letters have the same height as one line. */
+  const oneLine = width < NARROW_WIDTH_PX ? 'line-clamp-2 text-xs/4 wrap-anywhere' : 'truncate'
+  return { isTight, isOneLine, oneLine, isCut, isExpanded, setExpanded, text }
 }
 
-/** How many notices are folded behind this one. */
+/** The number of notices stacked behind this one. */
 function useOthersBehind(id: string): number {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const { isFolded } = useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
@@ -156,7 +159,7 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
   const ref = useCardKeys(close, progress !== undefined)
   const onFocusChange = useNoticeFocus(id, isGone)
   const onLeave = useAutoDismiss(notice)
-  const { isTight, isOneLine, oneLine, isCut, isWhole, setWhole, text } = useOneLine()
+  const { isTight, isOneLine, oneLine, isCut, isExpanded, setExpanded, text } = useOneLine()
   const others = useOthersBehind(id)
   const [icon, colour] = NOTICE_ICONS[type]
   return (
@@ -164,7 +167,7 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
       ref={ref}
       data-notice={id}
       data-raised=""
-      // The rest is read politely by the region around it.
+      // Other types are read politely by the live region around the card.
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 font-sans pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
       onPointerLeave={onLeave}
@@ -181,7 +184,7 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
       </span>
       <span ref={text} className={`min-w-0 flex-1 ${isOneLine ? oneLine : 'wrap-anywhere'}`}>
         {options.title && <span className={`font-medium ${isTight ? 'mr-2' : 'block'}`}>{options.title}</span>}
-        {/* Come anew with a duplicate: a screen reader would read its count alone. */}
+        {/* Rendered anew for a duplicate: otherwise a screen reader would read only the count. */}
         <Fragment key={count}>
           <span className={progress ? 'font-medium' : ''}>{message}</span>
           {options.about && <span className="text-ink-2">{` · ${options.about}`}</span>}
@@ -193,7 +196,7 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
         </Fragment>
         {progress && (
           <span className="ml-2 text-ink-3 tabular-nums">
-            {/* Read with the notice, and not again with each record. */}
+            {/* Read with the notice, and not again at each record. */}
             <span aria-live="off">
               {progress.unit ? `${progress.done} ${progress.unit}` : `${progress.done} de ${progress.total}`}
             </span>
@@ -201,21 +204,21 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
           </span>
         )}
       </span>
-      {isTight && (isCut || isWhole) && (
+      {isTight && (isCut || isExpanded) && (
         <IconButton
           icon="abaixo"
-          label={isWhole ? 'Mostrar uma linha' : 'Mostrar tudo'}
+          label={isExpanded ? 'Mostrar uma linha' : 'Mostrar tudo'}
           small
-          aria-expanded={isWhole}
-          className={isWhole ? 'rotate-180' : ''}
+          aria-expanded={isExpanded}
+          className={isExpanded ? 'rotate-180' : ''}
           onClick={(event) => {
             event.stopPropagation()
-            setWhole(!isWhole)
+            setExpanded(!isExpanded)
           }}
         />
       )}
       {others > 0 && (
-        // Not read with each notice that comes in front of others.
+        // Not read again with each new notice.
         <span aria-live="off">
           <StackButton others={others} />
         </span>

@@ -1,6 +1,6 @@
 /**
- * The global notifier: top right, newest on top, 3000 ms, no duplicates (spec 1 §9, spec 2 §9). The host and its
- * library are fetched with the first notice.
+ * The global notifier: top right, newest on top, 3000 ms, no duplicates (spec 1 §9, spec 2 §9). The host and sonner are
+ * fetched with the first notice.
  */
 import { announce } from '#ui/announce.ts'
 import type { NoticeOptions, NoticeType } from './notice-options.ts'
@@ -8,7 +8,7 @@ import { addNotice, type NoticeProgress, removeNotice, updateProgress } from './
 
 let pendingHost: Promise<unknown> | null = null
 
-/** Fetches the host ahead of its first use, so that a notice can be shown without a connection. */
+/** Fetches the host ahead of its first use, so that a notice can be shown without a connection. Never rejects. */
 export function preloadNotices(): Promise<unknown> {
   pendingHost ??= import('./notice-host.tsx').catch(() => {
     pendingHost = null
@@ -16,7 +16,7 @@ export function preloadNotices(): Promise<unknown> {
   return pendingHost
 }
 
-/** Shows a notice; returns its id. A duplicate of one on screen is counted there instead. */
+/** Shows a notice and returns its id. A duplicate of a notice on the screen increases its count instead. */
 export function notify(type: NoticeType, message: string, options: NoticeOptions = {}): string {
   return showNotice(type, message, options)
 }
@@ -24,7 +24,7 @@ export function notify(type: NoticeType, message: string, options: NoticeOptions
 function showNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: NoticeProgress): string {
   const id = addNotice(type, message, options, progress)
   void preloadNotices().then(() => {
-    // Without its host a notice would be lost in silence.
+    // Without its host the notice would be lost silently, so it is at least announced.
     if (!pendingHost) announce(message)
   })
   return id
@@ -35,31 +35,31 @@ interface ProgressOptions {
   title: string
   total: number
   unit?: NoticeProgress['unit']
-  /** Asked for by the operator; whether the run waits then it says itself (`setPaused`). */
+  /** Called when the operator presses Pausar or Continuar. The run reports by `setPaused` whether it waits. */
   onPause?: (paused: boolean) => void
   onStop?: () => void
 }
 
-/** A notice of a long run, changed in place. */
+/** A notice of a long run. Its methods update it in place. */
 export interface ProgressNotice {
-  /** So many of the total are done. */
+  /** Sets how many of the total are done. */
   update(done: number): void
-  /** Tells whether the run waits. */
+  /** Sets whether the run is paused. */
   setPaused(paused: boolean): void
-  /** Why nothing goes on for now, for as long as it lasts; '' once it goes on. */
-  setWaitReason(waits: string): void
-  /** The run is over; the notice goes. */
+  /** Sets why the run waits at the moment; '' when it goes on. */
+  setWaitReason(reason: string): void
+  /** Removes the notice, because the run is over. */
   close(): void
 }
 
-/** Shows 'n de N', or 'n %', with Pausar and Parar until closed. */
+/** Shows 'n de N', or 'n %', with Pausar and Parar until it is closed. */
 export function notifyProgress({ title, total, unit, onPause, onStop }: ProgressOptions): ProgressNotice {
   const progress: NoticeProgress = { done: 0, total, unit, isPaused: false, onPause, onStop }
   const id = showNotice('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
   return {
     update: (done) => updateProgress(id, { done }),
     setPaused: (paused) => updateProgress(id, { isPaused: paused }),
-    setWaitReason: (waits) => updateProgress(id, { waitReason: waits }),
+    setWaitReason: (reason) => updateProgress(id, { waitReason: reason }),
     close: () => removeNotice(id),
   }
 }

@@ -1,8 +1,8 @@
-/** A media query as a value of React. */
+/** Media queries as React hooks. */
 import { useSyncExternalStore } from 'react'
 import { browserTextScale } from './text-scale.ts'
 
-/** The query, put to the browser. */
+/** Wraps a media query as a store. */
 function createMediaStore(query: string) {
   const media = matchMedia(query)
   return {
@@ -14,19 +14,17 @@ function createMediaStore(query: string) {
   }
 }
 
-/**
- * Each is put once, and followed by one function: React leaves and joins anew what is followed by another each time.
- */
+/** One store per query, because React resubscribes if `subscribe` is a new function at each render. */
 const mediaStores = new Map<string, ReturnType<typeof createMediaStore>>()
 
-/** True while the query matches: useMedia(`(max-width: ${600 * browserTextScale - 1}px)`). */
+/** True while the query matches: useMediaQuery(`(max-width: ${600 * browserTextScale - 1}px)`). */
 export function useMediaQuery(query: string): boolean {
   const media = mediaStores.get(query) ?? createMediaStore(query)
   mediaStores.set(query, media)
   return useSyncExternalStore(media.subscribe, media.get)
 }
 
-/** Below this, at letters of 16 px, the menu is a drawer (ui/README §3). */
+/** Below 900 px, at a font size of 16 px, the menu is a drawer (ui/README §3). */
 export const NARROW_QUERY = `(max-width: ${900 * browserTextScale - 1}px)`
-/** Below this, at letters of 16 px, a phone's measures hold (ui/theme/README §3). */
+/** Below 600 px, at a font size of 16 px, the layout for phones applies (ui/theme/README §3). */
 export const PHONE_QUERY = `(max-width: ${600 * browserTextScale - 1}px)`

@@ -1,32 +1,32 @@
 /**
- * What the operator chose about the console itself, shared by the tabs of this browser, and held in memory where the
- * storage refuses (cases H1, H2). The look is the browser's: the theme script reads it before the first paint, when
- * nobody is known yet. How the keys behave belongs to a person (case M1).
+ * The operator's preferences for the console itself, shared by the tabs of this browser, and held in memory if storage
+ * fails (cases H1, H2). The appearance belongs to the browser: the first script reads it before the first paint, when
+ * the operator is not known yet. Keyboard preferences belong to a person (case M1).
  */
 import { useSyncExternalStore } from 'react'
 import { createPersistedStore, schemaFromGuard } from '#lib/storage/persisted.ts'
 import { createStore } from '#lib/storage/store.ts'
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or as in the system. */
 export type Theme = 'claro' | 'escuro' | 'sistema'
 type Density = 'compacta' | 'padrao' | 'confortavel'
-/** A look of the top bar or the sidebar; 'tema' follows the console's theme. */
+/** The appearance of the top bar or the sidebar; 'tema' follows the console's theme. */
 export type RegionAppearance =
   'tema' | 'claro-neutro' | 'claro-tonal' | 'claro-contraste' | 'escuro-neutro' | 'escuro-tonal' | 'escuro-contraste'
 
-/** The operator's choices about look and habits, of this browser. */
+/** All preferences: appearance and keyboard. */
 export interface Preferences {
   theme: Theme
   density: Density
-  /** Shortcuts of one key and sequences, outside the grid and dialogs (commands/keys/README §10). */
+  /** Shortcuts of one key, and sequences, outside of the grid and dialogs (commands/keys/README §10). */
   singleKeys: boolean
-  /** ms until a pending sequence ends; 0 for no limit. */
+  /** Time until a pending sequence ends, in ms; 0 for no limit. */
   sequenceTimeout: 1500 | 3000 | 0
   sidebarCollapsed: boolean
   navbarVariant: RegionAppearance
   sidebarSkin: RegionAppearance
   motion: 'sistema' | 'reduzida'
-  /** The quiet tips that teach keys (commands/keys/README §11). */
+  /** The tips that teach keys (commands/keys/README §11). */
   hints: boolean
 }
 
@@ -40,7 +40,7 @@ const REGION_APPEARANCES: readonly RegionAppearance[] = [
   'escuro-contraste',
 ]
 
-/** What each preference may be, its default first. */
+/** The allowed values of each preference; the first one is the default. */
 const ALLOWED_VALUES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
   theme: ['sistema', 'claro', 'escuro'],
   density: ['padrao', 'compacta', 'confortavel'],
@@ -54,7 +54,7 @@ const ALLOWED_VALUES: { readonly [K in keyof Preferences]: readonly Preferences[
 }
 const PREFERENCE_NAMES = Object.keys(ALLOWED_VALUES) as (keyof Preferences)[]
 
-/** The number is the version of what is stored: a later form gets a key of its own. */
+/** The key of the stored appearance. Its number is the version: a later format gets a key of its own. */
 export const PREFERENCES_KEY = 'gestor.preferencias.1'
 
 const KEYBOARD_PREFERENCES = ['singleKeys', 'sequenceTimeout', 'hints'] as const
@@ -65,7 +65,10 @@ const isKeyboardPreference = (name: string): name is keyof KeyboardPreferences =
 const getProperty = (values: unknown, name: string): unknown =>
   typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
 
-/** The stored text as the look, with the habits of the operator: what is missing or not allowed is the default. */
+/**
+ * Parses the stored appearance and adds the operator's keyboard preferences. A missing or disallowed value becomes the
+ * default.
+ */
 export function parsePreferences(
   text: string | null,
   isCoarse: boolean,
@@ -75,7 +78,7 @@ export function parsePreferences(
   try {
     appearance = JSON.parse(text ?? 'null')
   } catch {
-    // Not ours or cut off: the defaults.
+    // Not our text, or truncated: the defaults apply.
   }
   const entries = PREFERENCE_NAMES.map((name) => {
     const allowed: readonly unknown[] = ALLOWED_VALUES[name]
@@ -87,7 +90,7 @@ export function parsePreferences(
   return Object.fromEntries(entries) as Preferences
 }
 
-/** Any object will do: what is not allowed in it is read as the default. */
+/** Accepts any object: disallowed values in it are read as the default. */
 const keyboardPreferencesSchema = schemaFromGuard(
   (value): value is Partial<KeyboardPreferences> => typeof value === 'object' && value !== null,
 )
@@ -108,7 +111,7 @@ function readStored(): string | null {
 }
 
 const preferencesStore = createStore(parsePreferences(readStored(), hasCoarsePointer, keyboardPreferencesStore.get()))
-/** The look as it is, stored or not, with the habits as they are now. */
+/** Updates the keyboard preferences and leaves the appearance, stored or not, as it is. */
 const mergeKeyboardPreferences = () =>
   preferencesStore.set({
     ...preferencesStore.get(),
@@ -121,22 +124,22 @@ const pickKeyboardPreferences = ({ singleKeys, sequenceTimeout, hints }: Prefere
 })
 keyboardPreferencesStore.subscribe(mergeKeyboardPreferences)
 
-/** The preferences now; the same object until one changes. */
+/** The current preferences; the same object until one changes. */
 export const getPreferences = preferencesStore.get
 
-/** Called on every change, other tabs' included; returns the way to stop. */
+/** Calls the listener on every change, in other tabs too; returns the function that unsubscribes. */
 export const subscribeToPreferences = preferencesStore.subscribe
 
-/** Changes one preference and keeps it, for this tab alone where the storage refuses. */
+/** Changes and stores one preference. If storage fails, it applies to this tab only. */
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   if (isKeyboardPreference(name))
     return keyboardPreferencesStore.set({ ...keyboardPreferencesStore.get(), [name]: value })
   const next = { ...preferencesStore.get(), [name]: value }
   try {
-    const look = Object.entries(next).filter(([each]) => !isKeyboardPreference(each))
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(Object.fromEntries(look)))
+    const appearanceEntries = Object.entries(next).filter(([entryName]) => !isKeyboardPreference(entryName))
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(Object.fromEntries(appearanceEntries)))
   } catch {
-    // Kept in memory: a preference is not worth a message.
+    // Held in memory: a preference is not worth a message.
   }
   preferencesStore.set(next)
 }
@@ -147,7 +150,7 @@ if (isBrowser)
       preferencesStore.set(parsePreferences(readStored(), hasCoarsePointer, keyboardPreferencesStore.get()))
   })
 
-/** One preference, followed as it changes. */
+/** One preference; the component renders again when it changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(preferencesStore.subscribe, () => preferencesStore.get()[name])
 }

@@ -1,6 +1,6 @@
 /**
- * How much larger than 16 px the browser's letters are: what is worked out in px goes with it, as what is in rem does
- * (ui/theme/README §3). Read once: who changes it in the browser reloads. 1 where there is no document.
+ * The browser's font size as a multiple of 16 px. Sizes computed in px are multiplied by it, so that they grow like
+ * sizes in rem (ui/theme/README §3). Read once, because a change in the browser needs a reload. 1 without a document.
  */
 export const browserTextScale: number = globalThis.document
   ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1

@@ -6,37 +6,16 @@ import { type AnyList, getPageSizes } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { attachSource } from '#listing/list-source.ts'
 import { nextListState, parseListState, formatListState } from '#listing/url-state/list-state-url.ts'
-import { typeAuditList, userAuditList, valueAuditList } from '#sections/auditoria/list.tsx'
-import { list as bonus } from '#sections/bonus/list.tsx'
-import { list as cashbacks } from '#sections/cashbacks/list.tsx'
-import { list as categorias } from '#sections/categorias/list.tsx'
-import { list as fornecedores } from '#sections/fornecedores/list.tsx'
-import { list as lojas } from '#sections/lojas/list.tsx'
-import { list as pedidos } from '#sections/pedidos/list.tsx'
-import { list as planos } from '#sections/planos/list.tsx'
-import { list as produtos } from '#sections/produtos/list.tsx'
-import { list as rv } from '#sections/rvhub/list.tsx'
-import { list as transacoes } from '#sections/transacoes/list.tsx'
-import { list as usuarios } from '#sections/usuarios/list.tsx'
 import { parseQueryParams } from '#lib/urls/route-location.ts'
 
+const isList = (value: unknown): value is AnyList => typeof value === 'object' && value !== null && 'columns' in value
+
+/** By path, whatever the sections' files with a list export. */
 export const listsByPath: ReadonlyMap<string, AnyList> = new Map(
-  [
-    bonus,
-    cashbacks,
-    categorias,
-    fornecedores,
-    lojas,
-    pedidos,
-    planos,
-    produtos,
-    rv,
-    transacoes,
-    usuarios,
-    typeAuditList,
-    userAuditList,
-    valueAuditList,
-  ].map((definition: AnyList) => [definition.path, definition]),
+  Object.values(import.meta.glob<Record<string, unknown>>('../src/sections/*/list.tsx', { eager: true }))
+    .flatMap((module) => Object.values(module))
+    .filter(isList)
+    .map((definition) => [definition.path, definition]),
 )
 
 /** The columns of a list as its handle tells them. */

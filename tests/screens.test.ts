@@ -1,26 +1,18 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { screensByPath } from '#commands/language/screens.fixture.ts'
-import type { AnyList } from '#listing/define.ts'
+import { listsByPath } from './lists.ts'
 
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
-const sections = import.meta.glob<Record<string, unknown>>('../src/sections/*/list.tsx')
-const isList = (value: unknown): value is AnyList => typeof value === 'object' && value !== null && 'columns' in value
-const lists = (await Promise.all(Object.values(sections).map((load) => load())))
-  .flatMap((module) => Object.values(module))
-  .filter(isList)
+const screens = Object.entries(screensByPath).filter(([path, { columns }]) => columns && !/\d/.test(path))
 
-it.each(lists.map((list) => [list.path, list] as const))(
-  '%s: lines are read on the columns of its list',
-  (path, list) => {
-    const inTests = screensByPath[path]?.columns?.map(({ field, label, isSortable }) => ({
-      field,
-      label,
-      sortable: isSortable,
-    }))
-    expect(inTests).toEqual(
-      list.columns.map(({ field, label, isSortable }) => ({ field, label, sortable: isSortable !== false })),
-    )
-  },
-)
+// A history belongs to one record: its path has an id. A list without a screen among the fixtures has no lines of its own in the tests of the language.
+it.each(screens)('%s: lines are interpreted on the columns of its list', (path, { columns = [] }) => {
+  const ofList = listsByPath.get(path)?.columns.map(({ field, label, isSortable }) => ({
+    field,
+    label,
+    isSortable: isSortable !== false,
+  }))
+  expect(columns.map(({ field, label, isSortable }) => ({ field, label, isSortable }))).toEqual(ofList)
+})

@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createResourceFiles, findFreeKey, type ResourceNames } from './new-resource.ts'
+
+const FOLDER = 'tests/campanhas'
+const example = Object.fromEntries(readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]))
+const sections = readFileSync('src/app/sections.ts', 'utf8')
+const create = (names: ResourceNames) => createResourceFiles(example, sections, names, 'x')
+const cupom = create({ singular: 'cupom', plural: 'cupons', article: 'o' })
+
+describe('a new resource', () => {
+  it('has the files of the recipe, and its line among the sections', () => {
+    expect(Object.keys(cupom).toSorted()).toEqual([
+      'src/app/sections.ts',
+      'src/sandbox/tables/cupons.ts',
+      ...['commands.ts', 'contract.ts', 'first-page.ts', 'form.tsx', 'index.ts', 'list.tsx', 'resource.ts'].map(
+        (file) => `src/sections/cupons/${file}`,
+      ),
+    ])
+    expect(cupom['src/app/sections.ts']).toMatch(
+      /import { cuponsSection } from '#sections\/cupons\/index.ts'\n[^]*\n {2}cuponsSection,\n\]\n$/,
+    )
+  })
+
+  it('keeps no word of the example, and nothing that is left to do', () => {
+    const written = Object.entries(cupom).filter(([path]) => path !== 'src/app/sections.ts')
+    expect(written.filter(([, text]) => /campa|natal|TODO|'g n'/i.test(text))).toEqual([])
+  })
+
+  it('speaks of it in its gender', () => {
+    expect(cupom['src/sections/cupons/form.tsx']).toContain("create: 'Cupom cadastrado', edit: 'Cupom atualizado'")
+    expect(cupom['src/sections/cupons/commands.ts']).toContain("buttonLabel: 'Novo cupom'")
+    const marca = create({ singular: 'marca', plural: 'marcas', article: 'a' })
+    expect(marca['src/sections/marcas/form.tsx']).toContain("create: 'Marca cadastrada'")
+    expect(marca['src/sections/marcas/resource.ts']).toContain("article: 'a'")
+  })
+
+  it('has accents in its texts, and none in its identifiers', () => {
+    const files = create({ singular: 'promoção', plural: 'promoções', article: 'a' })
+    expect(files['src/sections/promocoes/resource.ts']).toMatch(/export const promocao = [^]*singular: 'promoção'/)
+  })
+})
+
+describe('its key', () => {
+  it.each([
+    ['the first letter of its name that is free', ["keys: ['g c'],"], 'u'],
+    ['another letter where those are taken', [...'cupons'].map((letter) => `keys: ['g ${letter}']`), 'a'],
+    ['none that begins a longer sequence', ["keys: ['g c t']", "keys: ['g u']"], 'p'],
+  ])('is %s', (_, files, key) => expect(findFreeKey('cupons', files)).toBe(key))
+})

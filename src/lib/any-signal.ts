@@ -1,4 +1,7 @@
-/** A signal that is aborted by the first of these, for its reason. Not AbortSignal.any: Safari 16.4 has none. */
+/**
+ * Returns a signal that is aborted as soon as one of `signals` is, with its reason. AbortSignal.any is not used because
+ * Safari 16.4 does not have it.
+ */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {

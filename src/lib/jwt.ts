@@ -1,19 +1,19 @@
 /**
- * Reading a session token: a JWT-style text of three parts (spec 1 §3). The console never checks its signature; that
- * is the platform's work. All times here are seconds since the epoch.
+ * Reads a session token: a JWT-style text of three parts (spec 1 §3). The console never checks its signature; that is
+ * the platform's task. All times in this file are seconds since the epoch.
  */
 
-/** The claims that the console uses; each is null where the token does not carry it. */
+/** The claims that the console uses; each is null if the token does not contain it. */
 export interface Claims {
-  /** End of life. */
+  /** When the token ends. */
   readonly exp: number | null
-  /** When it was issued. */
+  /** When the token was issued. */
   readonly iat: number | null
 }
 
 /**
- * A date claim: a finite number or plain decimal text; above 1e11 it is in milliseconds (1e11 s is the year 5138) and
- * above 1e14 it is no date in either unit. undefined: there is a value, and it cannot be read.
+ * Parses a date claim: a finite number or plain decimal text; above 1e11 it is in milliseconds (1e11 s is the year
+ * 5138), and above 1e14 it is no date in either unit. null if there is no value, undefined if it cannot be parsed.
  */
 function parseSeconds(value: unknown): number | null | undefined {
   if (value === undefined || value === null) return null
@@ -31,10 +31,13 @@ function decodeJsonPart(part: string): unknown {
   }
 }
 
-/** What was read last: each step and each call asks it of the same token. */
+/** The last result, because every navigation and every call asks for the same token. */
 let lastParsed: { token: string; claims: Claims | null } | undefined
 
-/** The claims of a token, or null for what is none: not three parts, no readable middle part, an unreadable exp. */
+/**
+ * Returns the claims of a token; null if the text is no token: not three parts, no readable middle part, an unreadable
+ * exp.
+ */
 export function getClaims(token: string): Claims | null {
   if (lastParsed?.token !== token) lastParsed = { token, claims: parseClaims(token) }
   return lastParsed.claims
@@ -42,19 +45,19 @@ export function getClaims(token: string): Claims | null {
 
 function parseClaims(token: string): Claims | null {
   const parts = token.split('.')
-  const [header, middle] = parts
-  if (!header || !middle || parts.length !== 3 || /\s/.test(token)) return null
-  const claims = decodeJsonPart(middle)
+  const [header, payload] = parts
+  if (!header || !payload || parts.length !== 3 || /\s/.test(token)) return null
+  const claims = decodeJsonPart(payload)
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null
-  const own = new Map<string, unknown>(Object.entries(claims))
-  const exp = parseSeconds(own.get('exp'))
+  const claimsByName = new Map<string, unknown>(Object.entries(claims))
+  const exp = parseSeconds(claimsByName.get('exp'))
   if (exp === undefined) return null
-  return { exp, iat: parseSeconds(own.get('iat')) ?? null }
+  return { exp, iat: parseSeconds(claimsByName.get('iat')) ?? null }
 }
 
 /**
- * Whether a token counts as logged in: it can be read, and its exp is absent or after `now`, both in s. The margin is 0
- * (spec 1 §4, §9); what is about to end is renewed (api/token/README §1.3).
+ * Returns true if a token counts as logged in: it is readable, and its exp is absent or after `nowSeconds`. The margin
+ * is 0 (spec 1 §4, §9); a token that ends soon is refreshed (api/token/README §1.3).
  */
 export function isValidToken(token: string, nowSeconds: number): boolean {
   const claims = getClaims(token)

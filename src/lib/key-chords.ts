@@ -1,9 +1,9 @@
 /**
- * How a key is recognised (commands/keys/README §2): by the character it produces, never by its place on the keyboard,
- * because on ABNT2 '/', '?', '[' and ']' sit where a US keyboard has other keys.
+ * Converts key presses to key chords (commands/keys/README §2). A key is recognised by the character it produces and
+ * not by its position, because on ABNT2 '/', '?', '[' and ']' are where a US keyboard has other keys.
  */
 
-/** What the resolver needs of a KeyboardEvent. */
+/** The part of a KeyboardEvent that the resolver needs. */
 export interface KeyPress {
   key: string
   code: string
@@ -11,15 +11,15 @@ export interface KeyPress {
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
-  /** AltGr is down; Windows then reports Ctrl and Alt as well. */
+  /** AltGr is pressed; Windows then reports Ctrl and Alt as well. */
   altGraphKey: boolean
   repeat: boolean
   isComposing: boolean
-  /** ms on any clock that only moves forward. */
+  /** Time of the press in ms, on any monotonic clock. */
   timestampMs: number
 }
 
-/** Reads the parts of a browser event that matter here. */
+/** Converts a browser event to a KeyPress. */
 export const toKeyPress = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
   code: event.code,
@@ -48,14 +48,14 @@ const KEY_ALIASES: Readonly<Record<string, string>> = {
   '→': 'ArrowRight',
 }
 
-/** So have the names of named keys. */
+/** True also for the names of named keys. */
 const hasLetter = (key: string) => /\p{L}/u.test(key)
 const canonicalKey = (key: string) =>
   key.length === 1 ? (KEY_ALIASES[key] ?? key.toLowerCase()) : (KEY_ALIASES[key] ?? key)
 
 /**
- * The key of a chord with Ctrl or ⌘, a letter in lower case. A keyboard that writes no Latin letters still has Ctrl+K
- * where its K stands.
+ * Returns the key of a chord with Ctrl or ⌘, a letter in lower case. On a keyboard without Latin letters, Ctrl+K is at
+ * the position of K.
  */
 export function getModifiedKey({ key, code }: { readonly key: string; readonly code: string }): string {
   if (key > '~' && /^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase()
@@ -63,20 +63,20 @@ export function getModifiedKey({ key, code }: { readonly key: string; readonly c
 }
 
 /**
- * The stroke of a key press in one spelling: 's', 'Shift+s', 'Mod+k', '?', 'Shift+F10'. null for what is never
- * handled: a modifier alone, a dead key, anything in a composition.
+ * Returns the canonical chord of a key press: 's', 'Shift+s', 'Mod+k', '?', 'Shift+F10'. null for presses that are
+ * never handled: a modifier alone, a dead key, any key of a composition.
  */
 export function toKeyChord(press: KeyPress, isMac: boolean): string | null {
   if (press.isComposing || IGNORED_KEYS.has(press.key) || MODIFIER_KEYS.has(press.key)) return null
   const ctrl = press.ctrlKey && !press.altGraphKey
-  const option = isMac && !hasLetter(press.key)
-  const alt = press.altKey && !press.altGraphKey && !option
+  const isMacOption = isMac && !hasLetter(press.key)
+  const alt = press.altKey && !press.altGraphKey && !isMacOption
   const mod = isMac ? press.metaKey : ctrl
-  const other = isMac ? ctrl : press.metaKey
-  const key = mod || other ? canonicalKey(getModifiedKey(press)) : canonicalKey(press.key)
-  // Which keys make a symbol or a digit depends on the layout, so Shift says nothing about it.
+  const otherModifier = isMac ? ctrl : press.metaKey
+  const key = mod || otherModifier ? canonicalKey(getModifiedKey(press)) : canonicalKey(press.key)
+  // The layout decides whether a symbol or digit needs Shift, so Shift is ignored for them.
   const shift = press.shiftKey && (hasLetter(press.key) || key === 'Space')
-  return formatChord(key, { mod, other, alt, shift })
+  return formatChord(key, { mod, other: otherModifier, alt, shift })
 }
 
 function formatChord(key: string, modifiers: { mod: boolean; other: boolean; alt: boolean; shift: boolean }): string {
@@ -90,7 +90,8 @@ function formatChord(key: string, modifiers: { mod: boolean; other: boolean; alt
 }
 
 /**
- * the spelling of commands/keys/README as strokes: 'g p' -> ['g', 'p'], 'Shift+S' -> ['Shift+s'], 'Mod+/' -> ['Mod+/'].
+ * Parses the spelling of commands/keys/README into chords: 'g p' -> ['g', 'p'], 'Shift+S' -> ['Shift+s'], 'Mod+/' ->
+ * ['Mod+/'].
  */
 export function parseKeySequence(keys: string): string[] {
   return keys
@@ -108,14 +109,15 @@ export function parseKeySequence(keys: string): string[] {
     })
 }
 
-/** True for keys that may repeat while held: they only move (commands/keys/README §2.7). */
+/** True for chords that may repeat while held, because they only move (commands/keys/README §2.7). */
 export const isMovementChord = (chord: string): boolean =>
   /^(Arrow\w+|Shift\+Arrow\w+|j|k|PageUp|PageDown)$/.test(chord)
 
-/** True for a stroke that is a character without Mod or Alt: what WCAG 2.1.4 lets an operator turn off. */
+/** True for a chord that is a character without Mod or Alt: WCAG 2.1.4 requires that an operator can turn these off. */
 export const isSingleKey = (chord: string): boolean => /^(Shift\+)?.$/u.test(chord)
 
 /**
- * True where the stroke also works while typing in a field (the ✎ of commands/keys/README): Mod, Alt or a function key.
+ * True if the chord also works while typing in a field (the ✎ of commands/keys/README): it has Mod or Alt, or is a
+ * function key.
  */
 export const worksInFields = (chord: string): boolean => /(^|\+)F\d{1,2}$/.test(chord) || /(Mod|Ctrl|Alt)\+/.test(chord)

@@ -1,27 +1,29 @@
 /**
- * The security headers under which the console runs, here and in production. One place: the sandbox's server sends
- * them, and the build makes the host files and the page's own meta element of the same lists.
+ * The security headers of the console, here and in production. The sandbox's server sends them, and the build derives
+ * the host files and the page's meta element from the same lists.
  */
 
 import { WORKER_TRUSTED_TYPES_POLICY } from './trusted-types-policy.ts'
 
-/** What differs in the policy from one installation to the next. */
+/** The parts of the policy that depend on the installation. */
 export interface SecurityHeaderOptions {
-  /** Origins that the console may call besides its own: the API's, the analytics' ('https://api.exemplo.com'). */
+  /**
+   * Origins that the console may call besides its own: those of the API and of analytics ('https://api.exemplo.com').
+   */
   connectOrigins?: readonly string[]
-  /** Origins of images besides https ones. */
+  /** Origins of images that are not https. */
   imageOrigins?: readonly string[]
-  /** Hashes of the scripts that stand in the page itself ('sha256-…'), from inlineScriptHashes. */
+  /** Hashes of the inline scripts of the page ('sha256-…'), from inlineScriptHashes. */
   scriptHashes?: readonly string[]
-  /** Asked for by who serves over https alone: adds upgrade-insecure-requests and HSTS, which end plain http. */
+  /** For installations that serve only https: adds upgrade-insecure-requests and HSTS, which disable plain http. */
   isHttpsOnly?: boolean
-  /** Vite's dev server injects inline scripts and style tags; the rest of the policy still holds. */
+  /** For Vite's dev server, which injects inline scripts and style tags; the rest of the policy still applies. */
   isDev?: boolean
 }
 
 type Directive = readonly [name: string, ...sources: string[]]
 
-/** What a page may run and load, whoever the platform is. */
+/** What a page may run and load on every platform. */
 function pageDirectives({ scriptHashes = [], isDev }: SecurityHeaderOptions): Directive[] {
   const inline = isDev ? ["'unsafe-inline'"] : []
   return [
@@ -44,7 +46,7 @@ function pageDirectives({ scriptHashes = [], isDev }: SecurityHeaderOptions): Di
 const formatDirectives = (directives: readonly Directive[]): string =>
   directives.map((directive) => directive.join(' ')).join('; ')
 
-/** The value of Content-Security-Policy. */
+/** Returns the value of Content-Security-Policy. */
 export function contentSecurityPolicy(options: SecurityHeaderOptions = {}): string {
   const { connectOrigins = [], imageOrigins = [], isHttpsOnly } = options
   return formatDirectives([
@@ -58,9 +60,9 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions = {}): stri
 }
 
 /**
- * The policy of the page's own meta element, for hosts that send no headers. It is added to a header's policy and must
- * never be narrower than that one: calls and images are left open, because config.json alone knows the platform, and
- * with them default-src. frame-ancestors is ignored in a meta element.
+ * Returns the policy of the page's meta element, for hosts that send no headers. The browser applies it together with
+ * the header's policy, so it must never be narrower. It leaves out calls, images and default-src, because only
+ * config.json knows the platform. frame-ancestors is ignored in a meta element.
  */
 export const metaContentSecurityPolicy = (options: Pick<SecurityHeaderOptions, 'scriptHashes'>): string =>
   formatDirectives([
@@ -70,7 +72,7 @@ export const metaContentSecurityPolicy = (options: Pick<SecurityHeaderOptions, '
     ['worker-src', "'self'"],
   ])
 
-/** The hashes of the scripts that stand in a page, as script-src lists them: 'sha256-…'. */
+/** Returns the hashes of a page's inline scripts as script-src lists them: 'sha256-…'. */
 export async function inlineScriptHashes(html: string): Promise<string[]> {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
   return Promise.all(
@@ -81,7 +83,9 @@ export async function inlineScriptHashes(html: string): Promise<string[]> {
   )
 }
 
-/** What the console never asks of the browser; every name is one that Chromium knows, or it would complain. */
+/**
+ * Browser features that the console never uses. Chromium knows every name; it would log an error for an unknown one.
+ */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -113,7 +117,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** Every security header of a document or file of the console. */
+/** Returns every security header of a document or file of the console. */
 export function securityHeaders(options: SecurityHeaderOptions = {}): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
@@ -128,8 +132,8 @@ export function securityHeaders(options: SecurityHeaderOptions = {}): Readonly<R
 }
 
 /**
- * The headers of the platform's answers on the console's own origin. An answer that is opened as a page (a picture in
- * SVG with a script in it, for example) then runs nothing, loads nothing and reads no token.
+ * The headers of the platform's responses on the console's own origin. If such a response is opened as a page (an SVG
+ * picture with a script, for example), it runs nothing, loads nothing and reads no token.
  */
 export const platformHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -137,14 +141,14 @@ export const platformHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every security header of the platform's answers where one server sends both them and the console. A platform answers
- * other origins where it is told to; whether they may read that is for CORS to say.
+ * Returns every security header of the platform's responses if one server sends both them and the console.
+ * Cross-Origin-Resource-Policy is left out, because CORS decides which other origins may read the platform's responses.
  */
 export function platformAnswerHeaders(options: SecurityHeaderOptions = {}): Readonly<Record<string, string>> {
   const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders(options)
   return { ...headers, ...platformHeaders }
 }
 
-/** How long a file may be kept: hashed assets for a year, everything else is asked for anew. */
+/** Returns the Cache-Control of a file: hashed assets are cached for a year, everything else is revalidated. */
 export const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

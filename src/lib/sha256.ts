@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), in pieces: crypto.subtle wants the whole of a file at once, and is missing on plain http. Made
- * for a million short texts as well, where `@noble/hashes` takes seven times as long and more (src/README.md).
+ * SHA-256 (FIPS 180-4) of data in pieces. crypto.subtle needs the whole file at once, and is missing on plain http.
+ * Also made for a million short texts, for which `@noble/hashes` takes at least seven times as long (src/README.md).
  */
 
 /** The first 32 bits of the fractional parts of the roots of the first primes: square roots, then cube roots. */
@@ -12,7 +12,7 @@ const ROUND_CONSTANTS = Int32Array.from(primes, (prime) => fractionalBits(Math.c
 
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** A hash under way: `update` as often as there are pieces, then one `hex` or `head`. */
+/** A running hash: call `update` once per piece, then `digestHex` or `digestFirst48Bits` once. */
 export class Sha256 {
   private readonly state = Int32Array.from(INITIAL_STATE)
   private readonly schedule = new Int32Array(64)
@@ -22,22 +22,22 @@ export class Sha256 {
 
   update(bytes: Uint8Array): this {
     this.totalBytes += bytes.length
-    let at = 0
+    let offset = 0
     if (this.bufferedBytes > 0) {
-      at = Math.min(64 - this.bufferedBytes, bytes.length)
-      this.block.set(bytes.subarray(0, at), this.bufferedBytes)
-      this.bufferedBytes += at
+      offset = Math.min(64 - this.bufferedBytes, bytes.length)
+      this.block.set(bytes.subarray(0, offset), this.bufferedBytes)
+      this.bufferedBytes += offset
       if (this.bufferedBytes < 64) return this
       this.compress(this.block, 0)
       this.bufferedBytes = 0
     }
-    for (; at + 64 <= bytes.length; at += 64) this.compress(bytes, at)
-    this.block.set(bytes.subarray(at))
-    this.bufferedBytes = bytes.length - at
+    for (; offset + 64 <= bytes.length; offset += 64) this.compress(bytes, offset)
+    this.block.set(bytes.subarray(offset))
+    this.bufferedBytes = bytes.length - offset
     return this
   }
 
-  /** Ends the hash: 64 lower-case hex digits. */
+  /** Ends the hash and returns 64 lower-case hex digits. */
   digestHex(): string {
     this.finish()
     let text = ''
@@ -50,13 +50,13 @@ export class Sha256 {
     return text
   }
 
-  /** Ends the hash: its first 48 bits as a number. */
+  /** Ends the hash and returns its first 48 bits as a number. */
   digestFirst48Bits(): number {
     this.finish()
     return ((this.state[0] ?? 0) >>> 0) * 65_536 + ((this.state[1] ?? 0) >>> 16)
   }
 
-  /** As new. */
+  /** Starts a new hash with the same object. */
   reset(): this {
     this.state.set(INITIAL_STATE)
     this.bufferedBytes = 0
@@ -80,11 +80,11 @@ export class Sha256 {
     this.compress(block, 0)
   }
 
-  private compress(from: Uint8Array, at: number) {
+  private compress(bytes: Uint8Array, offset: number) {
     const w = this.schedule
     const { state } = this
-    for (let t = 0, k = at; t < 16; t++, k += 4)
-      w[t] = (from[k]! << 24) | (from[k + 1]! << 16) | (from[k + 2]! << 8) | from[k + 3]!
+    for (let t = 0, k = offset; t < 16; t++, k += 4)
+      w[t] = (bytes[k]! << 24) | (bytes[k + 1]! << 16) | (bytes[k + 2]! << 8) | bytes[k + 3]!
     for (let t = 16; t < 64; t++) {
       const x = w[t - 15]!
       const y = w[t - 2]!
@@ -102,17 +102,17 @@ export class Sha256 {
     let h = state[7]!
     for (let t = 0; t < 64; t++) {
       const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
-      const one = (h + s1 + ((e & f) ^ (~e & g)) + ROUND_CONSTANTS[t]! + w[t]!) | 0
+      const temp1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUND_CONSTANTS[t]! + w[t]!) | 0
       const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
-      const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
+      const temp2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
       h = g
       g = f
       f = e
-      e = (d + one) | 0
+      e = (d + temp1) | 0
       d = c
       c = b
       b = a
-      a = (one + two) | 0
+      a = (temp1 + temp2) | 0
     }
     state[0] = (state[0]! + a) | 0
     state[1] = (state[1]! + b) | 0
@@ -127,5 +127,5 @@ export class Sha256 {
 
 const encoder = new TextEncoder()
 
-/** SHA-256 of a text in UTF-8: 64 lower-case hex digits. */
+/** Returns the SHA-256 of a text in UTF-8: 64 lower-case hex digits. */
 export const sha256Hex = (input: string): string => new Sha256().update(encoder.encode(input)).digestHex()

@@ -1,2 +1,2 @@
-/** The text with its first letter a capital one. */
+/** Returns the text with a capital first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

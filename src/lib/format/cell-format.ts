@@ -1,18 +1,18 @@
-/** A value as text: what stands on the screen, and what is copied and exported. */
+/** Formats a value as text for the screen, the clipboard and exports. */
 import { formatDateTime } from './dates.ts'
 import { formatDecimal } from './decimal.ts'
 import { formatMoney } from './money.ts'
 import { isRecordId, NO_ID_TEXT } from './record-id.ts'
 
-/** How a value is written; money is in reais, percent 0-100, date ISO text or epoch. */
+/** How a value is formatted; money is in reais, percent 0-100, date ISO text or epoch. */
 export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
 
 const NUMERIC_FORMATS = new Set<CellFormat | undefined>(['id', 'number', 'money', 'percent'])
 
-/** A spreadsheet is to take values of this format for numbers (lib/format/README §3). */
+/** True if a spreadsheet must take values of this format for numbers (lib/format/README §3). */
 export const isNumericFormat = (format: CellFormat | undefined): boolean => NUMERIC_FORMATS.has(format)
 
-/** Portuguese text of a value in this format; '' for an absent or unreadable one, never 'null' or 'NaN'. */
+/** Returns the Portuguese text of a value; '' for an absent or unreadable one, never 'null' or 'NaN'. */
 export function formatCell(format: CellFormat | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   switch (format) {

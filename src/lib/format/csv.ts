@@ -1,16 +1,16 @@
 /**
- * CSV as spec 2 §9 says: semicolon-separated, every cell quoted, a header row from the column labels. Cells that a
+ * Writes CSV as spec 2 §9 says: semicolon-separated, every cell quoted, a header row of the column labels. Cells that a
  * spreadsheet would take for a formula get an apostrophe inside the quotes (cases J9, J10).
  */
 import { replaceNoBreakSpaces } from './money.ts'
 
-/** A column of the file. In a numeric one pure numbers stay numbers. */
+/** A column of the file. In a numeric column pure numbers stay numbers. */
 export interface CsvColumn {
   label: string
   isNumeric?: boolean
 }
 
-/** After any blanks and control characters: = + - @, also full-width; or a leading TAB, CR or NUL itself. */
+/** Matches = + - @, also full-width, after any blanks and control characters; or a leading TAB, CR or NUL itself. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORMULA = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/
 /** The same behind what another reader takes for the end of a cell: 'a,=1' becomes two cells where commas part them. */
@@ -22,21 +22,21 @@ const INNER_ESCAPE = /([,;|\t\r\n]["\s\u0000-\u001f]*)'(?=[=+\-@＝＋－＠])/g
 const BLANK = /^[\s\u0000-\u001f]*$/
 const PURE_NUMBER = /^-?\d[\d.]*(,\d+)?$|^-?\d+(\.\d+)?$/
 
-/** A text as a spreadsheet may take it: plain spaces, and an apostrophe before what it would take for a formula. */
+/** Makes a text safe for a spreadsheet: plain spaces, and an apostrophe before anything it would take for a formula. */
 export function escapeFormula(text: string, isNumeric = false): string {
   const plain = replaceNoBreakSpaces(text)
   const isNumber = isNumeric && PURE_NUMBER.test(plain)
-  // A negative amount as the screen shows it, '-R$ 10,00', is no number to a spreadsheet, nor is it a formula.
+  // A negative amount as shown on the screen, '-R$ 10,00', is neither a number nor a formula to a spreadsheet.
   const isMoney = isNumeric && /^-R\$ [\d.]+,\d{2}$/.test(plain)
   if (isNumber || isMoney) return plain
-  const inner = plain.replace(INNER_FORMULA, (end, at: number) =>
-    // At the beginning of the text one apostrophe guards it.
-    BLANK.test(plain.slice(0, at) + end) ? end : `${end}'`,
+  const inner = plain.replace(INNER_FORMULA, (separator, offset: number) =>
+    // At the beginning of the text the apostrophe of FORMULA is enough.
+    BLANK.test(plain.slice(0, offset) + separator) ? separator : `${separator}'`,
   )
   return FORMULA.test(plain) ? `'${inner}` : inner
 }
 
-/** A text without the apostrophes that `guarded` put into it. */
+/** Removes the apostrophes that `escapeFormula` added. */
 export function unescapeFormula(text: string): string {
   const bare = text.replace(INNER_ESCAPE, '$1')
   return bare.startsWith("'") && FORMULA.test(bare.slice(1)) ? bare.slice(1) : bare
@@ -44,16 +44,18 @@ export function unescapeFormula(text: string): string {
 
 const quoteCell = (text: string, isNumeric?: boolean) => `"${escapeFormula(text, isNumeric).replaceAll('"', '""')}"`
 
-/** One line of texts in the columns' order, ended by CRLF (RFC 4180); the header has no columns to go by. */
+/**
+ * Formats one line of texts in the columns' order, ended by CRLF (RFC 4180). The header is formatted without columns.
+ */
 export const formatCsvLine = (
   cells: readonly string[],
   columns: readonly Pick<CsvColumn, 'isNumeric'>[] = [],
 ): string => cells.map((text, index) => quoteCell(text, columns[index]?.isNumeric)).join(';') + '\r\n'
 
-/** The byte-order mark, without which a spreadsheet reads accents as two signs each. */
+/** The byte-order mark. Without it a spreadsheet reads each accented letter as two characters. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The whole file, its byte-order mark first: header and rows of texts in the columns' order. */
+/** Formats the whole file: byte-order mark, header, and rows of texts in the columns' order. */
 export function formatCsv(columns: readonly CsvColumn[], rows: readonly (readonly string[])[]): string {
   const header = formatCsvLine(columns.map(({ label }) => label))
   return BYTE_ORDER_MARK + [header, ...rows.map((cells) => formatCsvLine(cells, columns))].join('')

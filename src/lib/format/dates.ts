@@ -1,6 +1,6 @@
 /**
- * Dates as the platform sends them, shown as dd/mm/aaaa hh:mm: with a zone in the browser's zone, without one as they
- * stand. '05/01/2026' is 5 January, '2026-01-05' the 5th in every zone (cases E15, F12).
+ * Parses dates of the platform and shows them as dd/mm/aaaa hh:mm: dates with a zone in the browser's zone, dates
+ * without one unchanged. '05/01/2026' is 5 January, '2026-01-05' is the 5th in every zone (cases E15, F12).
  */
 import { formatCount } from './format-count.ts'
 import { NO_VALUE } from './money.ts'
@@ -10,10 +10,10 @@ import { toPlatformTime } from './platform-time.ts'
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** The local date of these parts (month 1-based), or null where the calendar has no such day. */
+/** Returns the local date of these parts (month 1-based), or null if the calendar has no such day. */
 function toLocalDate(parts: readonly (string | undefined)[]): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))
-  // Not by its constructor, which takes the year 1 for 1901.
+  // The constructor is not used, because it takes the year 1 for 1901.
   const date = new Date(0)
   date.setFullYear(year, month - 1, day)
   date.setHours(hour, minute, second)
@@ -21,7 +21,9 @@ function toLocalDate(parts: readonly (string | undefined)[]): Date | null {
   return isReal ? date : null
 }
 
-/** A moment of the platform; null for what is none (null, 0, '', text, 31 February). Numbers are epoch s or ms. */
+/**
+ * Parses a date of the platform; null for any other value (null, 0, '', text, 31 February). Numbers are epoch s or ms.
+ */
 export function parseDate(value: unknown): Date | null {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || value <= 0) return null
@@ -36,7 +38,7 @@ export function parseDate(value: unknown): Date | null {
     const [, year, month, day, hour, minute, second, zone] = iso
     const asWritten = toLocalDate([year, month, day, hour, minute, second])
     if (!zone || hour === undefined || !asWritten) return zone?.length === 3 && hour === undefined ? null : asWritten
-    // '-0300', and '-03' as some databases write it.
+    // '-0300', or '-03' as some databases write it.
     const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3) || '00'}`
     const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}${offset}`)
     return Number.isNaN(date.getTime()) ? null : date
@@ -52,19 +54,22 @@ const formatDay = (date: Date) =>
   `${padTwo(date.getDate())}/${padTwo(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`
 const formatHoursMinutes = (date: Date) => `${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`
 
-/** '05/01/2026 14:30', one space, no comma, no seconds; '–' where there is no date. */
+/** Returns '05/01/2026 14:30' with one space, no comma, no seconds; '–' if there is no date. */
 export function formatDateTime(value: unknown): string {
   const date = parseDate(value)
   return date ? `${formatDay(date)} ${formatHoursMinutes(date)}` : NO_VALUE
 }
 
-/** '14:30' of a moment. */
+/** Returns the time of a date: '14:30'. */
 export const formatTime = (date: Date): string => formatHoursMinutes(date)
 
-/** Made when it is first wanted: Intl takes its time, and the first row does without. */
+/** Created on first use, because creating an Intl object takes time and the first row does not need it. */
 let relativeTimeFormat: Intl.RelativeTimeFormat | undefined
 
-/** How far it is and in which unit: within a day by the clock, beyond by the calendar, as 'ontem' and 'ano passado' say. */
+/**
+ * Returns distance and unit: within a day by the clock, beyond a day by the calendar, as 'ontem' and 'ano passado'
+ * mean.
+ */
 function relativeDistance(date: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   if (Math.abs(seconds) < 60) return [0, 'second']
@@ -77,35 +82,38 @@ function relativeDistance(date: Date, now: Date): [number, Intl.RelativeTimeForm
   return Math.abs(months) < 12 ? [months, 'month'] : [years, 'year']
 }
 
-/** 'há 3 dias', 'em 2 horas', 'agora', as seen from `now`. */
+/** Returns the distance of `date` from `now`: 'há 3 dias', 'em 2 horas', 'agora'. */
 export function formatRelativeTime(date: Date, now: Date): string {
   relativeTimeFormat ??= new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
   return relativeTimeFormat.format(...relativeDistance(date, now))
 }
 
-/** The tooltip of a date cell: seconds and the distance from now (ui/README §2). '' where there is no date. */
+/**
+ * Returns the tooltip of a date cell: the date with seconds and its distance from now (ui/README §2); '' if there is no
+ * date.
+ */
 export function formatDateTooltip(value: unknown, now: Date): string {
   const date = parseDate(value)
   if (!date) return ''
-  // Without a zone it is the platform's wall clock, and seen from that.
+  // A date without a zone is the platform's wall clock time, so the distance is taken from that clock.
   const isZoned = typeof value === 'number' || ISO.exec(String(value).trim())?.[7] !== undefined
-  const seen = isZoned ? now : toPlatformTime(now)
-  return `${formatDay(date)} ${formatHoursMinutes(date)}:${padTwo(date.getSeconds())} · ${formatRelativeTime(date, seen)}`
+  const referenceTime = isZoned ? now : toPlatformTime(now)
+  return `${formatDay(date)} ${formatHoursMinutes(date)}:${padTwo(date.getSeconds())} · ${formatRelativeTime(date, referenceTime)}`
 }
 
-/** 'yyyy-MM-ddTHH:mm' of a local moment: the value of a datetime-local input. */
+/** Formats a local date as 'yyyy-MM-ddTHH:mm', the value of a datetime-local input. */
 export const formatDateTimeLocal = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}T${formatHoursMinutes(date)}`
 
-/** A moment of the platform as a datetime-local input takes it; '' where there is none. */
+/** Converts a date of the platform to the value of a datetime-local input; '' if there is no date. */
 export function toDateTimeLocalValue(value: unknown): string {
   const date = parseDate(value)
   return date ? formatDateTimeLocal(date) : ''
 }
 
 /**
- * A period read back in words, so that no browser's own order of day and month misleads: 'de 01/11/2026 00:00 até
- * 30/11/2026 23:59, 30 dias'. Ends are values of datetime-local inputs; '' where neither is a date.
+ * Describes a period in Portuguese, because browsers show day and month in different orders: 'de 01/11/2026 00:00 até
+ * 30/11/2026 23:59, 30 dias'. The ends are values of datetime-local inputs; '' if neither is a date.
  */
 export function describePeriod(de: string | undefined, ate: string | undefined): string {
   const start = parseDate(de)
@@ -120,16 +128,16 @@ export function describePeriod(de: string | undefined, ate: string | undefined):
 }
 
 /**
- * The same period as short as a sentence takes it: 'de 01/10 a 31/10/2026', 'em 05/10/2026', 'desde 01/10/2026'. Times
- * are named only where an end is not a whole day. An end that is no date stands as it is written.
+ * Describes a period shortly, as part of a sentence: 'de 01/10 a 31/10/2026', 'em 05/10/2026', 'desde 01/10/2026'.
+ * Times are named only if an end is not at a day's end. An end that is no date is shown unchanged.
  */
 export function shortPeriodWords(de: string | undefined, ate: string | undefined): string {
   const start = parseDate(de)
   const end = parseDate(ate)
   const isWholeDays = (!start || formatHoursMinutes(start) === '00:00') && (!end || formatHoursMinutes(end) === '23:59')
-  const shown = (date: Date | null, text: string | undefined) =>
+  const formatEnd = (date: Date | null, text: string | undefined) =>
     date ? (isWholeDays ? formatDay(date) : formatDateTime(text)) : text
-  const [first, last] = [shown(start, de), shown(end, ate)]
+  const [first, last] = [formatEnd(start, de), formatEnd(end, ate)]
   if (!first) return last ? `até ${last}` : ''
   if (!last) return `desde ${first}`
   if (first === last) return `em ${first}`
@@ -137,5 +145,5 @@ export function shortPeriodWords(de: string | undefined, ate: string | undefined
   return `de ${isOneYear ? first.slice(0, 5) : first} a ${last}`
 }
 
-/** The day alone, in ms of a calendar without summer time. */
+/** The day of a date in ms, in a calendar without daylight saving time. */
 const calendarDayMs = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

@@ -1,12 +1,15 @@
 /**
- * A number as pt-BR writes it. `Intl.NumberFormat` says the same, but the first object of Intl takes some 12 ms to
- * make, before the first row and in front of what is asked of the platform.
+ * Formats numbers as pt-BR does. `Intl.NumberFormat` gives the same result, but creating the first Intl object takes
+ * some 12 ms, before the first row is shown and the first request is sent.
  */
 
-/** '1.234,5': points in threes, `least` to `most` decimals, halves away from zero; -0 is '0'. */
+/**
+ * Formats '1.234,5': thousands separated by points, `minDecimals` to `maxDecimals` decimals, halves away from zero; -0
+ * is '0'.
+ */
 export function formatDecimal(value: number, minDecimals: number, maxDecimals: number): string {
   const magnitude = Math.abs(value)
-  // Beyond, and for what is no number, its own text is not its digits.
+  // Beyond these limits, and for NaN, the number's own text does not consist of its digits.
   if (!(magnitude < 1e21) || (magnitude !== 0 && magnitude < 1e-6))
     return formatWithIntl(value, minDecimals, maxDecimals)
   const [whole = '0', fraction = ''] = String(magnitude).split('.')
@@ -24,16 +27,16 @@ export function formatDecimal(value: number, minDecimals: number, maxDecimals: n
   return `${sign}${groupThousands(units)}${decimals === '' ? '' : `,${decimals}`}`
 }
 
-/** '1234567' -> '1.234.567': of a whole number's digits. */
+/** '1234567' -> '1.234.567'. Takes the digits of a whole number. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
 
-/** The same as `decimalText`, with its plus sign: a difference; what is rounded to zero has none. */
+/** Formats a difference, with a plus sign above zero; a value rounded to zero has no sign. */
 export function formatSignedDecimal(value: number, minDecimals: number, maxDecimals: number): string {
   const text = formatDecimal(value, minDecimals, maxDecimals)
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
-/** The digits of the number in units of its last decimal, as many as are wanted. */
+/** Returns the number's digits, rounded to `maxDecimals` decimals and without the decimal point. */
 function roundDigits(whole: string, fraction: string, maxDecimals: number): string {
   const truncated = BigInt(whole + fraction.slice(0, maxDecimals))
   return String((fraction[maxDecimals] ?? '0') >= '5' ? truncated + 1n : truncated)

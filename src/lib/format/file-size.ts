@@ -1,4 +1,4 @@
-/** Sizes of files in words. */
+/** Formats and checks file sizes. */
 import { formatDecimal } from './decimal.ts'
 
 const UNITS = [
@@ -9,10 +9,10 @@ const UNITS = [
 
 /** 1_234_567 (bytes) -> '1,2 MB'. */
 export function formatFileSize(bytes: number): string {
-  const [unit, length] = UNITS.find(([, most]) => bytes >= most) ?? ['bytes', 1]
-  return `${formatDecimal(bytes / length, 0, 1)} ${unit}`
+  const [unit, unitBytes] = UNITS.find(([, size]) => bytes >= size) ?? ['bytes', 1]
+  return `${formatDecimal(bytes / unitBytes, 0, 1)} ${unit}`
 }
 
-/** Why a file of this size is not read; null where it is. `subject`: 'O arquivo'. */
+/** Returns the reason why a file of this size is not accepted; null if it is. `subject`: 'O arquivo'. */
 export const validateFileSize = (subject: string, bytes: number, maxBytes: number): string | null =>
   bytes > maxBytes ? `${subject} tem ${formatFileSize(bytes)}, e o limite é ${formatFileSize(maxBytes)}` : null

@@ -1,4 +1,4 @@
-/** A count with its noun, as every text of the console says it. */
+/** Formats a count with its noun, for every text of the console. */
 import { formatInteger } from './money.ts'
 
 /** 1 -> '1 linha', 1204 -> '1.204 linhas'. */

@@ -1,8 +1,8 @@
-/** Accent- and case-blind text: 'Descrição' and 'descricao' are the same word. */
+/** Normalizes text so that accents and case do not matter: 'Descrição' and 'descricao' are the same word. */
 
 /**
- * Lower case without accents and invisible marks, all spaces plain; the length may change, so spans are counted on
- * `foldAligned`.
+ * Returns lower case text without accents and invisible marks, with plain spaces. The length may change; use
+ * `normalizeTextAligned` for offsets.
  */
 export const normalizeText = (text: string): string =>
   (/^[\x20-\x7e]*$/.test(text)
@@ -14,8 +14,8 @@ export const normalizeText = (text: string): string =>
   ).toLowerCase()
 
 /**
- * Folded one UTF-16 unit for one, so that an offset in the result is the offset in the text: marks on their own become
- * nothing but a space, and what would grow or shrink stays as it is.
+ * Normalizes each UTF-16 unit to one unit, so that an offset in the result is the offset in the text. A combining mark
+ * becomes a space, and a unit whose length would change is not normalized.
  */
 export function normalizeTextAligned(text: string): string {
   let normalized = ''
@@ -26,6 +26,6 @@ export function normalizeTextAligned(text: string): string {
   return normalized
 }
 
-/** True when the folded text contains the folded search; an empty search is contained everywhere. */
+/** True if the normalized text contains the normalized search; every text contains an empty search. */
 export const includesNormalized = (text: string, search: string): boolean =>
   normalizeText(text).includes(normalizeText(search).trim())

@@ -1,13 +1,12 @@
 /**
- * Amounts, percentages and whole numbers as fields take and show them. Fields are lines of text with a numeric
- * keyboard:
- * `type=number` follows the browser's own language and reads '1500,50' as 150050 where that is English.
+ * Parses and formats amounts, percentages and whole numbers in fields. The fields are text inputs with a numeric
+ * keyboard, because `type=number` follows the browser's language and reads '1500,50' as 150050 in an English browser.
  */
 import { formatDecimal } from './decimal.ts'
 import { countDecimals, formatMoney, parseDecimal, replaceNoBreakSpaces } from './money.ts'
 import { sanitizeLine } from './sanitize-text.ts'
 
-/** money in reais, percent 0 to 100, whole an id or a count. */
+/** money is in reais, percent is 0 to 100, whole is an id or a count. */
 export type NumberKind = 'money' | 'percent' | 'whole'
 
 const EXPECTED_FORMATS: Readonly<Record<NumberKind, string>> = {
@@ -17,22 +16,24 @@ const EXPECTED_FORMATS: Readonly<Record<NumberKind, string>> = {
 }
 const MAX_DECIMALS: Readonly<Record<NumberKind, number>> = { money: 2, percent: 2, whole: 0 }
 
-/** Without the sign of a percentage, and without that of an id: '#12', as lists show it. */
+/** Removes the sign of a percentage, and that of an id: '#12', as lists show it. */
 function stripUnit(kind: NumberKind, typed: string): string {
   const text = sanitizeLine(typed).trim()
   return kind === 'percent' ? text.replace(/\s*%$/, '') : kind === 'whole' ? text.replace(/^#\s*(?=\d)/, '') : text
 }
 
 /**
- * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %', '#12'. undefined for nothing, null
- * for what cannot be read or has more decimals than the kind takes.
+ * Parses a typed or pasted number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %', '#12'. undefined for an empty text;
+ * null if the text is no number or has more decimals than the kind allows.
  */
 export function parseNumber(kind: NumberKind, typed: string): number | null | undefined {
   const text = stripUnit(kind, typed)
   return countDecimals(text) > MAX_DECIMALS[kind] ? null : parseDecimal(text)
 }
 
-/** Why a filter cannot be used as it is typed, by the field's label; null where it can, or where nothing is typed. */
+/**
+ * Returns the reason, with the field's label, why a typed filter cannot be used; null if it can be used or is empty.
+ */
 export function validateNumber(kind: NumberKind, label: string, typed: string, min?: number): string | null {
   const value = parseNumber(kind, typed)
   if (value === undefined) return null
@@ -42,8 +43,8 @@ export function validateNumber(kind: NumberKind, label: string, typed: string, m
 }
 
 /**
- * A stored number as its field shows it: money '1234,50', percent '9,25', whole '42'; '' where there is none. What a
- * platform's reckoning leaves behind the sixth decimal (7.000000000000001) is noise, and shown nowhere.
+ * Formats a stored number for its field: money '1234,50', percent '9,25', whole '42'; '' if there is none. Digits after
+ * the sixth decimal (7.000000000000001) are rounding noise of the platform and are not shown.
  */
 export function formatNumberField(kind: NumberKind, value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
@@ -51,8 +52,9 @@ export function formatNumberField(kind: NumberKind, value: number | null | undef
 }
 
 /**
- * What a field shows once it is left: what was read, in full, so that a slip is seen. With `currency` money is
- * 'R$ 1.234,50', for fields whose label gives way to the value. What cannot be read stays as it was typed.
+ * Returns what a field shows after it loses the focus: the parsed value in full, so that a typing error is visible.
+ * With `currency` money is 'R$ 1.234,50', for fields whose value hides the label. A text that cannot be parsed is
+ * unchanged.
  */
 export function normalizeNumberInput(kind: NumberKind, typed: string, currency = false): string {
   const value = parseNumber(kind, typed)

@@ -1,17 +1,17 @@
 /**
- * The platform's day. Its dates are São Paulo's wall clock without a zone, so 'hoje' is São Paulo's day, also where the
- * computer's clock is set to another zone and shows another date.
+ * The platform's day. The platform's dates are São Paulo's wall clock without a zone, so 'hoje' is São Paulo's day,
+ * even if the computer's clock is in another zone and shows another date.
  */
 
 const PLATFORM_TIME_ZONE = 'America/Sao_Paulo'
-/** Minutes behind UTC of that zone since 2019: where the computer's clock has them too, nothing is computed. */
+/** That zone's minutes behind UTC since 2019. If the computer's clock has the same offset, nothing is converted. */
 const PLATFORM_OFFSET_MINUTES = 180
 
 let platformClock: Intl.DateTimeFormat | undefined
 
-/** A moment as São Paulo's clock shows it, in the local parts of a date: what words for periods count from. */
+/** Converts a date to São Paulo's wall clock, in the local parts of the result. Words for periods count from it. */
 export function toPlatformTime(now: Date = new Date()): Date {
-  // What is no moment is none there.
+  // An invalid date stays invalid.
   if (now.getTimezoneOffset() === PLATFORM_OFFSET_MINUTES || Number.isNaN(now.getTime())) return now
   // Swedish writes '2026-11-27 18:51:00'.
   platformClock ??= new Intl.DateTimeFormat('sv-SE', {
@@ -25,8 +25,10 @@ export function toPlatformTime(now: Date = new Date()): Date {
 const formatDay = (date: Date) =>
   [date.getDate(), date.getMonth() + 1, date.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
 
-/** Said at a period where the platform's day and the computer's differ; '' where they are one. */
+/** Returns a hint for period fields if the platform's day and the computer's differ; '' if they are equal. */
 export function describePlatformDay(now: Date = new Date()): string {
-  const [there, here] = [formatDay(toPlatformTime(now)), formatDay(now)]
-  return there === here ? '' : `Na plataforma, no horário de São Paulo, hoje é ${there}; neste computador é ${here}`
+  const [platformDay, localDay] = [formatDay(toPlatformTime(now)), formatDay(now)]
+  return platformDay === localDay
+    ? ''
+    : `Na plataforma, no horário de São Paulo, hoje é ${platformDay}; neste computador é ${localDay}`
 }

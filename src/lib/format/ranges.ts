@@ -1,12 +1,17 @@
-/** Ranges whose ends are the wrong way round, and the sentences that refuse them (commands/README §3). */
+/** Validates ranges whose ends may be in the wrong order (commands/README §3). */
 
-/** The sentence where a period ends before it starts; null where it can be used. Values of datetime-local inputs. */
+/**
+ * Returns an error message if a period ends before it starts; null if it can be used. The ends are values of
+ * datetime-local inputs.
+ */
 export function validatePeriod({ de, ate }: { de?: string | undefined; ate?: string | undefined } = {}): string | null {
-  // Of one form and one length, so that text order is time order.
+  // Both values have the same format and length, so text order is time order.
   return de && ate && ate < de ? 'O fim deve ser depois do início' : null
 }
 
-/** The sentence where a minimum is above its maximum; null where they can be used, one end alone too. */
+/**
+ * Returns an error message if the minimum is above the maximum; null if the range can be used, also with one end only.
+ */
 export function validateRange({ min, max }: { min?: number | undefined; max?: number | undefined } = {}):
   string | null {
   return min !== undefined && max !== undefined && min > max ? 'O mínimo deve ser menor que o máximo' : null

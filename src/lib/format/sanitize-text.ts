@@ -1,14 +1,15 @@
 /**
- * Text without what cannot be seen. Text copied from mails, web pages and other programs carries direction marks,
- * zero-width characters and other spaces; two texts that look alike would then be two texts, and a number would be none.
+ * Removes invisible characters from text. Text copied from mails, web pages and other programs contains direction
+ * marks, zero-width characters and other spaces. With them, two texts that look alike would differ, and a number would
+ * not be parsed.
  */
 
-/** Most texts need nothing: letters of Latin languages and ASCII, without the no-break space and the soft hyphen. */
+/** Most texts need no change: ASCII and letters of Latin languages, without the no-break space and the soft hyphen. */
 const isPlainText = (text: string) => /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/.test(text)
 
 /**
- * First what is kept: emoji of several code points, whose joiners and selectors belong to them. Then what goes: control
- * characters, and format characters that draw nothing.
+ * The first group is kept: emoji of several code points, including their joiners and selectors. The rest is removed:
+ * control characters, and format characters that are not visible.
  */
 const INVISIBLE = new RegExp(
   [
@@ -28,16 +29,16 @@ const removeInvisible = (line: string) =>
     .normalize('NFC')
 
 /**
- * One line of text as it looks: composed accents, plain spaces for all others and for tabs and line ends, no control
- * and format characters. Spaces at its ends stay, since it may still be being typed.
+ * Returns one line of text as it looks: composed accents, plain spaces instead of other spaces, tabs and line ends, no
+ * control and format characters. Spaces at both ends stay, because the text may still be typed.
  */
 export const sanitizeLine = (text: string): string =>
   isPlainText(text) ? text : removeInvisible(text.replace(/\r\n|[\t\n\r\u0085\u2028\u2029]/g, ' '))
 
-/** The same for a text of several lines or cells: its tabs and line ends stay. */
+/** Sanitizes a text of several lines or cells; its tabs and line ends stay. */
 export const sanitizeLines = (text: string): string =>
   text
     .replace(/[\u0085\u2028\u2029]/g, '\n')
     .split(/([\t\r\n]+)/)
-    .map((part, index) => (index % 2 === 1 || isPlainText(part) ? part : removeInvisible(part)))
+    .map((segment, index) => (index % 2 === 1 || isPlainText(segment) ? segment : removeInvisible(segment)))
     .join('')

@@ -1,4 +1,4 @@
-/** Which words of a text are new against another one, for a reader who compares the two. */
+/** Finds the words of a text that are new compared with another text, for a reader who compares both. */
 import { diffArrays } from 'diff'
 
 interface DiffSegment {
@@ -6,10 +6,13 @@ interface DiffSegment {
   isAdded: boolean
 }
 
-/** Longer texts are not marked, words: the time grows with the product of both lengths. */
+/** Longer texts are not compared, words: the time grows with the product of both lengths. */
 const MAX_WORDS = 400
 
-/** The text in pieces, spaces kept with their words; nothing is new where one of the texts is too long to compare. */
+/**
+ * Splits `after` into words with their spaces and marks those that are not in `before`. No word is marked if one of the
+ * texts is too long.
+ */
 export function diffWords(before: string, after: string): DiffSegment[] {
   const oldWords = before.split(/\s+/).filter(Boolean)
   const words = after.match(/\s*\S+\s*$|\s*\S+/g) ?? []
@@ -19,5 +22,5 @@ export function diffWords(before: string, after: string): DiffSegment[] {
     words.map((word) => word.trim()),
   )
   const isNew = changes.filter(({ removed }) => !removed).flatMap(({ value, added }) => value.map(() => added))
-  return words.map((text, lengthAt) => ({ text, isAdded: isNew[lengthAt] ?? false }))
+  return words.map((text, index) => ({ text, isAdded: isNew[index] ?? false }))
 }

@@ -1,6 +1,9 @@
-/** Which build runs here. */
+/** Identifies the running build. */
 
-/** The entry of the build that the page told of, 'assets/index-1a2b.js': its name changes with whatever is in it. */
+/**
+ * Returns the entry file of the build as named by the page, 'assets/index-1a2b.js'. The name changes with the content.
+ * '' if the page names none.
+ */
 export function getBuildEntry(): string {
   const metaContent = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')?.content
   const entry: unknown = metaContent === undefined ? '' : (JSON.parse(metaContent) as { entry?: unknown }).entry

@@ -1,4 +1,4 @@
-/** What the page's first script asks for before the entry is there: config.json of the folder that it tries. */
+/** Requests config.json from the page's first script, before the entry chunk is loaded. */
 
 interface PageGlobals {
   gestorConfig?: { readonly address: string; readonly answer: Promise<Response> } | undefined
@@ -9,7 +9,7 @@ const pageGlobals = globalThis as PageGlobals
 const requestConfig = (url: string): Promise<Response> =>
   fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(15_000) })
 
-/** Asks now; `folder` with a slash at both ends. A failure is its reader's to hear of. */
+/** Requests config.json of `folder`, which has a slash at both ends. Whoever reads the response handles a failure. */
 export function prefetchConfig(folder: string): void {
   const address = `${folder}config.json`
   const answer = requestConfig(address)
@@ -17,7 +17,7 @@ export function prefetchConfig(folder: string): void {
   pageGlobals.gestorConfig = { address, answer }
 }
 
-/** The answer that is on its way, once; asks anew where nobody has asked for this one. Rejects as fetch does. */
+/** Returns the response that was requested before, once; otherwise sends a new request. Rejects as fetch does. */
 export function fetchConfigResponse(folder: string): Promise<Response> {
   const { gestorConfig } = pageGlobals
   pageGlobals.gestorConfig = undefined

@@ -1,33 +1,33 @@
 /**
- * A part of the console that is fetched when it is needed. Every `import()` of the build goes through here
- * (src/app/build/wrap-imports.ts), so that a part that cannot be had breaks nothing: it is asked for once more, then waits
- * until the operator, or the connection, asks for it again (cases I7, I8).
+ * Loads chunks of the console on demand. Every `import()` of the build goes through this file
+ * (src/app/build/wrap-imports.ts), so that a missing chunk breaks nothing: it is requested once more, then waits until
+ * the operator or the connection triggers another request (cases I7, I8).
  */
 
-/** Before the second try, ms. */
+/** Delay before the second try, ms. */
 const RETRY_DELAY_MS = 400
 
-/** How the browsers say that a module or its style sheet did not come; whatever else fails is the part's own fault. */
+/** The browsers' errors for a module or a style sheet that was not loaded. Any other error is the chunk's own. */
 const MISSING_CHUNK_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 let pendingRetries: (() => void)[] = []
 let notifyRequested: () => void = () => {}
-let notifyMissing: (address: string | null) => void = () => {}
+let notifyMissing: (url: string | null) => void = () => {}
 
 /**
- * Calls the listener when a part could not be had twice and begins to wait, with the file's address where the browser
- * tells it. There is one listener.
+ * Sets the listener for a chunk that failed twice and now waits; it receives the file's URL if the browser tells it,
+ * otherwise null. There is only one listener.
  */
-export function onChunkMissing(listener: (address: string | null) => void): void {
+export function onChunkMissing(listener: (url: string | null) => void): void {
   notifyMissing = listener
 }
 
-/** Calls the listener before each part is asked for the first time. There is one listener. */
+/** Sets the listener that is called before each chunk is requested for the first time. There is only one listener. */
 export function onChunkRequested(listener: () => void): void {
   notifyRequested = listener
 }
 
-/** Asks again for every part that waits. */
+/** Requests every waiting chunk again. */
 export function retryMissingChunks(): void {
   const retries = pendingRetries
   pendingRetries = []
@@ -35,24 +35,24 @@ export function retryMissingChunks(): void {
 }
 
 /**
- * It came: of what did not some browsers have no sheet, others an empty one; so has what was answered by the single
- * page.
+ * True if the style sheet is loaded. A failed one has no sheet in some browsers and an empty one in others; a style
+ * sheet URL to which a single-page host responds with its page has an empty one too.
  */
 export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return (sheet?.cssRules.length ?? 0) > 0
   } catch {
-    // Of what there was no connection for Chromium has one that may not be looked into.
+    // After a failed connection Chromium has a sheet whose rules may not be read.
     return false
   }
 }
 
 /**
- * Asks again for the style sheets that did not come. Vite takes one that failed for there (its link is in the page),
- * and the part would be drawn without it. Fails where one does not come now either.
+ * Loads failed style sheets again. Vite treats a failed one as loaded because its link is in the page, and the chunk
+ * would be shown without it. Rejects if a style sheet fails again.
  */
 async function reloadFailedStylesheets(): Promise<void> {
-  // In a worker there is no page.
+  // A worker has no document.
   const currentDocument: Document | undefined = globalThis.document
   const links = [...(currentDocument?.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]') ?? [])]
   const reloads = links
@@ -73,7 +73,7 @@ async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all(reloads)
 }
 
-/** Loads the part; never rejects because it could not be fetched, but with what it throws itself. */
+/** Loads a chunk. Never rejects because of a failed request, only with errors that the chunk itself throws. */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   notifyRequested()
   for (let isFirst = true; ; isFirst = false) {

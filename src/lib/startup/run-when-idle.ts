@@ -1,7 +1,7 @@
-/** How long a browser that does not say when it is idle is given instead, ms. */
+/** Delay in browsers that do not report when they are idle, ms. */
 const FALLBACK_DELAY_MS = 200
 
-/** Runs the work when the browser has nothing better to do, after `timeout` ms at the latest. */
+/** Runs `work` when the browser is idle, after `timeoutMs` ms at the latest. */
 export function runWhenIdle(work: () => void, timeoutMs?: number): void {
   // Safari has no requestIdleCallback.
   if (typeof globalThis.requestIdleCallback === 'function')

@@ -1,9 +1,9 @@
-/** The moment from which the page has time for what its first rows do not need. */
+/** Tells when the page has time for work that its first rows do not need. */
 
 let resolveIdle = () => {}
 
-/** Resolves when the first screen stands (app/README §2); at once ever after. */
+/** Resolves when the first screen is mounted (app/README §2). */
 export const startupIdle: Promise<void> = new Promise((resolve) => (resolveIdle = resolve))
 
-/** Says that it is now; said again it changes nothing. */
+/** Resolves `startupIdle`; further calls have no effect. */
 export const markStartupIdle = (): void => resolveIdle()

@@ -1,10 +1,13 @@
-/** Whose page this is: the operator as the platform's `me` names them, by id, else by e-mail. */
+/** The operator of this page as named by the platform's `me`: the id, otherwise the e-mail. */
 import { createStore } from './store.ts'
 
-/** null until the platform has said so; another operator gets a page of their own, so it never changes after that. */
+/**
+ * null until the platform has named the operator. The value never changes after that, because another operator's token
+ * reloads the page.
+ */
 export const ownerStore = createStore<string | null>(null)
 
-/** Calls the listener once, as soon as the operator is known: what is kept can be offered from then on. */
+/** Calls the listener once, as soon as the operator is known and stored values can be read. */
 export function whenOwnerKnown(listener: () => void): void {
   if (ownerStore.get() !== null) return listener()
   const unsubscribe = ownerStore.subscribe(() => {
@@ -13,7 +16,7 @@ export function whenOwnerKnown(listener: () => void): void {
   })
 }
 
-/** The operator's name in keys: the id where there is one, else the e-mail in small letters; null for neither. */
+/** Returns the operator's id for storage keys: the id, otherwise the e-mail in lower case; null if there is neither. */
 export function getOwnerId({ id, dscEmail }: { id: number | null; dscEmail: string | null }): string | null {
   if (id !== null) return String(id)
   return dscEmail?.trim().toLowerCase() || null
@@ -21,5 +24,5 @@ export function getOwnerId({ id, dscEmail }: { id: number | null; dscEmail: stri
 
 let cachedOwnerId: string | null = null
 
-/** The part of a cache key that says whose it is: the same for the life of the page. */
+/** Returns the part of a cache key that names the operator; it is constant for the life of the page. */
 export const getCacheOwnerId = (): string => (cachedOwnerId ??= ownerStore.get() ?? 'desta página')

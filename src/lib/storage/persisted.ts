@@ -1,79 +1,85 @@
 /**
- * The one way to the browser's storage, besides the token and the look that the theme script reads. What is kept for an
- * operator carries its owner: it is read by that owner alone, and another's is neither shown nor deleted, but goes with
- * its age. Every entry is versioned and checked; a full or forbidden storage loses what should outlive the page and
- * nothing else.
+ * The only access to the browser's storage, except for the token and for the theme that the theme script reads. A value
+ * stored for an operator carries its owner: only that owner reads it; another operator's value is neither shown nor
+ * deleted until it expires. Every entry has a version and is checked. If the storage is full or denied, values do not
+ * outlive the page, and nothing else is lost.
  */
 import { ownerStore } from './owner.ts'
 import { createStore, type Store } from './store.ts'
 
-/** What a zod schema can do, so that the first pages need no zod. */
+/** The part of a zod schema that is used here, so that the first pages need no zod. */
 export interface Schema<Value> {
   safeParse(value: unknown): { success: true; data: Value } | { success: false }
 }
 
-/** A schema by its one question, for whoever needs no zod. */
+/** Creates a schema from a type guard, for code that needs no zod. */
 export const schemaFromGuard = <Value>(is: (value: unknown) => value is Value): Schema<Value> => ({
   safeParse: (value) => (is(value) ? { success: true, data: value } : { success: false }),
 })
 
-/** Any text. */
+/** A schema that accepts any text. */
 export const textSchema = schemaFromGuard((value) => typeof value === 'string')
 
-/** What is kept, where, for whom and for how long. */
+/** What is stored, where, for whom and for how long. */
 export interface PersistedOptions<Value> {
-  /** 'rascunho': the middle of the key. */
+  /** The middle of the storage key: 'rascunho'. */
   name: string
-  /** Goes up when the form of the value changes; entries of another version are not read. */
+  /** Increased when the shape of the value changes; entries of another version are not read. */
   version: number
   schema: Schema<Value>
-  /** All tabs of this browser, or this tab alone. */
+  /** Shared by all tabs of this browser, or only for this tab. */
   scope: 'browser' | 'tab'
-  /** Whose it is; 'anyone': it says nothing about a person, or is of the visitor at the sign-in; else this one's. */
+  /**
+   * The owner. 'anyone': the value says nothing about a person, or belongs to the visitor at the sign-in page. A
+   * function returns the owner's id.
+   */
   belongsTo?: 'owner' | 'anyone' | (() => string | null)
-  /** ms; what is older is gone. */
+  /** Age after which the entry expires, ms. */
   maxAgeMs?: number
-  /** Characters of one entry; a longer one is not kept. */
+  /** The longest entry, characters; a longer one is not stored. */
   maxLength?: number
-  /** Goes at a sign-out on purpose. */
+  /** Removed at a sign-out, but not when the session is lost. */
   clearOnSignOut?: true
 }
 
-/** Several values of one kind, each under a part of its own ('/produtos/editar/12'); '' where there is one alone. */
+/** Stored values of one kind. Each has a sub-key ('/produtos/editar/12'), which is '' for a single value. */
 export interface Persisted<Value> {
-  /** null where there is none, or none that can be used. */
-  read(part?: string): Value | null
-  /** When the entry was written, ms since the epoch. */
-  savedAt(part?: string): number | null
-  /** False: the page alone has it, the browser keeps nothing. */
-  write(value: Value, part?: string): boolean
-  remove(part?: string): void
-  /** The parts under which this owner has something in the storage, oldest first. */
+  /** Returns the value; null if there is none or it cannot be used. */
+  read(subKey?: string): Value | null
+  /** Returns when the entry was written, ms since the epoch. */
+  savedAt(subKey?: string): number | null
+  /**
+   * Stores the value; returns false if the browser does not store it. A full or denied storage then leaves it in
+   * memory.
+   */
+  write(value: Value, subKey?: string): boolean
+  remove(subKey?: string): void
+  /** Returns the sub-keys of this owner's stored entries, oldest first. */
   subKeys(): string[]
-  /** The key in the storage; null while the owner is not known. */
-  storageKey(part?: string): string | null
+  /** Returns the key in the storage; null while the owner is unknown. */
+  storageKey(subKey?: string): string | null
 }
 
 interface Envelope {
   v: number
-  /** ms since the epoch. */
+  /** When the entry was written, ms since the epoch. */
   at: number
-  /** When it is gone, ms since the epoch; null: it has no end. */
+  /** When the entry expires, ms since the epoch; null if never. */
   end: number | null
-  /** It goes at a sign-out. */
+  /** True if a sign-out removes the entry. */
   out: boolean
   value: unknown
 }
 
 const PREFIX = 'gestor.'
-/** Read by the theme script before anything else: not ours to clean up. */
+/** The theme script reads this key before anything else, so this file must not clean it up. */
 const THEME_SCRIPT_KEY = 'gestor.preferencias.1'
-/** ms: the age of most of what is kept for a way back. */
+/** One day in ms: the maximum age of most entries that help an operator to continue. */
 export const DAY_MS = 24 * 3_600_000
-/** Longest entry unless told, characters. */
+/** Default of `maxLength`, characters. */
 const DEFAULT_MAX_LENGTH = 500_000
 
-/** What the storage would not take, for the life of the page. */
+/** Entries that the storage refused, for the life of the page. */
 const memoryFallback = new Map<string, string>()
 let isSignOutCleared = false
 
@@ -99,7 +105,7 @@ function removeItem(scope: 'browser' | 'tab', key: string): void {
   try {
     getStorage(scope)?.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -126,8 +132,8 @@ function parseEnvelope(text: string | null): Envelope | null {
 const isExpired = ({ end }: Envelope, now: number) => typeof end === 'number' && end <= now
 
 /**
- * Puts the text there; where the storage is full, the oldest entries beside it (`others`, oldest first) give way. Those
- * that gave way to a text that fits nowhere come back.
+ * Writes the text. If the storage is full, removes the oldest entries of `listEvictable` until the text fits. If it
+ * does not fit at all, the removed entries are restored.
  */
 function writeItem(scope: 'browser' | 'tab', key: string, text: string, listEvictable: () => string[]): boolean {
   const storage = getStorage(scope)
@@ -149,22 +155,22 @@ function writeItem(scope: 'browser' | 'tab', key: string, text: string, listEvic
   try {
     for (const [other, previousText] of evicted) storage?.setItem(other, previousText)
   } catch {
-    // Another tab has the room by now.
+    // Another tab has used the free space meanwhile.
   }
   memoryFallback.set(key, text)
   return false
 }
 
-/** The part that a key ends in; null for a key that somebody else has written. */
-function safeDecode(part: string): string | null {
+/** Decodes the sub-key; null for a key that other code has written. */
+function safeDecode(subKey: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(subKey)
   } catch {
     return null
   }
 }
 
-/** Describes what is kept under one name. */
+/** Creates the access to the values stored under one name. */
 export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
   const {
     name,
@@ -181,19 +187,19 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
     const ownerId = typeof belongsTo === 'function' ? belongsTo() : belongsTo === 'anyone' ? '' : ownerStore.get()
     return ownerId === null ? null : `${PREFIX}${name}:${encodeURIComponent(ownerId)}:`
   }
-  const buildKey = (part = ''): string | null => {
+  const buildKey = (subKey = ''): string | null => {
     const keyPrefix = getKeyPrefix()
-    return keyPrefix === null ? null : keyPrefix + encodeURIComponent(part)
+    return keyPrefix === null ? null : keyPrefix + encodeURIComponent(subKey)
   }
-  const readEnvelope = (part?: string): Envelope | null => {
-    const key = buildKey(part)
-    const found = key === null ? null : parseEnvelope(readItem(scope, key))
-    return found && found.v === version && !isExpired(found, Date.now()) ? found : null
+  const readEnvelope = (subKey?: string): Envelope | null => {
+    const key = buildKey(subKey)
+    const envelope = key === null ? null : parseEnvelope(readItem(scope, key))
+    return envelope && envelope.v === version && !isExpired(envelope, Date.now()) ? envelope : null
   }
-  const listSiblingKeys = (except?: string): string[] => {
-    const begin = getKeyPrefix()
+  const listSiblingKeys = (excludedKey?: string): string[] => {
+    const keyPrefix = getKeyPrefix()
     return listKeys(scope)
-      .filter((key) => begin !== null && key.startsWith(begin) && key !== except)
+      .filter((key) => keyPrefix !== null && key.startsWith(keyPrefix) && key !== excludedKey)
       .map((key) => ({ key, at: parseEnvelope(readItem(scope, key))?.at ?? 0 }))
       .sort((a, b) => a.at - b.at)
       .map(({ key }) => key)
@@ -201,32 +207,32 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
 
   return {
     storageKey: buildKey,
-    read(part) {
-      const found = readEnvelope(part)
-      const read = found && schema.safeParse(found.value)
+    read(subKey) {
+      const envelope = readEnvelope(subKey)
+      const read = envelope && schema.safeParse(envelope.value)
       return read?.success ? read.data : null
     },
-    savedAt: (part) => readEnvelope(part)?.at ?? null,
+    savedAt: (subKey) => readEnvelope(subKey)?.at ?? null,
     subKeys: () => listSiblingKeys().flatMap((key) => safeDecode(key.slice(getKeyPrefix()?.length)) ?? []),
-    write(value, part) {
-      const key = buildKey(part)
-      // Nothing is written after the clearing, nor for an operator who is not known yet.
+    write(value, subKey) {
+      const key = buildKey(subKey)
+      // Nothing is written after the clearing, nor while the operator is unknown.
       if (key === null || (isSignOutCleared && clearOnSignOut)) return false
-      const at = Date.now()
-      // In JSON an end that never comes is null.
-      const envelope: Envelope = { v: version, at, end: at + maxAgeMs, out: clearOnSignOut, value }
+      const writtenAt = Date.now()
+      // JSON converts Infinity, an end that never comes, to null.
+      const envelope: Envelope = { v: version, at: writtenAt, end: writtenAt + maxAgeMs, out: clearOnSignOut, value }
       const text = JSON.stringify(envelope)
       if (text.length > maxLength) return false
       return writeItem(scope, key, text, () => listSiblingKeys(key))
     },
-    remove(part) {
-      const key = buildKey(part)
+    remove(subKey) {
+      const key = buildKey(subKey)
       if (key !== null) removeItem(scope, key)
     },
   }
 }
 
-/** One kept value that is followed as it changes, in other tabs too; `none` where nothing is kept. */
+/** Creates a store for one persisted value, updated from other tabs too; `fallback` if nothing is stored. */
 export function createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): Store<Value> {
   const entry = persisted(options)
   const store = createStore(entry.read() ?? fallback)
@@ -246,30 +252,33 @@ export function createPersistedStore<Value>(options: PersistedOptions<Value>, fa
 }
 
 /**
- * Takes away what a sign-out ends, of the operator of this page and of nobody in particular, and lets nothing of it be
- * written again.
+ * Removes the entries that a sign-out ends, of the operator of this page and of nobody in particular, and prevents that
+ * they are written again.
  */
 export function clearAtSignOut(): void {
   isSignOutCleared = true
   const ownerId = encodeURIComponent(ownerStore.get() ?? '')
-  for (const where of ['browser', 'tab'] as const)
-    for (const key of [...listKeys(where), ...memoryFallback.keys()]) {
+  for (const scope of ['browser', 'tab'] as const)
+    for (const key of [...listKeys(scope), ...memoryFallback.keys()]) {
       const [, keyOwner] = key.startsWith(PREFIX) ? key.split(':') : []
-      if ((keyOwner === ownerId || keyOwner === '') && parseEnvelope(readItem(where, key))?.out) removeItem(where, key)
+      if ((keyOwner === ownerId || keyOwner === '') && parseEnvelope(readItem(scope, key))?.out) removeItem(scope, key)
     }
 }
 
-/** Takes away what has outlived its age, whoever's it is, and what an older console left; once per page. */
+/** Removes expired entries of any owner, and entries of older versions of the console. Called once per page. */
 export function removeExpired(now = Date.now()): void {
-  for (const where of ['browser', 'tab'] as const)
-    for (const key of listKeys(where)) {
+  for (const scope of ['browser', 'tab'] as const)
+    for (const key of listKeys(scope)) {
       if (!key.startsWith(PREFIX) || key === THEME_SCRIPT_KEY) continue
-      const found = parseEnvelope(readItem(where, key))
-      if (!found || isExpired(found, now)) removeItem(where, key)
+      const envelope = parseEnvelope(readItem(scope, key))
+      if (!envelope || isExpired(envelope, now)) removeItem(scope, key)
     }
 }
 
-/** Whether this tab keeps something under the name, for whomever: for the sign-in, where nobody is known yet. */
+/**
+ * Returns true if this tab stores something under the name, for any owner. Used at the sign-in page, where no owner is
+ * known.
+ */
 export function isPersistedInTab(name: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(`${PREFIX}${name}:`))

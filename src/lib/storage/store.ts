@@ -1,21 +1,22 @@
 /**
- * Values that outlive the screens, known inside React (`useSyncExternalStore(store.subscribe, store.get)`) and outside.
+ * Stores for values outside the screens, usable in React (`useSyncExternalStore(store.subscribe, store.get)`) and
+ * outside.
  */
 
-/** Those who listen to something that happens. */
+/** An event with listeners. */
 export interface Emitter<Args extends readonly unknown[] = []> {
-  /** Calls every listener, in the order in which they came. */
-  emit(...told: Args): void
-  /** Returns the way to stop. */
-  subscribe(listener: (...told: Args) => void): () => void
+  /** Calls every listener, in order of subscription. */
+  emit(...args: Args): void
+  /** Adds a listener; returns the unsubscribe function. */
+  subscribe(listener: (...args: Args) => void): () => void
 }
 
-/** Makes a signal without listeners. */
+/** Creates an emitter without listeners. */
 export function createEmitter<Args extends readonly unknown[] = []>(): Emitter<Args> {
-  const listeners = new Set<(...told: Args) => void>()
+  const listeners = new Set<(...args: Args) => void>()
   return {
-    emit(...told) {
-      for (const listener of listeners) listener(...told)
+    emit(...args) {
+      for (const listener of listeners) listener(...args)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -24,17 +25,17 @@ export function createEmitter<Args extends readonly unknown[] = []>(): Emitter<A
   }
 }
 
-/** One value, and those who follow it. */
+/** One value with listeners. */
 export interface Store<Value> {
-  /** The value now; the same one until it is set anew. */
+  /** Returns the current value; the same reference until it is set. */
   get(): Value
-  /** Puts the value in the place of the old one and tells it; the same value tells nobody. */
+  /** Replaces the value and notifies the listeners, unless the value is the same. */
   set(next: Value): void
-  /** Calls the listener after every change; returns the way to stop. */
+  /** Calls the listener after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** Makes a store with its first value. */
+/** Creates a store with its first value. */
 export function createStore<Value>(initialValue: Value): Store<Value> {
   let value = initialValue
   const { emit, subscribe } = createEmitter()

@@ -1,17 +1,17 @@
 /**
- * Locks between the tabs of a browser. Plain http has no Web Locks: there a note in the storage names the page that
- * holds a lock, and a page that finds the note of another asks it over a channel whether it still lives. The name is
- * made anew for every page and kept in no storage, so that a duplicated tab is not taken for the one it was copied from.
+ * Locks between the tabs of a browser. Plain http has no Web Locks; then a storage record names the page that holds a
+ * lock, and a page that finds another page's record asks that page over a channel whether it is alive. Every page has a
+ * new id that is not stored, so that a duplicated tab is not taken for its original.
  */
 import { textSchema, DAY_MS, persisted } from './persisted.ts'
 
-/** Lets the lock go; settles when another tab can take it. */
+/** Releases the lock; resolves when another tab can acquire it. */
 export type ReleaseLock = () => Promise<void>
 
-/** Nor has a test on Node a navigator. */
+/** Tests on Node have no navigator. */
 const hasWebLocks = (): boolean => 'locks' in (globalThis.navigator ?? {})
 
-/** The page that holds a lock, by the lock's name. */
+/** The id of the page that holds a lock, by the lock's name. */
 const lockHolders = persisted({
   name: 'trava',
   version: 1,
@@ -21,13 +21,13 @@ const lockHolders = persisted({
   maxAgeMs: DAY_MS,
 })
 
-/** ms: a page that is busy answers late; one that is frozen or was killed never does. */
+/** How long to wait for a reply, ms. A busy page replies late; a frozen or killed page never does. */
 const REPLY_TIMEOUT_MS = 2_000
-/** ms until a note that two pages wrote in the same moment reads alike in both. */
+/** After this time two pages that wrote a record at the same moment read the same record, ms. */
 const SETTLE_DELAY_MS = 100
 
 const pageId = Math.random().toString(36).slice(2)
-/** The locks that this page holds, or is about to take. */
+/** The locks that this page holds or is about to acquire. */
 const ownLocks = new Set<string>()
 
 const isMessage = (data: unknown): data is { ask?: unknown; alive?: unknown } =>
@@ -35,34 +35,37 @@ const isMessage = (data: unknown): data is { ask?: unknown; alive?: unknown } =>
 
 let sharedChannel: BroadcastChannel | null = null
 
-/** The channel of this page, on which it answers from the first lock on; null where the browser has none. */
+/**
+ * Returns the channel of this page, on which it replies from its first lock on; null if the browser has no
+ * BroadcastChannel.
+ */
 function getChannel(): BroadcastChannel | null {
   if (sharedChannel || typeof BroadcastChannel === 'undefined') return sharedChannel
   const created = (sharedChannel = new BroadcastChannel('gestor.trava'))
   created.addEventListener('message', ({ data }) => {
     if (isMessage(data) && data.ask === pageId) created.postMessage({ alive: pageId })
   })
-  // A page that is closed or reloaded is waited for by nobody. One in the back/forward cache may come back.
+  // Nobody must wait for a page that was closed or reloaded. A page in the back/forward cache may come back.
   globalThis.addEventListener?.('pagehide', (event) => {
     if (!event.persisted) for (const name of ownLocks) removeLockRecord(name)
   })
   return created
 }
 
-/** Whether the page lives. Where it cannot be asked it counts as living: nothing is done twice. */
-function isPageAlive(page: string): Promise<boolean> {
+/** Returns true if the page is alive. A page that cannot be asked counts as alive, so that nothing is done twice. */
+function isPageAlive(holderId: string): Promise<boolean> {
   const replyChannel = getChannel()
   if (!replyChannel) return Promise.resolve(true)
   return new Promise((resolve) => {
-    const finish = (lives: boolean) => {
+    const finish = (isAlive: boolean) => {
       clearTimeout(timer)
       replyChannel.removeEventListener('message', onMessage)
-      resolve(lives)
+      resolve(isAlive)
     }
-    const onMessage = ({ data }: MessageEvent) => void (isMessage(data) && data.alive === page && finish(true))
+    const onMessage = ({ data }: MessageEvent) => void (isMessage(data) && data.alive === holderId && finish(true))
     const timer = setTimeout(finish, REPLY_TIMEOUT_MS, false)
     replyChannel.addEventListener('message', onMessage)
-    replyChannel.postMessage({ ask: page })
+    replyChannel.postMessage({ ask: holderId })
   })
 }
 
@@ -94,14 +97,14 @@ async function acquireByRecord(name: string): Promise<ReleaseLock | null> {
   return null
 }
 
-/** True where some tab holds this lock now. */
+/** Returns true if any tab holds this lock. */
 export async function isLocked(name: string): Promise<boolean> {
   if (!hasWebLocks()) return ownLocks.has(name) || isLockedElsewhere(name)
   const { held = [] } = await navigator.locks.query()
   return held.some((lock) => lock.name === name)
 }
 
-/** Takes the lock until it is released or the page ends; null where some tab, or this one, has it. */
+/** Acquires the lock until it is released or the page ends; null if any tab, or this one, holds it. */
 export function acquireLock(name: string): Promise<ReleaseLock | null> {
   if (!hasWebLocks()) return acquireByRecord(name)
   return new Promise((resolve) => {
@@ -115,12 +118,12 @@ export function acquireLock(name: string): Promise<ReleaseLock | null> {
           }),
         )
       })
-      // A page that may not ask for locks is alone with its storage too.
+      // A page that may not use locks does not share its storage either.
       .catch(() => resolve(async () => {}))
   })
 }
 
-/** Holds the lock until the work has settled; it goes with the tab as well. */
+/** Holds the lock until `work` has settled or the tab is closed. */
 export function lockUntilSettled(name: string, work: Promise<unknown>): void {
   if (hasWebLocks()) return void navigator.locks.request(name, () => work).catch(() => undefined)
   recordLock(name)
@@ -129,7 +132,7 @@ export function lockUntilSettled(name: string, work: Promise<unknown>): void {
 }
 
 /**
- * Whether a lock that this page took is still its own. Without Web Locks a page that was frozen for long may have been
- * taken for one that is gone: it asks this before it goes on.
+ * Returns true if this page still holds a lock that it acquired. Without Web Locks another tab may have taken over the
+ * lock of a page that was frozen for long. So a page that was frozen must check before it continues.
  */
 export const ownsLock = (name: string): boolean => hasWebLocks() || (lockHolders.read(name) ?? pageId) === pageId

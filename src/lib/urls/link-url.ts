@@ -1,9 +1,10 @@
-/** Which typed or stored addresses may be followed: http(s), or a path of this origin (case J20). */
+/** Checks typed or stored URLs before they are followed: http(s), or a path of this origin (case J20). */
 import { parseUrl } from './parse-url.ts'
 
 /**
- * The address as it may be followed, or null: another scheme ('javascript:', 'data:'), a host without a scheme
- * ('//outro') and whatever a browser would read as one of these by dropping letters. '' where nothing is given.
+ * Returns the URL if it may be followed. Returns null for another scheme ('javascript:', 'data:'), a host without a
+ * scheme ('//outro'), and any text that a browser would read as one of these by dropping characters. Returns '' for an
+ * empty text.
  */
 export function sanitizeLinkUrl(text: string | null | undefined): string | null {
   const url = text?.trim() ?? ''

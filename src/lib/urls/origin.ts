@@ -1,26 +1,27 @@
 /**
- * The list from which a page was opened. It stands with the page's entry in the browser's history, so that it is still
- * known after a reload, and after a step back and forward.
+ * The list from which a page was opened. It is stored with the page's entry in the browser's history, so that it is
+ * still known after a reload and after back and forward.
  */
 export interface Origin {
   /** The list's title: 'Auditoria por Tipo'. */
   title: string
-  /** Its address with what it showed: '/auditoria/transacoes/tipo?pagina=2'. */
+  /** Its path with the state shown: '/auditoria/transacoes/tipo?pagina=2'. */
   address: string
 }
 
 interface Page {
   path: string
   origin: Origin | undefined
-  /** The list that is drawn there; null where there is none. */
+  /** The list shown on the page; null if there is none. */
   list: { title: string; listsParts?: boolean } | null
-  /** The query of its address with its '?', or ''. */
+  /** The query of the URL with its '?', or ''. */
   search: string
 }
 
 /**
- * The origin of the page at `path` that is gone to from this one: a list is the origin of what is opened from it. What
- * lists the parts of one record, as a history does, was opened from a list itself and hands that on.
+ * Returns the origin of the page at `path` that is opened from the page `from`. A list is the origin of the pages
+ * opened from it. A list of one record's parts, such as a history, was itself opened from a list and passes that origin
+ * on.
  */
 export function findOrigin(path: string, from: Page): Origin | undefined {
   if (path === from.path || from.list?.listsParts) return from.origin

@@ -1,2 +1,2 @@
-/** Where signing in leads (spec 1 §2.3). */
+/** The path after signing in (spec 1 §2.3). */
 export const POST_LOGIN_PATH = '/cashbacks'

@@ -1,4 +1,7 @@
-/** The groups of the menu (spec 1 §2.6), in no order: each stands where its first section does. */
+/**
+ * The groups of the menu (spec 1 §2.6). Their order here has no effect: each group is at the position of its first
+ * section.
+ */
 import { defineGroup } from '#commands/section.ts'
 
 export const multiNivel = defineGroup({ name: 'Multi Nível', icon: 'plano', words: ['multinivel'] })

@@ -1,10 +1,10 @@
-/** What the three audit lists have in common (spec 2 §2, §3): columns, period, default order. */
+/** The common parts of the three audit lists (spec 2 §2, §3): columns, period filters, their validation. */
 import type { ListState } from '#commands/screen.ts'
 import { validatePeriod } from '#lib/format/ranges.ts'
 import type { FilterField, ColumnDefinition, RowPath } from '#listing/define.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 
-/** The transaction's fields but its means of payment. */
+/** The transaction's fields without its means of payment. */
 export const auditColumns: readonly ColumnDefinition<Transacao>[] = [
   { field: 'id', label: 'ID', format: 'id', width: 72 },
   { field: 'dscDescricao', label: 'Descrição' },
@@ -28,7 +28,7 @@ export const auditColumns: readonly ColumnDefinition<Transacao>[] = [
   { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
 ]
 
-/** The same, where the list's filter `filterName` takes the values of these fields. */
+/** Returns the audit columns; the filter `filterName` applies to the columns `fields`. */
 export const filteredBy = <Filter extends string>(
   filterName: Filter,
   fields: readonly RowPath<Transacao>[],
@@ -40,6 +40,6 @@ export const periodFilters: readonly FilterField<'dataInicio' | 'dataFim'>[] = [
   { name: 'dataFim', label: 'Fim', type: 'datetime', rangeEnd: 'upper', isMutable: false },
 ]
 
-/** Why these filters cannot go together; null where they can. */
+/** Returns an error message if the period of the filters is invalid; null otherwise. */
 export const validatePeriodFilters = ({ dataInicio, dataFim }: ListState['filters']): string | null =>
   validatePeriod({ de: dataInicio, ate: dataFim })

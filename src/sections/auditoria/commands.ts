@@ -1,4 +1,4 @@
-/** The verbs of the audit screens: phrases fill the same filters that stand on the screens. */
+/** The commands of the audit screens. Their phrases set the filters of the screens. */
 import { invalidateQueries } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
@@ -16,7 +16,7 @@ const auditCommandBase = { resource: transacao, group: 'Tabela', scope: 'list' }
 
 const AUDIT_SCREENS: readonly string[] = Object.values(auditPaths)
 
-/** The list of the audit screen that stands open; null on any other screen, the history too. */
+/** The list of the open audit screen; null on any other screen, also on the history. */
 const findAuditList = ({ screen }: CommandContext): ListHandle | null =>
   AUDIT_SCREENS.includes(screen.path) ? screen.list : null
 const whenAudit = (context: CommandContext): true | string =>
@@ -76,8 +76,8 @@ const filterPeriodCommand = defineCommand({
   phrases: ['filtrar período {periodo}', '{periodo}'],
   args: { periodo: arg.period() },
   when: (context, args) => {
-    const here = whenAudit(context)
-    return here === true ? whenPeriodValid(context, args) : here
+    const available = whenAudit(context)
+    return available === true ? whenPeriodValid(context, args) : available
   },
   run({ periodo }, context) {
     const list = findAuditList(context)
@@ -102,7 +102,7 @@ const applyFiltersCommand = defineCommand({
   run: (_, context) => findAuditList(context)?.submitFilters(),
 })
 
-// The history has its detail block to read again beside its table (spec 2 §2).
+// Reloads the table, and on the history also its detail block (spec 2 §2).
 export const reloadAuditCommand = defineCommand({
   ...auditCommandBase,
   id: 'auditoria.recarregar',
@@ -127,11 +127,11 @@ const exportAuditCommand = defineCommand({
   run: (_, context) => findAuditList(context)?.exportCsv(),
 })
 
-/** Enter on a row of transactions opens its history (commands/keys/README §5). */
+/** Opens the history of a transaction; Enter runs it on a row (commands/keys/README §5). */
 export const openHistoryCommand = defineCommand({
   id: 'auditoria.deLinha',
   title: 'Histórico desta transação',
-  // Beside 'Histórico da transação…', which asks for the id as well.
+  // Distinguishes it from 'Histórico da transação…', which asks for the id.
   dynamicTitle: ({ id }) => (id === undefined ? 'Abrir histórico' : 'Histórico desta transação'),
   label: 'Histórico',
   resource: transacao,
@@ -146,7 +146,7 @@ export const openHistoryCommand = defineCommand({
   to: ({ id }) => historyLocation(id),
 })
 
-const voltar = defineCommand({
+const returnToOriginCommand = defineCommand({
   id: 'auditoria.voltar',
   title: 'Voltar do histórico',
   label: 'Voltar',
@@ -161,7 +161,7 @@ const voltar = defineCommand({
   run: (_, { navigate, screen }) => navigate(parseHref(historyOrigin(screen).address)),
 })
 
-/** Every verb of the audit screens. */
+/** All commands of the audit screens. */
 export const commands: readonly AnyCommand[] = [
   auditByTypeCommand,
   auditByUserCommand,
@@ -171,5 +171,5 @@ export const commands: readonly AnyCommand[] = [
   reloadAuditCommand,
   exportAuditCommand,
   openHistoryCommand,
-  voltar,
+  returnToOriginCommand,
 ]

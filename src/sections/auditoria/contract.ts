@@ -1,4 +1,4 @@
-/** The audit of transactions and their history on the wire (spec 2 §3, §7 Audit). */
+/** The endpoints of the audit of transactions and of their history (spec 2 §3, §7 Audit). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -6,7 +6,7 @@ import type { Column, AuditDefinition } from '#listing/define.ts'
 import { type Transacao, transacaoRow } from '#sections/transacoes/contract.ts'
 import * as wire from '#api/wire.ts'
 
-/** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (sections/README §1). */
+/** The values of datetime-local inputs, unchanged: '2026-11-20T10:30' (sections/README §1). */
 const periodQuery = { ...pageQuerySchema, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
 
 export const auditoriaTipo = defineEndpoint({
@@ -23,7 +23,7 @@ export const auditoriaUsuario = defineEndpoint({
   output: pageSchema(transacaoRow),
 })
 
-/** Both ends in reais, as plain decimal text: '100.50'. */
+/** Both ends are in reais, as plain decimal text: '100.50'. */
 export const auditoriaValor = defineEndpoint({
   id: 'auditoria.valor',
   call: 'GET /auditoria/transacoes/valor',
@@ -38,7 +38,7 @@ export const auditoriaVisualizar = defineEndpoint({
   output: recordSchema(transacaoRow),
 })
 
-/** What happened to one transaction, a row for each event. */
+/** The events of one transaction, one per row. */
 export const auditoriaPaginado = defineEndpoint({
   id: 'auditoria.paginado',
   call: 'GET /auditoria/transacoes/{id}/paginado',
@@ -46,7 +46,7 @@ export const auditoriaPaginado = defineEndpoint({
   output: pageSchema(transacaoRow),
 })
 
-/** The events of one transaction. */
+/** The columns of a transaction's events. */
 export const historyColumns: readonly Pick<Column, 'field' | 'label' | 'format'>[] = [
   { field: 'statusDescricao', label: 'Status', format: 'status' },
   { field: 'dtCadastro', label: 'Data', format: 'date' },
@@ -54,7 +54,7 @@ export const historyColumns: readonly Pick<Column, 'field' | 'label' | 'format'>
   { field: 'numAmount', label: 'Valor', format: 'money' },
 ]
 
-/** What a whole reading must know of transactions: whom they are for, their kind, and where their history is. */
+/** What a scan must know of transactions: the person they are for, their kind, and the call of their history. */
 export const transacaoAuditSchema: AuditDefinition<Transacao> = {
   personField: 'usuarioDestino.dscNome',
   comparisonField: 'tipoTransacao.descricao',

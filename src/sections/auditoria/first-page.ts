@@ -1,4 +1,4 @@
-/** Auditoria: what the lists by type, user and value range ask for first (spec 2 §2). */
+/** Auditoria: the first requests of the lists by type, user and value range (spec 2 §2). */
 import { validateRange } from '#lib/format/ranges.ts'
 import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
@@ -47,7 +47,7 @@ export const userFirstPage = defineFirstPage({
     /^[1-9]\d*$/.test(filters['usuarioId'] ?? '1') ? validatePeriodFilters(filters) : 'Informe o id do usuário',
 })
 
-/** One end of the range of values. */
+/** Creates the filter for one end of the value range, in reais. */
 const createReaisFilter = <Name extends string>(
   name: Name,
   label: string,

@@ -1,4 +1,4 @@
-/** The history of one transaction: its detail block above the table of its events (spec 2 §2). */
+/** The screen of one transaction's history: its detail block above the table of its events (spec 2 §2). */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -43,22 +43,22 @@ const createHistoryList = (id: number) =>
     ],
   })
 
-/** The id stands in the address; what is no id is told, and nothing is asked for. */
+/** Reads the transaction's id from the path. If the path has no valid id, shows a message and sends no request. */
 export function HistoryScreen() {
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
   const id = parseIdParam(text)
   if (id === 0)
     return (
       <div className="list-screen">
-        <PageHeader title={HISTORY_TITLE} {...wayBack(historyOrigin(getScreen()))} />
+        <PageHeader title={HISTORY_TITLE} {...getHeaderProps(historyOrigin(getScreen()))} />
         <p className="list-notice">O endereço não traz o id de uma transação.</p>
       </div>
     )
   return <HistoryContent key={id} id={id} />
 }
 
-/** Crumb and link to the list that the history was opened from. */
-const wayBack = ({ title, address }: Origin) => ({
+/** Returns breadcrumb and link to the list from which the history was opened. */
+const getHeaderProps = ({ title, address }: Origin) => ({
   breadcrumbs: [{ label: title, to: parseHref(address) }],
   actions: (
     <>
@@ -75,11 +75,11 @@ function HistoryContent({ id }: { id: number }) {
   const [origin] = useState(() => historyOrigin(getScreen()))
   const list = useList(definition)
   const { error } = useQuery(queryOptions(auditoriaVisualizar, { id }))
-  // A platform that has its events all the same shows them.
+  // If the platform returns events although the transaction is not found, they are shown.
   const isMissing = list.hasFailed && isNotFound(error)
   return (
     <div className="list-screen">
-      <PageHeader title={definition.title} {...wayBack(origin)} />
+      <PageHeader title={definition.title} {...getHeaderProps(origin)} />
       {isMissing ? (
         <p className="list-notice">{`Transação #${id} não existe.`}</p>
       ) : (
@@ -94,7 +94,7 @@ function HistoryContent({ id }: { id: number }) {
 
 function Detail({ id }: { id: number }) {
   const query = useQuery(queryOptions(auditoriaVisualizar, { id }))
-  const failed = useHasUncachedError(query)
+  const hasFailed = useHasUncachedError(query)
   const { data, isPending } = query
   const facts = [
     ['ID', `#${id}`],
@@ -103,7 +103,7 @@ function Detail({ id }: { id: number }) {
   ] as const
   return (
     <section aria-label="Transação" className="px-(--gutter) pb-3">
-      {failed && <p className="pb-2 text-sm text-ink-2">Não foi possível carregar os dados da transação.</p>}
+      {hasFailed && <p className="pb-2 text-sm text-ink-2">Não foi possível carregar os dados da transação.</p>}
       <dl className="flex flex-wrap gap-x-10 gap-y-2" aria-busy={isPending}>
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">

@@ -62,6 +62,6 @@ export const auditoriaSection: Section = {
       resource: transacao,
     },
   ],
-  loadCommands: () => import('./commands.ts').then(({ commands: verbs }) => verbs),
-  loadViewCommands: () => importLists().then(({ viewCommands: views }) => views),
+  loadCommands: () => import('./commands.ts').then(({ commands }) => commands),
+  loadViewCommands: () => importLists().then(({ viewCommands }) => viewCommands),
 }

@@ -44,16 +44,16 @@ export const valueAuditList = defineList({
   csvFileName: 'auditoria-transacoes-valor',
 })
 
-/** The verbs made from the lists: to show a part of one. */
+/** The commands that filter the lists. */
 export const viewCommands = [
   createListViewCommand(typeAuditList, 'auditoria.tipo.filtrar'),
   createListViewCommand(userAuditList, 'auditoria.usuario.filtrar'),
   createListViewCommand(valueAuditList, 'auditoria.valor.filtrar'),
 ]
 
-/** The lists on their routes. */
+/** The screen of Auditoria por Tipo. */
 export const ByTypeScreen = () => <ListScreen definition={typeAuditList} />
-/** Auditoria por Usuário. */
+/** The screen of Auditoria por Usuário. */
 export const ByUserScreen = () => <ListScreen definition={userAuditList} />
-/** Auditoria por Faixa de Valor. */
+/** The screen of Auditoria por Faixa de Valor. */
 export const ByValueScreen = () => <ListScreen definition={valueAuditList} />

@@ -1,4 +1,6 @@
-/** What the verbs that lead to an audit go by: the transaction of a row, and a period that can be used. */
+/**
+ * Shared by commands that open an audit: the transaction of a row, the origin of a history, and the check of a period.
+ */
 import type { Row } from '#commands/resource.ts'
 import type { Screen } from '#commands/screen.ts'
 import type { Origin } from '#lib/urls/origin.ts'
@@ -6,14 +8,16 @@ import { validatePeriod } from '#lib/format/ranges.ts'
 import { transacao } from '#sections/transacoes/resource.ts'
 import { isHistoryPath } from './paths.ts'
 
-/** The transaction of a list's row. The rows of a history are its events: their ids are no transactions'. */
+/** Returns the transaction id of a list's row; null on a history, whose rows are events with their own ids. */
 export const getTransactionArgs = ({ id }: Row, { path }: Screen) => (isHistoryPath(path) ? null : { id })
 
-/** Where the history of a transaction leads back to: the list that it was opened from, else that of all of them. */
+/**
+ * Returns the list that a history returns to: the list that it was opened from, otherwise the list of all transactions.
+ */
 export const historyOrigin = ({ origin }: Screen): Origin =>
   origin ?? { title: transacao.title, address: transacao.path }
 
-/** As a verb with a period asks before it is run: true, or the sentence that refuses it. */
+/** A command's `when` for a period: returns true, or the error message that refuses the period. */
 export const whenPeriodValid = (
   _: unknown,
   { periodo }: { periodo?: Parameters<typeof validatePeriod>[0] },

@@ -1,4 +1,4 @@
-/** A form for visitors: conform keeps its values and errors, the page says what a valid one comes to (spec 1 §5). */
+/** The form of the pages for visitors: conform holds values and errors, the page handles valid values (spec 1 §5). */
 import { type DefaultValue, type Fieldset, useForm } from '@conform-to/react/future'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -7,11 +7,11 @@ import { notify } from '#ui/notices/notify.tsx'
 import { Button } from '#ui/components/button.tsx'
 import type { Elements } from '#ui/components/elements.ts'
 
-/** What is said below the fields: why the last try failed, or what comes next. */
+/** A message below the fields: why the last try failed, or what comes next. */
 export interface FormRemark {
   tone: 'problem' | 'note'
   text: string
-  /** Name of the field whose text is to be typed anew. */
+  /** Name of the field that the operator must type again. */
   again?: string
 }
 
@@ -19,48 +19,48 @@ interface AuthFormProps<Schema extends FormSchema> {
   schema: Schema
   defaultValue?: DefaultValue<z.input<Schema>>
   fields: (fields: Fieldset<z.input<Schema>, string[]>) => Elements
-  /** The words on the button. */
+  /** The label of the button. */
   submit: string
-  /** Said before anything is typed. */
+  /** The message shown at first. */
   remark?: FormRemark | null
-  /** Above the fields. */
+  /** A text above the fields. */
   lead?: string
-  /** Below the button. */
+  /** Content below the button. */
   after?: Elements
   /**
-   * Called with the values once all are right; answers what is then said. While a promise is open the button is busy,
-   * and it stays so where that answers null: the page is being left.
+   * Called with valid values; returns the message to show. The button is busy until a promise resolves. It stays busy
+   * if the promise resolves to null, because the page is being left.
    */
   onValid: (values: z.output<Schema>) => FormRemark | Promise<FormRemark | null>
 }
 
 const TONES = { problem: 'bg-danger-soft text-danger-ink', note: 'bg-info-soft text-info-ink' }
 
-/** Draws the form. */
+/** Renders the form. */
 export function AuthForm<Schema extends FormSchema>(props: AuthFormProps<Schema>) {
   const { schema, defaultValue, submit, lead, after, onValid } = props
   const [remark, setRemark] = useState(props.remark ?? null)
-  const [busy, setBusy] = useState(false)
-  // Known at once: a second Enter in the same moment comes before the button is drawn busy (cases D1, A25).
+  const [isBusy, setIsBusy] = useState(false)
+  // A ref is set at once: a second Enter at the same moment arrives before the button is rendered busy (cases D1, A25).
   const isRunning = useRef(false)
 
   async function run(values: z.output<Schema>, form: HTMLFormElement) {
     if (isRunning.current) return
     setRemark(null)
-    const answer = onValid(values)
-    if (!(answer instanceof Promise)) return setRemark(answer)
+    const result = onValid(values)
+    if (!(result instanceof Promise)) return setRemark(result)
     isRunning.current = true
-    setBusy(true)
-    const outcome = await answer
-    if (outcome === null) return
+    setIsBusy(true)
+    const nextRemark = await result
+    if (nextRemark === null) return
     isRunning.current = false
-    setBusy(false)
-    setRemark(outcome)
-    const field = form.elements.namedItem(outcome.again ?? '')
+    setIsBusy(false)
+    setRemark(nextRemark)
+    const field = form.elements.namedItem(nextRemark.again ?? '')
     if (field instanceof HTMLInputElement) field.select()
   }
 
-  // Conform infers nothing from a schema whose type is a parameter.
+  // Conform cannot infer types from a schema whose type is a parameter.
   const { form, fields } = useForm(schema as FormSchema, {
     defaultValue,
     shouldRevalidate: 'onInput',
@@ -71,13 +71,13 @@ export function AuthForm<Schema extends FormSchema>(props: AuthFormProps<Schema>
     onError({ formElement, error, intent }) {
       if (intent && intent.type !== 'submit') return
       setRemark(null)
-      const isWrong = (field: Element) => field instanceof HTMLInputElement && field.name in error.fieldErrors
-      const wrong = [...formElement.elements].find(isWrong)
-      if (wrong instanceof HTMLInputElement) wrong.focus()
+      const isInvalid = (field: Element) => field instanceof HTMLInputElement && field.name in error.fieldErrors
+      const firstInvalid = [...formElement.elements].find(isInvalid)
+      if (firstInvalid instanceof HTMLInputElement) firstInvalid.focus()
       notify('error', 'Form is not valid!')
     },
   })
-  // Where the words need the whole line they have it.
+  // A long label takes the whole line, without the key.
   const isShort = submit.length < 20
   return (
     <form {...form.props} className="grid gap-4">
@@ -96,8 +96,8 @@ export function AuthForm<Schema extends FormSchema>(props: AuthFormProps<Schema>
         variant="primary"
         keys={isShort ? 'Enter' : undefined}
         aria-keyshortcuts="Enter"
-        disabled={busy}
-        busy={busy}
+        disabled={isBusy}
+        busy={isBusy}
         className="relative mt-1 h-auto! min-h-10 py-2 text-base! text-balance whitespace-normal! *:aria-hidden:absolute *:aria-hidden:right-3"
       >
         {submit}

@@ -1,22 +1,25 @@
-/** What the pages for visitors share: the card with the logo, and links that stay in the page. */
+/** Shared by the pages for visitors: the card with the logo, and links between these pages. */
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { withBasePath } from '#lib/startup/base-path.ts'
 import type { Elements } from '#ui/components/elements.ts'
 import { Logo } from '#ui/icons/logo.tsx'
 
-/** What every page for visitors is given. */
+/** The context of every page for visitors. */
 export interface AuthPageContext {
-  /** Goes to another page for visitors: '/forgot-password'. */
+  /** Navigates to another page for visitors: '/forgot-password'. */
   go(path: string): void
-  /** 'Gestor 0.3.4 · 2026' */
+  /** The footer's text: 'Gestor 0.3.4 · 2026'. */
   footer: string
-  /** What the operator should know before signing in: that the place of the lost session is kept. */
+  /**
+   * What the operator should know before signing in, for example that the return path of the lost session is stored;
+   * null for nothing.
+   */
   note: string | null
-  /** Enters the console, once signed in. */
+  /** Opens the console after signing in. */
   enter(): void
 }
 
-/** The props of each page for visitors. */
+/** The props of every page for visitors. */
 export interface AuthPageProps {
   visit: AuthPageContext
 }
@@ -26,9 +29,9 @@ interface PageLinkProps extends AuthPageProps {
   text: string
 }
 
-/** A link to another page for visitors; a new tab is left to the browser. */
+/** A link to another page for visitors. The browser handles clicks that open a new tab. */
 export function PageLink({ visit, to, text }: PageLinkProps) {
-  const follow = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     visit.go(to)
@@ -37,14 +40,14 @@ export function PageLink({ visit, to, text }: PageLinkProps) {
     <a
       href={withBasePath(to)}
       className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
-      onClick={follow}
+      onClick={onClick}
     >
       {text}
     </a>
   )
 }
 
-/** A link on a line of its own, below a form. */
+/** A link on its own line, below a form. */
 export const LinkRow = (props: PageLinkProps) => (
   <p className="text-center text-sm">
     <PageLink {...props} />
@@ -56,21 +59,21 @@ interface FrameProps extends AuthPageProps {
   children: Elements
 }
 
-/** The card of 360 px on canvas, and the document's title. The first empty field has the focus. */
+/** The card of 360 px with the document's title. The first empty field gets the focus. */
 export function AuthPageFrame({ visit, title, children }: FrameProps) {
-  const main = useRef<HTMLElement>(null)
+  const mainElement = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     document.title = `${title} · Gestor`
-    const inputs = [...(main.current?.querySelectorAll('input') ?? [])]
+    const inputs = [...(mainElement.current?.querySelectorAll('input') ?? [])]
     inputs.find((input) => input.value === '')?.focus()
   }, [title])
   return (
     <main
-      ref={main}
+      ref={mainElement}
       className="grid min-h-full grid-cols-1 content-center justify-items-center gap-5 px-4 pt-4 pb-[5vh] [--ctl:2.5rem]"
     >
       <div className="grid w-full max-w-90 grid-cols-1 gap-4 rounded-lg border border-line bg-surface px-4 pt-2 pb-7 sm:px-7">
-        {/* 144 by 144, and leads to / (spec 1 §2.3, §9). */}
+        {/* 144 by 144 px, links to / (spec 1 §2.3, §9). */}
         <a
           href={withBasePath('/')}
           aria-label="Gestor, página inicial"

@@ -1,4 +1,4 @@
-/** The fields of the pages for visitors, bound to their form. */
+/** The fields of the pages for visitors, connected to conform's form. */
 import type { FieldMetadata } from '@conform-to/react/future'
 import type { ReactElement } from 'react'
 import { getControlProps } from '#forms/fields/control-props.ts'
@@ -11,20 +11,20 @@ interface AuthFieldProps {
   field: FieldMetadata<string | undefined, string[]>
 }
 
-/** Asks for the value in the box, and below it where the value is missing (spec 1 §2.3). */
+/** The placeholder of the field, and its error message if the value is missing (spec 1 §2.3). */
 const EMAIL_REQUIRED_MESSAGE = 'Informe seu e-mail'
 
-/** The check of the e-mail that a visitor signs in with. */
+/** Returns the schema of the e-mail that a visitor signs in with. */
 export const emailSchema = () =>
   requiredEmail(EMAIL_REQUIRED_MESSAGE, 'Informe um e-mail válido, como nome@exemplo.com.br')
 
-/** The check of a password: it must be given. `ask` is the placeholder of its field. */
-export const passwordSchema = (ask: string) => requiredPassword(ask)
+/** Returns the schema of a required password. `requiredMessage` is also the placeholder of its field. */
+export const passwordSchema = (requiredMessage: string) => requiredPassword(requiredMessage)
 
-/** The check of a box that must be ticked. */
+/** Returns the schema of a checkbox that must be checked. */
 export const acceptedSchema = () => requiredTick('É preciso aceitar para continuar')
 
-/** The e-mail that a visitor signs in with. */
+/** The field of the e-mail. */
 export const EmailField = ({ field }: AuthFieldProps) => (
   <TextField
     {...getControlProps(field, true)}
@@ -38,14 +38,14 @@ export const EmailField = ({ field }: AuthFieldProps) => (
 
 interface AuthPasswordProps extends AuthFieldProps {
   label: string
-  /** The same text as its check has. */
+  /** The placeholder: the same text as in `passwordSchema`. */
   ask: string
   autoComplete: 'current-password' | 'new-password'
-  /** Beside the label. */
+  /** Content beside the label. */
   aside?: ReactElement
 }
 
-/** A password, which can be shown. */
+/** A password field whose text can be shown. */
 export const AuthPasswordField = ({ field, ask, ...rest }: AuthPasswordProps) => (
   <PasswordField {...getControlProps(field, true)} placeholder={ask} {...rest} />
 )
@@ -55,7 +55,7 @@ interface AuthCheckboxProps extends AuthFieldProps {
   required?: boolean
 }
 
-/** A box with its words. */
+/** A checkbox with its label. */
 export const AuthCheckbox = ({ field, label, required }: AuthCheckboxProps) => (
   <Checkbox
     id={field.id}

@@ -1,4 +1,4 @@
-/** /login (spec 1 §2.3, §4, §5, §8). */
+/** The sign-in page /login (spec 1 §2.3, §4, §5, §8). */
 import * as z from 'zod/mini'
 import { checkbox } from '#forms/schema.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -7,8 +7,8 @@ import { AuthPageFrame, PageLink, type AuthPageProps } from './auth-page-frame.t
 import { getRememberedEmail, rememberEmail } from './remembered-email.ts'
 import { type FormRemark, AuthForm } from './auth-form.tsx'
 
-/** Between the success and the navigation, so that the password manager sees the form (spec 1 §9), ms. */
-const REDIRECT_DELAY = 300
+/** Delay between the success and the navigation, so that the password manager sees the form (spec 1 §9), ms. */
+const REDIRECT_DELAY_MS = 300
 
 const PASSWORD_REQUIRED_MESSAGE = 'Informe sua senha'
 const schema = z.object({
@@ -17,42 +17,42 @@ const schema = z.object({
   remember: checkbox(),
 })
 
-/** The call with all that it needs, fetched while the operator types. */
+/** Imports the sign-in call with all its modules; started while the operator types. */
 export const importSignIn = () => import('#api/session/sign-in.ts')
 
-/** Lets the browser offer to save the credentials; any failure is ignored (spec 1 §2.3). */
-function offerCredentials(id: string, secret: string): void {
+/** Offers the credentials to the browser's password manager; any failure is ignored (spec 1 §2.3). */
+function offerCredentials(email: string, password: string): void {
   if (!('PasswordCredential' in window)) return
   const Credential = window.PasswordCredential as new (data: { id: string; password: string }) => Credential
   try {
-    navigator.credentials.store(new Credential({ id, password: secret })).catch(() => undefined)
+    navigator.credentials.store(new Credential({ id: email, password })).catch(() => undefined)
   } catch {
-    // The browser knows better.
+    // The browser refuses to store credentials.
   }
 }
 
 type Outcome = 'signed-in' | 'wrong-clock' | { advice: string }
 
-async function signIn(id: string, secret: string): Promise<Outcome> {
+async function signIn(email: string, password: string): Promise<Outcome> {
   let api
   try {
     api = await importSignIn()
   } catch {
     return { advice: 'Uma parte do console não pôde ser carregada. Verifique a conexão e tente de novo.' }
   }
-  return api.signIn(id, secret).catch(async (error: unknown) => ({ advice: await api.describeSignInError(error) }))
+  return api.signIn(email, password).catch(async (error: unknown) => ({ advice: await api.describeSignInError(error) }))
 }
 
-/** The sign-in page. */
+/** Renders the sign-in page. */
 export function Login({ visit }: AuthPageProps) {
-  const known = getRememberedEmail()
+  const rememberedEmail = getRememberedEmail()
 
   async function submit(values: z.output<typeof schema>): Promise<FormRemark | null> {
     const outcome = await signIn(values.email, values.password)
     if (outcome === 'signed-in') {
       rememberEmail(values.remember ? values.email : '')
       offerCredentials(values.email, values.password)
-      setTimeout(visit.enter, REDIRECT_DELAY)
+      setTimeout(visit.enter, REDIRECT_DELAY_MS)
       return null
     }
     if (outcome === 'wrong-clock') {
@@ -68,7 +68,7 @@ export function Login({ visit }: AuthPageProps) {
     <AuthPageFrame visit={visit} title="Entrar">
       <AuthForm
         schema={schema}
-        defaultValue={{ email: known, remember: known === '' ? undefined : 'on' }}
+        defaultValue={{ email: rememberedEmail, remember: rememberedEmail === '' ? undefined : 'on' }}
         fields={(fields) => (
           <>
             <EmailField field={fields.email} />
@@ -84,7 +84,7 @@ export function Login({ visit }: AuthPageProps) {
         )}
         submit="Acessar"
         remark={visit.note === null ? null : { tone: 'note', text: visit.note }}
-        // It exists and is never displayed (spec 1 §2.3, §8).
+        // The button exists but is never displayed (spec 1 §2.3, §8).
         after={
           <button type="button" hidden onClick={() => notify('info', 'Login com Google desativado.')}>
             Entrar com Google

@@ -1,4 +1,4 @@
-/** /recover-password (spec 1 §2.5, §5). No call is shown for it, so nothing is sent. */
+/** The page /recover-password (spec 1 §2.5, §5). The specification shows no call for it, so nothing is sent. */
 import * as z from 'zod/mini'
 import { passwordSchema, AuthPasswordField } from './fields.tsx'
 import { AuthPageFrame, LinkRow, type AuthPageProps } from './auth-page-frame.tsx'
@@ -12,15 +12,15 @@ const schema = z.object({
 })
 const NOT_SUPPORTED_MESSAGE = 'A troca de senha ainda não está disponível. Peça uma nova senha ao administrador.'
 
-/** Asks for the new password, twice. */
+/** Asks for the new password twice. */
 export const RecoverPassword = ({ visit }: AuthPageProps) => (
   <AuthPageFrame visit={visit} title="Nova senha">
     <AuthForm
       schema={schema}
       lead="Falta um passo: escolha a sua nova senha."
-      fields={({ password: first, confirmPassword }) => (
+      fields={({ password, confirmPassword }) => (
         <>
-          <AuthPasswordField field={first} label="Senha" ask={NEW_REQUIRED_MESSAGE} autoComplete="new-password" />
+          <AuthPasswordField field={password} label="Senha" ask={NEW_REQUIRED_MESSAGE} autoComplete="new-password" />
           <AuthPasswordField
             field={confirmPassword}
             label="Confirmar senha"

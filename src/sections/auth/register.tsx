@@ -1,21 +1,21 @@
-/** /register (spec 1 §2.5, §5): a template; no call is made. */
+/** The page /register (spec 1 §2.5, §5): a template that sends nothing. */
 import * as z from 'zod/mini'
 import { Button } from '#ui/components/button.tsx'
 import { acceptedSchema, emailSchema, EmailField, passwordSchema, AuthPasswordField, AuthCheckbox } from './fields.tsx'
 import { AuthPageFrame, LinkRow, type AuthPageProps } from './auth-page-frame.tsx'
 import { AuthForm } from './auth-form.tsx'
 
-const REQUIRED_MESSAGES = 'Informe sua senha'
+const REQUIRED_MESSAGE = 'Informe sua senha'
 const REPEAT_REQUIRED_MESSAGE = 'Repita sua senha'
 const schema = z.object({
   email: emailSchema(),
-  password: passwordSchema(REQUIRED_MESSAGES),
+  password: passwordSchema(REQUIRED_MESSAGE),
   retypePassword: passwordSchema(REPEAT_REQUIRED_MESSAGE),
   terms: acceptedSchema(),
 })
 const NOT_SUPPORTED_MESSAGE = 'O cadastro ainda não está disponível. Peça o seu acesso ao administrador.'
 
-/** The sign-up form. */
+/** Renders the sign-up form. */
 export const Register = ({ visit }: AuthPageProps) => (
   <AuthPageFrame visit={visit} title="Cadastro">
     <AuthForm
@@ -23,12 +23,7 @@ export const Register = ({ visit }: AuthPageProps) => (
       fields={(fields) => (
         <>
           <EmailField field={fields.email} />
-          <AuthPasswordField
-            field={fields.password}
-            label="Senha"
-            ask={REQUIRED_MESSAGES}
-            autoComplete="new-password"
-          />
+          <AuthPasswordField field={fields.password} label="Senha" ask={REQUIRED_MESSAGE} autoComplete="new-password" />
           <AuthPasswordField
             field={fields.retypePassword}
             label="Repetir senha"

@@ -1,4 +1,4 @@
-/** The verbs on the bonus ledger (spec 2 §2, §5, §8). */
+/** The commands of the bonus ledger (spec 2 §2, §5, §8). */
 import { sendWrite } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
@@ -27,7 +27,7 @@ export const releaseCommand = defineCommand({
   keys: ['l'],
   phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}', 'pagar bônus {ids}'],
   args: { ids: arg.ids(bonus, { label: 'ids dos bônus', only: pendingEntries }) },
-  preview: ({ ids }, look) => previewRelease(ids, look),
+  preview: ({ ids }, context) => previewRelease(ids, context),
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
   confirmLabel: 'Liberar',
   success: 'Bônus liberado',
@@ -44,7 +44,7 @@ export const reprocessCommand = defineCommand({
   phrases: ['reprocessar pedido {id}', 'reprocessar bônus do pedido {id}', 'refazer pedido {id}'],
 })
 
-/** The button and its key: the id is asked for in a window, which stands for the confirmation as well. */
+/** The command of the button and its key. A dialog asks for the order's id and serves as confirmation. */
 const createPromptedReprocess = (resource: Resource) =>
   defineCommand({
     group: reprocessCommandBase.group,
@@ -58,9 +58,9 @@ const createPromptedReprocess = (resource: Resource) =>
     phrases: ['reprocessar por pedido'],
     hidden: true,
     async run() {
-      // A digit pressed before the window is drawn is one of the id.
+      // A digit pressed before the dialog is rendered belongs to the id.
       awaitField('[role=dialog] input')
-      const answer = await promptText({
+      const typedId = await promptText({
         title: 'Reprocessar por Pedido',
         label: 'ID do pedido',
         confirmLabel: reprocessCommandBase.confirmLabel,
@@ -70,8 +70,8 @@ const createPromptedReprocess = (resource: Resource) =>
           return id === null ? null : `Bônus do pedido #${id}: ${await describeOrderBonuses(id, signal)}.`
         },
       })
-      // Empty, zero, no number: silently ignored (spec 2 §2).
-      const pedidoId = parseOrderId(answer)
+      // An empty, zero or non-numeric input is silently ignored (spec 2 §2).
+      const pedidoId = parseOrderId(typedId)
       if (pedidoId === null) return undefined
       await reprocessCommandBase.run({ id: pedidoId })
       return reprocessCommandBase.success
@@ -80,11 +80,11 @@ const createPromptedReprocess = (resource: Resource) =>
 
 export const reprocessByOrderCommand = createPromptedReprocess(bonus)
 
-/** The entry as the ledger on the screen has it: there is no call for one entry. */
+/** The entry from the rows on the screen, because no call reads a single entry. */
 const findEntry = (id: number | undefined, context: CommandContext): Bonus | undefined =>
   findRow(bonus, id ?? 0, context) as Bonus | undefined
 
-/** The orders with the cursor on this one. */
+/** Returns the location of the list of orders with the cursor on this order. */
 export const orderLocation = (id: number): RouteLocation => listLocation(pedido, { pedido: String(id) })
 
 const rowCommandBase = {
@@ -124,7 +124,7 @@ export const viewBonusTransactionCommand = defineCommand({
   run: ({ id }, context) => context.navigate(historyLocation(findEntry(id, context)?.transacaoId ?? 0)),
 })
 
-/** Every verb on the ledger, and the key that asks for an order on Pedidos. */
+/** All commands of the ledger, and the command of Pedidos that asks for an order. */
 export const commands: readonly AnyCommand[] = [
   releaseCommand,
   reprocessCommand,

@@ -1,4 +1,4 @@
-/** The bonus ledger on the wire (spec 2 §3, §7). */
+/** The endpoints and rows of the bonus ledger (spec 2 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema } from '#api/page.ts'
@@ -16,12 +16,12 @@ export const bonusRow = z.object({
   dtCadastro: wire.date,
 })
 
-/** valor is in reais; what a statusId means is the platform's (spec 2 §4). */
+/** One entry. valor is in reais; the platform defines what a statusId means (spec 2 §4). */
 export type Bonus = z.output<typeof bonusRow>
 
 /**
- * What the statuses of an entry are called in a typed line. The specification does not name them (spec 2 §4): these are
- * the sandbox's, and this is the one place to change.
+ * The statuses that typed lines can name. The specification does not name them (spec 2 §4). These are the sandbox's
+ * statuses; change them only here.
  */
 export const BONUS_PENDING = '1'
 
@@ -31,7 +31,7 @@ export const BONUS_STATUS_WORDS = [
   { value: '3', label: 'cancelado' },
 ]
 
-/** 'pendente'; 'status 7' for one that has no word. */
+/** Returns the word for a status: 'pendente'; 'status 7' if it has none. */
 export const getStatusWord = (statusId: number): string =>
   BONUS_STATUS_WORDS.find(({ value }) => value === String(statusId))?.label ?? `status ${statusId}`
 
@@ -60,7 +60,7 @@ export const bonusLiberar = defineEndpoint({
   invalidates: ['bonus.'],
 })
 
-/** Works an order's bonus out again: entries of the ledger and their transactions may come and go. */
+/** Recalculates an order's bonuses: entries of the ledger and their transactions may be added and removed. */
 export const bonusReprocessar = defineEndpoint({
   id: 'bonus.reprocessar',
   call: 'POST /gestor/bonus/reprocessar/pedido/{pedidoId}',

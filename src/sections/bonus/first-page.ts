@@ -1,4 +1,4 @@
-/** Ledger de Bônus: what its list asks for first. */
+/** Ledger de Bônus: the first request of its list. */
 import type { Resource } from '#commands/resource.ts'
 import { bonusListar, BONUS_STATUS_WORDS } from './contract.ts'
 import { pedido } from '#sections/pedidos/resource.ts'

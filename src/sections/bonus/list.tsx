@@ -21,12 +21,12 @@ import { RecordName } from '#listing/record/record-name.tsx'
 import { usuario } from '#sections/usuarios/resource.ts'
 import type { StatusTone } from '#ui/components/badge.tsx'
 
-/** A reference to another record, as a link to it. */
+/** Creates a column with a link to another record. */
 const createReferenceColumn = (
   field: 'pedidoId' | 'transacaoId',
   label: string,
   width: number,
-  place: (id: number) => RouteLocation,
+  getLocation: (id: number) => RouteLocation,
 ): ColumnDefinition<Bonus, typeof field> => ({
   field,
   filterName: field,
@@ -34,10 +34,10 @@ const createReferenceColumn = (
   format: 'id',
   width,
   isLowPriority: true,
-  getContent: ({ [field]: id }) => (id === null ? '–' : createIdContent(id, place(id))),
+  getContent: ({ [field]: id }) => (id === null ? '–' : createIdContent(id, getLocation(id))),
 })
 
-/** '#15 Ana Prado': whose id it is, where that is known. */
+/** Creates a column with a user: '#15 Ana Prado', or the id alone if the name is unknown. */
 const createPersonColumn = (
   field: 'beneficiarioId' | 'origemId',
   label: string,
@@ -53,7 +53,7 @@ const createPersonColumn = (
   getExportText: ({ [field]: id }) => (id === null ? '' : formatRecordWithName(usuario, id)),
 })
 
-/** '1 · pendente': the id is the platform's word, ours stands beside it where there is one. */
+/** '1 · pendente': the platform's id, and the console's word for it if there is one. */
 const STATUS_TEXT_BY_ID = Object.fromEntries(
   BONUS_STATUS_WORDS.map(({ value, label }) => [value, `${value} · ${label}`]),
 )
@@ -103,8 +103,8 @@ export const list = defineList({
   rowCommands: [releaseCommand, viewBonusTransactionCommand, viewBonusOrderCommand],
 })
 
-/** The verb made from the list: to show a part of it. */
+/** The command that filters the list. */
 export const viewCommands = [createListViewCommand(list)]
 
-/** The list on its own route. */
+/** The screen of the list. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,4 +1,4 @@
-/** What an entry of the bonus ledger is (spec 2 §2, §3). */
+/** The resource: bonus ledger entry (spec 2 §2, §3). */
 import { defineResource } from '#commands/resource.ts'
 import { getRecordName } from '#commands/record-names.ts'
 import { pedido } from '#sections/pedidos/resource.ts'

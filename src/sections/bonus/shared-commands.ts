@@ -1,7 +1,4 @@
-/**
- * What a release or a reprocessing will touch, looked at before it is asked about; and what the reprocessing's two
- * verbs share.
- */
+/** Previews of a release and a reprocessing, and the common part of the two reprocessing commands. */
 import { call } from '#api/session/client.ts'
 import { sendWrite } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
@@ -18,64 +15,67 @@ import { usuario } from '#sections/usuarios/resource.ts'
 import { bonus } from './resource.ts'
 
 const formatIds = (values: readonly number[]) => values.map((id) => `#${id}`).join(', ')
-/** Most that are named one by one. */
+/** The largest number of beneficiaries listed by name. */
 const MAX_NAMED = 8
-/** ms that their names are waited for. */
-const NAMES_PATIENCE = 1_000
+/** How long to wait for their names, ms. */
+const NAMES_TIMEOUT_MS = 1_000
 
 const isPending = ({ statusId }: Bonus) => String(statusId) === BONUS_PENDING
 
-/** The total, and whose amount cannot be read: it is no zero. */
+/** Returns the total in reais, and the ids of entries whose amount cannot be read: they do not count as zero. */
 function formatTotal(entries: readonly Bonus[]): string {
   const sum = new ExactSum()
-  const unread: number[] = []
+  const unreadableIds: number[] = []
   for (const { id, valor } of entries) {
     const cents = toCents(valor)
-    if (cents === null) unread.push(id)
+    if (cents === null) unreadableIds.push(id)
     else sum.add(cents)
   }
-  if (unread.length === entries.length) return NO_VALUE
-  return `${formatCents(sum.total)}${unread.length > 0 ? `, sem valor: ${formatIds(unread)}` : ''}`
+  if (unreadableIds.length === entries.length) return NO_VALUE
+  return `${formatCents(sum.total)}${unreadableIds.length > 0 ? `, sem valor: ${formatIds(unreadableIds)}` : ''}`
 }
 
 async function formatBeneficiaries(entries: readonly Bonus[]): Promise<string> {
-  const who = [...new Set(entries.flatMap(({ beneficiarioId }) => (beneficiarioId === null ? [] : [beneficiarioId])))]
-  const first = who.slice(0, MAX_NAMED)
-  // The question is asked without the names where they take long.
-  const late = new Promise<void>((resolve) => setTimeout(resolve, NAMES_PATIENCE))
-  await Promise.race([loadResourceNames(usuario, first), late])
-  const named = first.map((id) => `#${formatRecordWithName(usuario, id)}`)
-  const more = who.length - named.length
-  return `${who.length === 1 ? '' : `${who.length}: `}${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
+  const beneficiaryIds = [
+    ...new Set(entries.flatMap(({ beneficiarioId }) => (beneficiarioId === null ? [] : [beneficiarioId]))),
+  ]
+  const listedIds = beneficiaryIds.slice(0, MAX_NAMED)
+  // If the names take long, the confirmation is shown without them.
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, NAMES_TIMEOUT_MS))
+  await Promise.race([loadResourceNames(usuario, listedIds), timeout])
+  const listed = listedIds.map((id) => `#${formatRecordWithName(usuario, id)}`)
+  const remaining = beneficiaryIds.length - listed.length
+  return `${beneficiaryIds.length === 1 ? '' : `${beneficiaryIds.length}: `}${listed.join(', ')}${remaining > 0 ? ` e mais ${remaining}` : ''}`
 }
 
 /**
- * Total in reais and beneficiaries of those that will be released; of several, those that are not pending are left out.
- * One alone is asked about with its status: what a status means is the platform's to say (spec 2 §4).
+ * Previews a release: total in reais and beneficiaries of the entries that will be released. Of several entries, those
+ * that are not pending are skipped. A single entry is shown with its status, because the platform defines what a status
+ * means (spec 2 §4).
  */
 export async function previewRelease(
   requestedIds: readonly number[],
   { findRecord, signal }: PreviewContext,
 ): Promise<CommandPreview> {
-  const seen = requestedIds.flatMap((id) => findRecord(id)?.row ?? []) as unknown as Bonus[]
-  const unseen = requestedIds.filter((id) => findRecord(id) === null)
-  const loadedRows = (await findRows(bonus, unseen, signal)) as unknown as Bonus[]
-  const entries = [...seen, ...loadedRows]
+  const shownEntries = requestedIds.flatMap((id) => findRecord(id)?.row ?? []) as unknown as Bonus[]
+  const missingIds = requestedIds.filter((id) => findRecord(id) === null)
+  const loadedRows = (await findRows(bonus, missingIds, signal)) as unknown as Bonus[]
+  const entries = [...shownEntries, ...loadedRows]
   const skip = new Map<number, string>()
   if (requestedIds.length > 1)
     for (const entry of entries)
       if (!isPending(entry) && entry.statusId !== null) skip.set(entry.id, `já ${getStatusWord(entry.statusId)}`)
   const releasable = entries.filter(({ id }) => !skip.has(id))
-  const unknown = requestedIds.filter((id) => !entries.some((entry) => entry.id === id))
-  const [only] = requestedIds.length === 1 ? releasable : []
+  const notFoundIds = requestedIds.filter((id) => !entries.some((entry) => entry.id === id))
+  const [singleEntry] = requestedIds.length === 1 ? releasable : []
   return {
     records: new Map(entries.map((entry) => [entry.id, summarizeRow(bonus, { ...entry })])),
     skip,
     details: [
       ...(releasable.length > 0
         ? [
-            // What the list shows of one is told beside its name already.
-            ...(requestedIds.length === 1 && seen.length === 1
+            // The amount of a single entry that the list shows is already beside its name.
+            ...(requestedIds.length === 1 && shownEntries.length === 1
               ? []
               : [{ label: requestedIds.length === 1 ? 'Valor' : 'Total', value: formatTotal(releasable) }]),
             {
@@ -84,15 +84,15 @@ export async function previewRelease(
             },
           ]
         : []),
-      ...(only && only.statusId !== null && !isPending(only)
-        ? [{ label: 'Atenção', value: `não está pendente: ${getStatusWord(only.statusId)}` }]
+      ...(singleEntry && singleEntry.statusId !== null && !isPending(singleEntry)
+        ? [{ label: 'Atenção', value: `não está pendente: ${getStatusWord(singleEntry.statusId)}` }]
         : []),
-      ...(unknown.length > 0 ? [{ label: 'Não conferidos', value: formatIds(unknown) }] : []),
+      ...(notFoundIds.length > 0 ? [{ label: 'Não conferidos', value: formatIds(notFoundIds) }] : []),
     ],
   }
 }
 
-/** '3 bônus, R$ 36,20: 2 pendentes, 1 cancelado', of the order with this id. */
+/** Describes the bonuses of an order: '3, R$ 36,20: 2 pendentes, 1 cancelado'. */
 export async function describeOrderBonuses(pedidoId: number, signal: AbortSignal): Promise<string> {
   const { content, totalElements, isTotalUnknown } = await call(
     bonusListar,
@@ -106,14 +106,14 @@ export async function describeOrderBonuses(pedidoId: number, signal: AbortSignal
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const byStatus = [...counts].map(([word, count]) => `${count} ${word}${count > 1 && /[aeo]$/.test(word) ? 's' : ''}`)
-  const more =
+  const totalText =
     totalElements > content.length
       ? ` (os ${content.length} mais novos${isTotalUnknown ? '' : ` de ${totalElements}`})`
       : ''
-  return `${content.length}${more}, ${formatTotal(content)}: ${byStatus.join(', ')}`
+  return `${content.length}${totalText}, ${formatTotal(content)}: ${byStatus.join(', ')}`
 }
 
-/** What both verbs do that work an order's bonuses out again, from the ledger and from the order's row. */
+/** The common part of the commands that reprocess an order's bonuses, from the ledger and from the order's row. */
 export const reprocessCommandBase = {
   group: 'Ações',
   icon: 'reprocessar',

@@ -1,4 +1,4 @@
-/** The verbs on cashbacks (spec 1 §2.8, §5, §8). */
+/** The commands of cashbacks (spec 1 §2.8, §5, §8). */
 import { findPlatformMessage } from '#api/errors.ts'
 import { sendWrite } from '#api/cache/query.ts'
 import { requireReadable } from '#api/require-readable.ts'
@@ -17,12 +17,12 @@ export const cashbackCommands = recordCommands(cashback, {
 
 export const cashbackStatusCommands = statusCommands(cashback, {
   read: cashbacksVisualizar,
-  // An update sends all fields (spec 1 §7), and is refused where one cannot be read (case N3).
-  async write(now, statusId) {
-    const rest = requireReadable(now, { dscCashback: 'a descrição', porcentagemCashback: 'a porcentagem' })
-    return findPlatformMessage(await sendWrite(cashbacksAtualizar, { id: now.id, statusId, ...rest }))
+  // An update sends all fields (spec 1 §7), and is refused if one cannot be read (case N3).
+  async write(record, statusId) {
+    const fields = requireReadable(record, { dscCashback: 'a descrição', porcentagemCashback: 'a porcentagem' })
+    return findPlatformMessage(await sendWrite(cashbacksAtualizar, { id: record.id, statusId, ...fields }))
   },
 })
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = [...cashbackCommands.all, ...cashbackStatusCommands.all]

@@ -1,4 +1,4 @@
-/** Cashbacks on the wire (spec 1 §3, §7). */
+/** The endpoints and rows of cashbacks (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -17,7 +17,7 @@ export const cashbackRow = wire.mapped(
   normalizeStatus,
 )
 
-/** porcentagemCashback is in per cent: 5.5 is 5,5 %. */
+/** One cashback. porcentagemCashback is in per cent: 5.5 is 5,5 %. */
 export type Cashback = z.output<typeof cashbackRow>
 
 const invalidates = ['cashbacks.']

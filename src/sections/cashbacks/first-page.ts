@@ -1,4 +1,4 @@
-/** Cashbacks: what its list asks for first. */
+/** Cashbacks: the first request of its list. */
 import { statusOptions } from '#api/status.ts'
 import { cashbacksListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'

@@ -51,5 +51,5 @@ const form = defineForm({
   ),
 })
 
-/** The form on its two routes. */
+/** The screen of the form, for both of its routes. */
 export const Screen = createFormScreen(form)

@@ -1,4 +1,4 @@
-/** What a cashback is (spec 1 §2.8, §3). */
+/** The resource: cashback (spec 1 §2.8, §3). */
 import { defineResource } from '#commands/resource.ts'
 import { POST_LOGIN_PATH } from '#lib/urls/post-login-path.ts'
 

@@ -1,4 +1,4 @@
-/** Categories on the wire (spec 1 §3, §7). */
+/** The endpoints and rows of categories (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -16,7 +16,7 @@ export const categoriaRow = wire.mapped(
   normalizeStatus,
 )
 
-/** dscEnum is the code by which the platform knows a category; dscImagem is a path or an address. */
+/** One category. dscEnum is the platform's code for it; dscImagem is a path or a URL. */
 export type Categoria = z.output<typeof categoriaRow>
 
 const payload = {
@@ -29,7 +29,7 @@ const payload = {
 /** Suppliers and products show the name of their category. */
 const invalidates = ['categorias.', 'fornecedores.', 'produtos.']
 
-/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 1 §2.10, sections/README §1). */
+/** Dropdowns request the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 1 §2.10, sections/README §1). */
 export const categoriasListar = defineEndpoint({
   id: 'categorias.listar',
   call: 'GET /gestor/categorias/listar',

@@ -1,4 +1,4 @@
-/** Categorias: what its list asks for first. */
+/** Categorias: the first request of its list. */
 import { categoriasListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

@@ -1,4 +1,4 @@
-/** What a category is (spec 1 §2.9, §3). */
+/** The resource: category (spec 1 §2.9, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const categoria = defineResource({

@@ -1,4 +1,4 @@
-/** The verbs of the dashboard: figures told as a notice, from any screen. */
+/** The commands of the dashboard: they show its figures as a notification, from any screen. */
 import { call } from '#api/session/client.ts'
 import { invalidateQueries } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
@@ -14,7 +14,7 @@ import { notify } from '#ui/notices/notify.tsx'
 
 const figureCommandBase = { resource: dashboard, group: 'Ações', icon: 'estoque', scope: 'global' } as const
 
-/** Tells a total; a failure gives 0 and says so (spec 1 §7). */
+/** Creates a command that shows a total; after a failure it shows 0 and says so (spec 1 §7). */
 const createTotalCommand = (
   id: string,
   title: string,
@@ -96,7 +96,7 @@ export const reloadDashboardCommand = defineCommand({
   run: () => invalidateQueries(['estatisticas.', rvhubSaldo.id]),
 })
 
-/** Every verb of the dashboard. */
+/** All commands of the dashboard. */
 export const commands: readonly AnyCommand[] = [
   ordersTotalCommand,
   transactionsTotalCommand,

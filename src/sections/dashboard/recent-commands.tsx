@@ -1,4 +1,4 @@
-/** What was run lately and where to go: the lower half of the dashboard. */
+/** The lower half of the dashboard: recent commands and frequent destinations. */
 import { getCommandLabel } from '#commands/command-item.ts'
 import { useSyncExternalStore } from 'react'
 import { listLocation } from '#commands/resource.ts'
@@ -16,12 +16,12 @@ import { dashboard } from './resource.ts'
 const ROW_CLASS = 'flex h-9 w-full items-center gap-2.5 px-0.5 text-left text-sm text-ink-2 hover:bg-hover'
 const MAX_SHOWN = 6
 
-/** '14:21' for today, 'ontem', else the day and month. */
-function formatActionTime(at: number, now: Date): string {
-  const then = new Date(at)
-  const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000)
-  if (days === 0) return formatTime(then)
-  return days === 1 ? 'ontem' : then.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit' })
+/** Returns '14:21' for today, 'ontem', otherwise day and month. `timestampMs` is in ms since the epoch. */
+function formatActionTime(timestampMs: number, now: Date): string {
+  const actionDate = new Date(timestampMs)
+  const days = Math.round((startOfDay(now) - startOfDay(actionDate)) / 86_400_000)
+  if (days === 0) return formatTime(actionDate)
+  return days === 1 ? 'ontem' : actionDate.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit' })
 }
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
@@ -37,7 +37,7 @@ function Panel({ title, aside, children }: { title: string; aside?: Elements; ch
   )
 }
 
-/** A verb of the shell as a quiet link with its key; nothing where the console has no such verb. */
+/** A command of the shell as a link with its key; nothing if the console has no such command. */
 function PanelLink({ command: id, children }: { command: string; children: string }) {
   const command = useRegistry()?.get(id)
   const keys = useGetDisplayKeyById()(id)
@@ -54,7 +54,10 @@ function PanelLink({ command: id, children }: { command: string; children: strin
   )
 }
 
-/** The newest acts, each phrase once; a press runs it again through the one door, confirmation included. */
+/**
+ * Lists the newest actions, each phrase once. A click runs the command again through the dispatcher, with its
+ * confirmation.
+ */
 export function RecentCommands() {
   const entries = useSyncExternalStore(subscribeToHistory, getHistory)
   const keys = useGetDisplayKeyById()('casca.paleta', 'Mod+K')
@@ -103,16 +106,16 @@ function RecentCommand({ entry }: { entry: HistoryEntry }) {
 
 const DESTINATIONS = ['ir.cashbacks', 'ir.produtos', 'ir.pedidos', 'ir.transacoes', 'ir.bonus', 'ir.auditoria.valor']
 
-/** The places an operator goes to most, with their keys. */
+/** Lists the locations that an operator opens most, with their keys. */
 export function Destinations() {
   const registry = useRegistry()
-  const keyOf = useGetDisplayKey()
+  const getDisplayKey = useGetDisplayKey()
   const commands = DESTINATIONS.map((id) => registry?.get(id)).filter((command) => command !== undefined)
   return (
     <Panel title="Ir para" aside={<PanelLink command="casca.atalhos">Todos os atalhos</PanelLink>}>
       <ul className="border-t border-line">
         {commands.map((command) => {
-          const keys = keyOf(command)
+          const keys = getDisplayKey(command)
           return (
             <li key={command.id} className="border-b border-line">
               <PathLink

@@ -1,4 +1,4 @@
-/** The dashboard, as the language and the menu name it (spec 1 §2.7). */
+/** The resource: the dashboard, for the language and the menu (spec 1 §2.7). */
 import { defineResource } from '#commands/resource.ts'
 
 export const dashboard = defineResource({

@@ -1,4 +1,4 @@
-/** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
+/** The dashboard: three totals with links, the credit of the hub, recent commands (spec 1 §2.7). */
 import type { EndpointValue } from '#api/cache/use-endpoint-value.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { listLocation } from '#commands/resource.ts'
@@ -19,11 +19,11 @@ import { useDashboardFigures } from './use-dashboard-figures.ts'
 import { dashboard } from './resource.ts'
 import { Destinations, RecentCommands } from './recent-commands.tsx'
 
-/** '/'. */
+/** The screen at '/'. */
 export function Screen() {
-  const keysOf = useGetDisplayKeyById()
+  const getDisplayKey = useGetDisplayKeyById()
   const { pedidos, transacoes, usuarios, saldo } = useDashboardFigures()
-  const at = Math.max(pedidos.updatedAtMs, transacoes.updatedAtMs, usuarios.updatedAtMs, saldo.updatedAtMs)
+  const updatedAtMs = Math.max(pedidos.updatedAtMs, transacoes.updatedAtMs, usuarios.updatedAtMs, saldo.updatedAtMs)
   const formatTotal = ({ value, hasFailed }: EndpointValue<number>) => ({
     value: value === null ? null : formatInteger(value),
     failed: hasFailed,
@@ -34,7 +34,7 @@ export function Screen() {
         title={dashboard.title}
         actions={
           <>
-            <UpdatedAt at={at} />
+            <UpdatedAt at={updatedAtMs} />
             <CommandButton command={reloadDashboardCommand} />
           </>
         }
@@ -44,19 +44,19 @@ export function Screen() {
           <TotalLinkBox
             label="Total de pedidos"
             to={listLocation(pedido)}
-            keys={keysOf('ir.pedidos')}
+            keys={getDisplayKey('ir.pedidos')}
             {...formatTotal(pedidos)}
           />
           <TotalLinkBox
             label="Total de transações"
             to={listLocation(transacao)}
-            keys={keysOf('ir.transacoes')}
+            keys={getDisplayKey('ir.transacoes')}
             {...formatTotal(transacoes)}
           />
           <TotalLinkBox
             label="Total de usuarios"
             to={listLocation(usuario)}
-            keys={keysOf('ir.usuarios')}
+            keys={getDisplayKey('ir.usuarios')}
             {...formatTotal(usuarios)}
           />
         </BoxGrid>

@@ -1,4 +1,7 @@
-/** The dashboard's four calls, each on its own: one that fails never hides the others (spec 1 §2.7, §7). */
+/**
+ * Reads the dashboard's four figures in separate calls, so that a failed call does not hide the others (spec 1 §2.7,
+ * §7).
+ */
 import { useEndpointValue } from '#api/cache/use-endpoint-value.ts'
 import {
   estatisticasPedidosTotal,
@@ -7,7 +10,7 @@ import {
 } from '#sections/estatisticas/contract.ts'
 import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
 
-/** All figures of the dashboard, kept up to date. Credit is in reais. */
+/** Returns the figures of the dashboard, kept up to date. Credit is in reais. */
 export function useDashboardFigures() {
   return {
     pedidos: useEndpointValue(estatisticasPedidosTotal, ({ totalPedidos }) => totalPedidos, 0),

@@ -1,4 +1,4 @@
-/** The dashboard's three totals on the wire (spec 1 §7 Dashboard, spec 2 §7 Statistics). */
+/** The endpoints of the dashboard's three totals (spec 1 §7 Dashboard, spec 2 §7 Statistics). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { recordSchema } from '#api/page.ts'

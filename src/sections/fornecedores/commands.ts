@@ -1,4 +1,4 @@
-/** The verbs on suppliers (spec 1 §2.10, §5, §8). */
+/** The commands of suppliers (spec 1 §2.10, §5, §8). */
 import { sendWrite } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { defineFormCommand } from '#forms/form-command.ts'
@@ -12,7 +12,7 @@ export const fornecedorCommands = recordCommands(fornecedor, {
   showsNotices: false,
 })
 
-/** The picture's, on the form. */
+/** The commands of the picture, on the form. */
 export const imageCommands = {
   choose: defineFormCommand(fornecedor, {
     id: 'fornecedor.imagem',
@@ -28,5 +28,5 @@ export const imageCommands = {
   }),
 }
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = [...fornecedorCommands.all, ...Object.values(imageCommands)]

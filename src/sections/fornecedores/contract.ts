@@ -1,4 +1,4 @@
-/** Suppliers on the wire (spec 1 §3, §7). */
+/** The endpoints and rows of suppliers (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -20,13 +20,13 @@ export const fornecedorRow = wire.mapped(
   (row) => ({ ...normalizeStatus(row), categoriaId: row.categoria.id ?? row.categoriaId }),
 )
 
-/** The category by its id however it was sent; pictures are paths or addresses. */
+/** One supplier. categoriaId is set in whichever field the category was sent; pictures are paths or URLs. */
 export type Fornecedor = z.output<typeof fornecedorRow>
 
 /** Products show the name of their supplier. */
 const invalidates = ['fornecedores.', 'produtos.']
 
-/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 2 §2, sections/README §1). */
+/** Dropdowns request the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 2 §2, sections/README §1). */
 export const fornecedoresListar = defineEndpoint({
   id: 'fornecedores.listar',
   call: 'GET /gestor/fornecedor/listar',
@@ -41,7 +41,7 @@ export const fornecedoresVisualizar = defineEndpoint({
   output: recordSchema(fornecedorRow),
 })
 
-/** JSON: `imagem` is a path or a data URL. */
+/** The body is JSON; `imagem` is a path or a data URL. */
 export const fornecedoresCriar = defineEndpoint({
   id: 'fornecedores.criar',
   call: 'POST /gestor/fornecedor',
@@ -55,11 +55,11 @@ export const fornecedoresCriar = defineEndpoint({
   output: z.unknown(),
   wireNames: { dscTermosCondicoes: 'dscTermosECondicoes' },
   invalidates,
-  // With its image.
+  // The request contains the image.
   timeoutMs: 60_000,
 })
 
-/** Multipart: `imagem` is the file itself, left out where the stored image stays. */
+/** The body is multipart; `imagem` is the file itself, absent if the stored image stays. */
 export const fornecedoresAtualizar = defineEndpoint({
   id: 'fornecedores.atualizar',
   call: 'PUT /gestor/fornecedor/atualizar',

@@ -1,4 +1,4 @@
-/** Fornecedores: what its list asks for first. */
+/** Fornecedores: the first request of its list. */
 import { fornecedoresListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

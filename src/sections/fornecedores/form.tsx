@@ -70,12 +70,12 @@ const form = defineForm({
           span={4}
         />
         <FormStatus field={fields.statusId} options={statusOptions} />
-        {/* Sent on create alone (spec 1 §3): the update has no place for it. */}
+        {/* Only the create call has this field (spec 1 §3). */}
         {mode === 'create' && <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condições" rows={4} />}
       </FormSection>
     )
   },
 })
 
-/** The form on its two routes. */
+/** The screen of the form, for both of its routes. */
 export const Screen = createFormScreen(form)

@@ -1,4 +1,4 @@
-/** What a supplier is (spec 1 §2.10, §3). */
+/** The resource: supplier (spec 1 §2.10, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const fornecedor = defineResource({

@@ -1,4 +1,4 @@
-/** The verbs on stores (spec 1 §2.11, §5, §8). */
+/** The commands of stores (spec 1 §2.11, §5, §8). */
 import { sendWrite } from '#api/cache/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
@@ -11,5 +11,5 @@ export const lojaCommands = recordCommands(loja, {
   showsNotices: false,
 })
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = lojaCommands.all

@@ -1,4 +1,4 @@
-/** Stores on the wire (spec 1 §3, §7). */
+/** The endpoints and rows of stores (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -20,7 +20,7 @@ export const lojaRow = wire.mapped(
   ({ dscImage, ...row }) => ({ ...normalizeStatus(row), dscImagem: dscImage ?? row.dscImagem }),
 )
 
-/** dscImage is a path or an address. */
+/** One store. dscImagem is a path or a URL. */
 export type Loja = z.output<typeof lojaRow>
 
 const payload = {

@@ -1,4 +1,4 @@
-/** Lojas: what its list asks for first. */
+/** Lojas: the first request of its list. */
 import { lojasListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

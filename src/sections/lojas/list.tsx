@@ -23,8 +23,8 @@ export const list = defineList({
   rowCommands: [lojaCommands.editar, lojaCommands.excluir],
 })
 
-/** The verb made from the list: to show a part of it. */
+/** The command that filters the list. */
 export const viewCommands = [createListViewCommand(list)]
 
-/** The list on its own route. */
+/** The screen of the list. */
 export const Screen = () => <ListScreen definition={list} />

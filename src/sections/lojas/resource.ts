@@ -1,4 +1,4 @@
-/** What a store is (spec 1 §2.11, §3). */
+/** The resource: store (spec 1 §2.11, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const loja = defineResource({

@@ -1,4 +1,4 @@
-/** The verbs on orders. */
+/** The commands of orders. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { createViewCommand } from '#forms/resource-commands/record-commands.ts'
 import { reprocessCommandBase } from '#sections/bonus/shared-commands.ts'
@@ -18,5 +18,5 @@ export const reprocessOrderCommand = defineCommand({
   phrases: ['reprocessar este pedido {id}', 'reprocessar pedido da linha'],
 })
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = [viewOrderCommand, reprocessOrderCommand]

@@ -1,4 +1,4 @@
-/** Orders on the wire (spec 2 §3, §7 Statistics). */
+/** The endpoint and rows of orders (spec 2 §3, §7 Statistics). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
@@ -13,7 +13,7 @@ export const pedidoRow = z.object({
   dtCadastro: wire.date,
 })
 
-/** numPreco is in reais. */
+/** One order. numPreco is in reais. */
 export type Pedido = z.output<typeof pedidoRow>
 
 export const pedidosListar = defineEndpoint({

@@ -1,5 +1,6 @@
 /**
- * One order in a window, with what belongs to it: no call reads an order alone, so that its row is found in the list.
+ * The dialog of one order, with links to related records. No call reads a single order, so its row is searched in the
+ * list.
  */
 import { formatDateTime } from '#lib/format/dates.ts'
 import { formatMoney, NO_VALUE } from '#lib/format/money.ts'
@@ -12,7 +13,7 @@ import type { Pedido } from './contract.ts'
 import { pedido } from './resource.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** Open while the address says '?ver=501'. */
+/** Open while the URL contains '?ver=501'. */
 export const PedidoDialog = createRecordDialog<Pedido>({
   resource: pedido,
   getDetails: ({ usuario, produto: product, numPreco, dscAuthorizationCode, dtCadastro }) => [

@@ -1,4 +1,4 @@
-/** Pedidos: what its list asks for first. */
+/** Pedidos: the first request of its list. */
 import { pedidosListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

@@ -1,4 +1,4 @@
-/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2). */
+/** Pedidos: a read-only list. An order's bonuses can be reprocessed from its row (spec 2 §2). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
@@ -30,8 +30,8 @@ export const list = defineList({
   ),
 })
 
-/** The verb made from the list: to show a part of it. */
+/** The command that filters the list. */
 export const viewCommands = [createListViewCommand(list)]
 
-/** The list on its own route. */
+/** The screen of the list. */
 export const Screen = () => <ListScreen definition={list} />

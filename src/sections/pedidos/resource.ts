@@ -1,4 +1,4 @@
-/** What an order is (spec 2 §2, §3). */
+/** The resource: order (spec 2 §2, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const pedido = defineResource({

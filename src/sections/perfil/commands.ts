@@ -1,4 +1,4 @@
-/** The verbs of the profile page. */
+/** The commands of the profile page. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { perfil } from './resource.ts'
@@ -34,5 +34,5 @@ const submitSettingsCommand = defineCommand({
   run: (_, { screen }) => screen.form?.save(),
 })
 
-/** Every verb of the profile page. */
+/** All commands of the profile page. */
 export const commands: readonly AnyCommand[] = [openTabCommand, submitSettingsCommand]

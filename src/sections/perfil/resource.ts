@@ -1,4 +1,4 @@
-/** The operator's own page, as the language and the menu name it (spec 2 §2). */
+/** The resource: the operator's own page, for the language and the menu (spec 2 §2). */
 import { defineResource } from '#commands/resource.ts'
 
 export const perfil = defineResource({

@@ -1,4 +1,4 @@
-/** Sample content of the profile page: invented, without any call (spec 2 §2). */
+/** Invented sample content of the profile page; no call loads it (spec 2 §2). */
 
 export const FIGURES = [
   ['Seguidores', '1.322'],
@@ -9,20 +9,20 @@ export const FIGURES = [
 export const SKILLS = ['Atendimento', 'Auditoria', 'Planilhas', 'Cashback', 'Catálogo'] as const
 
 const POSTS = [
-  { who: 'Júlia Antunes', when: 'há 2 horas', text: 'Publicou a lista de lojas parceiras deste mês.' },
-  { who: 'Renato Figueira', when: 'há 3 dias', text: 'Comentou as novas regras de bônus por nível.' },
-  { who: 'Sílvia Prado', when: 'há 5 dias', text: 'Enviou quatro imagens para o catálogo.' },
+  { author: 'Júlia Antunes', time: 'há 2 horas', text: 'Publicou a lista de lojas parceiras deste mês.' },
+  { author: 'Renato Figueira', time: 'há 3 dias', text: 'Comentou as novas regras de bônus por nível.' },
+  { author: 'Sílvia Prado', time: 'há 5 dias', text: 'Enviou quatro imagens para o catálogo.' },
 ] as const
 
-/** The first tab. */
+/** The content of the first tab. */
 export function Activity() {
   return (
     <ul className="grid gap-4">
-      {POSTS.map(({ who, when, text }) => (
-        <li key={who} className="border-b border-line pb-4 last:border-0 last:pb-0">
+      {POSTS.map(({ author, time, text }) => (
+        <li key={author} className="border-b border-line pb-4 last:border-0 last:pb-0">
           <p className="text-sm font-medium">
-            <span>{`${who} `}</span>
-            <span className="ml-1 text-xs font-normal text-ink-3">{when}</span>
+            <span>{`${author} `}</span>
+            <span className="ml-1 text-xs font-normal text-ink-3">{time}</span>
           </p>
           <p className="mt-1 text-sm text-ink-2">{text}</p>
         </li>
@@ -37,7 +37,7 @@ const EVENTS = [
   { day: '3 jan. 2026', time: '09:15', text: 'Renato Figueira comentou uma publicação' },
 ] as const
 
-/** The second tab. */
+/** The content of the second tab. */
 export function Timeline() {
   return (
     <ol className="grid gap-4 border-l border-line pl-4">

@@ -1,4 +1,4 @@
-/** The profile: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
+/** The profile page: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
@@ -12,7 +12,7 @@ import { perfil } from './resource.ts'
 import { Settings } from './settings.tsx'
 import { parseTab, type Tab, TABS, tabLocation } from './tabs.ts'
 
-/** '/perfil', with '?aba=' for a tab other than the first. */
+/** The screen at '/perfil', with '?aba=' for a tab other than the first. */
 export function Screen() {
   return (
     <div className="h-full overflow-y-auto">
@@ -70,18 +70,18 @@ function Tabs() {
   const id = useId()
   const Content = CONTENT_BY_TAB[current]
 
-  function go(step: 1 | -1) {
+  function selectAdjacentTab(step: 1 | -1) {
     const index = TABS.findIndex(({ value }) => value === current)
     const next = TABS[(index + step + TABS.length) % TABS.length]
     if (!next) return
     navigateTo(tabLocation(next.value), { replace: true })
     document.getElementById(`${id}-${next.value}`)?.focus()
   }
-  const tabs = useLocalKeys({ ArrowRight: () => go(1), ArrowLeft: () => go(-1) })
+  const tabListRef = useLocalKeys({ ArrowRight: () => selectAdjacentTab(1), ArrowLeft: () => selectAdjacentTab(-1) })
 
   return (
     <section className="min-w-0 rounded-lg border border-line bg-surface">
-      <div role="tablist" aria-label="Perfil" className="flex gap-1 border-b border-line px-3" ref={tabs}>
+      <div role="tablist" aria-label="Perfil" className="flex gap-1 border-b border-line px-3" ref={tabListRef}>
         {TABS.map(({ value, label }) => (
           <button
             key={value}

@@ -1,4 +1,7 @@
-/** The settings tab: a demo form that needs name, a valid e-mail and the terms, and only logs (spec 2 §5). */
+/**
+ * The settings tab: a demo form that requires name, a valid e-mail and the accepted terms, and only logs its values
+ * (spec 2 §5).
+ */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { registerForm } from '#commands/screen.ts'
 import { perfil } from './resource.ts'
@@ -11,7 +14,9 @@ import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
 type FieldErrors = Partial<Record<'nome' | 'email' | 'termos', string>>
 
-/** What stands in this field, as it looks; the field shows it so as well, since the browser judges e-mails. */
+/**
+ * Returns the visible text of the field. The field is changed to it as well, because the browser validates the e-mail.
+ */
 function normalizeField(input: HTMLInputElement): string {
   const text = sanitizeLine(input.value)
   if (text !== input.value) input.value = text
@@ -29,17 +34,17 @@ function validateSettings(form: HTMLFormElement): FieldErrors {
   }
 }
 
-/** Draws the form; nothing of it is sent anywhere. */
+/** Renders the form, which sends nothing. */
 export function Settings() {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<FieldErrors>({})
-  const [sent, setSent] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSent, setIsSent] = useState(false)
 
   useEffect(
     () =>
       registerForm({
         resource: perfil,
-        // Demo content: there is nothing to lose.
+        // Demo content is never unsaved work.
         isDirty: () => false,
         save: () => form.current?.requestSubmit(),
         reset: () => form.current?.reset(),
@@ -52,11 +57,11 @@ export function Settings() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = validateSettings(event.currentTarget)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    setSent(first === undefined)
-    if (first !== undefined) return getField(event.currentTarget, first).focus()
+    const foundErrors = validateSettings(event.currentTarget)
+    setErrors(foundErrors)
+    const [firstField] = Object.keys(foundErrors)
+    setIsSent(firstField === undefined)
+    if (firstField !== undefined) return getField(event.currentTarget, firstField).focus()
     console.info('Configurações do perfil', {
       nome: getField(event.currentTarget, 'nome').value,
       email: getField(event.currentTarget, 'email').value,
@@ -72,14 +77,14 @@ export function Settings() {
       onKeyDown={(event) => handleFormKey(event, () => form.current?.requestSubmit())}
     >
       <p className="text-sm text-ink-3">Formulário de exemplo: nada é gravado.</p>
-      <TextField name="nome" label="Nome" required error={problems.nome} autoComplete="off" />
-      <TextField name="email" type="email" label="E-mail" required error={problems.email} autoComplete="off" />
-      <Checkbox name="termos" label="Aceito os termos e condições" error={problems.termos} />
+      <TextField name="nome" label="Nome" required error={errors.nome} autoComplete="off" />
+      <TextField name="email" type="email" label="E-mail" required error={errors.email} autoComplete="off" />
+      <Checkbox name="termos" label="Aceito os termos e condições" error={errors.termos} />
       <div className="flex items-center gap-3">
         <Button type="submit" variant="primary" keys="Mod+Enter">
           Enviar
         </Button>
-        {sent && (
+        {isSent && (
           <span role="status" className="text-sm text-ink-2">
             Registrado no console do navegador.
           </span>

@@ -9,11 +9,11 @@ export const TABS = [
   { value: 'configuracoes', label: 'Configurações' },
 ] as const
 
-/** The tabs of the profile, as the address names them. */
+/** The name of a tab in the URL. */
 export type Tab = (typeof TABS)[number]['value']
 
-/** The tab that a query names; the first one for anything else. */
+/** Returns the tab that a query names; the first one for any other value. */
 export const parseTab = ({ aba }: QueryParams): Tab => TABS.find(({ value }) => value === aba)?.value ?? 'atividade'
 
-/** The page with this tab open. */
+/** Returns the location of the page with this tab open. */
 export const tabLocation = (tab: string): RouteLocation => listLocation(perfil, tab === 'atividade' ? {} : { aba: tab })

@@ -1,4 +1,4 @@
-/** Pages that hold nothing but their place in the menu (spec 1 §1, §2.1; sections/README §2). */
+/** Placeholder pages that only have a menu entry (spec 1 §1, §2.1; sections/README §2). */
 import { pageSection } from '#commands/section.ts'
 import { pagamentos } from '#sections/menu-groups.ts'
 

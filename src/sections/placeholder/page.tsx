@@ -1,7 +1,7 @@
-/** A page that holds nothing but its title. */
+/** A placeholder page that shows only its title. */
 import { PageHeader } from '#ui/components/page-header.tsx'
 
-/** What draws the page of this title. */
+/** Creates the component of the page with this title. */
 export const createEmptyPage = (title: string) => () => (
   <>
     <PageHeader title={title} />

@@ -1,4 +1,4 @@
-/** The verbs on cashback plans (spec 2 §2, §8). */
+/** The commands of cashback plans (spec 2 §2, §8). */
 import { call } from '#api/session/client.ts'
 import { sendWrite } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
@@ -47,7 +47,7 @@ export const setDepthCommand = defineCommand({
   }),
 })
 
-/** The levels', on the form. */
+/** The commands of the levels, on the form. */
 export const levelCommands = {
   add: defineFormCommand(plano, {
     id: 'plano.nivel.adicionar',
@@ -63,7 +63,7 @@ export const levelCommands = {
     phrases: ['remover nível {n}'],
     args: { n: arg.integer('nível', { min: 1 }) },
   }),
-  /** The key speaks of the level that has the focus (commands/keys/README §6). */
+  /** The key removes the level that has the focus (commands/keys/README §6). */
   removeThis: defineFormCommand(plano, {
     id: 'plano.nivel.removerEste',
     title: 'Remover este nível',
@@ -74,7 +74,7 @@ export const levelCommands = {
   }),
 }
 
-/** Every verb on plans; those that join products to them stand with the products. */
+/** All commands of plans. The commands that associate products with plans belong to the products. */
 export const commands: readonly AnyCommand[] = [
   ...planoRecordCommands.all,
   setDepthCommand,

@@ -1,4 +1,4 @@
-/** Cashback plans, their levels and their products on the wire (spec 2 §3, §7). */
+/** The endpoints of cashback plans, their levels and their products (spec 2 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -13,7 +13,7 @@ export const planoRow = z.object({
   niveis: wire.list(z.object({ nivel: wire.number, percentual: wire.number })),
 })
 
-/** maxDepth is counted in levels, percentages of levels are in per cent. */
+/** One plan. maxDepth is a number of levels; the levels' percentages are in per cent. */
 export type Plano = z.output<typeof planoRow>
 
 const payload = { dscNome: z.string(), isAtivo: z.boolean(), isPadrao: z.boolean(), maxDepth: z.number() }
@@ -34,7 +34,7 @@ export const planosVisualizar = defineEndpoint({
   output: recordSchema(planoRow),
 })
 
-/** Answers the plan in `data`: its id is where the levels go (spec 2 §4). */
+/** The response contains the plan in `data`; its id is needed to send the levels (spec 2 §4). */
 export const planosCriar = defineEndpoint({
   id: 'planos.criar',
   call: 'POST /gestor/cashback-planos',

@@ -1,4 +1,4 @@
-/** Planos: what its list asks for first. */
+/** Planos: the first request of its list. */
 import { planosListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

@@ -25,7 +25,7 @@ const form = defineForm({
     isPadrao,
     maxDepth,
     niveis: niveis
-      .toSorted((one, other) => (one.nivel ?? 0) - (other.nivel ?? 0))
+      .toSorted((left, right) => (left.nivel ?? 0) - (right.nivel ?? 0))
       .map(({ nivel, percentual }) => ({ nivel, percentual: formatNumberField('percent', percentual) })),
   }),
   unverifiableField: 'maxDepth',
@@ -47,5 +47,5 @@ const form = defineForm({
   ),
 })
 
-/** The form on its two routes. */
+/** The screen of the form, for both of its routes. */
 export const Screen = createFormScreen(form)

@@ -1,5 +1,5 @@
 /**
- * The levels of a plan: a list of number and percentage that grows from the keyboard alone (spec 2 §2,
+ * The levels of a plan: a list of numbers and percentages that can be edited with the keyboard alone (spec 2 §2,
  * commands/keys/README §6).
  */
 import type { FieldMetadata } from '@conform-to/react/future'
@@ -12,15 +12,15 @@ import { TextField } from '#ui/components/field.tsx'
 import { getNumberInputProps } from '#ui/components/number-input.ts'
 import { type LevelsField, useLevels } from './use-levels.ts'
 
-/** A sum of 100 % in hundredths of a percent, in which levels are added up. */
+/** 100 % in hundredths of a percent, the unit of the sum of levels. */
 const FULL_SUM_HUNDREDTHS = 10_000
 
 const GRID_CLASS = 'grid grid-cols-[6rem_minmax(0,10rem)_2rem] items-start gap-x-3'
 
-/** Draws the list. Enter goes to the next field, and from the last one to a new level. */
+/** Renders the list. Enter goes to the next field, and from the last one to a new level. */
 export function Levels({ field, intent }: LevelsField) {
   const { rows, box, addButton, add, remove, sort, sum } = useLevels({ field, intent })
-  const problem = field.errors?.join(' ')
+  const errorText = field.errors?.join(' ')
   return (
     <FormSection title="Níveis">
       <div ref={box} className="col-span-6 flex flex-col gap-2">
@@ -41,9 +41,9 @@ export function Levels({ field, intent }: LevelsField) {
             </span>
           </div>
         ))}
-        {problem && (
+        {errorText && (
           <p role="alert" className="text-xs text-danger-ink">
-            {problem}
+            {errorText}
           </p>
         )}
         {sum > FULL_SUM_HUNDREDTHS && (

@@ -1,8 +1,8 @@
-/** What the plan form accepts (spec 2 §5): levels from 1 on, each once, percentages of 0 or more. */
+/** The schema of the plan form (spec 2 §5): levels from 1 on, each once, percentages of 0 or more. */
 import * as z from 'zod/mini'
 import { requiredNumber, requiredText, checkbox } from '#forms/schema.ts'
 
-/** Far above any plan; a forged or broken draft must not build a longer list (case E9). */
+/** More levels than any plan has. A forged or broken draft must not create a longer list (case E9). */
 export const MAX_LEVELS = 100
 
 const levelSchema = z.object({
@@ -20,7 +20,7 @@ const levelSchema = z.object({
 
 type LevelInput = z.input<typeof levelSchema>
 
-/** The second and later ones of a level number are refused, each at its own field (case E16). */
+/** Refuses the second and later occurrences of a level number, each at its own field (case E16). */
 const checkUniqueLevels = z.check<z.output<typeof levelSchema>[]>(({ value, issues }) => {
   const seen = new Set<number>()
   value.forEach(({ nivel }, index) => {
@@ -37,7 +37,7 @@ const checkUniqueLevels = z.check<z.output<typeof levelSchema>[]>(({ value, issu
 
 const levelsSchema = z.pipe(
   z.pipe(
-    // A row whose fields are both empty arrives as nothing.
+    // A row with two empty fields arrives as undefined.
     z.transform((rows: LevelInput[] | undefined) =>
       (rows ?? [])
         .slice(0, MAX_LEVELS + 1)
@@ -45,8 +45,8 @@ const levelsSchema = z.pipe(
     ),
     z.array(levelSchema).check(z.maxLength(MAX_LEVELS, `No máximo ${MAX_LEVELS} níveis.`), checkUniqueLevels),
   ),
-  // In the order of their numbers, however they were typed: sent so, and compared so.
-  z.transform((rows: z.output<typeof levelSchema>[]) => rows.toSorted((one, other) => one.nivel - other.nivel)),
+  // Sorted by number, however they were typed, for sending and for comparing.
+  z.transform((rows: z.output<typeof levelSchema>[]) => rows.toSorted((left, right) => left.nivel - right.nivel)),
 )
 
 export const planoSchema = z.object({
@@ -61,5 +61,5 @@ export const planoSchema = z.object({
   niveis: levelsSchema,
 })
 
-/** What a form that was accepted holds; percentages in per cent. */
+/** The values of a valid form; percentages are in per cent. */
 export type PlanoValues = z.output<typeof planoSchema>

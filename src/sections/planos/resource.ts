@@ -1,4 +1,4 @@
-/** What a cashback plan is (spec 2 §2, §3). */
+/** The resource: cashback plan (spec 2 §2, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const plano = defineResource({

@@ -1,6 +1,6 @@
 /**
- * Saves a plan by its calls in the order of spec 2 §4: the plan, then its levels; the depth by its own call where a
- * stored plan's changes. Stopped halfway it says what is saved and what is not (cases D10, D11).
+ * Saves a plan with its calls in the order of spec 2 §4: the plan, then its levels, and the depth by its own call if
+ * the depth of a stored plan changed. If a call fails, the error says what is saved and what is not (cases D10, D11).
  */
 import * as z from 'zod/mini'
 import { parseNewId } from '#api/page.ts'
@@ -9,16 +9,19 @@ import { PartialSaveError, type SaveContext } from '#forms/define.ts'
 import { type Plano, planosAtualizar, planosCriar, planosNiveis, planosProfundidade } from './contract.ts'
 import type { PlanoValues } from './plan-schema.ts'
 
-/** Where the levels go: an answer without it is none, and the same is not sent again unasked (O1). */
-const responseIdSchema = z.transform((answer): number => {
-  const id = parseNewId(answer)
+/**
+ * Parses the id of the new plan, to which the levels are sent. A response without an id is an error, and the write
+ * counts as unconfirmed (O1).
+ */
+const responseIdSchema = z.transform((response): number => {
+  const id = parseNewId(response)
   if (id === null) throw new TypeError('no id')
   return id
 })
 
 const LEVELS_PART = ['níveis', 'salvos'] as const
 
-/** Runs one of the later calls; its failure leaves a plan that exists, so that the next try updates it. */
+/** Runs one of the later calls. If it fails, the plan exists already, so the next save updates it. */
 async function runLaterStep(
   id: number,
   savedText: string,
@@ -32,23 +35,23 @@ async function runLaterStep(
   }
 }
 
-/** Creates without an id in the context, else updates. Gives what holds the id. */
+/** Creates the plan if the context has no id, otherwise updates it. Returns an object that contains the id. */
 export async function savePlano(
   { niveis, ...plano }: PlanoValues,
-  { id: known, loaded }: SaveContext<Plano>,
+  { id: storedId, loaded }: SaveContext<Plano>,
 ): Promise<unknown> {
-  if (known === null) {
-    // Without levels all is saved, whatever is answered.
+  if (storedId === null) {
+    // Without levels everything is saved, whatever the response contains.
     if (niveis.length === 0) return sendWrite({ ...planosCriar, output: z.unknown() }, plano)
     const id = await sendWrite({ ...planosCriar, output: responseIdSchema }, plano)
     await runLaterStep(id, 'Plano criado', LEVELS_PART, () => sendWrite(planosNiveis, { id, niveis }))
     return { id }
   }
-  await sendWrite(planosAtualizar, { id: known, ...plano })
-  await runLaterStep(known, 'Plano salvo', LEVELS_PART, () => sendWrite(planosNiveis, { id: known, niveis }))
+  await sendWrite(planosAtualizar, { id: storedId, ...plano })
+  await runLaterStep(storedId, 'Plano salvo', LEVELS_PART, () => sendWrite(planosNiveis, { id: storedId, niveis }))
   if (loaded && loaded.maxDepth !== plano.maxDepth)
-    await runLaterStep(known, 'Plano e níveis salvos', ['profundidade', 'salva'], () =>
-      sendWrite(planosProfundidade, { id: known, maxDepth: plano.maxDepth }),
+    await runLaterStep(storedId, 'Plano e níveis salvos', ['profundidade', 'salva'], () =>
+      sendWrite(planosProfundidade, { id: storedId, maxDepth: plano.maxDepth }),
     )
-  return { id: known }
+  return { id: storedId }
 }

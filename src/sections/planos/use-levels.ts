@@ -1,4 +1,4 @@
-/** What can be done to the levels of a plan, and where the focus goes after it (commands/keys/README §6). */
+/** The actions on the levels of a plan, and where the focus goes after each (commands/keys/README §6). */
 import { type FieldMetadata, type IntentDispatcher, parseSubmission, useFormData } from '@conform-to/react/future'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
@@ -13,13 +13,13 @@ import { MAX_LEVELS, type planoSchema } from './plan-schema.ts'
 
 type Input = z.input<typeof planoSchema>
 
-/** The field that holds them, and what changes a list of conform's. */
+/** The form field of the levels, and conform's dispatcher that changes its list. */
 export interface LevelsField {
   field: FieldMetadata<Input['niveis'], string[]>
   intent: IntentDispatcher<Input>
 }
 
-/** Level and percentage as they are typed now. */
+/** Level and percentage as typed. */
 interface TypedLevel {
   nivel: string
   percentual: string
@@ -27,7 +27,7 @@ interface TypedLevel {
 
 const parseLevel = (typed: string) => parseNumber('whole', typed) ?? null
 
-/** The levels among the form's values; a row of which nothing is typed has empty parts. */
+/** Reads the levels from the form's values; missing parts of a row become ''. */
 const readLevels = (value: unknown): TypedLevel[] =>
   Array.isArray(value)
     ? (value as (Partial<TypedLevel> | undefined)[]).map((row) => ({
@@ -36,24 +36,27 @@ const readLevels = (value: unknown): TypedLevel[] =>
       }))
     : []
 
-function focusField(id: string | undefined, isOffered = false) {
+function focusField(id: string | undefined, isSuggested = false) {
   const input = document.getElementById(id ?? '')
   input?.focus()
-  // What was there before gives way to what is typed.
-  if (isOffered && input instanceof HTMLInputElement) input.select()
+  // The suggested value is selected, so that typing replaces it.
+  if (isSuggested && input instanceof HTMLInputElement) input.select()
 }
 
-/** '1: 5%, 2: 2,5%'. */
+/** Formats the levels: '1: 5%, 2: 2,5%'. */
 const formatLevels = (value: FormValue) =>
   readLevels(value)
     .map(({ nivel, percentual }) => `${nivel || '?'}: ${percentual ? `${percentual}%` : '?'}`)
     .join(', ')
 
-/** The rows to be drawn; Enter in `box` goes to the next field, and from the last one to a new level. */
+/**
+ * Returns the rows to render and their actions. Enter in `box` goes to the next field, and from the last one to a new
+ * level.
+ */
 export function useLevels({ field, intent }: LevelsField) {
   const { saving } = useFormTools()
-  /** The field that gets the focus once the list is drawn anew. */
-  const next = useRef<{ row: number; part: keyof TypedLevel } | null>(null)
+  /** The field that gets the focus after the list is rendered again. */
+  const nextFocus = useRef<{ row: number; part: keyof TypedLevel } | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   useTrackedField({ name: field.name, label: 'Níveis', format: formatLevels })
   const rows = field.getFieldList().map((row) => {
@@ -63,25 +66,25 @@ export function useLevels({ field, intent }: LevelsField) {
   const levels = useFormData(field.formId, (data) => readLevels(parseSubmission(data).payload[field.name])) ?? []
 
   useEffect(() => {
-    const place = next.current
-    if (!place) return
-    const row = rows[place.row]
+    const target = nextFocus.current
+    if (!target) return
+    const row = rows[target.row]
     if (!row && rows.length > 0) return
-    next.current = null
+    nextFocus.current = null
     if (!row) return addButton.current?.focus()
-    focusField(row[place.part].id, place.part === 'nivel')
+    focusField(row[target.part].id, target.part === 'nivel')
   })
 
   function add() {
     if (saving || rows.length >= MAX_LEVELS) return
-    // The number is offered; what is still to be typed is the percentage.
-    next.current = { row: rows.length, part: 'percentual' }
+    // The number is suggested, so the percentage gets the focus.
+    nextFocus.current = { row: rows.length, part: 'percentual' }
     const highest = Math.max(0, ...levels.map(({ nivel }) => parseLevel(nivel) ?? 0))
     intent.insert({ name: field.name, defaultValue: { nivel: String(highest + 1), percentual: '' } })
   }
   function remove(row: number) {
     if (saving) return
-    next.current = { row: Math.max(0, row - 1), part: 'nivel' }
+    nextFocus.current = { row: Math.max(0, row - 1), part: 'nivel' }
     intent.remove({ name: field.name, index: row })
   }
   useFormCommand(levelCommands.add, add)
@@ -91,14 +94,14 @@ export function useLevels({ field, intent }: LevelsField) {
     else remove(row)
   })
   useFormCommand(levelCommands.removeThis, () => {
-    const here = document.activeElement?.id
-    const row = rows.findIndex(({ nivel, percentual }) => nivel.id === here || percentual.id === here)
+    const focusedId = document.activeElement?.id
+    const row = rows.findIndex(({ nivel, percentual }) => nivel.id === focusedId || percentual.id === focusedId)
     if (row >= 0) remove(row)
   })
 
   function sort() {
     const value = levels.toSorted(
-      (one, other) => (parseLevel(one.nivel) ?? Infinity) - (parseLevel(other.nivel) ?? Infinity),
+      (left, right) => (parseLevel(left.nivel) ?? Infinity) - (parseLevel(right.nivel) ?? Infinity),
     )
     intent.update({ name: field.name, value })
   }
@@ -106,9 +109,9 @@ export function useLevels({ field, intent }: LevelsField) {
   const keys = {
     Enter: ({ target }: Event) => {
       const ids = rows.flatMap(({ nivel, percentual }) => [nivel.id, percentual.id])
-      const at = target instanceof HTMLInputElement ? ids.indexOf(target.id) : -1
-      if (at < 0) return false
-      return at + 1 < ids.length ? focusField(ids[at + 1]) : add()
+      const index = target instanceof HTMLInputElement ? ids.indexOf(target.id) : -1
+      if (index < 0) return false
+      return index + 1 < ids.length ? focusField(ids[index + 1]) : add()
     },
   }
   const box = useLocalKeys<HTMLDivElement>(keys)
@@ -124,7 +127,7 @@ export function useLevels({ field, intent }: LevelsField) {
     add,
     remove,
     sort,
-    /** Of all percentages, in hundredths of a percent. */
+    /** The sum of all percentages, in hundredths of a percent. */
     sum,
   }
 }

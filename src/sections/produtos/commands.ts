@@ -1,4 +1,4 @@
-/** The verbs on products (spec 2 §2, §4, §7). */
+/** The commands of products (spec 2 §2, §4, §7). */
 import type { Endpoint } from '#api/endpoint.ts'
 import { findPlatformMessage } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
@@ -32,7 +32,7 @@ export const produtoRecordCommands = recordCommands(produto, {
   showsNotices: false,
 })
 
-// No confirmation: the button of spec 2 §2 triggers the synchronisation at once, and nothing is lost by it.
+// No confirmation: the button of spec 2 §2 starts the synchronisation at once, and it removes nothing.
 export const synchroniseCommand = defineCommand({
   id: 'produto.sincronizar',
   title: 'Sincronizar RV',
@@ -71,12 +71,12 @@ interface PlanArgs {
   plano: number
 }
 
-/** In the place of the plan's number: none. */
+/** The plan id of a product without a plan. */
 const NO_PLAN = 0
 
 /**
- * What puts a product on a plan, or takes it off: the plan before is read right before it is sent, and comes back
- * (commands/execution/README §1).
+ * Creates preview, run and undo for associating a product with a plan (`isOn`) or dissociating it. The plan before is
+ * read right before the write, and undo restores it (commands/execution/README §1).
  */
 function createPlanHandlers(isOn: boolean, write: Endpoint<{ id: number; produtoId: number }, unknown>) {
   const readPlan = async (id: number, signal?: AbortSignal) =>
@@ -85,11 +85,11 @@ function createPlanHandlers(isOn: boolean, write: Endpoint<{ id: number; produto
   const formatPlan = (plan: number) => (plan ? `plano #${plan}` : 'sem plano')
   return {
     async preview(args: PlanArgs, { signal }: PreviewContext): Promise<CommandPreview> {
-      const now = await readPlan(args.produto, signal)
-      const why = `${isOn ? 'já' : 'não'} está no plano #${args.plano}`
+      const currentPlan = await readPlan(args.produto, signal)
+      const reason = `${isOn ? 'já' : 'não'} está no plano #${args.plano}`
       return {
-        ...describeTextChange(formatPlan(now), formatPlan(getNewPlan(args.plano))),
-        skip: new Map((now === args.plano) === isOn ? [[args.produto, why]] : []),
+        ...describeTextChange(formatPlan(currentPlan), formatPlan(getNewPlan(args.plano))),
+        skip: new Map((currentPlan === args.plano) === isOn ? [[args.produto, reason]] : []),
       }
     },
     run: async (args: PlanArgs): Promise<ReplacedResult> =>
@@ -97,9 +97,12 @@ function createPlanHandlers(isOn: boolean, write: Endpoint<{ id: number; produto
         findPlatformMessage(await sendWrite(write, { id: args.plano, produtoId: args.produto })),
       ),
     undo(args: PlanArgs, replaced: PreviousValues): UndoStep | null {
-      const was = replaced.get(args.produto)
-      if (was === undefined) return null
-      return { id: `produto.plano.${was ? '' : 'des'}associar`, args: { ...args, plano: was || args.plano } }
+      const previousPlan = replaced.get(args.produto)
+      if (previousPlan === undefined) return null
+      return {
+        id: `produto.plano.${previousPlan ? '' : 'des'}associar`,
+        args: { ...args, plano: previousPlan || args.plano },
+      }
     },
     isUnmodified: async (args: PlanArgs): Promise<boolean> => (await readPlan(args.produto)) === getNewPlan(args.plano),
   }
@@ -113,7 +116,7 @@ const planCommandBase = {
     produto: arg.id(produto, { label: 'id do produto' }),
     plano: arg.id(plano, { label: 'id do plano' }),
   },
-  // The row is the product on its list, the plan on the plans', and neither on any other.
+  // The row is the product on the list of products, the plan on the list of plans, and neither on any other list.
   argsFromRow: ({ id }: Row, { list }: Screen) =>
     list?.resource === produto ? { produto: id } : list?.resource === plano ? { plano: id } : null,
 } as const
@@ -146,7 +149,7 @@ export const dissociatePlanCommand = defineCommand({
   ...createPlanHandlers(false, planosDesassociarProduto),
 })
 
-/** Those of the form alone. */
+/** Commands of the form only. */
 export const produtoFormCommands = {
   maxNivel: defineFormCommand(produto, {
     id: 'produto.maxNivel.buscar',
@@ -168,7 +171,7 @@ export const produtoFormCommands = {
   }),
 }
 
-/** Every verb on products. */
+/** All commands of products. */
 export const commands: readonly AnyCommand[] = [
   ...Object.values(produtoFormCommands),
   ...produtoRecordCommands.all,

@@ -1,4 +1,4 @@
-/** Products, their stock and the max-level rows on the wire (spec 2 §3, §7). */
+/** The endpoints and rows of products, their stock and the max-level rows (spec 2 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
@@ -36,7 +36,7 @@ export const produtoRow = wire.mapped(
   }),
 )
 
-/** numPreco is in reais. */
+/** One product. numPreco is in reais. */
 export type Produto = z.output<typeof produtoRow>
 
 export const maxNivelRow = z.object({ id: wire.id, nome: wire.text, preco: wire.number, descricao: wire.text })
@@ -44,7 +44,7 @@ export const maxNivelRow = z.object({ id: wire.id, nome: wire.text, preco: wire.
 /** A row of the max-level search; preco is in reais. */
 export type MaxNivel = z.output<typeof maxNivelRow>
 
-/** null takes a stored value away. */
+/** null removes a stored value. */
 const payload = {
   dscNome: z.string(),
   dscModelo: z.string(),

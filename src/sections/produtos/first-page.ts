@@ -1,4 +1,4 @@
-/** Produtos: what its list asks for first. */
+/** Produtos: the first request of its list. */
 import { productStatusOptions } from '#api/status.ts'
 import { produtosListar } from './contract.ts'
 import { categoria } from '#sections/categorias/resource.ts'

@@ -1,4 +1,4 @@
-/** Product form (spec 2 §2, §5) with its two search windows. */
+/** The product form (spec 2 §2, §5) with its two search dialogs. */
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
@@ -54,7 +54,10 @@ const schema = z.object({
   dscTermosCondicoes: optionalLines(500),
 })
 
-/** Empty values are not sent for a new product; in a stored one null takes the old value away. */
+/**
+ * Creates the payload. `empty` replaces empty values: undefined, which is not sent, for a new product; null, which
+ * removes the old value, for a stored one.
+ */
 function toPayload(values: z.output<typeof schema>, empty: undefined | null) {
   return {
     ...values,
@@ -69,22 +72,22 @@ function toPayload(values: z.output<typeof schema>, empty: undefined | null) {
   }
 }
 
-/** The plan field also associates the product by the plan's own call (sections/README §1). */
+/** Sends a changed plan also by the plan's own call (sections/README §1). */
 async function associatePlan(produtoId: number | null, previousPlan: number | null, newPlan: number | undefined) {
   if ((newPlan ?? null) === previousPlan || produtoId === null) return
   try {
     if (newPlan !== undefined) await sendWrite(planosAssociarProduto, { id: newPlan, produtoId })
     else if (previousPlan !== null) await sendWrite(planosDesassociarProduto, { id: previousPlan, produtoId })
   } catch (cause) {
-    const isOff = newPlan === undefined
-    // Not there, or not so: the product's own call may have taken it off already, which the product tells.
-    const isDenied = isOff && [404, 409].includes(Object(cause).status)
+    const isRemoval = newPlan === undefined
+    // After a 404 or 409 the product's own call may have removed the plan already; the product is read to check that.
+    const isDenied = isRemoval && [404, 409].includes(Object(cause).status)
     if (isDenied && (await call(produtosVisualizar, { id: produtoId }).catch(() => null))?.planoProdutoId === null)
       return
     throw new PartialSaveError(
       'Produto salvo',
       produtoId,
-      ['plano', isOff ? 'desassociado' : 'associado'],
+      ['plano', isRemoval ? 'desassociado' : 'associado'],
       'Tente de novo',
       cause,
     )
@@ -135,7 +138,7 @@ function RvSearch({ onSelect, ...props }: SearchDialogProps) {
   )
 }
 
-/** The search may answer ids that only contain this one, so the exact row is looked for. */
+/** The search may return ids that only contain this one, so the exact row is selected. */
 async function findMaxNivelName(id: number, signal: AbortSignal): Promise<string | null> {
   const { content } = await call(produtosMaxNivel, { page: 0, size: 10, id: String(id) }, { signal })
   return content.find((row) => row.id === id)?.nome ?? null
@@ -144,7 +147,7 @@ async function findMaxNivelName(id: number, signal: AbortSignal): Promise<string
 const findRvName = (id: number, signal: AbortSignal): Promise<string | null> =>
   call(rvhubVisualizar, { id }, { signal }).then(({ name }) => name, notFoundAsNull)
 
-/** Of an RV item too: both have this text (spec 2 §2, product form). */
+/** Used for RV items too, which have the same text (spec 2 §2, product form). */
 const NOT_FOUND_TEXT = 'Produto não encontrado'
 
 function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
@@ -224,13 +227,13 @@ const form = defineForm({
   unverifiableField: 'planoProdutoId',
   async save(values, { id, loaded }) {
     if (id === null) {
-      const answer = await sendWrite(produtosCriar, toPayload(values, undefined))
-      await associatePlan(parseNewId(answer), null, values.planoProdutoId)
-      return answer
+      const response = await sendWrite(produtosCriar, toPayload(values, undefined))
+      await associatePlan(parseNewId(response), null, values.planoProdutoId)
+      return response
     }
-    const answer = await sendWrite(produtosAtualizar, { id, ...toPayload(values, null) })
+    const response = await sendWrite(produtosAtualizar, { id, ...toPayload(values, null) })
     await associatePlan(id, loaded?.planoProdutoId ?? null, values.planoProdutoId)
-    return answer
+    return response
   },
   successMessages: null,
   failureMessages: { create: 'Não foi possível salvar.', edit: 'Não foi possível salvar.' },
@@ -239,5 +242,5 @@ const form = defineForm({
   fields: (props) => <Fields {...props} />,
 })
 
-/** The form on its two routes. */
+/** The screen of the form, for both of its routes. */
 export const Screen = createFormScreen(form)

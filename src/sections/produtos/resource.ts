@@ -1,4 +1,4 @@
-/** What a product is, and the word for its stock (spec 2 §2, §3). */
+/** The resource: product, and the word for its stock (spec 2 §2, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const produto = defineResource({
@@ -18,7 +18,7 @@ export const produto = defineResource({
   search: { by: 'dscNome', list: () => import('./contract.ts').then((contract) => contract.produtosListar) },
 })
 
-/** A product's or a hub item's: a word of the language, not a record of its own. */
+/** The stock of a product or a hub item: a word of the language, not a record of its own. */
 export const estoque = defineResource({
   id: 'estoque',
   singular: 'estoque',

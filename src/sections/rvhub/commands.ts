@@ -1,4 +1,7 @@
-/** The verbs on the hub's catalogue. Creating and editing wait for a known body (sections/README §2). */
+/**
+ * The commands of the hub's catalogue. Items cannot be created or edited, because the bodies of these calls are unknown
+ * (sections/README §2).
+ */
 import { findPlatformMessage } from '#api/errors.ts'
 import { sendWrite } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
@@ -33,7 +36,10 @@ export const rvStockCommands = stockCommands(rv, {
   write: rvhubAjustarEstoque,
 })
 
-/** The button of this screen; in words it is the product's 'sincronizar rv', so the palette has it once. */
+/**
+ * The button of this screen. The phrase 'sincronizar rv' belongs to the products' command, so that the palette lists it
+ * once.
+ */
 export const synchroniseRvCommand = defineCommand({
   id: 'rv.sincronizar',
   title: 'Sincronizar RV',
@@ -49,7 +55,7 @@ export const synchroniseRvCommand = defineCommand({
   run: synchronise,
 })
 
-/** Every verb on hub items. */
+/** All commands of hub items. */
 export const commands: readonly AnyCommand[] = [
   listItemsCommand,
   ...rvRecordCommands.all,

@@ -1,10 +1,13 @@
-/** The credit hub on the wire: catalogue, stock, synchronisation and balance (spec 2 §3, §7 Credit hub; spec 1 §3). */
+/**
+ * The endpoints and rows of the credit hub: catalogue, stock, synchronisation and balance (spec 2 §3, §7 Credit hub;
+ * spec 1 §3).
+ */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, parsePage, recordSchema, unwrapResponse } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
-/** Catalogue items and product entries spell id and stock differently (spec 2 §3); both are read. */
+/** Catalogue items and product entries name id and stock differently (spec 2 §3); both names are accepted. */
 export const rvItemRow = wire.mapped(
   z.object({
     id: wire.id,
@@ -23,7 +26,7 @@ export const rvItemRow = wire.mapped(
   },
 )
 
-/** amount is in reais; `id` is what the paths take. */
+/** One item. amount is in reais; `id` is the id in paths. */
 export type RvItem = z.output<typeof rvItemRow>
 
 const filterSchema = z.optional(z.string())
@@ -76,20 +79,20 @@ export const rvhubFindAll = defineEndpoint({
 })
 
 const getDistinct = (values: readonly (string | null)[]) =>
-  [...new Set(values.filter((value): value is string => value !== null && value !== ''))].toSorted((one, other) =>
-    one.localeCompare(other, 'pt-BR'),
+  [...new Set(values.filter((value): value is string => value !== null && value !== ''))].toSorted((left, right) =>
+    left.localeCompare(right, 'pt-BR'),
   )
 
-/** The distinct providers and kinds, for the dropdowns. */
+/** Returns the distinct providers and kinds, for dropdowns. */
 export const rvhubFornecedores = defineEndpoint({
   id: 'rvhub.fornecedores',
   call: 'GET /gestor/rv-hub/fornecedores',
   input: z.object({}),
-  output: wire.mapped(z.unknown(), (answer) => {
-    const rows = z.parse(wire.list(z.object({ provider: wire.text, kind: wire.text })), parsePage(answer).content)
+  output: wire.mapped(z.unknown(), (response) => {
+    const rows = z.parse(wire.list(z.object({ provider: wire.text, kind: wire.text })), parsePage(response).content)
     const lists = z.parse(
       wire.nested({ provider: wire.list(wire.text), kind: wire.list(wire.text) }),
-      unwrapResponse(answer),
+      unwrapResponse(response),
     )
     return {
       providers: getDistinct([...rows.map((row) => row.provider), ...lists.provider]),
@@ -116,7 +119,7 @@ export const rvhubAjustarEstoque = defineEndpoint({
 /** Status 2, plan product 1, update existing 1 (spec 2 §9, Hub sync defaults). */
 export const RVHUB_SYNC_DEFAULTS = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 } as const
 
-/** May take a minute (case F4). */
+/** The call may take a minute (case F4). */
 export const rvhubSincronizar = defineEndpoint({
   id: 'rvhub.sincronizar',
   call: 'POST /gestor/rv-hub/sincronizar/produtos',
@@ -130,7 +133,7 @@ export const rvhubSincronizar = defineEndpoint({
   timeoutMs: 60_000,
 })
 
-/** Cents on the wire, reais here; an absent figure is zero (spec 1 §3, §7). */
+/** Converts cents on the wire to reais; an absent figure is zero (spec 1 §3, §7). */
 const reaisSchema = wire.mapped(z.nullish(wire.strictNumber), (cents) => (cents ?? 0) / 100)
 const saldoSchema = z.object({
   credit_limit: reaisSchema,
@@ -149,5 +152,5 @@ export const rvhubSaldo = defineEndpoint({
   output: recordSchema(saldoSchema),
 })
 
-/** What stands after a failed call (spec 1 §7). */
+/** The balance shown after a failed call (spec 1 §7). */
 export const NO_CREDIT: Saldo = { credit_limit: 0, available_limit: 0, antecipated: 0, open_amount: 0 }

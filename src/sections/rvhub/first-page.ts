@@ -1,4 +1,4 @@
-/** RV hub: what its list asks for first. */
+/** RV hub: the first request of its list. */
 import { rvhubListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

@@ -1,4 +1,4 @@
-/** What an item of the credit hub's catalogue is (spec 2 §3). */
+/** The resource: credit hub item (spec 2 §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const rv = defineResource({

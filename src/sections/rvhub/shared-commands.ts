@@ -1,4 +1,4 @@
-/** The synchronisation with the hub, told by what it brought: which products came and which changed. */
+/** Synchronises the hub's products and reports which products are new and which changed. */
 import { findPlatformMessage } from '#api/errors.ts'
 import { sendWrite } from '#api/cache/query.ts'
 import { DetailedResult, type CommandResult } from '#commands/define.ts'
@@ -19,7 +19,10 @@ const diffOptions = {
   ],
 }
 
-/** Sends it; 'Sincronização concluída: 10 produtos novos, 37 alterados', the server's own sentence first. */
+/**
+ * Runs the synchronisation and returns its report: 'Sincronização concluída: 10 produtos novos, 37 alterados', with the
+ * server's message instead of the first part if there is one.
+ */
 export async function synchronise(): Promise<CommandResult | DetailedResult> {
   const { answer, difference } = await runWithListDiff(diffOptions, () =>
     sendWrite(rvhubSincronizar, RVHUB_SYNC_DEFAULTS),
@@ -27,9 +30,9 @@ export async function synchronise(): Promise<CommandResult | DetailedResult> {
   const message = findPlatformMessage(answer)
   if (!difference) return message
   const { added, changed, details } = difference
-  const what =
+  const changes =
     added + changed === 0
       ? 'nada mudou'
       : `${formatCount(added, 'produto novo', 'produtos novos')}, ${formatCount(changed, 'alterado', 'alterados')}`
-  return new DetailedResult(`${message ?? 'Sincronização concluída'}: ${what}`, details)
+  return new DetailedResult(`${message ?? 'Sincronização concluída'}: ${changes}`, details)
 }

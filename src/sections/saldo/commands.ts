@@ -1,4 +1,4 @@
-/** The verb of the balance. */
+/** The command of the balance. */
 import { invalidateQueries } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { saldo } from './resource.ts'
@@ -19,5 +19,5 @@ export const reloadBalanceCommand = defineCommand({
   run: () => invalidateQueries([rvhubSaldo.id]),
 })
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = [reloadBalanceCommand]

@@ -1,4 +1,4 @@
-/** The balance of the credit hub, as the language and the menu name it (spec 1 §2.6). */
+/** The resource: the balance of the credit hub, for the language and the menu (spec 1 §2.6). */
 import { defineResource } from '#commands/resource.ts'
 
 export const saldo = defineResource({

@@ -1,4 +1,4 @@
-/** /saldo: the four figures of the credit hub (sections/README §2). */
+/** The page /saldo: the four figures of the credit hub (sections/README §2). */
 import { useEndpointValue } from '#api/cache/use-endpoint-value.ts'
 import { listLocation } from '#commands/resource.ts'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -10,7 +10,7 @@ import { UpdatedAt } from '#ui/components/updated-at.tsx'
 import { reloadBalanceCommand } from './commands.ts'
 import { saldo } from './resource.ts'
 
-/** All four stand here, Antecipado at zero too: this screen is for reading them. */
+/** Shows all four figures, also Antecipado at zero, because this screen exists to show them. */
 export function Screen() {
   const { value, hasFailed, updatedAtMs } = useEndpointValue(rvhubSaldo, (balance) => balance, NO_CREDIT)
   return (

@@ -1,4 +1,4 @@
-/** The verbs on transactions (commands/keys/README §3). */
+/** The commands of transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { createViewCommand } from '#forms/resource-commands/record-commands.ts'
@@ -12,7 +12,7 @@ const viewTransactionCommand = defineCommand({
   argsFromRow: getTransactionArgs,
 })
 
-/** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
+/** Works on every screen: on a list of transactions it uses the row, elsewhere it asks for the id. */
 export const historyCommand = defineCommand({
   id: 'transacao.historico',
   title: 'Histórico da transação',
@@ -34,5 +34,5 @@ export const historyCommand = defineCommand({
   to: ({ id }) => historyLocation(id),
 })
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = [viewTransactionCommand, historyCommand]

@@ -1,4 +1,4 @@
-/** Transactions on the wire (spec 2 §3, §7 Statistics). */
+/** The endpoint and rows of transactions (spec 2 §3, §7 Statistics). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
@@ -7,7 +7,10 @@ import * as wire from '#api/wire.ts'
 const personSchema = wire.nested({ id: wire.reference, dscNome: wire.text })
 const describedSchema = wire.nested({ descricao: wire.text })
 
-/** The lists and the audit spell the fields one way, a transaction's history another (spec 2 §3); both are read. */
+/**
+ * The lists and the audit name the fields differently from a transaction's history (spec 2 §3); both names are
+ * accepted.
+ */
 export const transacaoRow = wire.mapped(
   z.object({
     id: wire.id,
@@ -23,10 +26,10 @@ export const transacaoRow = wire.mapped(
     usuarioDestino: personSchema,
     dtCadastro: wire.date,
   }),
-  (found) => {
-    // The lists have none of these names: a thousand rows are not copied for them.
-    if (!('descricao' in found || 'valor' in found || 'status' in found)) return found as typeof row
-    const { descricao, valor, status, ...row } = found
+  (parsed) => {
+    // The lists have none of these names, so their rows are not copied, which matters for a thousand rows.
+    if (!('descricao' in parsed || 'valor' in parsed || 'status' in parsed)) return parsed as typeof row
+    const { descricao, valor, status, ...row } = parsed
     row.dscDescricao ??= descricao ?? null
     row.numAmount ??= valor ?? null
     row.statusDescricao ??= z.parse(describedSchema, status).descricao ?? z.parse(wire.text, status)
@@ -34,7 +37,7 @@ export const transacaoRow = wire.mapped(
   },
 )
 
-/** numAmount is in reais. */
+/** One transaction. numAmount is in reais. */
 export type Transacao = z.output<typeof transacaoRow>
 
 export const transacoesListar = defineEndpoint({

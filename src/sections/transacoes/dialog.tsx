@@ -1,4 +1,4 @@
-/** One transaction in a window, with what belongs to it. */
+/** The dialog of one transaction, with links to related records. */
 import { listLocation } from '#commands/resource.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { formatMoney, NO_VALUE } from '#lib/format/money.ts'
@@ -15,7 +15,7 @@ import { isRecordId } from '#lib/format/record-id.ts'
 const formatAuditedUser = (label: string, { id }: Transacao['usuarioOrigem']) =>
   !isRecordId(id) ? [] : [[`${label} #${id}`, auditLocation('usuario', { usuarioId: id })] as const]
 
-/** Open while the address says '?ver=42'. */
+/** Open while the URL contains '?ver=42'. */
 export const TransacaoDialog = createRecordDialog<Transacao>({
   resource: transacao,
   endpoint: auditoriaVisualizar,

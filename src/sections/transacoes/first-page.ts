@@ -1,4 +1,4 @@
-/** Transações: what its list asks for first. */
+/** Transações: the first request of its list. */
 import { transacoesListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

@@ -1,4 +1,4 @@
-/** Transações: a read-only list, each row a way to its history (spec 2 §2). */
+/** Transações: a read-only list whose rows link to their history (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { transacao } from './resource.ts'
 

@@ -1,4 +1,4 @@
-/** Transações: a read-only list, each row a way to its history (spec 2 §2). */
+/** Transações: a read-only list whose rows link to their history (spec 2 §2). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
@@ -20,7 +20,7 @@ export const list = defineList({
       label: 'ID',
       format: 'id',
       width: 80,
-      // Nine columns leave no room for one of actions, and there is only this one.
+      // Nine columns leave no space for an action column, and this link is the only action.
       getContent: ({ id }) => createIdContent(id, historyLocation(id)),
     },
     { field: 'dscDescricao', label: 'Descrição' },
@@ -47,8 +47,8 @@ export const list = defineList({
   AboveTable: TransacaoDialog,
 })
 
-/** The verb made from the list: to show a part of it. */
+/** The command that filters the list. */
 export const viewCommands = [createListViewCommand(list)]
 
-/** The list on its own route. */
+/** The screen of the list. */
 export const Screen = () => <ListScreen definition={list} />

@@ -1,4 +1,4 @@
-/** What a transaction is (spec 2 §2, §3). */
+/** The resource: transaction (spec 2 §2, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const transacao = defineResource({

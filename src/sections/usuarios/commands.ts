@@ -1,4 +1,4 @@
-/** The verbs on users. */
+/** The commands of users. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { listLocation } from '#commands/resource.ts'
@@ -38,5 +38,5 @@ export const auditUserCommand = defineCommand({
   to: ({ id, periodo }) => auditLocation('usuario', { usuarioId: id }, periodo),
 })
 
-/** What the command layer loads of this section. */
+/** All commands of this section. */
 export const commands: readonly AnyCommand[] = [searchUserCommand, auditUserCommand]

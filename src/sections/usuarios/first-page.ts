@@ -1,4 +1,4 @@
-/** Usuários: what its list asks for first. */
+/** Usuários: the first request of its list. */
 import { usuariosListar } from './contract.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 

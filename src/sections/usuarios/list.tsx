@@ -13,15 +13,15 @@ export const list = defineList({
   applyLabel: 'Buscar',
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    // The call's own order names the field `nome` (spec 2 §7).
+    // The call's order names the field `nome` (spec 2 §7).
     { field: 'nome', filterName: 'nome', label: 'Nome', isPersonName: true, getValue: (row) => row.dscNome },
     { field: 'dscEmail', label: 'E-mail' },
   ],
   rowCommands: [auditUserCommand],
 })
 
-/** The verb made from the list: to show a part of it. */
+/** The command that filters the list. */
 export const viewCommands = [createListViewCommand(list)]
 
-/** The list on its own route. */
+/** The screen of the list. */
 export const Screen = () => <ListScreen definition={list} />

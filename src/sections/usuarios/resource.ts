@@ -1,4 +1,4 @@
-/** What a user of the platform is (spec 2 §2, §3). */
+/** The resource: platform user (spec 2 §2, §3). */
 import { defineResource } from '#commands/resource.ts'
 
 export const usuario = defineResource({

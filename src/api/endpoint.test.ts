@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { defineEndpoint } from './endpoint.ts'
 
-test('the call is taken apart and what is not told has its default', () => {
+test('splits the call into method and path and applies the defaults', () => {
   const endpoint = defineEndpoint({
     id: 'produtos.estoque',
     call: 'GET /gestor/produtos/{id}/estoque',
@@ -21,7 +21,7 @@ test('the call is taken apart and what is not told has its default', () => {
   })
 })
 
-test('a slot that the input lacks does not compile', () => {
+test('a path parameter that the input lacks does not compile', () => {
   const endpoint = defineEndpoint({
     id: 'produtos.ver',
     call: 'GET /gestor/produtos/{id}',
@@ -32,7 +32,7 @@ test('a slot that the input lacks does not compile', () => {
   expect(endpoint.path).toContain('{id}')
 })
 
-test('what is told is kept', () => {
+test('keeps the given options', () => {
   const told = {
     wireNames: { nome: 'NOME' },
     queryParams: ['nome' as const],

@@ -8,7 +8,7 @@ import {
   findPlatformMessage,
 } from './errors.ts'
 
-describe('what a failed call says', () => {
+describe('the message of a failed call', () => {
   it.each<[ErrorKind, string]>([
     ['network', 'Sem resposta do servidor.'],
     ['timeout', 'A plataforma demorou demais para responder.'],
@@ -23,7 +23,7 @@ describe('what a failed call says', () => {
     [{ kind: 'not-sent' }, true],
     [{ kind: 'network', message: 'Erro ao liberar. Sem resposta do servidor.' }, true],
     [{ kind: 'network' }, false],
-  ])('%j is whole as it is: %s', (options, isTold) => expect(new ApiError(options).hasFullMessage).toBe(isTold))
+  ])('%j has a full message: %s', (options, isTold) => expect(new ApiError(options).hasFullMessage).toBe(isTold))
 
   it.each([
     [400, 'A plataforma não aceitou os dados enviados.'],
@@ -49,17 +49,17 @@ describe('what a failed call says', () => {
     ['timeout', 'Sem resposta do servidor. Verifique antes de repetir'],
     ['unexpected', 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'],
     ['status', 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'],
-  ])('a write whose end is not known, %s: %s [O1]', (kind, text) => {
+  ])('an unconfirmed write, %s: %s [O1]', (kind, text) => {
     expect(new ApiError({ kind, status: 504, isUncertain: true })).toMatchObject({ message: text, isUncertain: true })
   })
 
-  it('is the screen’s words before the platform’s, and the platform’s before the default', () => {
+  it('is the screen’s message before the platform’s, and the platform’s before the default', () => {
     const theirs = { platformMessage: 'Em uso' }
     expect(new ApiError({ kind: 'status', status: 409, ...theirs })).toMatchObject({ message: 'Em uso', ...theirs })
     expect(new ApiError({ kind: 'not-sent', message: 'Mudou depois', ...theirs }).message).toBe('Mudou depois')
   })
 
-  it('is known for what it is, and has nothing that was not told', () => {
+  it('is an ApiError and has only the given properties', () => {
     const cause = new TypeError('Failed to fetch')
     expect(new ApiError({ kind: 'network', cause })).toMatchObject({
       name: 'ApiError',
@@ -74,12 +74,12 @@ describe('what a failed call says', () => {
     })
   })
 
-  it('keeps 2,000 characters of what was said to programmers [O3]', () => {
+  it('keeps 2,000 characters of a message for programmers [O3]', () => {
     expect(new ApiError({ kind: 'status', detail: 'x'.repeat(3_000) }).detail).toHaveLength(2_000)
   })
 })
 
-describe('the platform’s own words (spec 1 §8)', () => {
+describe('the platform’s own message (spec 1 §8)', () => {
   it.each<[string, unknown, string | undefined]>([
     ['a JSON text', ' Em uso ', 'Em uso'],
     ['message', { message: 'Em uso' }, 'Em uso'],
@@ -106,7 +106,7 @@ describe('the platform’s own words (spec 1 §8)', () => {
   ])('%s', (_, answer, message) => expect(findPlatformMessage(answer)).toBe(message))
 })
 
-describe('the words of a refusal, after message and mensagem (spec 1 §8)', () => {
+describe('the message of a refusal, after message and mensagem (spec 1 §8)', () => {
   it.each<[unknown, string | undefined]>([
     [{ detail: 'Em uso' }, 'Em uso'],
     [{ type: 'about:blank', title: 'Conflict', status: 409, detail: 'Em uso' }, 'Em uso'],
@@ -130,22 +130,22 @@ describe('the words of a refusal, after message and mensagem (spec 1 §8)', () =
     [null, undefined],
   ])('%j', (answer, message) => expect(findFailureMessage(answer)).toBe(message))
 
-  it('are no message of a success', () => {
+  it('are no message in a successful response', () => {
     for (const answer of [{ detail: 'x y' }, { errors: ['x y'] }, { error: { message: 'x y' } }])
       expect(findPlatformMessage(answer)).toBeUndefined()
   })
 })
 
 describe('messages for fields', () => {
-  it('are taken from an object of fields, the first of several', () => {
+  it('are read from an object of fields, the first of several', () => {
     const answer = { fields: { dscNome: 'Curto', numPreco: ['Alto', 'Demais'], vazio: '', numero: 7 } }
     expect({ ...findFieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
-  it('and from an object of errors, as problem details have it', () => {
+  it('are read from an object of errors, as in problem details', () => {
     const answer = { title: 'Bad Request', errors: { dscNome: ['Curto', 'x'], numPreco: 'Alto' } }
     expect({ ...findFieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
-  it('and from a list of errors, in either spelling', () => {
+  it('are read from a list of errors, in both spellings', () => {
     const errors = [
       { field: 'dscNome', message: 'Curto' },
       { campo: 'numPreco', mensagem: 'Alto' },
@@ -163,7 +163,7 @@ describe('messages for fields', () => {
     'are none in %j',
     (answer) => expect(Object.keys(findFieldMessages(answer))).toEqual([]),
   )
-  it('called like what every object has are only names [F13]', () => {
+  it('with names of Object.prototype are only names [F13]', () => {
     const found = findFieldMessages(JSON.parse('{"fields":{"__proto__":"Curto","constructor":"Alto"}}'))
     expect(Object.getPrototypeOf(found)).toBeNull()
     expect(found['constructor']).toBe('Alto')
@@ -171,7 +171,7 @@ describe('messages for fields', () => {
   })
 })
 
-it('a record that is not there is null, and any other failure stays one', () => {
+it('notFoundAsNull returns null for a missing record and rethrows any other error', () => {
   expect(notFoundAsNull(new ApiError({ kind: 'status', status: 404 }))).toBeNull()
   const other = new ApiError({ kind: 'status', status: 500 })
   expect(() => notFoundAsNull(other)).toThrow(other)

@@ -16,7 +16,7 @@ const content = [{ id: 1 }, { id: 2 }]
 const plain = { content, totalElements: 12, totalPages: 6, size: 2, number: 3 }
 const counters = { totalElements: 12, totalPages: 6, size: 2 }
 
-describe('readPage: every form of the specification gives the same page (spec 1 §3)', () => {
+describe('parsePage: every form of the specification gives the same page (spec 1 §3)', () => {
   test.each([
     ['plain', plain],
     ['wrapped in data', { data: plain }],
@@ -67,11 +67,11 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     })
   })
 
-  test('totalPages is taken as it was sent', () => {
+  test('totalPages is used as sent', () => {
     expect(parsePage({ content, totalElements: 12, totalPages: 5, size: 2 }).totalPages).toBe(5)
   })
 
-  test('0 is a counter: of nothing found, and of the first page', () => {
+  test('0 is a valid counter: for no rows and for the first page', () => {
     expect(parsePage({ content, totalElements: 0, totalPages: 0, size: 2, number: 0, currentPage: 3 })).toMatchObject({
       totalElements: 0,
       totalPages: 0,
@@ -79,21 +79,21 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     })
   })
 
-  test('an empty list keeps the counters of the answer', () => {
+  test('an empty list keeps the counters of the response', () => {
     expect(parsePage({ content: [], totalElements: 0, totalPages: 0, size: 10, number: 0 }).size).toBe(10)
   })
 
-  test('rows that are no records are left out', () => {
+  test('entries that are no records are skipped', () => {
     expect(parsePage([null, 5, 'x', [1], { id: 1 }]).content).toEqual([{ id: 1 }])
   })
 
-  test('counters that are no numbers are worked out from the rows', () => {
+  test('counters that are no numbers are derived from the rows', () => {
     const read = parsePage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
     const page = completePage(read, { page: 0, size: 10 })
     expect(page).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
   })
 
-  test('counters that come as text count as well: no list is shorter than it is', () => {
+  test('counters sent as text are used, so no list appears shorter than it is', () => {
     expect(parsePage({ content, totalElements: '12', totalPages: '6', size: '2' })).toEqual({
       content,
       totalElements: 12,
@@ -107,11 +107,11 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     expect(parsePage({ content, currentPage: 0 }).number).toBe(0)
   })
 
-  test('a size called pageSize is the size, however few rows came', () => {
+  test('pageSize is used as size, however few rows there are', () => {
     expect(parsePage({ content, total: 12, pageSize: 10 })).toMatchObject({ size: 10, totalPages: 2 })
   })
 
-  test('rows within five wrappers are found, and no deeper', () => {
+  test('rows are found inside up to five wrappers', () => {
     const wrapped = (depth: number): unknown => (depth === 0 ? content : { data: wrapped(depth - 1) })
     expect([5, 6].map((depth) => parsePage(wrapped(depth)).content.length)).toEqual([2, 0])
   })
@@ -139,7 +139,7 @@ describe('a page without a total', () => {
     ['full, which does not say which it is', { data: { content: rows(10) } }, 2, 20],
     ['not full, and not the last by its own words', { content: rows(7), hasNext: true }, 1, 10],
     ['which has one of so many pages', { content: rows(7), totalPages: 3, number: 0 }, 0, 0],
-  ])('%s, may have one behind it [C16]', (_, answer, page, before) => {
+  ])('%s: another page may follow [C16]', (_, answer, page, before) => {
     const read = of(answer, page)
     expect(read).toMatchObject({ isTotalUnknown: true, number: page, size: 10, totalPages: page + 2 })
     expect(Math.ceil(read.totalElements / 10)).toBe(page + 2)
@@ -152,17 +152,17 @@ describe('a page without a total', () => {
     ['the last of so many pages', { content: rows(4), totalPages: 2, number: 1 }, 1, 14],
     ['with more rows than were asked for', rows(37), 0, 37],
     ['empty, and the first', [], 0, 0],
-  ])('%s, is the last', (_, answer, page, totalElements) => {
+  ])('%s: this is the last page', (_, answer, page, totalElements) => {
     const read = of(answer, page)
     expect(read).toMatchObject({ totalElements, totalPages: totalElements === 0 ? 0 : page + 1 })
     expect(read.isTotalUnknown).toBeUndefined()
   })
 
-  test('without a row behind others says that there are no more, and not how many there were', () => {
+  test('an empty page after others has no further page, and does not tell how many rows there are', () => {
     expect(of([], 3)).toMatchObject({ isTotalUnknown: true, content: [], totalElements: 31, totalPages: 4 })
   })
 
-  test('has a place of their own for rows without an id, wherever it stands', () => {
+  test('gives rows without an id a placeholder of their own, on every page', () => {
     const schema = pageSchema(z.object({ id: wire.id }))
     const read = completePageOutput(z.parse(schema, [{ id: null }, { id: 'x' }]), { page: 3, size: 2 })
     expect(read.content.map(({ id }) => id)).toEqual([-7, -8])
@@ -176,11 +176,11 @@ describe('unwrap', () => {
     { result: { id: 1 } },
     { content: { id: 1 } },
     { data: { result: { id: 1 } } },
-  ])('%j holds the record', (answer) => {
+  ])('%j contains the record', (answer) => {
     expect(unwrapResponse(answer)).toEqual({ id: 1 })
   })
 
-  test('below four wrappers there is no record', () => {
+  test('a record inside more than four wrappers is not found', () => {
     const deep = { data: { data: { data: { data: { data: { id: 1 } } } } } }
     expect(unwrapResponse(deep)).toEqual({ data: { id: 1 } })
     const endless: Record<string, unknown> = {}
@@ -188,7 +188,7 @@ describe('unwrap', () => {
     expect(unwrapResponse(endless)).toBe(endless)
   })
 
-  test('a field named content that is text does not make the record a wrapper', () => {
+  test('a text field named content does not make the record a wrapper', () => {
     expect(unwrapResponse({ id: 1, content: 'texto', data: null })).toEqual({ id: 1, content: 'texto', data: null })
   })
 })
@@ -196,7 +196,7 @@ describe('unwrap', () => {
 describe('output schemas', () => {
   const row = z.object({ id: wire.id, dscNome: wire.text })
 
-  test('paged reads rows with the row schema and drops what it does not know', () => {
+  test('pageSchema parses rows with the row schema and drops unknown fields', () => {
     const answer = { data: { content: [{ id: '5', dscNome: 7, extra: 1 }, {}] } }
     expect(z.parse(pageSchema(row), answer).content).toEqual([
       { id: 5, dscNome: '7' },
@@ -214,18 +214,18 @@ describe('output schemas', () => {
     { content: 'erro' },
     'erro',
     true,
-  ])('%j holds no list, and is refused: it is no empty page [C8]', (answer) => {
+  ])('%j contains no list and is refused instead of giving an empty page [C8]', (answer) => {
     expect(() => z.parse(pageSchema(row), answer)).toThrow()
   })
 
   test.each([null, [], { content: null }, { data: null }, { totalElements: 0 }, { data: { content: [] } }])(
-    '%j says that there is nothing [C8]',
+    '%j says that there are no rows [C8]',
     (answer) => {
       expect(z.parse(pageSchema(row), answer)).toMatchObject({ content: [], totalElements: 0 })
     },
   )
 
-  test('rows whose ids name no record have each a place of its own, on every page [F17]', () => {
+  test('rows without a usable id have distinct placeholders on every page [F17]', () => {
     const ids = ['9007199254740993', '9007199254740992', 'f81d4fae-7dec', null, 1.5, -3, undefined]
     const pageOf = (number: number) => ({ content: ids.map((id) => ({ id })), size: 7, number, totalElements: 14 })
     const schema = pageSchema(z.object({ id: wire.id }))
@@ -234,19 +234,19 @@ describe('output schemas', () => {
     expect(new Set(seen).size).toBe(14)
   })
 
-  test('record refuses what is no record', () => {
+  test('recordSchema refuses a value that is no record', () => {
     expect(z.parse(recordSchema(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
     for (const answer of [null, '', '<html>', 5, [], { data: [] }])
       expect(z.safeParse(recordSchema(row), answer).success, JSON.stringify(answer)).toBe(false)
   })
 })
 
-describe('newId', () => {
-  test('is the id of the answer, in any of its wrappers', () => {
+describe('parseNewId', () => {
+  test('returns the id in the response, in any of its wrappers', () => {
     for (const answer of [{ id: 7 }, { id: '7' }, { data: { id: 7 } }, { result: { content: { id: 7 } } }])
       expect(parseNewId(answer)).toBe(7)
   })
-  test('is null where the platform does not say', () => {
+  test('returns null if the platform sends no id', () => {
     for (const answer of [
       null,
       undefined,
@@ -264,7 +264,7 @@ describe('newId', () => {
   })
 })
 
-test('a record is known by how the platform answered it, and a stranger by nothing [N3]', () => {
+test('getRawResponse returns the raw response of a parsed record, and undefined for any other object [N3]', () => {
   const schema = recordSchema(z.object({ id: wire.id, preco: wire.number }))
   const [one, two] = [z.parse(schema, { data: { id: 1, preco: 'R$ 10' } }), z.parse(schema, { id: 2 })]
   expect(one).toEqual({ id: 1, preco: null })

@@ -3,13 +3,13 @@ import { requireReadable } from './require-readable.ts'
 
 const labels = { dscCashback: 'a descrição', porcentagemCashback: 'a porcentagem' }
 
-it('gives the fields that were read, an empty text and 0 as well', () =>
+it('returns the readable fields, including an empty text and 0', () =>
   expect(requireReadable({ id: 3, dscCashback: '', porcentagemCashback: 0, extra: 1 }, labels)).toEqual({
     dscCashback: '',
     porcentagemCashback: 0,
   }))
 
-it('refuses in words where one could not be read [N3]', () => {
+it('refuses with a message if a field could not be read [N3]', () => {
   const record: { id: number; dscCashback: string; porcentagemCashback: number | null } = {
     id: 250,
     dscCashback: 'Natal',

@@ -8,7 +8,7 @@ it.each([
   'Valor maior que R$ 1.234,56. Selecione outro plano.',
   'Não foi possível atualizar o item. Selecione um fornecedor e tente de novo.',
   'x'.repeat(300),
-])('%s is for an operator', (text) => expect(isSentence(text)).toBe(true))
+])('%s is meant for an operator', (text) => expect(isSentence(text)).toBe(true))
 
 it.each([
   ['nothing', '  '],

@@ -32,7 +32,7 @@ describe('number', () => {
   })
 })
 
-test('a figure is a number, and refused otherwise [F11]', () => {
+test('strictNumber accepts a number and refuses any other value [F11]', () => {
   expect([12.5, '12.5', 0].map((value) => read(wire.strictNumber, value))).toEqual([12.5, 12.5, 0])
   for (const value of [undefined, null, '', 'R$ 12', {}, Number.NaN])
     expect(() => read(wire.strictNumber, value)).toThrow()
@@ -55,7 +55,7 @@ test('text keeps an id beyond 2^53 that arrives as text', () => {
   expect(read(wire.text, '9007199254740993')).toBe('9007199254740993')
 })
 
-test('flag is true only for what means yes', () => {
+test('flag is true only for values that mean yes', () => {
   for (const value of [true, 'true', 1, 'S']) expect(read(wire.flag, value)).toBe(true)
   for (const value of [false, 'false', 0, 'N', null, undefined, 'sim', 2, {}])
     expect(read(wire.flag, value)).toBe(false)
@@ -94,12 +94,12 @@ test.each([
   [[5], 0],
 ])('id: %j is read as %j [F17]', (value, expected) => {
   expect(read(wire.id, value)).toBe(expected)
-  // That of another record is none then, and what some platforms send for none stays.
+  // A reference without a record is null, and 0, which some platforms send for none, stays.
   const isNone = value === 0
   expect(read(wire.reference, value)).toBe(isNone ? 0 : expected || null)
 })
 
-describe('absent keys are read as absent values', () => {
+describe('absent keys are parsed as absent values', () => {
   const row = z.object({
     id: wire.id,
     a: wire.text,
@@ -114,7 +114,7 @@ describe('absent keys are read as absent values', () => {
     expect(read(row, {})).toEqual({ id: 0, a: null, b: null, c: false, d: null, e: { f: null }, g: [] })
   })
 
-  test('wrong ones', () => {
+  test('wrong values', () => {
     expect(read(row, { e: 'x', g: [null, 5, { h: '2' }, {}] })).toMatchObject({
       e: { f: null },
       g: [{ h: 2 }, { h: null }],
@@ -122,7 +122,7 @@ describe('absent keys are read as absent values', () => {
     expect(read(row, { e: ['x'], g: { h: 1 } })).toMatchObject({ e: { f: null }, g: [] })
   })
 
-  test('__proto__ in an answer reaches no object [F13]', () => {
+  test('__proto__ in a response changes no object [F13]', () => {
     const seen = read(row, JSON.parse('{"id":1,"__proto__":{"a":"x"},"e":{"__proto__":{"f":"x"},"f":null}}'))
     expect(seen).toMatchObject({ id: 1, a: null, e: { f: null } })
     expect(Object.getPrototypeOf(seen)).toBe(Object.prototype)
@@ -135,7 +135,7 @@ test('an endless chain of wrappers is no stock', () => {
   expect(read(wire.stock, chain)).toBeNull()
 })
 
-test('shaped brings spellings together', () => {
+test('mapped merges the spellings of a field', () => {
   const schema = wire.mapped(z.object({ a: wire.text, b: wire.text }), ({ a, b }) => ({ name: a ?? b }))
   expect(read(schema, { b: 'x' })).toEqual({ name: 'x' })
   expect(z.safeParse(schema, null).success).toBe(false)

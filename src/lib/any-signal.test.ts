@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anySignal } from './any-signal.ts'
 
-it('is aborted by the first of them alone, for its reason', () => {
+it('is aborted by the first signal, with its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const signal = anySignal([one.signal, other.signal])
   expect(signal.aborted).toBe(false)
@@ -11,11 +11,11 @@ it('is aborted by the first of them alone, for its reason', () => {
   expect(signal.reason).toBe('outra')
 })
 
-it('is aborted at once by one that was aborted before', () => {
+it('is aborted at once by a signal that was aborted before', () => {
   const signal = anySignal([new AbortController().signal, AbortSignal.abort('antes'), AbortSignal.abort('depois')])
   expect(signal.reason).toBe('antes')
 })
 
-it('waits for none where there is none', () => {
+it('works without signals', () => {
   expect(anySignal([]).aborted).toBe(false)
 })

@@ -1,7 +1,6 @@
 /**
- * fast-check, with the same values in every run: a run tells of the change that it is made for, and not of a value that
- * no run before it had. `SEED=7 npx vitest run …` has others, which is how faults are looked for that nobody thought
- * of.
+ * fast-check with the same values in every run, so that a failure is caused by a change and not by a new random value.
+ * `SEED=7 npx vitest run …` uses other values, to search for unknown faults.
  */
 import * as fc from 'fast-check'
 

@@ -5,7 +5,7 @@ const NOW = 1_800_000_000
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = (claims: unknown) => `${part({ alg: 'HS256' })}.${part(claims)}.assinatura`
 
-describe('readClaims', () => {
+describe('getClaims', () => {
   it('reads exp and iat, and nothing else', () => {
     expect(getClaims(token({ exp: NOW, iat: NOW - 60, sub: 'joão' }))).toEqual({
       exp: NOW,
@@ -44,13 +44,13 @@ describe('readClaims', () => {
     [null, null],
   ])('reads exp %j as %d s [A15]', (exp, read) => expect(getClaims(token({ exp }))?.exp).toBe(read))
 
-  it('reads the alphabet of tokens and not that of base64 alone', () => {
+  it('reads base64url, and not only base64', () => {
     const claims = { nome: '??>>ÿÿ~~', exp: NOW }
     expect(part(claims)).toMatch(/[-_]/)
     expect(getClaims(token(claims))?.exp).toBe(NOW)
   })
 
-  it('does not take claims from a prototype', () => {
+  it('does not read claims from a prototype', () => {
     const claims = Buffer.from('{"__proto__":{"exp":1}}').toString('base64url')
     expect(getClaims(`${part({})}.${claims}.x`)).toEqual({ exp: null, iat: null })
   })

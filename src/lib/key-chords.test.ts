@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createKeyPress } from './key-press.fixture.ts'
 import { isMovementChord, isSingleKey, toKeyPress, toKeyChord, parseKeySequence, worksInFields } from './key-chords.ts'
 
-it('takes from a browser’s event what matters here', () => {
+it('reads the relevant properties of a browser event', () => {
   const held = { ctrlKey: true, metaKey: false, altKey: true, shiftKey: false }
   const event = { key: '/', code: 'KeyQ', ...held, repeat: true, isComposing: false, timeStamp: 12.5, type: 'keydown' }
   const getModifierState = (name: string) => name === 'AltGraph'
@@ -20,7 +20,7 @@ it('takes from a browser’s event what matters here', () => {
   })
 })
 
-describe('strokeOf', () => {
+describe('toKeyChord', () => {
   it.each([
     ['? on ABNT2 is Shift and IntlRo', createKeyPress('?', { code: 'IntlRo', shiftKey: true }), '?'],
     ['/ on ABNT2 is IntlRo', createKeyPress('/', { code: 'IntlRo' }), '/'],
@@ -84,7 +84,7 @@ describe('strokeOf', () => {
   })
 })
 
-describe('strokesOf', () => {
+describe('parseKeySequence', () => {
   it.each([
     ['g p', ['g', 'p']],
     ['g a t', ['g', 'a', 't']],
@@ -106,19 +106,19 @@ describe('strokesOf', () => {
   ])('%s', (keys, chords) => expect(parseKeySequence(keys)).toEqual(chords))
 })
 
-it('knows the keys that may be held down, because they only move', () => {
+it('recognises the keys that may be held down because they only move', () => {
   const moving = ['j', 'k', 'ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'PageUp', 'PageDown']
   expect(moving.filter((chord) => !isMovementChord(chord))).toEqual([])
   const others = ['x', 'jj', 'Mod+j', 'Alt+ArrowUp', 'Mod+Shift+ArrowUp', 'PageUps', 'Arrow', 'Delete', 'Shift+PageUp']
   expect(others.filter(isMovementChord)).toEqual([])
 })
 
-it('works in fields with F12 and what begins with Mod, Ctrl or Alt, and with nothing that only looks so', () => {
+it('worksInFields is true for F12 and chords that begin with Mod, Ctrl or Alt, and for nothing that only looks like them', () => {
   expect(['F12', 'F1', 'Ctrl+k', 'Alt+x'].every(worksInFields)).toBe(true)
   expect(['F', 'Find', 'F123', 'XF1', 'Shift+Alt', 'Modx'].some(worksInFields)).toBe(false)
 })
 
-it('tells single keys and keys that work in fields apart', () => {
+it('distinguishes single keys from keys that work in fields', () => {
   expect(['s', 'Shift+s', '?', 'Delete', 'Mod+k', 'F8'].map(isSingleKey)).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import type { KeyPress } from './key-chords.ts'
 
-/** A press of this key alone; `more` is what else is held, or known of it. */
+/** Creates a press of this key alone; `overrides` sets modifiers and other properties. */
 export const createKeyPress = (key: string, overrides: Partial<KeyPress> = {}): KeyPress => ({
   key,
   code: '',

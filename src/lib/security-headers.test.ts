@@ -8,7 +8,7 @@ import {
   securityHeaders,
 } from './security-headers.ts'
 
-/** 'script-src' and what it allows, of each directive. */
+/** Maps each directive ('script-src') to its sources. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -30,7 +30,7 @@ const page = {
 }
 
 describe('the content security policy', () => {
-  it('allows the console itself, its platform and pictures, and nothing else', () => {
+  it('allows only the console itself, its platform and pictures', () => {
     expect(read(contentSecurityPolicy())).toEqual({
       ...page,
       'default-src': "'none'",
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('allows what it is told of, each in its own place', () => {
+  it('allows the given origins, each in its own directive', () => {
     const policy = read(
       contentSecurityPolicy({
         connectOrigins: ['https://api.exemplo.com', 'https://medida.exemplo.com'],
@@ -55,7 +55,7 @@ describe('the content security policy', () => {
     expect(policy['upgrade-insecure-requests']).toBe('')
   })
 
-  it('bears what the development server puts into the page, and no hash beside it, which would end that', () => {
+  it('allows the inline code of the development server, without a hash, which would disable it', () => {
     const policy = read(contentSecurityPolicy({ isDev: true, scriptHashes: ['sha256-abc'] }))
     expect(policy['script-src']).toBe("'self' 'unsafe-inline'")
     expect(policy['style-src']).toBe("'self' 'unsafe-inline'")
@@ -64,7 +64,7 @@ describe('the content security policy', () => {
     expect(policy['object-src']).toBe("'none'")
   })
 
-  it('is in the page itself without what would narrow calls and pictures of a header', () => {
+  it('in the meta element leaves out what would narrow the calls and pictures of a header', () => {
     expect(read(metaContentSecurityPolicy({ scriptHashes: ['sha256-abc'] }))).toEqual({
       ...page,
       'script-src': "'self' 'sha256-abc'",
@@ -74,7 +74,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('knows the scripts that stand in the page by their hashes, and no others', async () => {
+  it('allows the page’s inline scripts by their hashes, and no others', async () => {
     const code = "document.title = 'é'\n"
     const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`
     const html = `<script src="/a.js"></script><script>${code}</script><p>x</p><script></script>`
@@ -84,7 +84,7 @@ describe('the content security policy', () => {
 })
 
 describe('the other headers', () => {
-  it('keep the console out of frames, its type fixed and its address to itself', () => {
+  it('keep the console out of frames, fix content types, and send no referrer', () => {
     const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders()
     expect(policy).toBe(contentSecurityPolicy())
     expect(others).toEqual({
@@ -97,13 +97,13 @@ describe('the other headers', () => {
     expect(permissions).toBeDefined()
   })
 
-  it('ask for https for two years only where the host serves over nothing else', () => {
+  it('require https for two years only if the host serves only https', () => {
     expect(securityHeaders({ isHttpsOnly: true })['Strict-Transport-Security']).toBe(
       'max-age=63072000; includeSubDomains',
     )
   })
 
-  it('deny every device and feature but writing to the clipboard', () => {
+  it('deny every device and feature except writing to the clipboard', () => {
     const features = (securityHeaders()['Permissions-Policy'] ?? '').split(', ')
     expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual(['clipboard-write=(self)'])
     expect(features).toHaveLength(29)
@@ -112,7 +112,7 @@ describe('the other headers', () => {
   })
 })
 
-it('keeps a file with a hash in its name for a year, and everything else is asked for anew', () => {
+it('caches a file with a hash in its name for a year, and revalidates every other file', () => {
   expect(cacheControl('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable')
   for (const path of ['/', '/index.html', '/config.json', '/x/assets/a.js']) expect(cacheControl(path)).toBe('no-cache')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen keeps and promises without a connection (case K9). */
+/** What a screen keeps showing without a connection (case K9). */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
@@ -14,28 +14,28 @@ afterEach(() => {
 const offline = new ApiError({ kind: 'network', isOffline: true })
 const refused = new ApiError({ kind: 'status', status: 500 })
 
-it('keeps an answer that cannot be read again, and none of which the platform said otherwise [K9]', () => {
+it('keeps a response that cannot be refetched, but not after a refusal [K9]', () => {
   const read = { data: [], isFetching: false, error: null }
   expect(isShowingCachedResponse({ ...read, error: offline }, false)).toBe(true)
   expect(isShowingCachedResponse({ ...read, isFetching: true }, false)).toBe(true)
-  // The connection is back: the answer is read again as ever.
+  // The connection is back, so the response is refetched as usual.
   expect(isShowingCachedResponse({ ...read, isFetching: true, error: offline }, true)).toBe(false)
   expect(isShowingCachedResponse({ ...read, error: refused }, false)).toBe(false)
   expect(isShowingCachedResponse({ ...read, error: offline, data: undefined }, false)).toBe(false)
 })
 
-it('does not try again at once what needs a connection [K9]', () => {
+it('does not retry at once without a connection [K9]', () => {
   expect([shouldRetry(0, offline), shouldRetry(0, new ApiError({ kind: 'network' }))]).toEqual([false, true])
 })
 
-/** Shows such a query on a screen; returns what leaves it again. */
+/** Mounts a query as a screen does; returns the function that unmounts it. */
 function shows(name: string, queryFn: () => Promise<unknown>, more: object = {}) {
   return new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false, ...more }).subscribe(() => undefined)
 }
 
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
-it('says how old the oldest answer of the screen is, and promises none where a part has none [K9]', async () => {
+it('returns the age of the oldest response on the screen, and null if a part has none [K9]', async () => {
   expect(getOldestResponseMs()).toBeNull()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000)
   const stops = [shows('a', () => Promise.resolve(1))]
@@ -53,7 +53,7 @@ it('says how old the oldest answer of the screen is, and promises none where a p
   expect(getOldestResponseMs()).toBeNull()
 })
 
-it('counts no earlier answer that its screen does not show before it is read again [K9]', async () => {
+it('ignores a cached response that its screen does not show before a refetch [K9]', async () => {
   queryClient.setQueryData(['form'], { id: 12 })
   const stop = shows('form', () => Promise.reject(offline), { ...cachedQueryKeys, staleTime: 0 })
   await settled()

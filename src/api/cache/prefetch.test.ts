@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
 beforeEach(() => void vi.mocked(call).mockReset())
 afterEach(clearPrefetched)
 
-it('gives the answer to the first who reads the same, once', async () => {
+it('gives the response to the first reader of the same call, once', async () => {
   vi.mocked(call).mockResolvedValue({ total: 3 })
   prefetchCall({ endpoint, input: { page: 0 } })
   expect(consumePrefetched(endpoint, { page: 1 })).toBeUndefined()
@@ -26,17 +26,17 @@ it('gives the answer to the first who reads the same, once', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it('gives a failure to its reader, and to nobody else', async () => {
+it('gives a failure only to its reader', async () => {
   vi.mocked(call).mockImplementation(() => Promise.reject(new Error('500')))
   prefetchCall({ endpoint, input: { page: 0 } })
   await new Promise(setImmediate)
-  const answer = consumePrefetched(endpoint, { page: 0 })
-  expect(answer).toBeDefined()
-  await expect(answer).rejects.toThrow('500')
+  const response = consumePrefetched(endpoint, { page: 0 })
+  expect(response).toBeDefined()
+  await expect(response).rejects.toThrow('500')
   expect(consumePrefetched(endpoint, { page: 0 })).toBeUndefined()
 })
 
-it('forgets what nobody took', () => {
+it('drops responses that nobody has read', () => {
   vi.mocked(call).mockResolvedValue({ total: 3 })
   prefetchCall({ endpoint, input: { page: 0 } })
   clearPrefetched()

@@ -20,7 +20,7 @@ import { makeToken } from '#api/token/token-harness.fixture.ts'
 const status = (code: number, retryAfter: number | null = null) =>
   new ApiError({ kind: 'status', status: code, retryAfterSeconds: retryAfter })
 
-describe('reading again', () => {
+describe('retries of a read', () => {
   it.each([
     [new ApiError({ kind: 'network' }), true],
     [status(500), true],
@@ -39,11 +39,11 @@ describe('reading again', () => {
     expect(shouldRetry(2, error)).toBe(false)
   })
 
-  it('a list that fails settles well within 4 s', () => {
+  it('a failing list settles well within 4 s', () => {
     expect(getRetryDelayMs(0, status(500)) + getRetryDelayMs(1, status(500))).toBeLessThan(2000)
   })
 
-  it('waits as long as asked, once, and 30 s at most [F7]', () => {
+  it('waits as long as Retry-After says, once, and 30 s at most [F7]', () => {
     expect(getRetryDelayMs(0, status(503, 5))).toBe(5000)
     expect(getRetryDelayMs(0, status(503, 1e9))).toBe(30_000)
     expect(getRetryDelayMs(0, status(429, 0))).toBe(0)
@@ -61,13 +61,13 @@ describe('the key of a read', () => {
   const keyOf = (input: { page: number; nome?: string }) => hashKey(queryOptions(filtered, input).queryKey)
   afterEach(() => vi.resetModules())
 
-  it('is the same whatever the order of the filters, and another for each filter [C14]', () => {
+  it('is the same for any order of the filters, and different for each filter [C14]', () => {
     expect(keyOf({ page: 0, nome: 'a' })).toBe(keyOf({ nome: 'a', page: 0 }))
     const keys = [keyOf({ page: 0 }), keyOf({ page: 1 }), keyOf({ page: 0, nome: 'a' }), keyOf({ page: 0, nome: 'A' })]
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('is of one operator alone, whose page it is [C14]', async () => {
+  it('belongs to the operator of the page [C14]', async () => {
     const keys: string[] = []
     for (const who of ['7', '8']) {
       vi.resetModules()
@@ -89,13 +89,13 @@ const write = defineEndpoint({
   invalidates: ['itens.'],
 })
 
-describe('send', () => {
+describe('sendWrite', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     queryClient.clear()
   })
 
-  // One for the page: another token would be asked about first.
+  // One token for the whole page, because another token would be checked first.
   const token = makeToken()
 
   const stored = new Map<string, string>()
@@ -130,20 +130,20 @@ describe('send', () => {
     return { outcome, fetched, stale: [isStale(list), isStale(other)] }
   }
 
-  it('makes stale what the endpoint names, and nothing else', async () => {
+  it('invalidates the queries that the endpoint names, and no others', async () => {
     const { outcome, stale } = await sendWith(() => Promise.resolve(new Response('{"message":"Feito"}')))
     expect(outcome).toEqual({ value: { message: 'Feito' } })
     expect(stale).toEqual([true, false])
   })
 
-  it('also where nobody knows whether it was done, and sends it once [D2]', async () => {
+  it('invalidates also after an unconfirmed write, and sends it once [D2]', async () => {
     const { outcome, stale, fetched } = await sendWith(() => Promise.reject(new TypeError('reset')))
     expect(outcome).toMatchObject({ error: { isUncertain: true } })
     expect(stale).toEqual([true, false])
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('in the middle of a run what is stale is marked, and read again where that is told, once', async () => {
+  it('during a bulk job marks queries as stale, and refetches them once when they are flushed', async () => {
     const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
     const done = () => sendWith(() => Promise.resolve(new Response('{}')))
     const reads = () => invalidated.mock.calls.map(([filter]) => filter?.refetchType)
@@ -159,12 +159,12 @@ describe('send', () => {
     expect(reads().slice(5)).toEqual(['active'])
   })
 
-  it('after a refusal too: the record may be gone or changed [O2]', async () => {
+  it('invalidates after a refusal too, because the record may be gone or changed [O2]', async () => {
     const { stale } = await sendWith(() => Promise.resolve(new Response('', { status: 409 })))
     expect(stale).toEqual([true, false])
   })
 
-  it('asks before content of whose sending the end is not known goes out again, and sends nothing for no [O1]', async () => {
+  it('asks for confirmation before an unconfirmed write is sent again, and sends nothing if refused [O1]', async () => {
     const ask = vi.fn((_: Date) => Promise.resolve(false))
     setResendConfirmation(ask)
     await sendWith(() => Promise.resolve(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } })))
@@ -174,12 +174,12 @@ describe('send', () => {
     expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
     ask.mockResolvedValue(true)
     expect((await sendWith(() => Promise.resolve(new Response('{}')))).fetched).toHaveBeenCalledTimes(1)
-    // Its end is known now.
+    // The write is confirmed now.
     await sendWith(() => Promise.resolve(new Response('{}')))
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('knows content again that has lost its file, as a draft does after a reload [O1]', async () => {
+  it('recognises content that has lost its file, as a draft does after a reload [O1]', async () => {
     const ask = vi.fn(() => Promise.resolve(false))
     setResendConfirmation(ask)
     const upload: Endpoint<object, unknown> = { ...write, input: z.looseObject({}) }
@@ -192,7 +192,7 @@ describe('send', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('sends nothing twice at once, also where there are no locks [D1]', async () => {
+  it('sends the same write only once at the same time, also without locks [D1]', async () => {
     const ask = vi.fn(() => Promise.resolve(true))
     setResendConfirmation(ask)
     let answer = (_: Response) => {}
@@ -207,7 +207,7 @@ describe('send', () => {
     await first
   })
 
-  it('asks no more once it was looked up that it was not done, whichever try tells of it [O1]', async () => {
+  it('asks no more after a check found that the write was not done, whichever try reports it [O1]', async () => {
     const ask = vi.fn((_: Date) => Promise.resolve(false))
     setResendConfirmation(ask)
     const lost = () => sendWith(() => Promise.reject(new TypeError('reset')))
@@ -222,7 +222,7 @@ describe('send', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('asks with what a look has found of the first try, once that is settled of the next one no more [O1]', async () => {
+  it('asks with the finding of a check, until the write is settled [O1]', async () => {
     const ask = vi.fn((_: Date, _found?: string) => Promise.resolve(true))
     setResendConfirmation(ask)
     const lost = async () => {
@@ -241,7 +241,7 @@ describe('send', () => {
     ])
   })
 
-  it('names the record that it asks about, and asks nothing of one that a later look found as it was [O1]', async () => {
+  it('names the record in the confirmation, and asks nothing about a record that a later check found unchanged [O1]', async () => {
     const ask = vi.fn((_: Date, _found?: string, _record?: number) => Promise.resolve(true))
     setResendConfirmation(ask)
     const input = z.object({ id: z.number() })
@@ -263,19 +263,19 @@ describe('send', () => {
     for (let time = 0; time < 2; time++) await lost()
     for (let time = 0; time < 2; time++) await enlisted()
     expect(ask.mock.calls.map(([, , record]) => record)).toEqual([53, 12])
-    // Sent again since that look.
+    // The write was sent again after that check.
     await sendWithoutConfirmation({ recordId: 53, endpoint: remove, checkedAtMs: before }, lost)
     expect(ask).toHaveBeenCalledTimes(3)
     await sendWithoutConfirmation({ recordId: 53, endpoint: remove, checkedAtMs: Date.now() + 1 }, lost)
     expect(ask).toHaveBeenCalledTimes(3)
-    // Another section's record of that number was not seen.
+    // The check was about another section's record with this id.
     await sendWithoutConfirmation({ recordId: 53, endpoint: enlist, checkedAtMs: Date.now() + 1 }, lost)
     expect(ask).toHaveBeenCalledTimes(4)
     await lost()
     expect(ask).toHaveBeenCalledTimes(5)
   })
 
-  it('asks also where the page went before there was an answer, and while it waits for one the browser asks to stay [O1, D7]', async () => {
+  it('asks also if the page was closed before the response, and the browser asks before the page is closed meanwhile [O1, D7]', async () => {
     const asked: string[] = []
     const page = new EventTarget()
     for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
@@ -294,12 +294,12 @@ describe('send', () => {
       asked.push('de novo')
       return Promise.resolve(false)
     })
-    // Without locks too the page is asked that still waits.
+    // Without locks the waiting page is asked as well.
     expect((await sendWith(() => Promise.resolve(new Response('{}')), next)).outcome).toMatchObject({
       error: { message: 'Nada mais foi enviado: o mesmo já está a caminho.' },
     })
     expect(asked).toHaveLength(0)
-    // What a page does that goes.
+    // A page that is closed removes its locks.
     for (const key of [...stored.keys()].filter((each) => each.startsWith('gestor.trava'))) stored.delete(key)
     expect((await sendWith(() => Promise.resolve(new Response('{}')), next)).fetched).not.toHaveBeenCalled()
     expect(asked).toHaveLength(1)
@@ -310,7 +310,7 @@ describe('send', () => {
     expect([...stored.keys()].filter((key) => key.startsWith('gestor.sem-resposta'))).toEqual([])
   })
 
-  it('neither asks nor sends while another tab waits for the end of the same [O1]', async () => {
+  it('neither asks nor sends while another tab waits for the response to the same write [O1]', async () => {
     const ask = vi.fn((_: Date) => Promise.resolve(false))
     setResendConfirmation(ask)
     const held: { name: string }[] = []
@@ -326,14 +326,14 @@ describe('send', () => {
     const message = 'Nada mais foi enviado: o mesmo já está a caminho.'
     expect(outcome).toMatchObject({ error: { kind: 'not-sent', isUncertain: false, message } })
     expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
-    // It came to no end: now there is something to ask.
+    // The write has become unconfirmed, so the operator is asked.
     cut(new TypeError('reset'))
     await first
     await sendWith(() => Promise.resolve(new Response('{}')))
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('asks also after a reload, of its owner alone, until a sign-out, and writes down nothing that was typed [O1, M1]', async () => {
+  it('asks also after a reload, only its owner, until a sign-out, and stores nothing that was typed [O1, M1]', async () => {
     const asked: string[] = []
     const reloaded = async (who: string) => {
       vi.resetModules()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a tab reads again when it is looked at again (case B11), or connected again (case K1), with the clock held. */
+/** What a tab refetches when it becomes visible (case B11) or connected again (case K1), with a fake clock. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from './query.ts'
@@ -20,7 +20,7 @@ function turn(visibility: 'hidden' | 'visible') {
   window.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** ms from the moment in which the tab is looked at again until it reads again; `away` in ms. */
+/** Returns the ms from the moment the tab becomes visible until it refetches; it was hidden for `away` ms. */
 async function readsAgainAfter(away: number, random: number): Promise<number> {
   vi.spyOn(Math, 'random').mockReturnValue(random)
   const read = vi.fn(() => Promise.resolve(1))
@@ -40,13 +40,13 @@ async function readsAgainAfter(away: number, random: number): Promise<number> {
   return Date.now() - start
 }
 
-it('tabs that wake together do not all read again in the same moment [B11]', async () => {
+it('tabs that wake together do not all refetch at the same moment [B11]', async () => {
   const waits: number[] = []
   for (const random of [0, 0.25, 0.5, 0.75, 0.99]) waits.push(await readsAgainAfter(600_000, random))
   expect(waits.map((ms) => Math.round(ms / 100))).toEqual([0, 5, 10, 15, 20])
 })
 
-it('a tab that was away for a moment reads again at once', async () => {
+it('a tab that was hidden for a moment refetches at once', async () => {
   expect(await readsAgainAfter(3_000, 0.9)).toBeLessThan(50)
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['that is lost', true],
   ['that was not there when the page began', false],
 ])(
-  'what failed without a connection, %s, is read again when it is back, and what was read is not [K1]',
+  'a read that failed without a connection, %s, is repeated when the connection is back; a successful one is not [K1]',
   async (_, atFirst) => {
     vi.resetModules()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(atFirst)

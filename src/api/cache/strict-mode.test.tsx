@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Effects that React runs twice, as its strict mode does and a fast remount (case G8). */
+/** Effects that React runs twice: in strict mode, and on a fast remount (case G8). */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, StrictMode, useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ import {
 const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
 const create = defineEndpoint({ id: 'itens.criar', call: 'POST /itens', input: z.object({}), output: z.unknown() })
 
-// Told before the place is mounted: what is to be done after a test is done from the last to the first.
+// Registered before setupMount, because hooks after a test run in reverse order.
 afterEach(() => queryClient.clear())
 const render = setupMount()
 let sent: { method: string; signal: AbortSignal | null | undefined }[]
@@ -54,13 +54,13 @@ it('a screen mounted twice reads once, and a click on it writes once [G8]', asyn
     ),
   )
   await vi.waitFor(() => expect(document.body.textContent).toBe('lido'))
-  // The first mount's read is given up with it.
+  // The first mount's read is aborted with it.
   expect(sent.filter(({ method, signal }) => method === 'GET' && !signal?.aborted)).toHaveLength(1)
   await act(async () => document.querySelector('button')?.click())
   expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
 })
 
-it('a renewal begun by both runs of an effect is one, and its lock is free afterwards [G8]', async () => {
+it('a refresh started by both runs of an effect runs once, and its lock is free afterwards [G8]', async () => {
   const token = makeToken({ exp: nowSeconds() + 20 })
   const platform = new FakePlatform(token)
   platform.delayMs = 20

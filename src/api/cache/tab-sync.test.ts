@@ -21,13 +21,13 @@ function open(isHidden = false) {
   return { tell, posted, hear: (data: unknown) => hear({ data }) }
 }
 
-it('tells what this tab wrote', () => {
+it('announces the writes of this tab', () => {
   const tab = open()
   tab.tell(['produtos.'])
   expect(tab.posted).toEqual([['produtos.']])
 })
 
-it('reads once for many writes of another tab [N2]', () => {
+it('refetches once for many writes of another tab [N2]', () => {
   const tab = open()
   for (let turn = 0; turn < 50; turn++) tab.hear(['produtos.', 'planos.'])
   expect(invalidateQueries).not.toHaveBeenCalled()
@@ -38,14 +38,14 @@ it('reads once for many writes of another tab [N2]', () => {
   expect(invalidateQueries).toHaveBeenLastCalledWith(['lojas.'], false)
 })
 
-it('reads nothing while it is out of sight', () => {
+it('refetches nothing while it is hidden', () => {
   const tab = open(true)
   tab.hear(['produtos.'])
   vi.advanceTimersByTime(1_000)
   expect(invalidateQueries).toHaveBeenCalledWith(['produtos.'], true)
 })
 
-it('leaves alone what is no list of prefixes [J13]', () => {
+it('ignores a message that is no list of prefixes [J13]', () => {
   const tab = open()
   for (const data of ['produtos.', null, { stales: ['x'] }, [7, null]]) tab.hear(data)
   vi.advanceTimersByTime(1_000)

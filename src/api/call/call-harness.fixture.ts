@@ -1,4 +1,4 @@
-/** Calls of one tab over a made-up network, by a made-up clock: the world of the tests of client-call.ts. */
+/** A test harness for client-call.ts: calls of one tab over a fake network with a fake clock. */
 import * as z from 'zod/mini'
 import { expect, vi } from 'vitest'
 import { createCall } from './client-call.ts'
@@ -15,14 +15,14 @@ import {
   SharedStorage,
 } from '#api/token/token-harness.fixture.ts'
 
-/** A read with a number that may be left out. */
+/** A read with an optional number. */
 export const list = defineEndpoint({
   id: 'itens.listar',
   call: 'GET /itens',
   input: z.object({ n: z.optional(z.number()) }),
   output: z.unknown(),
 })
-/** A write. */
+/** A write with a name. */
 export const create = defineEndpoint({
   id: 'itens.criar',
   call: 'POST /itens',
@@ -30,25 +30,28 @@ export const create = defineEndpoint({
   output: z.unknown(),
 })
 
-/** What stood in a request. */
+/** The content of a sent request. */
 export interface SentRequest {
-  /** null where the call says nothing of a session. */
+  /** null if the request has no token. */
   token: string | null
   isRetry: boolean
   body: unknown
 }
-/** Answers a request: a status, a whole answer, or what fetch itself does. */
+/** Responds to a request with a status or a response, or throws like fetch. */
 export type Responder = (sent: SentRequest) => number | Response | Promise<number | Response>
 
-/** What a test may say of its world. */
+/** Options of the harness. */
 interface CallHarnessOptions {
-  /** Seconds that the token has left. */
+  /** Seconds until the token ends. */
   secondsLeft?: number
   respond?: Responder
   authorize?: (token: string) => Promise<void>
 }
 
-/** A tab with a token that lives `left` seconds more, a platform that answers so, and what was sent and ended. */
+/**
+ * Creates a tab with a token that is valid for `secondsLeft` and a platform that responds with `respond`; records
+ * requests and session ends.
+ */
 export function createCallHarness({ secondsLeft = 3600, respond = () => 200, authorize }: CallHarnessOptions = {}) {
   const token = makeToken({ exp: nowSeconds() + secondsLeft })
   const storage = new SharedStorage(token)
@@ -65,14 +68,14 @@ export function createCallHarness({ secondsLeft = 3600, respond = () => 200, aut
     ...(authorize && { authorize }),
     fetch: async (_url, init) => {
       const headers = new Headers(init.headers)
-      const one = {
+      const request = {
         token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
         isRetry: headers.get('x-retry') === 'true',
         body: init.body,
       }
-      sent.push(one)
+      sent.push(request)
       expect(init.cache).toBe('no-store')
-      const status = await respond(one)
+      const status = await respond(request)
       if (status instanceof Response) return status
       return new Response(status === 204 ? null : '{"ok":true}', {
         status,
@@ -83,13 +86,13 @@ export function createCallHarness({ secondsLeft = 3600, respond = () => 200, aut
   return { token, storage, platform, tokens, call, sent, ends }
 }
 
-/** Runs the clock until all have settled. */
+/** Runs the clock until all promises have settled. */
 export async function runUntilSettled<Result>(...work: Promise<Result>[]): Promise<PromiseSettledResult<Result>[]> {
   let result: PromiseSettledResult<Result>[] | null = null
   void Promise.allSettled(work).then((settled) => (result = settled))
   for (let i = 0; i < 6000 && result === null; i++) await vi.advanceTimersByTimeAsync(10)
   return result!
 }
-/** What a settled call was refused with; null where it was not. */
+/** Returns the error of a rejected call; null if it was not rejected. */
 export const getRejection = (settled: PromiseSettledResult<unknown> | undefined) =>
   settled?.status === 'rejected' ? (settled.reason as ApiError) : null

@@ -1,4 +1,4 @@
-/** Which answers end the session, and which leave it alone. */
+/** Which responses end the session and which do not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authLogout, authMe } from '#api/auth-contract.ts'
 import { create, getRejection, list, runUntilSettled, createCallHarness } from './call-harness.fixture.ts'
@@ -23,7 +23,7 @@ describe('a 403 (spec 2 §8)', () => {
     expect(w.platform.calls).toBe(0)
   })
 
-  it('of an older token leaves a newer session alone (api/token/README §1.9)', async () => {
+  it('with an older token does not end a newer session (api/token/README §1.9)', async () => {
     const newer = makeToken({ exp: nowSeconds() + 3600 })
     const w: ReturnType<typeof createCallHarness> = createCallHarness({
       respond: () => {
@@ -37,7 +37,7 @@ describe('a 403 (spec 2 §8)', () => {
     expect(w.ends).toEqual([])
   })
 
-  it('that is too large to be read ends no session', async () => {
+  it('that is too large ends no session', async () => {
     const tooLarge = () => new Response('{}', { status: 403, headers: { 'content-length': String(26 * 1024 * 1024) } })
     const { call, ends, storage, token } = createCallHarness({ respond: tooLarge })
     const [failed] = await runUntilSettled(call(list, {}))
@@ -45,7 +45,7 @@ describe('a 403 (spec 2 §8)', () => {
     expect([ends, storage.value]).toEqual([[], token])
   })
 
-  it('of the profile is left to the guard (spec 1 §2.2)', async () => {
+  it('of the profile is handled by the guard (spec 1 §2.2)', async () => {
     const w = createCallHarness({ respond: () => 403 })
     const [failed] = await runUntilSettled(w.call(authMe, {}))
     expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
@@ -53,7 +53,7 @@ describe('a 403 (spec 2 §8)', () => {
   })
 })
 
-it('a 403 to a session that ended elsewhere meanwhile is its end, and asks for no other token', async () => {
+it('a 403 in a session that ended elsewhere ends it, and requests no other token', async () => {
   const w: ReturnType<typeof createCallHarness> = createCallHarness({
     respond: () => {
       w.storage.write(2, '')
@@ -66,7 +66,7 @@ it('a 403 to a session that ended elsewhere meanwhile is its end, and asks for n
   expect(w.platform.calls).toBe(0)
 })
 
-it('a sign-out meanwhile, found when the token is renewed, is no expiry', async () => {
+it('a sign-out meanwhile, found during a refresh, is no expiry', async () => {
   const w = createCallHarness({ secondsLeft: 20 })
   const call = w.call(list, {})
   await vi.advanceTimersByTimeAsync(50)
@@ -76,7 +76,7 @@ it('a sign-out meanwhile, found when the token is renewed, is no expiry', async 
 })
 
 describe('a sign-out call', () => {
-  it('without a token goes without one, and whatever it is answered ends nothing', async () => {
+  it('without a token is sent without one, and no response ends anything', async () => {
     const w = createCallHarness({ respond: () => 403 })
     w.tokens.set('')
     const [failed] = await runUntilSettled(w.call(authLogout, {}))
@@ -85,7 +85,7 @@ describe('a sign-out call', () => {
     expect(w.ends).toEqual([])
   })
 
-  it('that is forbidden leaves the token to who signs out', async () => {
+  it('that is forbidden leaves the token to the sign-out', async () => {
     const w = createCallHarness({ respond: () => 403 })
     const [failed] = await runUntilSettled(w.call(authLogout, {}))
     expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
@@ -93,7 +93,7 @@ describe('a sign-out call', () => {
     expect(w.ends).toEqual([])
   })
 
-  it('carries the token that is cleared meanwhile, and is never renewed nor retried', async () => {
+  it('sends the token that is cleared meanwhile, and is never refreshed nor retried', async () => {
     const w = createCallHarness({ secondsLeft: 10, respond: () => 401 })
     const left = w.call(authLogout, {})
     w.tokens.set('')
@@ -106,7 +106,7 @@ describe('a sign-out call', () => {
 })
 
 it.each([400, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503])(
-  'a %i is a failure of its call and leaves the session alone [F8]',
+  'a %i fails its call and does not end the session [F8]',
   async (status) => {
     const w = createCallHarness({ respond: () => status })
     const [failed] = await runUntilSettled(w.call(create, { nome: 'Um' }))

@@ -1,7 +1,4 @@
-/**
- * What happened to the session while a call waited: for a renewal, or for the word whose a token is
- * (api/token/README §1.2).
- */
+/** Changes of the session while a call waits for a refresh or for the owner of a token (api/token/README §1.2). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { create, getRejection, list, runUntilSettled, createCallHarness } from './call-harness.fixture.ts'
 import { makeToken, nowSeconds, delay } from '#api/token/token-harness.fixture.ts'
@@ -9,13 +6,13 @@ import { makeToken, nowSeconds, delay } from '#api/token/token-harness.fixture.t
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** Runs the clock until it is so, and no further. */
+/** Runs the clock until the condition is true, and no further. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let i = 0; i < 6000 && !isSo(); i++) await vi.advanceTimersByTimeAsync(1)
   expect(isSo()).toBe(true)
 }
 
-/** Runs to the moment in which the renewed token is stored and its lock still kept (api/token/README §1.5). */
+/** Runs until the renewed token is stored and its lock still held (api/token/README §1.5). */
 const renewed = async (w: ReturnType<typeof createCallHarness>, ...calls: Promise<unknown>[]) => {
   await until(() => w.storage.value !== w.token)
   expect(w.sent).toHaveLength(0)
@@ -26,7 +23,7 @@ const endless = new Promise<void>(() => {})
 it.each([
   ['began the renewal', 1],
   ['waited for another’s', 2],
-])('a sign-out: the call that %s is not sent [M2]', async (_, calls) => {
+])('after a sign-out the call that %s is not sent [M2]', async (_, calls) => {
   const w = createCallHarness({ secondsLeft: 10 })
   const waiting = await renewed(w, ...Array.from({ length: calls }, () => w.call(create, { nome: 'Um' })))
   w.tokens.set('')
@@ -36,7 +33,7 @@ it.each([
   expect(w.ends).toEqual(waiting.map(() => 'elsewhere'))
 })
 
-it('a sign-out before a renewal without a verdict: neither the old token goes nor none at all', async () => {
+it('after a sign-out during an unavailable refresh nothing is sent, neither with the old token nor without one', async () => {
   const w = createCallHarness({ secondsLeft: 20 })
   w.platform.scriptedResponses.push(...Array.from({ length: 4 }, () => ({ kind: 'silent' }) as const))
   const waiting = [w.call(list, {}), w.call(list, {})]
@@ -46,7 +43,7 @@ it('a sign-out before a renewal without a verdict: neither the old token goes no
   expect(w.sent).toEqual([])
 })
 
-it('a sign-out before the repetition after a 401: nothing is repeated', async () => {
+it('after a sign-out before the retry after a 401 nothing is retried', async () => {
   const w: ReturnType<typeof createCallHarness> = createCallHarness({
     respond: ({ token }) => (token === w.token ? 401 : 200),
   })
@@ -57,7 +54,7 @@ it('a sign-out before the repetition after a 401: nothing is repeated', async ()
   expect(w.sent).toHaveLength(1)
 })
 
-it('a sign-out while it is asked whose the token is: nothing is sent', async () => {
+it('after a sign-out during the owner check nothing is sent', async () => {
   const w = createCallHarness({ authorize: () => delay(50) })
   const call = w.call(create, { nome: 'Um' })
   await vi.advanceTimersByTimeAsync(10)
@@ -66,7 +63,7 @@ it('a sign-out while it is asked whose the token is: nothing is sent', async () 
   expect(w.sent).toEqual([])
 })
 
-it('another operator’s sign-in: nothing is sent, with that token or the one before [M4]', async () => {
+it('after another operator’s sign-in nothing is sent, with that token or the previous one [M4]', async () => {
   const other = makeToken({ exp: nowSeconds() + 3600 })
   const w = createCallHarness({
     secondsLeft: 10,
@@ -79,7 +76,7 @@ it('another operator’s sign-in: nothing is sent, with that token or the one be
   expect(w.sent).toEqual([])
 })
 
-it('another operator’s sign-in while it is asked whose the token is: nothing is sent [M4]', async () => {
+it('after another operator’s sign-in during the owner check nothing is sent [M4]', async () => {
   const other = makeToken({ exp: nowSeconds() + 3600 })
   const w = createCallHarness({ authorize: (token) => (token === other ? endless : delay(50)) })
   void w.call(create, { nome: 'Um' })
@@ -89,7 +86,7 @@ it('another operator’s sign-in while it is asked whose the token is: nothing i
   expect(w.sent).toEqual([])
 })
 
-it('another renewal of the same operator: the newest token goes', async () => {
+it('after another refresh of the same operator the newest token is sent', async () => {
   const newest = makeToken({ exp: nowSeconds() + 3600 })
   const w = createCallHarness({ secondsLeft: 10 })
   const waiting = await renewed(w, w.call(list, {}), w.call(list, {}))

@@ -1,4 +1,4 @@
-/** When a call renews the token, with which it goes, and that nothing is sent twice. */
+/** When a call refreshes the token, which token it sends, and that nothing is sent twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Responder } from './call-harness.fixture.ts'
 import { create, getRejection, list, runUntilSettled, createCallHarness } from './call-harness.fixture.ts'
@@ -18,7 +18,7 @@ describe('before the call (spec 2 §8)', () => {
     expect(sent.map(({ token }) => token)).toEqual([platform.current])
   })
 
-  it('20 calls at once share one refresh, and none goes without the new token [A2]', async () => {
+  it('20 calls at once share one refresh, and all send the new token [A2]', async () => {
     const { call, platform, sent } = createCallHarness({ secondsLeft: 10 })
     const results = await runUntilSettled(...Array.from({ length: 20 }, () => call(list, {})))
     expect(platform.calls).toBe(1)
@@ -27,7 +27,7 @@ describe('before the call (spec 2 §8)', () => {
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 
-  it('goes with the old token while the refresh has no answer and it lives (api/token/README §1.7)', async () => {
+  it('sends the old token while the refresh has no response and the token is valid (api/token/README §1.7)', async () => {
     const { call, platform, sent, token } = createCallHarness({ secondsLeft: 20 })
     platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
     const results = await runUntilSettled(call(list, {}), call(list, {}))
@@ -35,13 +35,13 @@ describe('before the call (spec 2 §8)', () => {
     expect(sent.map((each) => each.token)).toEqual([token, token])
   })
 
-  it('is sent in the task that asks, where there is nothing to wait for (app/README §2)', () => {
+  it('is sent in the same task if there is nothing to wait for (app/README §2)', () => {
     const { call, sent } = createCallHarness()
     void call(list, {})
     expect(sent).toHaveLength(1)
   })
 
-  it('without a token nothing is sent', async () => {
+  it('sends nothing without a token', async () => {
     const { call, sent, ends, storage } = createCallHarness()
     storage.write(1, '')
     const [failed] = await runUntilSettled(call(list, {}))
@@ -50,7 +50,7 @@ describe('before the call (spec 2 §8)', () => {
     expect(sent).toEqual([])
   })
 
-  it('a caller who gives up does not stop the refresh [A20]', async () => {
+  it('an aborted caller does not stop the refresh [A20]', async () => {
     const { call, platform, storage, sent } = createCallHarness({ secondsLeft: 10 })
     const giveUp = new AbortController()
     const call1 = call(list, {}, { signal: giveUp.signal })
@@ -70,7 +70,7 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
     ({ token }) =>
       token === old() ? 401 : 200
 
-  it('is renewed once and retried once with X-Retry and the same body', async () => {
+  it('refreshes once and retries once with X-Retry and the same body', async () => {
     const w: ReturnType<typeof createCallHarness> = createCallHarness({
       respond: ({ token }) => (token === w.token ? 401 : 200),
     })
@@ -91,7 +91,7 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 
-  it('makes who calls meanwhile wait for the new token, though the old one had long to live', async () => {
+  it('makes later calls wait for the new token, though the old one was valid for long', async () => {
     const w: ReturnType<typeof createCallHarness> = createCallHarness({ respond: unlessNew(() => w.token) })
     const first = w.call(list, {})
     await vi.advanceTimersByTimeAsync(50)
@@ -105,7 +105,7 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
     expect(w.platform.calls).toBe(1)
   })
 
-  it('of a call that its caller gave up with its answer does not keep the caller waiting for a renewal', async () => {
+  it('of an aborted call does not keep the caller waiting for a refresh', async () => {
     const giveUp = new AbortController()
     const w = createCallHarness({
       respond: () => {
@@ -119,7 +119,7 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
     expect(Date.now() - began).toBeLessThan(w.platform.delayMs)
   })
 
-  it('that comes 500 ms after the refresh is retried with the stored token [A4, A22]', async () => {
+  it('that arrives 500 ms after the refresh is retried with the stored token [A4, A22]', async () => {
     const w: ReturnType<typeof createCallHarness> = createCallHarness({
       respond: async ({ token, body }) => {
         if (body === '{"nome":"lento"}' && token === w.token) await delay(90_000 / 100)
@@ -131,7 +131,7 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
     expect(w.platform.calls).toBe(1)
   })
 
-  it('again after the retry ends the call and not the session [A6]', async () => {
+  it('again after the retry fails the call and does not end the session [A6]', async () => {
     const w = createCallHarness({ respond: () => 401 })
     const [failed] = await runUntilSettled(w.call(list, {}))
     expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 401 })
@@ -152,10 +152,10 @@ describe('a 401 (spec 2 §8; api/token/README §1)', () => {
   })
 })
 
-describe('a renewal that comes to no verdict (api/token/README §1.7)', () => {
+describe('an unavailable refresh (api/token/README §1.7)', () => {
   const silent = Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const)
 
-  it('is waited for once: who asks meanwhile goes with the old token, and begins no other', async () => {
+  it('is waited for once: calls meanwhile send the old token and start no other refresh', async () => {
     const w = createCallHarness({ secondsLeft: 20 })
     w.platform.scriptedResponses.push(...silent)
     const first = w.call(list, {})
@@ -166,7 +166,7 @@ describe('a renewal that comes to no verdict (api/token/README §1.7)', () => {
     expect(w.platform.calls).toBe(4)
   })
 
-  it('leaves a call that was answered 401 its failure, and sends nothing without a token', async () => {
+  it('leaves a call with a 401 its failure, and sends nothing without a token', async () => {
     const w = createCallHarness({ respond: () => 401 })
     w.platform.scriptedResponses.push(...silent)
     const [failed] = await runUntilSettled(w.call(list, {}))

@@ -19,7 +19,7 @@ const list = defineEndpoint({
 })
 
 describe('buildRequest', () => {
-  it('fills slots, renames, and leaves empty values out (spec 1 §5)', () => {
+  it('fills path parameters, renames, and leaves out empty values (spec 1 §5)', () => {
     expect(buildRequest(list, { tipo: 'a/b ç', page: 0, nome: '', flag: false }).path).toBe(
       '/a/a%2Fb%20%C3%A7?PAGE=0&flag=false',
     )
@@ -27,7 +27,7 @@ describe('buildRequest', () => {
     expect(buildRequest(list, { tipo: 'X', nome: 'café & cia' }).path).toBe('/a/X?nome=caf%C3%A9+%26+cia')
   })
 
-  it.each([0, -3, 1.5, 9007199254740992])('never sends %j for an id, and says why [F17]', (id) => {
+  it.each([0, -3, 1.5, 9007199254740992])('never sends %j as an id, and gives the reason [F17]', (id) => {
     const remove = defineEndpoint({ ...any, id: 'r', call: 'DELETE /r', input: z.object({ id: wire.recordId }) })
     expect(() => buildRequest(remove, { id })).toThrow('Nada foi enviado: o registro está sem id utilizável.')
   })
@@ -36,7 +36,7 @@ describe('buildRequest', () => {
     expect(() => buildRequest(list, input)).toThrow(expect.objectContaining({ kind: 'input' }))
   })
 
-  it('sends what fills a slot in the body only where it is kept', () => {
+  it('sends a path parameter in the body only if it is in bodyPathParams', () => {
     const update = {
       ...any,
       id: 'b',
@@ -54,7 +54,7 @@ describe('buildRequest', () => {
     })
   })
 
-  it('sends no body where nothing is left, and null where it takes a value away', () => {
+  it('sends no body without fields, and null to remove a value', () => {
     const act = defineEndpoint({ ...any, id: 'c', call: 'POST /c/{id}', input: z.object({ id: z.number() }) })
     expect(buildRequest(act, { id: 1 }).createBody()).toBeNull()
     expect(buildRequest(act, { id: 1 }).headers).toEqual({ Accept: 'application/json' })
@@ -62,7 +62,7 @@ describe('buildRequest', () => {
     expect(buildRequest(save, { a: null }).createBody()).toBe('{"a":null}')
   })
 
-  it('sends multipart anew for each try, with files and without nulls', () => {
+  it('creates a new multipart body for each try, with files and without nulls', () => {
     const upload = defineEndpoint({
       ...any,
       id: 'e',
@@ -76,33 +76,33 @@ describe('buildRequest', () => {
     expect([...second.keys()]).toEqual(['id', 'imagem'])
     expect(second.get('id')).toBe('3')
     expect((second.get('imagem') as File).name).toBe('a.png')
-    // fetch itself sets the type with its boundary.
+    // fetch itself sets the content type with its boundary.
     expect(request.headers).toEqual({ Accept: 'application/json' })
   })
 
-  it('is not led astray by names of Object.prototype [F13]', () => {
+  it('is not confused by names of Object.prototype [F13]', () => {
     const odd = defineEndpoint({ ...any, id: 'f', call: 'POST /f', input: z.looseObject({}) })
     const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).createBody()
     expect(body).toBe('{"constructor":1,"toString":2}')
   })
 
-  it('sends each of several values of a query by itself, and none of an empty list', () => {
+  it('sends each of several query values separately, and none for an empty list', () => {
     const several = defineEndpoint({ ...any, id: 'g', call: 'GET /g', input: z.object({ ids: z.array(z.number()) }) })
     expect(buildRequest(several, { ids: [1, 2] }).path).toBe('/g?ids=1&ids=2')
     expect(buildRequest(several, { ids: [] }).path).toBe('/g')
   })
 
-  it('refuses what does not fit also where nothing of it is in the path', () => {
+  it('refuses an input that does not fit, also without path parameters', () => {
     const strict = defineEndpoint({ ...any, id: 'h', call: 'POST /h', input: z.object({ n: z.number() }) })
     expect(() => buildRequest(strict, { n: 'um' })).toThrow(expect.objectContaining({ kind: 'input' }))
   })
 
-  it.each([undefined, null, ''])('refuses %j for a part of the path', (id) => {
+  it.each([undefined, null, ''])('refuses %j as a path parameter', (id) => {
     const loose = defineEndpoint({ ...any, id: 'i', call: 'GET /i/{id}', input: z.looseObject({ id: z.any() }) })
     expect(() => buildRequest(loose, { id })).toThrow(expect.objectContaining({ kind: 'input' }))
   })
 
-  it('writes out groups and lists in multipart as JSON, and leaves out what is not there', () => {
+  it('sends objects and lists in multipart as JSON, and leaves out absent ones', () => {
     const upload = defineEndpoint({
       ...any,
       id: 'j',
@@ -115,7 +115,7 @@ describe('buildRequest', () => {
   })
 })
 
-it('sends the query from a browser that does not count its parts', () => {
+it('sends the query in a browser without URLSearchParams.size', () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!
   Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true })
   onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size))

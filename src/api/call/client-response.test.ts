@@ -18,14 +18,14 @@ const failure = async (response: Response, isWrite = false): Promise<ApiError> =
 }
 
 describe('a 2xx', () => {
-  it('gives the JSON, and null for an empty answer', async () => {
+  it('returns the JSON, and null for an empty response', async () => {
     expect(await parseResponse(answer('{"a":[1]}'), false)).toEqual({ a: [1] })
     expect(await parseResponse(answer(''), false)).toBeNull()
     expect(await parseResponse(answer(null, { status: 204 }), true)).toBeNull()
     expect(await parseResponse(answer('{"a":1}', { type: 'text/plain' }), false)).toEqual({ a: 1 })
   })
 
-  it('takes a plain text for a message of a write alone', async () => {
+  it('accepts a plain text as the message of a write only', async () => {
     expect(await parseResponse(answer('Criado com sucesso', { type: 'text/plain' }), true)).toBe('Criado com sucesso')
     expect((await failure(answer('nada', { type: 'text/plain' }))).kind).toBe('unexpected')
   })
@@ -47,7 +47,7 @@ describe('a 2xx', () => {
     [405, true],
     [404, true],
   ])(
-    'a page with %i is none of the platform’s: the address and what to look at are told [F2]',
+    'a page with %i is not the platform’s: the message names the URL and what to check [F2]',
     async (status, isWrite) => {
       const page = answer('<html>', { status, type: 'text/html' })
       Object.defineProperty(page, 'url', { value: 'https://gestor.exemplo/v2/gestor/lojas/7?x=1' })
@@ -62,7 +62,7 @@ describe('a 2xx', () => {
     },
   )
 
-  it('refuses a write that was redirected: the browser then asked with GET', async () => {
+  it('refuses a redirected write, because the browser then sent a GET', async () => {
     const redirected = Object.defineProperty(answer('{}'), 'redirected', { value: true })
     expect(await failure(redirected, true)).toMatchObject({ kind: 'unexpected', isUncertain: true })
   })
@@ -75,7 +75,7 @@ describe('a 2xx', () => {
     ['502', () => answer('<html>502</html>', { status: 502, type: 'text/html' })],
     ['503 with words', () => answer('{"message":"Em manutenção"}', { status: 503 })],
     ['504', () => answer('', { status: 504 })],
-  ])('%s of a write does not tell whether it was done, of a read it is a failure [O1]', async (_, response) => {
+  ])('%s makes a write unconfirmed and fails a read [O1]', async (_, response) => {
     expect(await failure(response(), true)).toMatchObject({ isUncertain: true })
     expect(await failure(response())).toMatchObject({ isUncertain: false })
   })
@@ -97,7 +97,7 @@ describe('a 2xx', () => {
     ['{"error":true,"message":"Em uso"}', 'Em uso'],
     ['{"error":{"message":"Em uso"}}', 'Em uso'],
     ['{"erro":"Conflict","detail":"Em uso"}', 'Em uso'],
-  ])('that says of itself that it failed is a refusal, of a write and of a read: %s [O4]', async (body, message) => {
+  ])('that reports a failure is a refusal, of a write and of a read: %s [O4]', async (body, message) => {
     for (const isWrite of [true, false])
       expect(await failure(answer(body), isWrite)).toMatchObject({
         kind: 'status',
@@ -108,7 +108,7 @@ describe('a 2xx', () => {
       })
   })
 
-  it('that failed names the fields, and keeps what it says to programmers', async () => {
+  it('that failed names the fields, and keeps its message for programmers', async () => {
     const fields = { success: false, errors: [{ field: 'dscNome', message: 'Curto' }] }
     expect({ ...(await failure(answer(JSON.stringify(fields)), true)).fieldMessages }).toEqual({ dscNome: 'Curto' })
     const trace = '{"success":false,"message":"java.lang.IllegalStateException"}'
@@ -124,11 +124,11 @@ describe('a 2xx', () => {
     { content: [{ success: false }] },
     [{ success: false }],
     'error',
-  ])('%j does not say that it failed', async (value) =>
+  ])('%j reports no failure', async (value) =>
     expect(await parseResponse(answer(JSON.stringify(value)), true)).toEqual(value),
   )
 
-  it('keeps what is no sentence for an operator as a detail [O3]', async () => {
+  it('keeps a text that is no sentence for an operator as a detail [O3]', async () => {
     const trace = 'java.lang.IllegalStateException: falha at br.com.Loja.salvar(Loja.java:12)'
     const error = await failure(answer(JSON.stringify({ message: trace }), { status: 500 }))
     expect(error).toMatchObject({ platformMessage: null, message: 'Erro interno da plataforma.' })
@@ -137,7 +137,7 @@ describe('a 2xx', () => {
     expect((await failure(answer('{}', { status: 500 }))).detail).toBeNull()
     for (const text of ['null', ' true\n', 'false'])
       expect((await failure(answer(text, { status: 500 }))).detail).toBeNull()
-    // A text that only begins or ends like an empty answer is none.
+    // A text that only begins or ends like an empty response is not one.
     const said = ['null: java.lang.Error', 'java.lang.Error: null']
     for (const text of said) {
       const { platformMessage, detail } = await failure(answer(text, { status: 500, type: 'text/plain' }))
@@ -145,7 +145,7 @@ describe('a 2xx', () => {
     }
   })
 
-  it('gives up above 25 MB, by its header or by what comes [F14]', async () => {
+  it('aborts above 25 MB, by the header or by the received size [F14]', async () => {
     const header = answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })
     expect((await failure(header)).kind).toBe('too-large')
     const chunk = new Uint8Array(1024 * 1024).fill(32)
@@ -160,7 +160,7 @@ describe('a 2xx', () => {
     expect(sent).toBeLessThan(30)
   })
 
-  it('reads letters that are cut by the chunks', async () => {
+  it('decodes letters that are split between chunks', async () => {
     const bytes = new TextEncoder().encode('"ação"')
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -178,7 +178,7 @@ describe('a failure', () => {
     ['{"mensagem":"Em uso"}', 'Em uso'],
     ['"Em uso"', 'Em uso'],
     ['{"data":{"message":"Em uso"}}', 'Em uso'],
-    // An object written out as a text, as a proxy between does it.
+    // An object serialized as a text, as some proxies send it.
     [JSON.stringify('{"message":"Em uso"}'), 'Em uso'],
     [JSON.stringify({ message: '{"message":"Em uso"}' }), 'Em uso'],
     [JSON.stringify('{"status":500}'), null],
@@ -197,13 +197,13 @@ describe('a failure', () => {
     if (message === null) expect(error.message).toMatch(/conflito/)
   })
 
-  it('takes a plain text, and never the text of a page [F5]', async () => {
+  it('uses a plain text, and never the text of a page [F5]', async () => {
     expect((await failure(answer('Em uso', { status: 400, type: 'text/plain' }))).platformMessage).toBe('Em uso')
     const page = await failure(answer('<html>502</html>', { status: 502, type: 'text/html' }))
     expect(page).toMatchObject({ status: 502, platformMessage: null, message: 'Erro interno da plataforma.' })
   })
 
-  it('has a text of its own for each status [F8]', async () => {
+  it('has its own text for each status [F8]', async () => {
     const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503]
     const texts = await Promise.all(statuses.map(async (status) => (await failure(answer('', { status }))).message))
     expect(new Set(texts).size).toBe(statuses.length)
@@ -246,7 +246,7 @@ describe('Retry-After', () => {
   })
 })
 
-describe('where an answer ends and something else begins', () => {
+describe('the limits of a valid response', () => {
   const bytes = (text: string, type?: string) =>
     new Response(new TextEncoder().encode(text), type === undefined ? {} : { headers: { 'content-type': type } })
 
@@ -256,13 +256,13 @@ describe('where an answer ends and something else begins', () => {
     ['of blanks is empty', ' \n ', 'application/json', null],
   ])('%s', async (_, text, type, value) => expect(await parseResponse(bytes(text, type), false)).toEqual(value))
 
-  it('a write may be answered by a plain text, where that is what it calls itself', async () => {
+  it('a write accepts a plain text with that content type', async () => {
     expect(await parseResponse(bytes('Liberado', 'text/plain; charset=utf-8'), true)).toBe('Liberado')
     expect(await failure(bytes('Liberado', 'application/text/plain'), true)).toMatchObject({ kind: 'unexpected' })
     expect(await failure(bytes('Liberado', 'text/plain'))).toMatchObject({ kind: 'unexpected' })
   })
 
-  it.each(['<html></html>', '\n  <!doctype html>'])('%j is a page, whatever it calls itself [F2]', async (page) => {
+  it.each(['<html></html>', '\n  <!doctype html>'])('%j is a page, whatever its content type [F2]', async (page) => {
     expect(await failure(bytes(page, 'text/plain'), true)).toMatchObject({ kind: 'unexpected', isUncertain: true })
   })
 
@@ -277,7 +277,7 @@ describe('where an answer ends and something else begins', () => {
   })
 
   const CAP = 25 * 1024 * 1024
-  it('25 MB are an answer, by the header and by what comes; an empty one that claims more is none [F14]', async () => {
+  it('25 MB are accepted, by the header and by the received size; an empty response that claims more is not [F14]', async () => {
     const claims = (size: number) => ({ headers: { 'content-length': String(size) } })
     expect(await parseResponse(new Response('[]', claims(CAP)), false)).toEqual([])
     expect(await parseResponse(new Response(`${' '.repeat(CAP - 2)}[]`), false)).toEqual([])
@@ -297,7 +297,7 @@ describe('where an answer ends and something else begins', () => {
   })
 })
 
-it('a page is read by what was asked for, where its answer does not say how many rows there are', () => {
+it('a page without a total is completed from the query', () => {
   const output = pageSchema(z.object({ id: z.number() }))
   const input = z.object({ page: z.number(), size: z.number() })
   const endpoint = defineEndpoint({ id: 'a', call: 'GET /a', input, output })

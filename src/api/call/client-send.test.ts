@@ -18,7 +18,7 @@ const answering = () =>
     Promise.resolve(new Response('{"id":1}', { headers: { 'content-type': 'application/json' } })),
   )
 
-it('sends what was built under the base, with the further headers, past every cache', async () => {
+it('sends the request under the base with the extra headers, without any cache', async () => {
   const fetch = answering()
   const request = buildRequest(create, { nome: 'Um' })
   expect(await sendOnce(create, request, { fetch, base: '/api', headers: { Authorization: 'Bearer x' } })).toEqual({
@@ -34,7 +34,7 @@ it('sends what was built under the base, with the further headers, past every ca
   })
 })
 
-it('tells the headers of the answer, of a refusal as well', async () => {
+it('passes on the headers of the response, also of a refusal', async () => {
   const told: (string | null)[] = []
   for (const status of [200, 404]) {
     const fetch = () => Promise.resolve(new Response('{}', { status, headers: { date: `no. ${status}` } }))
@@ -44,13 +44,13 @@ it('tells the headers of the answer, of a refusal as well', async () => {
   expect(told).toEqual(['no. 200', 'no. 404'])
 })
 
-it('a sign-out alone outlives the page', async () => {
+it('only a sign-out outlives the page', async () => {
   const fetch = answering()
   await sendOnce(authLogout, buildRequest(authLogout, {}), { fetch, base: '' })
   expect(fetch.mock.calls[0]?.[1].keepalive).toBe(true)
 })
 
-it('is given up with its caller, for the caller’s own reason', async () => {
+it('is aborted with its caller, for the caller’s own reason', async () => {
   const fetch = vi.fn<SendOptions['fetch']>(
     (_url, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')))),
@@ -65,13 +65,13 @@ it('is given up with its caller, for the caller’s own reason', async () => {
 it.each([
   [list, false],
   [create, true],
-])('no answer: of a write it is not known whether it was done [D2]', async (endpoint, isUncertain) => {
+])('no response: a write is unconfirmed [D2]', async (endpoint, isUncertain) => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const sent = sendOnce(endpoint, buildRequest(endpoint, { nome: 'Um' }), { fetch, base: '' })
   await expect(sent).rejects.toMatchObject({ kind: 'network', isUncertain, cause: expect.any(TypeError) })
 })
 
-it.each(['answered', 'refused'])('leaves no time-out running once it is %s', async (how) => {
+it.each(['answered', 'refused'])('leaves no timeout running once it is %s', async (how) => {
   vi.useFakeTimers()
   const fetch = how === 'answered' ? answering() : () => Promise.reject(new TypeError('Failed to fetch'))
   await sendOnce(list, buildRequest(list, {}), { fetch, base: '' }).catch(() => undefined)

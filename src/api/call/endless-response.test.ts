@@ -1,4 +1,4 @@
-/** A platform that begins to answer and never ends, or ends too soon, on a socket of this machine (cases F4, F3). */
+/** A platform on a local socket that starts a response and never ends it, or ends it too soon (cases F4, F3). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (request.url === '/curto' || request.url === '/cortado') setTimeout(() => answer.destroy())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // The first call of a process takes long, on a busy machine longer than the tests wait.
+  // The first call of a process is slow, on a busy machine slower than the tests wait.
   await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/pronto`)).text()
 })
 afterAll(() => {
@@ -33,7 +33,7 @@ afterAll(() => {
 
 const TIMEOUT = 300
 
-/** What this call comes to; null where it is answered. */
+/** Returns the error of this call; null if it succeeds. */
 function failureOf(call: `${'GET' | 'POST'} /${string}`, timeout: number): Promise<ApiError | null> {
   const endpoint = defineEndpoint({
     id: 'itens.ler',

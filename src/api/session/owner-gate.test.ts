@@ -3,7 +3,7 @@ import { createStore } from '#lib/storage/store.ts'
 import { createOwnerGate } from './owner-gate.ts'
 import type { TokenOwnerRecord } from './token-owner-record.ts'
 
-/** One browser: the token and the note beside it, and whose each token is to the platform. */
+/** One browser: the token and its owner record, and the owner of each token according to the platform. */
 let stored = ''
 let noted: { owner: string; token: string } | null = null
 const holders: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'bia' }
@@ -13,7 +13,7 @@ const note: TokenOwnerRecord = {
   remove: () => void (noted = null),
 }
 
-/** A tab that begins with what is stored. */
+/** Opens a tab with the stored token. */
 function tab() {
   const owner = createStore<string | null>(null)
   const ask = vi.fn((token: string) => Promise.resolve(holders[token] ?? null))
@@ -31,7 +31,7 @@ function tab() {
   return { owner, ask, hide, reload, gate }
 }
 
-/** Whether something may be sent with the token; false where the gate never settles. */
+/** Returns true if a request may be sent with the token; false if the gate never settles. */
 async function admitted({ gate }: ReturnType<typeof tab>, token: string): Promise<boolean> {
   const settled = vi.fn()
   void Promise.resolve(gate.authorize(token)).then(settled)
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('the page’s own token', () => {
-  it('is let through, before and after `me` has answered', async () => {
+  it('is allowed, before and after `me` responds', async () => {
     const ana = tab()
     expect(await admitted(ana, 'a1')).toBe(true)
     ana.gate.confirmOwner('ana')
@@ -53,12 +53,12 @@ describe('the page’s own token', () => {
     expect(ana.ask).not.toHaveBeenCalled()
   })
 
-  it('is known to be trusted, and no other is', () => {
+  it('is trusted, and no other is', () => {
     const ana = tab()
     expect(['a1', 'b1'].map(ana.gate.isTrusted)).toEqual([true, false])
   })
 
-  it('is nobody’s while nobody is known: nothing is noted, and the owner stays unknown', () => {
+  it('has no owner while the operator is unknown: nothing is recorded', () => {
     const ana = tab()
     expect(ana.owner.get()).toBeNull()
     ana.gate.trust('a2')
@@ -68,7 +68,7 @@ describe('the page’s own token', () => {
     expect(ana.reload).not.toHaveBeenCalled()
   })
 
-  it('of an operator who is known already is not given to the one of a note', () => {
+  it('of a known operator is not reassigned by an owner record', () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     noted = { owner: 'bia', token: 'a1' }
@@ -76,14 +76,14 @@ describe('the page’s own token', () => {
     expect(ana.owner.get()).toBe('ana')
   })
 
-  it('that is no more in storage has no note written beside it', () => {
+  it('that is no longer in storage gets no owner record', () => {
     const ana = tab()
     stored = 'b1'
     ana.gate.confirmOwner('ana')
     expect([ana.owner.get(), noted]).toEqual(['ana', null])
   })
 
-  it('is told by `me` as long as the page lives, and once more changes nothing', () => {
+  it('is confirmed by `me` during the life of the page, and again without effect', () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     ana.gate.confirmOwner('ana')
@@ -92,14 +92,14 @@ describe('the page’s own token', () => {
     expect(ana.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('tells the next page whose it is', () => {
+  it('tells the next page its owner', () => {
     tab().gate.confirmOwner('ana')
     expect(tab().owner.get()).toBe('ana')
     stored = 'b1'
     expect(tab().owner.get()).toBeNull()
   })
 
-  it('renewed by another tab that knows its owner is let through unasked', async () => {
+  it('renewed by another tab that knows its owner is allowed without a call', async () => {
     const [here, there] = [tab(), tab()]
     here.gate.confirmOwner('ana')
     there.gate.confirmOwner('ana')
@@ -110,8 +110,8 @@ describe('the page’s own token', () => {
   })
 })
 
-describe('a token put there by somebody else [M4]', () => {
-  it('is none where there is no token: a sign-out is no other operator', async () => {
+describe('a token that another tab stored [M4]', () => {
+  it('is absent after a sign-out, which is no other operator', async () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     stored = ''
@@ -119,7 +119,7 @@ describe('a token put there by somebody else [M4]', () => {
     expect(ana.hide).not.toHaveBeenCalled()
   })
 
-  it('that a note gives to another is not let through by the note', async () => {
+  it('that the owner record assigns to another operator is not allowed', async () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     noted = { owner: 'bia', token: 'b1' }
@@ -128,14 +128,14 @@ describe('a token put there by somebody else [M4]', () => {
     expect(ana.ask).toHaveBeenCalledTimes(1)
   })
 
-  it('before anybody is known is asked about, though no note speaks of it', async () => {
+  it('is checked while the operator is unknown, though no owner record mentions it', async () => {
     const ana = tab()
     stored = 'x1'
     expect(await admitted(ana, 'x1')).toBe(false)
     expect(ana.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('of another operator: nothing is sent with it, the page goes off the screen and begins anew', async () => {
+  it('of another operator: nothing is sent with it, the page is hidden and reloaded', async () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     stored = 'b1'
@@ -145,14 +145,14 @@ describe('a token put there by somebody else [M4]', () => {
     expect(tab().owner.get()).toBeNull()
   })
 
-  it('hides the page before it asks', () => {
+  it('hides the page before the check', () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     void ana.gate.authorize('b1')
     expect(ana.hide).toHaveBeenCalledExactlyOnceWith(true)
   })
 
-  it('of the same operator: the page is there again, and one question serves all', async () => {
+  it('of the same operator: the page is shown again, and one call serves all', async () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     stored = 'a2'
@@ -162,14 +162,14 @@ describe('a token put there by somebody else [M4]', () => {
     expect(ana.reload).not.toHaveBeenCalled()
   })
 
-  it('that nobody vouches for begins a page anew', async () => {
+  it('of an unknown owner reloads the page', async () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     expect(await admitted(ana, 'x1')).toBe(false)
     expect(ana.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('a note that speaks of another token vouches for nothing', async () => {
+  it('is not confirmed by an owner record of another token', async () => {
     const ana = tab()
     ana.gate.confirmOwner('ana')
     stored = 'b1'
@@ -177,7 +177,7 @@ describe('a token put there by somebody else [M4]', () => {
     expect(await admitted(ana, 'b1')).toBe(false)
   })
 
-  it('does not become this operator’s by an answer that was on its way', () => {
+  it('does not become this operator’s by a response that was on its way', () => {
     const ana = tab()
     stored = 'b1'
     ana.gate.confirmOwner('ana')
@@ -185,7 +185,7 @@ describe('a token put there by somebody else [M4]', () => {
   })
 })
 
-it('another operator than before in `me`’s answer begins a page anew, and the note does not mislead it', () => {
+it('another operator than before in the response of `me` reloads the page, and removes the owner record', () => {
   noted = { owner: 'bia', token: 'a1' }
   const ana = tab()
   expect(ana.owner.get()).toBe('bia')

@@ -5,13 +5,13 @@ import { makeToken } from '#api/token/token-harness.fixture.ts'
 
 const token = makeToken({ exp: 1 })
 
-describe('what a refresh came to', () => {
+describe('the result of a refresh', () => {
   it.each([
     { accessToken: token },
     { data: { accessToken: token } },
     { result: { accessToken: token } },
     { data: { result: { accessToken: token } } },
-  ])('takes %j [A10]', (answer) => {
+  ])('accepts %j [A10]', (answer) => {
     expect(parseRefreshResponse(answer)).toEqual({ kind: 'token', token })
   })
 
@@ -46,7 +46,7 @@ describe('what a refresh came to', () => {
   })
 })
 
-describe('wait', () => {
+describe('delay', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each([2 ** 31, 1e15, Infinity])('of %d ms does not end at once [A19]', async (ms) => {

@@ -21,7 +21,7 @@ const parts = [new Part(), new Part()]
 const [root, dialog] = parts as [Part, Part]
 const assign = vi.fn()
 
-/** A fresh page: the module as it starts, at this address. */
+/** Imports the module anew, like a fresh page at this path. */
 async function page(address: string, who: string | null = '7') {
   vi.resetModules()
   const { pathname, search, hash } = new URL(address, 'https://gestor.exemplo')
@@ -43,8 +43,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('leave', () => {
-  it('hides the page and goes to /login once, after those who have something to save [A11]', async () => {
+describe('exitToLogin', () => {
+  it('hides the page and goes to /login once, after the listeners have saved [A11]', async () => {
     const { exitToLogin, onSessionLost, isExiting } = await page('/produtos')
     const order: string[] = []
     assign.mockImplementation((to: string) => order.push(to))
@@ -56,7 +56,7 @@ describe('leave', () => {
     expect(isExiting()).toBe(true)
   })
 
-  it('is not held up by one who cannot save', async () => {
+  it('is not stopped by a listener that cannot save', async () => {
     const { exitToLogin, onSessionLost } = await page('/produtos')
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     onSessionLost(() => {
@@ -78,7 +78,7 @@ describe('leave', () => {
   })
 })
 
-it('nothing is left in sight of a page that is hidden, windows neither, and put back it has its focus', async () => {
+it('a hidden page shows nothing, dialogs neither, and has its focus when it is shown again', async () => {
   const { setPageHidden } = await page('/produtos')
   setPageHidden()
   expect(parts.map(({ hidden }) => hidden)).toEqual([true, true])
@@ -90,7 +90,7 @@ it('nothing is left in sight of a page that is hidden, windows neither, and put 
   expect(root.focus).not.toHaveBeenCalled()
 })
 
-it('a sign-out that waits for the platform stays one, whatever calls find meanwhile', async () => {
+it('a sign-out that waits for the platform stays a sign-out, whatever calls find meanwhile', async () => {
   const { exitToLogin, prepareExit, consumeLossReason } = await page('/produtos')
   prepareExit('signed-out')
   expect(root.hidden).toBe(true)
@@ -99,8 +99,8 @@ it('a sign-out that waits for the platform stays one, whatever calls find meanwh
   expect(consumeLossReason()).toBe('signed-out')
 })
 
-describe('the place to come back to (api/session/README)', () => {
-  it('is kept with its query when work is interrupted, and given once', async () => {
+describe('the return path (api/session/README)', () => {
+  it('is stored with its query when work is interrupted, and returned once', async () => {
     ;(await page('/produtos/editar/12?aba=2#fim')).exitToLogin('expired')
     const login = await page('/login')
     expect(login.hasReturnPath()).toBe(true)
@@ -111,7 +111,7 @@ describe('the place to come back to (api/session/README)', () => {
     expect(console_.consumeReturnPath(isKnown)).toBeNull()
   })
 
-  it('is offered once for each time it was kept', async () => {
+  it('is offered once for each time it was stored', async () => {
     ;(await page('/produtos')).exitToLogin('expired')
     const first = await page('/cashbacks')
     expect([first.shouldOfferReturnPath(), first.shouldOfferReturnPath()]).toEqual([true, false])
@@ -119,13 +119,13 @@ describe('the place to come back to (api/session/README)', () => {
     expect((await page('/cashbacks')).shouldOfferReturnPath()).toBe(true)
   })
 
-  it.each(['/', '/cashbacks'])('is not %s, where a login leads anyway', async (path) => {
+  it.each(['/', '/cashbacks'])('is not %s, which follows a login anyway', async (path) => {
     const { exitToLogin, hasReturnPath } = await page(path)
     exitToLogin('expired')
     expect(hasReturnPath()).toBe(false)
   })
 
-  it('is forgotten at a sign-out, and nothing is kept after it [M2]', async () => {
+  it('is removed at a sign-out, and not stored after it [M2]', async () => {
     ;(await page('/produtos')).exitToLogin('expired')
     const { exitToLogin, hasReturnPath, saveReturnPath } = await page('/produtos')
     expect(hasReturnPath()).toBe(true)
@@ -135,7 +135,7 @@ describe('the place to come back to (api/session/README)', () => {
     expect((await page('/cashbacks')).hasReturnPath()).toBe(false)
   })
 
-  it('is offered to its owner alone, and survives another’s visit [M1]', async () => {
+  it('is offered only to its owner, and survives another operator’s session [M1]', async () => {
     ;(await page('/produtos/editar/12', '7')).exitToLogin('expired')
     const login = await page('/login', null)
     expect([login.hasUnofferedReturnPath(), login.hasReturnPath()]).toEqual([true, false])
@@ -144,18 +144,18 @@ describe('the place to come back to (api/session/README)', () => {
     expect((await page('/cashbacks', '7')).consumeReturnPath(isKnown)).toBe('/produtos/editar/12')
   })
 
-  it('is of whose session it was, where that had ended before the page began [M1]', async () => {
+  it('belongs to the owner of a session that had ended before the page started [M1]', async () => {
     ;(await page('/produtos', null)).saveReturnPath('7')
     expect((await page('/cashbacks', '8')).hasReturnPath()).toBe(false)
     expect((await page('/cashbacks', '7')).hasReturnPath()).toBe(true)
   })
 
-  it('is the next operator’s where a visitor asked for it', async () => {
+  it('belongs to the next operator if a visitor requested it', async () => {
     ;(await page('/produtos', null)).saveReturnPath()
     expect((await page('/cashbacks', '8')).consumeReturnPath(isKnown)).toBe('/produtos')
   })
 
-  it('is no other site, whatever the storage holds [J8]', async () => {
+  it('is never another site, whatever the storage contains [J8]', async () => {
     for (const path of [
       '//outro.exemplo/produtos',
       '/\\outro.exemplo',

@@ -9,7 +9,7 @@ import { makeToken, nowSeconds } from '#api/token/token-harness.fixture.ts'
 vi.mock('./session-exit.ts', async (original) => ({ ...(await original<object>()), exitToLogin: vi.fn() }))
 afterEach(() => localStorage.clear())
 
-it('knows a sign-out in another tab for one, also where a call finds it first [B5, M2]', async () => {
+it('recognises a sign-out in another tab, also if a call finds it first [B5, M2]', async () => {
   localStorage.setItem('authToken', makeToken({ exp: nowSeconds() + 3600 }))
   watchSession()
   const other = new BroadcastChannel('gestor.sessao')

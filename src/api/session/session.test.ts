@@ -16,7 +16,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const never = () => new Promise<Response>(() => {})
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A fresh page: the modules as they start. */
+/** Imports the modules anew, like a fresh page. */
 async function page() {
   vi.resetModules()
   return { ...(await import('./session.ts')), ...(await import('./sign-in.ts')) }
@@ -60,7 +60,7 @@ afterEach(() => {
 describe('signIn', () => {
   const token = makeToken({ exp: 1_800_003_600 })
 
-  it('stores the token, also from under a wrapper', async () => {
+  it('stores the token, also from inside a wrapper', async () => {
     platform({ login: () => json({ data: { accessToken: token } }) })
     expect(await signIn('a@b.co', 's')).toBe('signed-in')
     expect(stored).toBe(token)
@@ -84,7 +84,7 @@ describe('signIn', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('tells of a clock that calls the new token expired, and stores nothing [A14]', async () => {
+  it('reports a clock that says the new token has expired, and stores nothing [A14]', async () => {
     const before = stored
     platform({ login: () => json({ accessToken: makeToken({ exp: nowSeconds() - 1 }) }) })
     expect(await signIn('a@b.co', 's')).toBe('wrong-clock')
@@ -92,20 +92,20 @@ describe('signIn', () => {
   })
 })
 
-describe('signInAdvice', () => {
+describe('describeSignInError', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'https://gestor.exemplo' }))
   const adviceAfter = (answer: Answers[string]) => {
     platform({ login: answer })
     return signIn('a@b.co', 's').then(String, describeSignInError)
   }
 
-  it.each([400, 401, 403, 422])('a %i says nothing of the e-mail [J15]', async (status) => {
+  it.each([400, 401, 403, 422])('a %i does not mention the e-mail [J15]', async (status) => {
     expect(await adviceAfter(() => json({ message: 'E-mail não cadastrado' }, status))).toBe(
       'Confira o e-mail e a senha e tente de novo.',
     )
   })
 
-  it('a refusal under a status of success is one too, and stores nothing [J15]', async () => {
+  it('a refusal with a success status is a refusal too, and stores nothing [J15]', async () => {
     const refused = { success: false, message: 'E-mail não cadastrado', data: { accessToken: 'a.b.c' } }
     const before = stored
     expect(await adviceAfter(() => json(refused))).toBe('Confira o e-mail e a senha e tente de novo.')
@@ -116,7 +116,7 @@ describe('signInAdvice', () => {
     ['no answer', lost],
     ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['a 502', () => json({}, 502)],
-  ])('%s names the address [F16]', async (_, answer) => {
+  ])('%s: the message names the URL [F16]', async (_, answer) => {
     expect(await adviceAfter(answer)).toContain('https://gestor.exemplo/api')
   })
 
@@ -126,7 +126,7 @@ describe('signInAdvice', () => {
     ['a page with 404', 404, webPage],
     ['a page with 405', 405, webPage],
     ['JSON with 404', 404, (status: number) => json({}, status)],
-  ])('%s is the answer of something else than the platform [F16]', async (_, status, answer) => {
+  ])('%s is the response of another server than the platform [F16]', async (_, status, answer) => {
     expect(await adviceAfter(() => answer(status))).toBe(
       `Quem respondeu em https://gestor.exemplo/api não é a plataforma (erro ${status}). Confira apiBase, no arquivo config.json.`,
     )
@@ -136,7 +136,7 @@ describe('signInAdvice', () => {
     ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['no token', () => json({ ok: true })],
     ['what is no token', () => json({ accessToken: 'a.b.c' })],
-  ])('a 200 with %s is an answer, and is told as one [F2]', async (_, answer) => {
+  ])('a 200 with %s is a response and described as one [F2]', async (_, answer) => {
     expect(await adviceAfter(answer)).toBe(
       'A resposta de https://gestor.exemplo/api não traz um acesso. Verifique a conexão e tente de novo.',
     )
@@ -147,7 +147,7 @@ describe('signInAdvice', () => {
     [503, {}, 'A plataforma respondeu com o erro 503. Tente de novo em um instante.'],
     [429, {}, 'Muitas tentativas seguidas. Aguarde um instante e tente de novo.'],
     [429, { 'retry-after': '30' }, 'Muitas tentativas seguidas. Aguarde 30 s e tente de novo.'],
-  ])('a %i is an answer: the connection is not blamed for it [J15, F8]', async (status, headers, message) => {
+  ])('a %i is a response: the connection is not blamed for it [J15, F8]', async (status, headers, message) => {
     const answer = () => new Response('{"message":"Conta bloqueada: ana@gestor.test"}', { status, headers })
     expect(await adviceAfter(answer)).toBe(message)
   })
@@ -172,7 +172,7 @@ describe('signOut', () => {
 describe('ensureProfile (spec 1 §2.2)', () => {
   const me = { id: 7, dscNome: 'Marina', dscEmail: 'm@x.co', dscFoto: null }
 
-  it('asks once for five who ask [A26]', async () => {
+  it('sends one call for five callers [A26]', async () => {
     platform({ me: async () => (await delay(50), json(me)) })
     const checks = Promise.all(Array.from({ length: 5 }, () => ensureProfile()))
     await vi.advanceTimersByTimeAsync(100)
@@ -182,7 +182,7 @@ describe('ensureProfile (spec 1 §2.2)', () => {
   })
 
   it.each([400, 403, 404, 500])(
-    'a %i: logout tried, token cleared, /login, and nothing drawn [A26]',
+    'a %i: tries logout, clears the token, goes to /login, and renders nothing [A26]',
     async (status) => {
       platform({ me: () => json({}, status), logout: () => json({}, 500) })
       const settled = vi.fn()
@@ -196,7 +196,7 @@ describe('ensureProfile (spec 1 §2.2)', () => {
     },
   )
 
-  it('survives two dropped packets and no third', async () => {
+  it('succeeds after two lost packets, and not after three', async () => {
     const answers = [lost, lost, () => json(me)]
     platform({ me: () => answers.shift()!() })
     void ensureProfile()
@@ -209,7 +209,7 @@ describe('ensureProfile (spec 1 §2.2)', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
   })
 
-  it('takes no connection for no verdict [K1]', async () => {
+  it('does not end the session without a connection [K1]', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     platform({ me: lost })
     await ensureProfile()
@@ -240,6 +240,6 @@ it.each([
   [2520, 'Sessão: 42 min'],
   [3600, 'Sessão: 1 h 00 min'],
   [7500, 'Sessão: 2 h 05 min'],
-])('%j s left reads %j', (left, label) => {
+])('%j s left is shown as %j', (left, label) => {
   expect(formatSessionTimeLeft(left)).toBe(label)
 })

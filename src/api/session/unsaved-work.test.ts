@@ -11,7 +11,7 @@ import {
 
 type Listener = (event: { data: unknown }) => void
 
-/** Two ends of one channel: what one posts the other hears. */
+/** Two ends of one channel: each receives the other's messages. */
 function pair(): [TabChannel, TabChannel, unknown[]] {
   const ends = [new Set<Listener>(), new Set<Listener>()] as const
   const said: unknown[] = []
@@ -29,21 +29,21 @@ function pair(): [TabChannel, TabChannel, unknown[]] {
 beforeEach(() => ownerStore.set('7'))
 
 describe('what a sign-out would end', () => {
-  it('is counted in this tab while it goes on', () => {
+  it('is listed in this tab while it goes on', () => {
     const stop = registerUnsavedWork(() => '4 exclusões que faltam')
     registerUnsavedWork(() => null)
     expect(listUnsavedWork()).toEqual(['4 exclusões que faltam'])
     stop()
     expect(listUnsavedWork()).toEqual([])
   })
-  it('is asked of the other tabs of the same operator, with what counts for them alone', async () => {
+  it('is requested from the other tabs of the same operator, with work that counts only for them', async () => {
     const [here, there] = pair()
     const stop = registerUnsavedWork(() => '2 liberações que faltam')
     answerOtherTabs(there, () => 'um formulário não salvo')
     expect(await requestUnsavedWorkElsewhere(here, 1)).toEqual(['2 liberações que faltam', 'um formulário não salvo'])
     stop()
   })
-  it('tells another operator nothing', async () => {
+  it('is not told to another operator', async () => {
     const [here, there, said] = pair()
     const stop = registerUnsavedWork(() => '2 liberações que faltam')
     answerOtherTabs(there)
@@ -52,7 +52,7 @@ describe('what a sign-out would end', () => {
     expect(said).toHaveLength(2)
     stop()
   })
-  it('takes nothing but texts, and answers to its own question alone', async () => {
+  it('accepts only texts, and only replies to its own request', async () => {
     const [here, there] = pair()
     const waiting = requestUnsavedWorkElsewhere(here, 1)
     there.postMessage({ answer: 'outra', items: ['x'] })

@@ -13,7 +13,7 @@ import {
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** So many tabs over one storage that holds `token`, and a platform for which it is the current one. */
+/** Opens `count` tabs over one storage that contains `token`, and a platform for which it is the current token. */
 function world({
   tabs = 1,
   token = makeToken({ exp: nowSeconds() + 20 }),
@@ -28,7 +28,7 @@ function world({
   return { storage, platform, token, tabs: opened, tab: opened[0]! }
 }
 
-/** Runs the clock until the promise settles; returns its result and how long it took in ms. */
+/** Runs the clock until the promise settles; returns its result and its duration in ms. */
 async function run<Result>(work: Promise<Result>, limit = 60_000): Promise<{ result: Result; took: number }> {
   const start = Date.now()
   let done = false
@@ -39,7 +39,7 @@ async function run<Result>(work: Promise<Result>, limit = 60_000): Promise<{ res
 }
 
 describe('one tab', () => {
-  it('renews once for all who ask [A2]', async () => {
+  it('refreshes once for all callers [A2]', async () => {
     const { tab, platform, storage, token } = world()
     const { result } = await run(Promise.all(Array.from({ length: 20 }, () => tab.refresh(token))))
     expect(platform.calls).toBe(1)
@@ -47,7 +47,7 @@ describe('one tab', () => {
     expect(storage.value).toBe(platform.current)
   })
 
-  it('asks the platform at once where nobody else is at it', async () => {
+  it('calls the platform at once if no other tab refreshes', async () => {
     const { tab, platform, token } = world()
     const renewed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(0)
@@ -55,7 +55,7 @@ describe('one tab', () => {
     await run(renewed)
   })
 
-  it('says that it is at it from its beginning to its end, and is one run for all who ask', async () => {
+  it('reports the start and the end of a refresh, and shares one run among all callers', async () => {
     const storage = new SharedStorage(makeToken({ exp: nowSeconds() + 20 }))
     const onBusy = vi.fn()
     const tab = createRefresher(
@@ -72,7 +72,7 @@ describe('one tab', () => {
     expect(tab.getPending()).toBeNull()
   })
 
-  it('does not hide what goes wrong with the locks themselves', async () => {
+  it('does not hide errors of the locks themselves', async () => {
     const storage = new SharedStorage(makeToken({ exp: nowSeconds() + 20 }))
     const environment = createRefreshEnvironment(openFakeTab(storage, 1), new FakePlatform(storage.value), null)
     const broken = new DOMException('negado', 'SecurityError')
@@ -80,7 +80,7 @@ describe('one tab', () => {
     await expect(tab.refresh(storage.value)).rejects.toBe(broken)
   })
 
-  it('gives the stored token to one who asks late, without a call and without the lock [A4]', async () => {
+  it('returns the stored token to a late caller, without a call and without the lock [A4]', async () => {
     const locks = new FakeLocks()
     const asked = vi.spyOn(locks, 'withLock')
     const { tab, platform, token } = world({ locks })
@@ -91,7 +91,7 @@ describe('one tab', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('throws the new token away when somebody signed out meanwhile [A12]', async () => {
+  it('drops the new token if somebody signed out meanwhile [A12]', async () => {
     const { tab, platform, storage, token } = world()
     const refreshed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(50)
@@ -101,7 +101,7 @@ describe('one tab', () => {
     expect(storage.value).toBe('')
   })
 
-  it('takes the token of a login that came meanwhile', async () => {
+  it('takes the token of a login that happened meanwhile', async () => {
     const { tab, storage, token } = world()
     const refreshed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(50)
@@ -112,7 +112,7 @@ describe('one tab', () => {
   })
 })
 
-describe('what the platform answers', () => {
+describe('responses of the platform', () => {
   it('a refusal ends the session after 1 s [A7]', async () => {
     const { tab, platform, storage, token } = world()
     platform.scriptedResponses.push({ kind: 'refused' })
@@ -124,7 +124,7 @@ describe('what the platform answers', () => {
     expect(took).toBeLessThan(2000)
   })
 
-  it('a refusal is no end where another tab’s token comes within 1 s, which is taken at once', async () => {
+  it('a refusal does not end the session if another tab’s token arrives within 1 s', async () => {
     const { tab, platform, storage, token } = world()
     platform.scriptedResponses.push({ kind: 'refused' })
     const refreshed = tab.refresh(token)
@@ -146,7 +146,7 @@ describe('what the platform answers', () => {
     expect(platform.calls).toBe(3)
   })
 
-  it('5xx again and again is a failed refresh (spec 2 §8)', async () => {
+  it('repeated 5xx fail the refresh (spec 2 §8)', async () => {
     const { tab, platform, storage, token } = world()
     platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
     const { result, took } = await run(tab.refresh(token))
@@ -156,7 +156,7 @@ describe('what the platform answers', () => {
     expect(took).toBeLessThan(2000)
   })
 
-  it('5xx again and again ends no session that still lives, where no call waits for the renewal', async () => {
+  it('repeated 5xx end no session that is still valid if no call waits for the refresh', async () => {
     const { tab, platform, storage, token } = world()
     platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
     expect((await run(tab.refresh(token, false))).result).toEqual({ kind: 'unavailable' })
@@ -164,18 +164,18 @@ describe('what the platform answers', () => {
     expect(platform.calls).toBe(3)
   })
 
-  it('no answer leaves the old token while it lives (api/token/README §1.7)', async () => {
+  it('without a response the old token stays while it is valid (api/token/README §1.7)', async () => {
     const { tab, platform, storage, token } = world()
     platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
     const { result, took } = await run(tab.refresh(token))
     expect(result).toEqual({ kind: 'unavailable' })
     expect(storage.value).toBe(token)
-    // Four answers of 100 ms, and 0.5, 1 and 2 s between them, of which chance takes an eighth here.
+    // Four tries of 100 ms, and 0.5, 1 and 2 s between them, which the random factor shortens by an eighth here.
     expect(took).toBeGreaterThanOrEqual(3_450)
     expect(took).toBeLessThan(3_600)
   })
 
-  it('no answer past the end of the old token is a failed refresh', async () => {
+  it('without a response after the end of the old token the refresh fails', async () => {
     const { tab, platform, storage, token } = world({ token: makeToken({ exp: nowSeconds() + 2 }) })
     platform.scriptedResponses.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
     expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', isEndedElsewhere: false })
@@ -183,8 +183,8 @@ describe('what the platform answers', () => {
   })
 })
 
-describe('a renewal whose answer never came', () => {
-  it('is asked for again, and survives under a grace [K7]', async () => {
+describe('a refresh whose response is lost', () => {
+  it('is requested again, and succeeds within a grace period [K7]', async () => {
     const { tab, platform, storage, token } = world()
     Object.assign(platform, { graceMs: 10_000, lostResponses: 1 })
     expect((await run(tab.refresh(token))).result).toEqual({ kind: 'token', token: platform.current })
@@ -204,7 +204,7 @@ describe('a renewal whose answer never came', () => {
   ])('because its tab was closed: with %i ms of grace the next tab comes to “%s” [B2]', async (grace, kind) => {
     const { storage, platform, token, tabs } = world({ tabs: 2 })
     platform.graceMs = grace
-    // Done by the platform; the tab that asked and its lock are gone.
+    // The platform has done the refresh, but the tab that requested it and its lock are gone.
     await run(platform.refresh(token))
     expect((await run(tabs[1]!.refresh(token))).result.kind).toBe(kind)
     expect(storage.value).toBe(kind === 'token' ? platform.current : '')
@@ -247,7 +247,7 @@ describe('several tabs under strict rotation', () => {
     expect(all.storage.value).toBe(all.platform.current)
   })
 
-  it('a tab that holds the lock and hangs keeps the others for 10 s at most [B3]', async () => {
+  it('a tab that holds the lock and hangs delays the others by 10 s at most [B3]', async () => {
     const locks = new FakeLocks()
     const all = world({ tabs: 3, locks })
     void locks.withLock('authToken.refresh', 10_000, () => new Promise(() => {}))
@@ -263,8 +263,7 @@ describe('several tabs under strict rotation', () => {
     const { result, took } = await run(tab.refresh(token))
     expect(result.kind).toBe('token')
     expect(platform.calls).toBe(1)
-    // Half of the 400 ms in which tabs spread, the look at what others have written, the answer, the rest after the
-    // write.
+    // Half of the 400 ms random wait, the check of storage, the response, and the delay after the write.
     expect(took).toBeGreaterThanOrEqual(200 + 60 + 100 + 30)
   })
 
@@ -278,7 +277,7 @@ describe('several tabs under strict rotation', () => {
   })
 })
 
-describe('the number of renewals follows the life of the tokens', () => {
+describe('the number of refreshes follows the lifetime of the tokens', () => {
   it.each([
     [5, true, 0],
     [20, true, 0],
@@ -300,7 +299,7 @@ describe('the number of renewals follows the life of the tokens', () => {
       await vi.advanceTimersByTimeAsync(250)
     }
     const lasts = Math.max(life - 30, life / 2)
-    // Without iat a wrong clock hides the life; it must still not be asked more often than twice in it.
+    // Without iat a wrong clock hides the lifetime; there must still be at most two refreshes in it.
     const most = withIat ? 120 / lasts + 1 : 120 / (life / 4) + 1
     expect(platform.calls).toBeLessThanOrEqual(most)
     if (withIat) expect(platform.calls).toBeGreaterThanOrEqual(120 / (lasts + 0.5) - 1)
@@ -309,7 +308,7 @@ describe('the number of renewals follows the life of the tokens', () => {
 })
 
 describe('the browser’s locks', () => {
-  /** Locks of one name, as the browser's: `held` are taken until they are released. */
+  /** Locks of one name, like the browser's; `held` are taken until they are released. */
   function browser(isHeld: boolean) {
     const asked: LockOptions[] = []
     let release = () => {}
@@ -327,7 +326,7 @@ describe('the browser’s locks', () => {
     return { locks: { request } as unknown as LockManager, asked, release: () => release() }
   }
 
-  it('are had at once where they are free', async () => {
+  it('are acquired at once if they are free', async () => {
     const { locks, asked } = browser(false)
     const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
     expect(await createWebLocks(locks)('nome', 10_000, work)).toBe('feito, na fila: false')
@@ -335,7 +334,7 @@ describe('the browser’s locks', () => {
     expect(asked).toEqual([{ ifAvailable: true }])
   })
 
-  it('are waited for where they are not, and not given up once they are had', async () => {
+  it('are waited for if they are taken, and not lost once they are acquired', async () => {
     const { locks, asked, release } = browser(true)
     const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
     const done = createWebLocks(locks)('nome', 10_000, work)
@@ -347,10 +346,10 @@ describe('the browser’s locks', () => {
     expect(asked.map(({ signal }) => signal?.aborted)).toEqual([undefined, false])
   })
 
-  it('are given up after the time-out', async () => {
+  it('time out', async () => {
     const { locks } = browser(true)
     const done = createWebLocks(locks)('nome', 10_000, () => Promise.resolve('nunca'))
-    // Looked at when the clock has run: a promise that is refused before would be nobody's.
+    // Awaited only after the clock has run; otherwise the rejection would be unhandled.
     done.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(10_000)
     await expect(done).rejects.toBeInstanceOf(LockTimeoutError)

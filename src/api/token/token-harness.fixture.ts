@@ -1,4 +1,7 @@
-/** Several tabs, their shared storage and locks, and a platform that rotates tokens, all on vitest's fake clock. */
+/**
+ * Test doubles for several tabs, their shared storage and locks, and a platform that rotates tokens, on vitest's fake
+ * clock.
+ */
 import { LockTimeoutError, type RefreshResponse, type RefreshEnvironment, type WithLock } from './refresh-protocol.ts'
 import { TOKEN_KEY } from './token-storage.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
@@ -6,14 +9,14 @@ import { createTokenStore, type TokenStore } from './token-store.ts'
 const encodePart = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
 let serial = 0
-/** A token with these claims; `exp` and `iat` in seconds since the epoch. No two are alike. */
+/** Creates a token with these claims; `exp` and `iat` are in seconds since the epoch. Every token is different. */
 export const makeToken = (claims: Readonly<Record<string, unknown>> = {}): string =>
   `${encodePart({ alg: 'HS256' })}.${encodePart({ jti: ++serial, ...claims })}.x`
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shared storage that other tabs see `lag` ms late, as localStorage between processes (api/token/README §1). */
+/** Shared storage whose writes other tabs see `lagMs` late, as localStorage between processes (api/token/README §1). */
 export class SharedStorage {
   lagMs = 0
   private writes: { at: number; tab: number; value: string }[] = []
@@ -31,13 +34,13 @@ export class SharedStorage {
     this.writes.push({ at: Date.now(), tab, value })
   }
 
-  /** The truth, whoever sees it yet. */
+  /** The current value, even if other tabs do not see it yet. */
   get value(): string {
     return this.writes.at(-1)?.value ?? ''
   }
 }
 
-/** Locks in the order they were asked for, as the browser's. */
+/** Locks that are granted in order of request, like the browser's. */
 export class FakeLocks {
   private tail: Promise<unknown> = Promise.resolve()
   private waiting = 0
@@ -55,9 +58,9 @@ export class FakeLocks {
         resolve()
       }, timeout),
     )
-    let got = false
-    await Promise.race([previousTail.then(() => (got = true)), timeoutPromise])
-    if (!got && timedOut) {
+    let isAcquired = false
+    await Promise.race([previousTail.then(() => (isAcquired = true)), timeoutPromise])
+    if (!isAcquired && timedOut) {
       void previousTail.then(release)
       this.waiting--
       throw new LockTimeoutError()
@@ -71,25 +74,25 @@ export class FakeLocks {
   }
 }
 
-/** Gives a new token for the current one alone (strict rotation), after `delay` ms. */
+/** A platform that issues a new token only for the current one (strict rotation), after `delayMs`. */
 export class FakePlatform {
   delayMs = 100
-  /** Seconds. */
+  /** Lifetime of a token, s. */
   lifetimeSeconds = 60
-  /** Whether tokens carry iat. */
+  /** Whether tokens contain iat. */
   hasIat = true
-  /** The platform's clock against this computer's, s. */
+  /** The platform's clock minus this computer's, s. */
   clockOffsetSeconds = 0
-  /** How long the token before the current one may still be renewed, and gives the current one, ms. */
+  /** How long the previous token may still be refreshed and gives the current one, ms. */
   graceMs = 0
-  /** So many renewals are done whose answers get lost on the way. */
+  /** The number of next refreshes that are done but whose responses are lost. */
   lostResponses = 0
-  /** Answers to give first, whatever is asked. */
+  /** Responses to return first, whatever the request. */
   readonly scriptedResponses: RefreshResponse[] = []
   calls = 0
   refused = 0
   current: string
-  private before: { token: string; until: number } | null = null
+  private previous: { token: string; until: number } | null = null
 
   constructor(current?: string) {
     this.current = current ?? this.issue()
@@ -106,23 +109,24 @@ export class FakePlatform {
     await delay(this.delayMs)
     const scripted = this.scriptedResponses.shift()
     if (scripted) return scripted
-    const answer = this.renew(token)
-    if (answer.kind === 'token' && this.lostResponses-- > 0) return { kind: 'silent' }
-    return answer
+    const response = this.renew(token)
+    if (response.kind === 'token' && this.lostResponses-- > 0) return { kind: 'silent' }
+    return response
   }
 
   private renew(token: string): RefreshResponse {
     if (token === this.current) {
-      this.before = { token, until: Date.now() + this.graceMs }
+      this.previous = { token, until: Date.now() + this.graceMs }
       return { kind: 'token', token: this.issue() }
     }
-    if (token === this.before?.token && Date.now() < this.before.until) return { kind: 'token', token: this.current }
+    if (token === this.previous?.token && Date.now() < this.previous.until)
+      return { kind: 'token', token: this.current }
     this.refused++
     return { kind: 'refused' }
   }
 }
 
-/** A tab's store on shared storage; its own storage is empty. */
+/** Creates a tab's token store on shared storage; the tab's own storage is empty. */
 export function openFakeTab(storage: SharedStorage, tab: number): TokenStore {
   return createTokenStore({
     getLocal: () => ({
@@ -136,7 +140,7 @@ export function openFakeTab(storage: SharedStorage, tab: number): TokenStore {
   })
 }
 
-/** What a refresher needs, in this world. */
+/** The environment of a refresher with these test doubles. */
 export const createRefreshEnvironment = (
   tokens: TokenStore,
   platform: FakePlatform,

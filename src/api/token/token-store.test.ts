@@ -3,7 +3,7 @@ import { TOKEN_KEY } from './token-storage.ts'
 import { createTokenStore } from './token-store.ts'
 import { makeToken, nowSeconds } from './token-harness.fixture.ts'
 
-/** A storage as the browser's; `fails` makes it throw as one that is denied or full does. */
+/** A storage like the browser's; with `fails` it throws, like one that is denied or full. */
 function storage(start?: string) {
   const values = new Map<string, string>(start === undefined ? [] : [[TOKEN_KEY, start]])
   const failing = new Set<'read' | 'write'>()
@@ -40,7 +40,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('storing (spec 1 §3, §4)', () => {
-  it('keeps the token under authToken, and an empty text for a missing one', () => {
+  it('stores the token under authToken, and an empty text for a missing one', () => {
     const { store, local } = open()
     store.set(one)
     expect(local.values.get('authToken')).toBe(one)
@@ -58,8 +58,8 @@ describe('storing (spec 1 §3, §4)', () => {
   })
 })
 
-describe('what is stored is seen as it is now', () => {
-  it('nothing at first, and another tab’s token as soon as it is there', () => {
+describe('the stored token is read each time', () => {
+  it('is empty at first, and another tab’s token as soon as it is stored', () => {
     const { store, local } = open()
     expect(store.get()).toBe('')
     expect(store.survivesReload()).toBe(true)
@@ -67,20 +67,20 @@ describe('what is stored is seen as it is now', () => {
     expect(store.get()).toBe(one)
   })
 
-  it.each(['lixo', 'a.b.c'])('%s, which is no token, counts as none and does not stay', (text) => {
+  it.each(['lixo', 'a.b.c'])('%s is no token, counts as none and is removed', (text) => {
     const { store, local } = open(storage(text))
     expect([store.get(), store.getSecondsLeft(), store.clearIfCurrent(text)]).toEqual(['', null, false])
     expect(local.values.get('authToken')).toBe('')
     expect([store.needsRefresh(text), store.isValid(text)]).toEqual([false, false])
   })
 
-  it('one that has expired by this clock stays: another tab may know better [A14]', () => {
+  it('an expired token stays, because another tab’s clock may be right [A14]', () => {
     const ended = makeToken({ exp: nowSeconds() - 1 })
     const { store } = open(storage(ended))
     expect([store.get(), store.isValid(ended)]).toEqual([ended, false])
   })
 
-  it('one found there has the time that its end leaves, and never less than none', () => {
+  it('a stored token is valid until its end, and the time left is never negative', () => {
     const { store } = open()
     store.set(makeToken({ exp: nowSeconds() + 100 }))
     expect(store.getSecondsLeft()).toBe(100)
@@ -90,7 +90,7 @@ describe('what is stored is seen as it is now', () => {
 })
 
 describe('a token found by a page whose clock is hours slow', () => {
-  it('has no more time than its life, which passes with the page [A14]', () => {
+  it('has no more time left than its lifetime, which passes with the page [A14]', () => {
     const { store } = open()
     vi.setSystemTime(Date.now() - 5 * 3_600_000)
     const now = nowSeconds() + 5 * 3600
@@ -104,7 +104,7 @@ describe('a token found by a page whose clock is hours slow', () => {
 })
 
 describe('a storage that fails', () => {
-  it('leaves the tab with the token that it was given, and not with the older one that can still be read', () => {
+  it('keeps the token that the tab received, and not an older one that is still readable', () => {
     const full = storage(one)
     full.failing.add('write')
     const { store } = open(full)
@@ -112,7 +112,7 @@ describe('a storage that fails', () => {
     expect(store.get()).toBe(other)
   })
 
-  it('does not promise to outlive the page once the tab’s own storage is full as well', () => {
+  it('does not survive a reload once the tab’s own storage is full as well', () => {
     const { store, local, tab } = open()
     local.failing.add('write')
     store.set(one)
@@ -122,7 +122,7 @@ describe('a storage that fails', () => {
     expect(store.survivesReload()).toBe(false)
   })
 
-  it('lives in memory where all access is denied, and says so once [H1]', () => {
+  it('keeps the token in memory if all access is denied, and reports it once [H1]', () => {
     const { store, local, tab, onFallback } = open()
     for (const each of [local, tab]) each.failing.add('read').add('write')
     expect(store.get()).toBe('')
@@ -134,7 +134,7 @@ describe('a storage that fails', () => {
     expect(onFallback).toHaveBeenCalledTimes(1)
   })
 
-  it('lives in the tab where local storage is full, also over a reload [H2]', () => {
+  it('keeps the token in the tab if local storage is full, also over a reload [H2]', () => {
     const full = storage('')
     full.failing.add('write')
     const first = open(full)
@@ -149,7 +149,7 @@ describe('a storage that fails', () => {
     expect(first.tab.values.size).toBe(0)
   })
 
-  it('goes back to local storage when it can be written again', () => {
+  it('returns to local storage when it is writable again', () => {
     const { store, local, tab } = open()
     local.failing.add('write')
     store.set(one)
@@ -160,7 +160,7 @@ describe('a storage that fails', () => {
     expect(store.get()).toBe(other)
   })
 
-  it('lets go of its own token when another tab stores one', () => {
+  it('drops its own token when another tab stores one', () => {
     const { store, local } = open()
     local.failing.add('write')
     store.set(one)
@@ -205,7 +205,7 @@ describe('a token that this tab received', () => {
     [35, 17.5],
     [20, 10],
     [5, 2.5],
-  ])('of %i s is renewed after %s s [A23]', (life, after) => {
+  ])('of %i s is refreshed after %s s [A23]', (life, after) => {
     const { store, token } = receive(0, life)
     vi.advanceTimersByTime(after * 1000 - 1)
     expect(store.needsRefresh(token)).toBe(false)
@@ -213,7 +213,7 @@ describe('a token that this tab received', () => {
     expect(store.needsRefresh(token)).toBe(true)
   })
 
-  it.each([-600, 600, 86_400])('keeps its life under a clock that is %i s off [A14]', (offset) => {
+  it.each([-600, 600, 86_400])('keeps its lifetime with a clock that is %i s off [A14]', (offset) => {
     const { store, token } = receive(-offset, 600)
     expect(store.isValid(token)).toBe(true)
     expect(store.needsRefresh(token)).toBe(false)
@@ -222,7 +222,7 @@ describe('a token that this tab received', () => {
     expect(store.needsRefresh(token)).toBe(true)
   })
 
-  it('that looks expired and has no iat is left alone for a while', () => {
+  it('that looks expired and has no iat is not refreshed for a while', () => {
     const { store, token } = receive(-86_400, 600, false)
     expect(store.needsRefresh(token)).toBe(false)
     vi.advanceTimersByTime(30_000)
@@ -238,13 +238,13 @@ describe('a token that this tab received', () => {
     expect(store.needsRefresh(token)).toBe(true)
   })
 
-  it('ages in sleep, while the monotonic clock stands still [A17]', () => {
+  it('ages in sleep, while the monotonic clock stops [A17]', () => {
     const { store, token, clock } = receive(0, 600)
     clock.wall = 3_600_000
     expect(store.needsRefresh(token)).toBe(true)
   })
 
-  it('without iat lives to its end by the clock of the moment', () => {
+  it('without iat ends by the clock of the moment', () => {
     const { store, token } = receive(0, 600, false)
     expect(store.getSecondsLeft()).toBe(600)
     vi.advanceTimersByTime(100_000)
@@ -255,7 +255,7 @@ describe('a token that this tab received', () => {
     expect(store.getSecondsLeft()).toBe(0)
   })
 
-  it('whose life is none by its claims is given a minute', () => expect(receive(0, 0).store.getSecondsLeft()).toBe(60))
+  it('whose claims give no lifetime is valid for a minute', () => expect(receive(0, 0).store.getSecondsLeft()).toBe(60))
 
   it('without exp has no end', () => {
     const { store } = open()
@@ -263,20 +263,20 @@ describe('a token that this tab received', () => {
     expect(store.getSecondsLeft()).toBeNull()
   })
 
-  it('that comes once more from another tab is as old as it was', () => {
+  it('that another tab stores again keeps its age', () => {
     const { store, token } = receive(0, 600)
     vi.advanceTimersByTime(100_000)
     store.adoptFromOtherTab(token)
     expect(store.getSecondsLeft()).toBe(500)
   })
 
-  it('says nothing of another one', () => {
+  it('tells nothing about another token', () => {
     const { store } = receive(0, 600)
     expect(store.needsRefresh(makeToken({ exp: nowSeconds() + 10 }))).toBe(true)
     expect(store.isValid(makeToken({ exp: nowSeconds() - 10 }))).toBe(false)
   })
 
-  it('is valid for its life and no longer under a clock that calls it expired [A14]', () => {
+  it('is valid for its lifetime and no longer with a clock that says it has expired [A14]', () => {
     const opened = open()
     opened.clock.monotonic = 5_000
     opened.clock.wall = 86_400_000

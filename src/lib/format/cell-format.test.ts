@@ -4,8 +4,8 @@ import { type CellFormat, formatCell } from './cell-format.ts'
 const FORMATS: readonly CellFormat[] = ['text', 'id', 'number', 'money', 'percent', 'date', 'status', 'flag']
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('a value as text', () => {
-  it.each(FORMATS)('is empty where %s has no value', (format) => {
+describe('formatCell', () => {
+  it.each(FORMATS)('is empty if %s has no value', (format) => {
     for (const nothing of [null, undefined, '']) expect(formatCell(format, nothing)).toBe('')
   })
 
@@ -38,7 +38,7 @@ describe('a value as text', () => {
     ['status', true],
     ['text', { a: 1 }],
     ['text', true],
-  ])('%s of %j, which is none, is empty and never a word of the code [F11]', (format, value) =>
+  ])('%s of %j, which is invalid, is empty and never a JavaScript word [F11]', (format, value) =>
     expect(formatCell(format, value)).toBe(''),
   )
 })

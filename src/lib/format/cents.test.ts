@@ -20,7 +20,7 @@ it.each([
   [1e15, null],
 ])('%d reais are %d cents', (reais, cents) => expect(toCents(reais)).toBe(cents))
 
-it('tells an amount that is no whole number of cents', () => {
+it('recognises an amount that is no whole number of cents', () => {
   expect([0.1, 1234.56, -0.07, 4_503_599_627.37].every(isWholeCents)).toBe(true)
   expect(isWholeCents(0.005)).toBe(false)
   expect(isWholeCents(10.001)).toBe(false)
@@ -39,7 +39,7 @@ it('sums without losing a cent where floating point does', () => {
   expect(negative.total).toBe(-(2n ** 53n) - 3n)
 })
 
-describe('mean', () => {
+describe('roundedMean', () => {
   it.each([
     [10n, 3, 3n],
     [11n, 3, 4n],
@@ -49,9 +49,9 @@ describe('mean', () => {
   ])('of %d over %d is %d', (sum, count, mean) => expect(roundedMean(sum, count)).toBe(mean))
 })
 
-it('writes cents as money is written everywhere', () => {
+it('formats cents as money is formatted everywhere', () => {
   for (const cents of [0, 5, -1_000, 123_450, 99_999_999]) expect(formatCents(cents)).toBe(formatMoney(cents / 100))
-  // What is counted is what is shown, where the platform sends a third decimal as well.
+  // Sums count what is shown, also if the platform sends a third decimal.
   for (let mills = -20_005; mills < 20_000; mills += 5)
     expect(formatCents(toCents(mills / 1000) ?? 0).replace('-R$\u00a00,00', 'R$\u00a00,00')).toBe(
       formatMoney(mills / 1000).replace('-R$\u00a00,00', 'R$\u00a00,00'),

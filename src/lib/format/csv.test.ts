@@ -5,7 +5,7 @@ import { formatMoney } from './money.ts'
 const only = (text: string, numeric = false) =>
   formatCsv([{ label: 'x', isNumeric: numeric }], [[text]]).slice('\uFEFF"x"\r\n'.length, -'\r\n'.length)
 
-it('parts cells by semicolons, quotes all of them, and heads the file with mark and labels [J9]', () => {
+it('separates cells by semicolons, quotes all of them, and starts with byte-order mark and labels [J9]', () => {
   expect(
     formatCsv(
       [{ label: 'ID', isNumeric: true }, { label: 'Descrição' }],
@@ -22,7 +22,7 @@ it('doubles quotes and keeps line breaks inside them [J9]', () => {
   expect(only('a\r\nb\nc')).toBe('"a\r\nb\nc"')
 })
 
-describe('formula guard', () => {
+describe('escaping of formulas', () => {
   it.each([
     '=1+1',
     '+1',
@@ -37,7 +37,7 @@ describe('formula guard', () => {
     '\n=HYPERLINK("x")',
   ])('%j gets an apostrophe [J9]', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
   it.each(['\tx', '\rx', '\nx', '\u0000x', '\t', '\ttexto comum'])(
-    '%j gets an apostrophe, plain as its text is: it would go into the next cell or line [J9]',
+    '%j gets an apostrophe, though its text is plain, because it would go into the next cell or line [J9]',
     (text) => expect(only(text)).toBe(`"'${text}"`),
   )
   it.each([
@@ -53,15 +53,15 @@ describe('formula guard', () => {
     ['a, b=1', 'a, b=1'],
     ['R$ 1.234,50', 'R$ 1.234,50'],
     ['a,\u0000=1', "a,\u0000'=1"],
-  ])('%j holds no formula for a reader who parts cells otherwise [J9]', (text, guard) => {
+  ])('%j contains no formula for a reader with other separators [J9]', (text, guard) => {
     expect(only(text)).toBe(`"${guard}"`)
     expect(unescapeFormula(escapeFormula(text))).toBe(text)
   })
-  it('guards the labels of the header too [J9]', () =>
+  it('escapes the labels of the header too [J9]', () =>
     expect(formatCsv([{ label: '=1+1' }, { label: '@x', isNumeric: true }, { label: '-5', isNumeric: true }], [])).toBe(
       `\uFEFF"'=1+1";"'@x";"'-5"\r\n`,
     ))
-  it('leaves pure numbers of numeric columns numbers [J9]', () => {
+  it('keeps pure numbers of numeric columns as numbers [J9]', () => {
     expect(only('-12,50', true)).toBe('"-12,50"')
     expect(only('-1.234,5', true)).toBe('"-1.234,5"')
     expect(only('-1+1', true)).toBe(`"'-1+1"`)
@@ -70,7 +70,7 @@ describe('formula guard', () => {
     expect(only('- -R$ 10,00', true)).toBe(`"'- -R$ 10,00"`)
     expect(escapeFormula('-1')).toBe("'-1")
   })
-  it('writes money as the screen does, with a plain space [J10]', () => {
+  it('writes money as on the screen, with a plain space [J10]', () => {
     expect(only(formatMoney(1234.5), true)).toBe('"R$ 1.234,50"')
     expect(only(formatMoney(-10), true)).toBe('"-R$ 10,00"')
   })
@@ -88,4 +88,4 @@ it.each([
   ["x'=1", "x'=1"],
   ['x=1', 'x=1'],
   ["=1'", "=1'"],
-])('%j without its guard is %j', (text, bare) => expect(unescapeFormula(text)).toBe(bare))
+])('%j unescaped is %j', (text, bare) => expect(unescapeFormula(text)).toBe(bare))

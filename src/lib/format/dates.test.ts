@@ -25,7 +25,7 @@ describe('formatDateTime', () => {
     ['2026-11-20T10:30:00-03', '20/11/2026 10:30'],
     ['2026-11-20 10:30:00+00', '20/11/2026 07:30'],
     ['2026-11-20T10:30:00.123 +02', '20/11/2026 05:30'],
-    // Never May, never the evening before.
+    // Never read as May, never as the evening before.
     ['05/01/2026', '05/01/2026 00:00'],
     ['05/01/2026 14:30', '05/01/2026 14:30'],
     ['05/01/2026, 14:30:10', '05/01/2026 14:30'],
@@ -37,7 +37,7 @@ describe('formatDateTime', () => {
     ['2026-11-20T10:30:00+0530', '20/11/2026 02:00'],
     ['2026-11-20T10:30Z', '20/11/2026 07:30'],
     [1e11, '03/03/1973 06:46'],
-    // What stands for no date elsewhere is not made one of the last century.
+    // A year that other systems use for 'no date' is not moved to the last century.
     ['0001-01-01T00:00:00', '01/01/0001 00:00'],
     ['01/01/0001', '01/01/0001 00:00'],
     ['0999-12-31T23:59', '31/12/0999 23:59'],
@@ -71,7 +71,7 @@ describe('formatDateTime', () => {
   ])('%s is no date [F12]', (value) => expect(formatDateTime(value)).toBe('–'))
 })
 
-it('tells seconds and distance in the tooltip', () => {
+it('shows seconds and distance in the tooltip', () => {
   const now = new Date(2026, 0, 8, 14, 30, 10)
   expect(formatDateTooltip('2026-01-05T14:30:07', now)).toBe('05/01/2026 14:30:07 · há 3 dias')
   expect(formatDateTooltip(null, now)).toBe('')
@@ -99,15 +99,15 @@ it.each([
   ['2026-05-01T12:00', '2026-05-31T12:00', 'há 30 dias'],
   ['2027-01-15T12:00', '2026-11-27T18:51', 'em 2 meses'],
   ['2028-01-15T12:00', '2026-11-27T18:51', 'em 2 anos'],
-])('%s seen on %s is %s', (then, now, text) => expect(formatRelativeTime(new Date(then), new Date(now))).toBe(text))
+])('%s as seen on %s is %s', (then, now, text) => expect(formatRelativeTime(new Date(then), new Date(now))).toBe(text))
 
-it('says distances in Portuguese from the first one on', async () => {
+it('formats distances in Portuguese from the first call on', async () => {
   vi.resetModules()
   const fresh = await import('./dates.ts')
   expect(fresh.formatRelativeTime(new Date(2026, 0, 7), new Date(2026, 0, 8))).toBe('ontem')
 })
 
-it('writes what a datetime-local input takes and reads it back', () => {
+it('formats the value of a datetime-local input and parses it back', () => {
   const date = new Date(2026, 8, 1, 3, 4)
   expect(formatDateTimeLocal(date)).toBe('2026-09-01T03:04')
   expect(parseDate(formatDateTimeLocal(date))).toEqual(date)
@@ -116,7 +116,7 @@ it('writes what a datetime-local input takes and reads it back', () => {
   expect(toDateTimeLocalValue('0999-01-05 10:30')).toBe('0999-01-05T10:30')
 })
 
-describe('a period in words', () => {
+describe('describePeriod', () => {
   it.each([
     ['2026-11-01T00:00', '2026-11-30T23:59', 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'],
     ['2026-11-20T08:00', '2026-11-20T18:30', 'de 20/11/2026 08:00 até 20/11/2026 18:30, 1 dia'],
@@ -142,7 +142,7 @@ describe('shortPeriodWords', () => {
   ])('%j to %j is %j', (de, ate, words) => expect(shortPeriodWords(de, ate)).toBe(words))
 })
 
-it('sees a moment of the platform from the platform’s clock, and one with a zone from its own', () => {
+it('measures a date of the platform from the platform’s clock, and one with a zone from the current time', () => {
   process.env['TZ'] = 'Asia/Tokyo'
   const now = new Date('2026-11-27T21:51:00Z')
   expect(formatDateTooltip('2026-11-27T17:51:00', now)).toBe('27/11/2026 17:51:00 · há 1 hora')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { formatDecimal, formatSignedDecimal } from './decimal.ts'
 
 const others = new Map<string, Intl.NumberFormat>()
-/** What the standard says; a zero has no sign. */
+/** The result of Intl.NumberFormat; a zero has no sign. */
 function standard(value: number, least: number, most: number): string {
   const key = `${least} ${most}`
   const format =
@@ -28,7 +28,7 @@ const numbers = fc.oneof(
   fc.integer(),
 )
 
-it('writes every number as Intl.NumberFormat does', () => {
+it('formats every number as Intl.NumberFormat does', () => {
   fc.assert(
     fc.property(numbers, places, (value, [least, most]) => {
       expect(formatDecimal(value, least, most)).toBe(standard(value, least, most))
@@ -60,7 +60,7 @@ it.each([
   expect(formatSignedDecimal(value, least, most)).toBe(text),
 )
 
-it('is what the console has in the place of Intl while its files are loaded', () => {
+it('needs no Intl while the console’s files are loaded', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !/^sandbox[\\/]/.test(file),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { validateFileSize, formatFileSize } from './file-size.ts'
 
-it('writes sizes in the largest unit that fits', () => {
+it('formats sizes in the largest unit that fits', () => {
   expect([0, 999, 1000, 1_234_567, 200_000, 2_000_000_000].map(formatFileSize)).toEqual([
     '0 bytes',
     '999 bytes',
@@ -12,7 +12,7 @@ it('writes sizes in the largest unit that fits', () => {
   ])
 })
 
-it('says how large a file is and how large it may be', () => {
+it('says how large a file is and what the limit is', () => {
   expect(validateFileSize('O arquivo', 300_000, 200_000)).toBe('O arquivo tem 300 kB, e o limite é 200 kB')
   expect(validateFileSize('O arquivo', 200_000, 200_000)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A count and its noun agree, and thousands are parted. */
+/** A count agrees with its noun, and has thousands separators. */
 import { expect, it } from 'vitest'
 import { formatCount } from './format-count.ts'
 
@@ -7,4 +7,4 @@ it.each([
   [1, '1 linha'],
   [2, '2 linhas'],
   [1204, '1.204 linhas'],
-])('tells %i with its noun', (count, text) => expect(formatCount(count, 'linha', 'linhas')).toBe(text))
+])('formats %i with its noun', (count, text) => expect(formatCount(count, 'linha', 'linhas')).toBe(text))

@@ -26,14 +26,14 @@ describe('formatMoney', () => {
   it('keeps R$ and the amount on one line', () => expect(formatMoney(1)).toBe('R$\u00a01,00'))
 })
 
-it('writes integers and percentages as pt-BR does', () => {
+it('formats integers and percentages as pt-BR does', () => {
   expect(formatInteger(9999)).toBe('9.999')
   expect(formatInteger(null)).toBe('–')
   expect(formatPercent(12.5)).toBe('12,5%')
   expect(formatPercent(100)).toBe('100%')
 })
 
-// One table of accepted values; '' is missing, not 0.
+// All accepted values; '' is missing, not 0.
 describe('parseDecimal', () => {
   it.each([
     ['1.234,56', 1234.56],
@@ -90,18 +90,18 @@ describe('parseDecimal', () => {
   )
 })
 
-it('counts decimals as typed', () => {
+it('counts the typed decimals', () => {
   expect(['0,001', '0.001', '10', '1.234,50', '12.5', 'x', '1 234,5\u200b0'].map(countDecimals)).toEqual([
     3, 3, 0, 2, 1, 0, 2,
   ])
 })
 
-it('shows a number in a field so that it reads back the same', () => {
+it('formats a number for a field so that it parses back to the same', () => {
   for (const value of [0, 0.5, 12.25, 129.9, 1234567.89]) expect(parseDecimal(formatDecimalInput(value))).toBe(value)
   expect(formatDecimalInput(null)).toBe('')
 })
 
-it.each([-0, -0.001, -0.0049, -1e-9])('%d is no negative zero, wherever it is written', (value) => {
+it.each([-0, -0.001, -0.0049, -1e-9])('%d is no negative zero in any format', (value) => {
   expect(formatMoney(value)).toBe('R$\u00a00,00')
   expect(formatInteger(value)).toBe('0')
   expect(formatPercent(value)).toBe('0%')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { normalizeText, normalizeTextAligned, includesNormalized } from './normalize-text.ts'
 
-it('takes accents and case away', () => {
+it('removes accents and case', () => {
   expect(normalizeText('Descrição')).toBe('descricao')
   expect(normalizeText('LEDGER DE BÔNUS')).toBe('ledger de bonus')
   expect(normalizeText('Ação')).toBe(normalizeText('acao'))
@@ -22,7 +22,7 @@ it('searches without accents', () => {
   expect(includesNormalized('Lojas', '')).toBe(true)
 })
 
-it('takes texts that look alike as alike', () => {
+it('treats texts that look alike as equal', () => {
   expect(normalizeText('Sa\u0303o\u00a0Pau\u200blo\u200e')).toBe('sao paulo')
   expect(includesNormalized('Casa São Paulo', '\u200bsa\u0303o\u202fpaulo ')).toBe(true)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney } from './money.ts'
 import { formatNumberField, validateNumber, parseNumber, normalizeNumberInput } from './parse-number.ts'
 
-describe('amounts mean the same in every browser', () => {
+describe('amounts are parsed alike in every browser', () => {
   it.each([
     ['1500,50', 1500.5],
     ['1500.50', 1500.5],
@@ -16,21 +16,22 @@ describe('amounts mean the same in every browser', () => {
     ['  42 ', 42],
   ])('money %j is %d', (typed, value) => expect(parseNumber('money', typed)).toBe(value))
 
-  it.each(['1,234.56', '1e3', '0x10', 'Infinity', 'NaN', 'abc', '1,234', 'R$', '--1'])('money %j is none', (typed) =>
-    expect(parseNumber('money', typed)).toBeNull(),
+  it.each(['1,234.56', '1e3', '0x10', 'Infinity', 'NaN', 'abc', '1,234', 'R$', '--1'])(
+    'money %j is no number',
+    (typed) => expect(parseNumber('money', typed)).toBeNull(),
   )
 
-  it('reads a percentage with its sign', () => {
+  it('parses a percentage with its sign', () => {
     expect(parseNumber('percent', '9,25 %')).toBe(9.25)
     expect(parseNumber('percent', ' 9,25% ')).toBe(9.25)
   })
-  it('reads what looks like a percentage, whatever invisible marks stand in it', () => {
+  it('parses a percentage with invisible marks in it', () => {
     expect(parseNumber('percent', '\u202d9,25\u00a0%\u202c')).toBe(9.25)
     expect(parseNumber('whole', '\u200e12\u202f345\u200b')).toBe(12345)
     expect(normalizeNumberInput('money', '\u202d1 234,5\u202c')).toBe('1234,50')
   })
-  it('reads nothing as nothing, never as 0', () => expect(parseNumber('whole', '  ')).toBeUndefined())
-  it('reads an id with its sign, and no amount with one', () => {
+  it('parses an empty text as undefined, never as 0', () => expect(parseNumber('whole', '  ')).toBeUndefined())
+  it('parses an id with its sign, and no amount with one', () => {
     expect(parseNumber('whole', '#12')).toBe(12)
     expect(parseNumber('whole', ' # 12 ')).toBe(12)
     expect(parseNumber('whole', '#')).toBeNull()
@@ -38,9 +39,9 @@ describe('amounts mean the same in every browser', () => {
     expect(validateNumber('whole', 'ID do usuário', '#12')).toBeNull()
     expect(normalizeNumberInput('whole', '#12')).toBe('12')
   })
-  it('takes no decimals for a whole number', () => expect(parseNumber('whole', '12,5')).toBeNull())
+  it('accepts no decimals in a whole number', () => expect(parseNumber('whole', '12,5')).toBeNull())
 
-  it('reads back every amount that the console itself shows', () =>
+  it('parses every amount that the console itself shows', () =>
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(parseNumber('money', formatMoney(cents / 100))).toBe(cents / 100 + 0)
@@ -49,7 +50,7 @@ describe('amounts mean the same in every browser', () => {
     ))
 })
 
-describe('what a field shows once it is left', () => {
+describe('what a field shows after it loses the focus', () => {
   it.each([
     ['1500,5', false, '1500,50'],
     ['1500,5', true, 'R$ 1.500,50'],
@@ -57,10 +58,10 @@ describe('what a field shows once it is left', () => {
     ['quinze', true, 'quinze'],
     ['', true, ''],
     ['-10', true, '-R$ 10,00'],
-  ])('%j (currency %s) stands as %j', (typed, currency, shown) =>
+  ])('%j (currency %s) is shown as %j', (typed, currency, shown) =>
     expect(normalizeNumberInput('money', typed, currency)).toBe(shown),
   )
-  it('has no currency unless it is asked for, and none for what is no money', () => {
+  it('shows a currency only if requested, and only for money', () => {
     expect(normalizeNumberInput('money', '1500,5')).toBe('1500,50')
     expect(normalizeNumberInput('whole', '1500', true)).toBe('1500')
   })
@@ -69,7 +70,7 @@ describe('what a field shows once it is left', () => {
     ['percent', 9.25, '9,25'],
     ['whole', 42, '42'],
     ['money', 0, '0,00'],
-    // As its list rounds it; the binary number is a little less.
+    // Rounded as in its list; the binary number is a little smaller.
     ['money', 2.675, '2,68'],
     ['money', null, ''],
     ['money', undefined, ''],
@@ -78,10 +79,10 @@ describe('what a field shows once it is left', () => {
   ] as const)('a stored %s of %d stands as %j', (kind, value, shown) =>
     expect(formatNumberField(kind, value)).toBe(shown),
   )
-  it('keeps a percentage without its sign', () => expect(normalizeNumberInput('percent', '9.25%')).toBe('9,25'))
+  it('shows a percentage without its sign', () => expect(normalizeNumberInput('percent', '9.25%')).toBe('9,25'))
 })
 
-describe('why a filter is refused', () => {
+describe('reasons to refuse a filter', () => {
   it.each([
     ['money', '1,234', 'Valor: use no máximo duas casas decimais.'],
     ['whole', '1,5', 'Valor: use um número inteiro.'],
@@ -96,8 +97,7 @@ describe('why a filter is refused', () => {
     ['percent', '% 9', 'Valor: use um número como 9,25.'],
     ['money', '9%', 'Valor: use um valor como 1.234,56.'],
   ] as const)('%s %j: %j', (kind, typed, said) => expect(validateNumber(kind, 'Valor', typed, 0)).toBe(said))
-  it('takes what is below zero where no least value is told', () =>
-    expect(validateNumber('money', 'Valor', '-1')).toBeNull())
+  it('accepts a negative value if there is no minimum', () => expect(validateNumber('money', 'Valor', '-1')).toBeNull())
 })
 
 it.each([

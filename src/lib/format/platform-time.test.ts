@@ -12,12 +12,12 @@ it.each([
   ['Asia/Tokyo', '2026-11-27T18:51'],
   ['America/Los_Angeles', '2026-11-27T18:51'],
   ['UTC', '2026-11-27T18:51'],
-])('in %s it is what São Paulo’s clock shows', (zone, wall) => {
+])('in %s it is São Paulo’s clock time', (zone, wall) => {
   process.env['TZ'] = zone
   expect(formatDateTimeLocal(toPlatformTime(new Date('2026-11-27T21:51:00Z')))).toBe(wall)
 })
 
-it('says so where the two days differ, and nothing where they are one', () => {
+it('describes the difference if the two days differ, and nothing if they are equal', () => {
   process.env['TZ'] = 'Asia/Tokyo'
   expect(describePlatformDay(new Date('2026-11-27T21:51:00Z'))).toBe(
     'Na plataforma, no horário de São Paulo, hoje é 27/11/2026; neste computador é 28/11/2026',
@@ -27,4 +27,4 @@ it('says so where the two days differ, and nothing where they are one', () => {
   expect(describePlatformDay(new Date('2026-11-28T02:59:00Z'))).toBe('')
 })
 
-it('leaves what is no moment as it is', () => expect(toPlatformTime(new Date(Number.NaN)).getTime()).toBeNaN())
+it('returns an invalid date unchanged', () => expect(toPlatformTime(new Date(Number.NaN)).getTime()).toBeNaN())

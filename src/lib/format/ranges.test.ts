@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { validatePeriod, validateRange } from './ranges.ts'
 
-describe('periodProblem', () => {
+describe('validatePeriod', () => {
   test('a period that ends before it starts is refused', () => {
     expect(validatePeriod({ de: '2026-10-15T00:00', ate: '2026-10-01T23:59' })).toBe('O fim deve ser depois do início')
   })
 
-  test('a period in order, of one minute or with one end can be used', () => {
+  test('a period in order, of one minute, or with one end is valid', () => {
     expect(validatePeriod({ de: '2025-12-20T00:00', ate: '2026-01-10T23:59' })).toBeNull()
     expect(validatePeriod({ de: '2026-10-15T10:00', ate: '2026-10-15T10:00' })).toBeNull()
     expect(validatePeriod({ de: '2026-10-15T10:00' })).toBeNull()
@@ -17,12 +17,12 @@ describe('periodProblem', () => {
   })
 })
 
-describe('rangeProblem', () => {
+describe('validateRange', () => {
   test('a minimum above its maximum is refused', () => {
     expect(validateRange({ min: 500, max: 100 })).toBe('O mínimo deve ser menor que o máximo')
   })
 
-  test('numbers are compared, not texts; equal ends and one end can be used', () => {
+  test('compares numbers, not texts; equal ends and one end are valid', () => {
     expect(validateRange({ min: 9, max: 100 })).toBeNull()
     expect(validateRange({ min: 100, max: 100 })).toBeNull()
     expect(validateRange({ min: 0 })).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc } from '#lib/fast-check.fixture.ts'
 import { sanitizeLine, sanitizeLines } from './sanitize-text.ts'
 
-describe('a line as it looks', () => {
+describe('sanitizeLine', () => {
   it.each([
     ['direction marks', '\u202D1.234,56\u202C', '1.234,56'],
     ['zero-width characters', 'Ma\u200Bria\u200E \u2060Silva\uFEFF', 'Maria Silva'],
@@ -21,7 +21,7 @@ describe('a line as it looks', () => {
     expect(sanitizeLine(`Oferta ${emoji} hoje`)).toBe(`Oferta ${emoji} hoje`),
   )
 
-  it('is the same for what it has read, whatever that was', () =>
+  it('is idempotent', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(sanitizeLine(sanitizeLine(text))).toBe(sanitizeLine(text))
@@ -30,7 +30,7 @@ describe('a line as it looks', () => {
     ))
 })
 
-it('keeps tabs and line ends of several lines', () => {
+it('sanitizeLines keeps tabs and line ends', () => {
   expect(sanitizeLines('id\tNo\u200Bme\r\n12\u200E\tJoa\u0303o\u00A0\u0007\u2028fim')).toBe(
     'id\tNome\r\n12\tJoão \nfim',
   )

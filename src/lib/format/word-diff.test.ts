@@ -14,7 +14,7 @@ it.each([
   ['', 'tudo novo', ['tudo', 'novo']],
   ['a b c', 'c a b', ['c']],
   ['R$ 129,90', 'R$ 119,90', ['119,90']],
-  // Of two ways to read it, the one that leaves most as it was.
+  // Of two possible differences, the one that keeps most words.
   ['a b c d', 'c d a b c d', ['c', 'd']],
   ['x a y b z c', 'a b c', []],
   ['a a b', 'a b b', ['b']],
@@ -32,7 +32,7 @@ it('keeps every character', () => {
   ).toBe(after)
 })
 
-it('leaves texts alone that are too long to compare, whichever of the two is', () => {
+it('marks nothing if one of the texts is too long to compare', () => {
   const long = 'x '.repeat(401)
   expect(diffWords('y', long)).toEqual([{ text: long, isAdded: false }])
   expect(diffWords(long, 'y')).toEqual([{ text: 'y', isAdded: false }])
@@ -60,6 +60,6 @@ it.each([
     ],
   ],
   ['a', '', []],
-])('%j → %j: blanks stand before their word, and at the end behind it', (before, after, pieces) => {
+])('%j → %j: blanks belong to the word after them, and at the end to the word before', (before, after, pieces) => {
   expect(diffWords(before, after).map(({ text, isAdded }) => [text, isAdded])).toEqual(pieces)
 })

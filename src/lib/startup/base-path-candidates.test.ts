@@ -31,6 +31,6 @@ it.each([
   for (const each of folders) expect(each).toMatch(/^\/([^/]+\/)*$/)
 })
 
-it('makes no address of another host of two slashes', () => {
+it('never returns two slashes, which would be another host', () => {
   for (const folder of listBasePathCandidates('//outro.exemplo/produtos', screens)) expect(folder).not.toMatch(/^\/\//)
 })

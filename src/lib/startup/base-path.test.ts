@@ -7,7 +7,7 @@ const fresh = async () => {
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the folder of the console [I11]', () => {
-  it('is the root while developing, where every path is its own', async () => {
+  it('is the root in development, where every path is the console’s', async () => {
     const { basePath, withBasePath, stripBasePath } = await fresh()
     expect(basePath).toBe('')
     expect(withBasePath('/login')).toBe('/login')
@@ -15,10 +15,10 @@ describe('the folder of the console [I11]', () => {
     expect(stripBasePath('login')).toBe('/')
   })
 
-  it('is put before a console path and taken off an address; an address outside of it is the root', async () => {
+  it('is added to a console path and removed from a URL path; a path outside it is the root', async () => {
     vi.stubEnv('PROD', true)
     const { basePath, withBasePath, stripBasePath } = await fresh()
-    // The test's own file stands in no folder named assets: its address is the whole path.
+    // The test file is in no folder named assets, so its URL is the whole path.
     expect(basePath).toMatch(/^\/.+/)
     expect(withBasePath('/login')).toBe(`${basePath}/login`)
     expect(stripBasePath(`${basePath}/produtos/editar/12`)).toBe('/produtos/editar/12')

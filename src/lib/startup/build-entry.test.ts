@@ -8,14 +8,14 @@ const tell = (content: string) => {
 }
 afterEach(() => document.head.replaceChildren())
 
-it('is the entry that the page tells of', () => {
+it('returns the entry that the page names', () => {
   tell('{"entry":"assets/index-1a2b.js","styles":[]}')
   expect(getBuildEntry()).toBe('assets/index-1a2b.js')
 })
 
-it.each(['{}', '{"entry":7}'])('is none where the page tells %s', (content) => {
+it.each(['{}', '{"entry":7}'])('returns none if the page names %s', (content) => {
   tell(content)
   expect(getBuildEntry()).toBe('')
 })
 
-it('is none while developing', () => expect(getBuildEntry()).toBe(''))
+it('returns none in development', () => expect(getBuildEntry()).toBe(''))

@@ -7,14 +7,14 @@ function answering(answer: (address: string) => Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
     asked.push(address)
-    // Never the one of the build before, and never without an end.
+    // Never cached by an earlier build, and never without a timeout.
     expect(options).toEqual({ cache: 'no-store', signal: expect.any(AbortSignal) })
     return answer(address)
   })
   return asked
 }
 
-it('asks once for what is asked ahead, and anew for a second reader or another folder', async () => {
+it('requests a prefetched configuration once, and again for a second reader or another folder', async () => {
   const asked = answering(async (address) => new Response(address))
   prefetchConfig('/gestor/')
   expect(await (await fetchConfigResponse('/gestor/')).text()).toBe('/gestor/config.json')
@@ -25,7 +25,7 @@ it('asks once for what is asked ahead, and anew for a second reader or another f
   expect(asked).toEqual(['/gestor/config.json', '/gestor/config.json', '/gestor/config.json', '/config.json'])
 })
 
-it('hands a failure to whoever reads it', async () => {
+it('passes a failure on to its reader', async () => {
   answering(() => Promise.reject(new TypeError('offline')))
   prefetchConfig('/')
   await expect(fetchConfigResponse('/')).rejects.toThrow('offline')

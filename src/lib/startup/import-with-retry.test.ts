@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Answers in this order, an error by throwing it; the last one for ever. */
+/** Returns the results in this order, an error by throwing it; repeats the last one. */
 function answers(...list: unknown[]) {
   return vi.fn(() => {
     const answer = list.length > 1 ? list.shift() : list[0]
@@ -19,13 +19,13 @@ function answers(...list: unknown[]) {
   })
 }
 
-describe('a part', () => {
-  it('is there at once where it can be had', async () => {
+describe('a chunk', () => {
+  it('is returned at once if it can be loaded', async () => {
     expect(await importWithRetry(answers('module'))).toBe('module')
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('is asked for once more, without a word [I7]', async () => {
+  it('is requested once more without a notification [I7]', async () => {
     const load = answers(gone(), 'module')
     const loaded = importWithRetry(load)
     await vi.advanceTimersByTimeAsync(400)
@@ -34,7 +34,7 @@ describe('a part', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('then waits, however long, and comes when it is asked for again [I7]', async () => {
+  it('then waits, however long, and is loaded when it is requested again [I7]', async () => {
     const load = answers(gone(), gone(), gone(), 'module')
     const settled = vi.fn()
     const loaded = importWithRetry(load)
@@ -57,14 +57,14 @@ describe('a part', () => {
       'http://127.0.0.1:4173/assets/a.js',
     ],
     ['Importing a module script failed.', null],
-  ])('that does not come is told with its address where %j has one', async (message, address) => {
+  ])('that is missing is reported with its URL if %j contains one', async (message, address) => {
     void importWithRetry(answers(new Error(message), new Error(message), 'module'))
     await vi.advanceTimersByTimeAsync(400)
     expect(told).toHaveBeenCalledExactlyOnceWith(address)
     retryMissingChunks()
   })
 
-  it('is told of to the last who asked to hear of it', async () => {
+  it('is reported to the last listener', async () => {
     const later = vi.fn()
     onChunkMissing(later)
     void importWithRetry(answers(gone(), gone(), 'module'))
@@ -74,7 +74,7 @@ describe('a part', () => {
     retryMissingChunks()
   })
 
-  it('is told where its style sheet did not come, and may not even be looked at [I7]', async () => {
+  it('is reported if its style sheet was not loaded and may not even be read [I7]', async () => {
     const deadLink = (href = '') => ({
       href,
       sheet: {
@@ -96,7 +96,7 @@ describe('a part', () => {
     expect(await loaded).toBe('module')
   })
 
-  it('whose own code throws is not asked for again', async () => {
+  it('whose own code throws is not requested again', async () => {
     const load = answers(new TypeError('x is not a function'))
     await expect(importWithRetry(load)).rejects.toThrow('x is not a function')
     expect(load).toHaveBeenCalledTimes(1)
@@ -106,7 +106,7 @@ describe('a part', () => {
     'error loading dynamically imported module: a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('is known as missing by %j', async (message) => {
+  ])('is recognised as missing by %j', async (message) => {
     const load = answers(new Error(message), 'module')
     const loaded = importWithRetry(load)
     await vi.advanceTimersByTimeAsync(400)

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks the browser for an idle moment, within the time that is given', () => {
+it('waits for an idle moment of the browser, within the given time', () => {
   const request = vi.fn<typeof requestIdleCallback>(() => 1)
   vi.stubGlobal('requestIdleCallback', request)
   const work = vi.fn<() => void>()
@@ -16,7 +16,7 @@ it('asks the browser for an idle moment, within the time that is given', () => {
   expect(work).toHaveBeenCalledExactlyOnceWith()
 })
 
-it('runs the work a moment later in a browser that does not say when it is idle', () => {
+it('runs the work a moment later in a browser that does not report when it is idle', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const work = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('comes once, when it is said, and is there for whoever asks later', async () => {
+it('resolves once when marked, also for later callers', async () => {
   vi.resetModules()
   const { startupIdle, markStartupIdle } = await import('./startup-idle.ts')
   const told = vi.fn()

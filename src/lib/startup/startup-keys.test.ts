@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hasStartupKeys, bufferStartupKeys, drainStartupKeys } from './startup-keys.ts'
 
-/** Whether the key was kept from the browser. */
+/** Presses a key; returns true if the browser must not handle it. */
 const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) =>
   !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 const taken = () => drainStartupKeys().map(({ key }) => key)
@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('keeps what is pressed while nothing has the focus, in its order, and gives it once', () => {
+it('buffers keys pressed while nothing has the focus, and returns them once in their order', () => {
   expect(hasStartupKeys()).toBe(false)
   for (const key of ['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'"]) expect(press(key), key).toBe(true)
   expect(press('?', { shiftKey: true })).toBe(true)
@@ -23,7 +23,7 @@ it('keeps what is pressed while nothing has the focus, in its order, and gives i
   expect(taken()).toEqual([])
 })
 
-it('leaves the browser’s own keys and repeats', () => {
+it('ignores the browser’s own keys and repeats', () => {
   for (const key of ['Tab', 'Shift', 'F5', 'Escape']) expect(press(key), key).toBe(false)
   expect(press('p', { ctrlKey: true })).toBe(false)
   expect(press('k', { ctrlKey: true, altKey: true })).toBe(false)
@@ -31,7 +31,7 @@ it('leaves the browser’s own keys and repeats', () => {
   expect(taken()).toEqual([])
 })
 
-it('keeps Mod+K and the line after it, up to its end, and takes it back with the key that closes the palette', () => {
+it('buffers Mod+K and the line after it up to its end, and drops them with the key that closes the palette', () => {
   press('g')
   for (const key of ['k', 'K']) {
     expect(press(key, { ctrlKey: true })).toBe(true)
@@ -41,7 +41,7 @@ it('keeps Mod+K and the line after it, up to its end, and takes it back with the
   }
   for (const key of ['Tab', 'ArrowDown', 'Delete']) expect(press(key)).toBe(false)
   press('Enter')
-  // Where it leads is not known yet: a letter could answer a question.
+  // The result of the line is not known yet: a letter could answer a confirmation.
   expect(press('s')).toBe(false)
   expect(taken()).toEqual(['g', 'K', 'l', 'o', 'j', ' ', 'Enter'])
 })
@@ -50,25 +50,25 @@ it.each<[string, string, KeyboardEventInit]>([
   ['⌘K', 'k', { metaKey: true }],
   ['Ctrl+K of a Cyrillic keyboard', 'л', { ctrlKey: true, code: 'KeyK' }],
   ['⌘K of a Greek one', 'κ', { metaKey: true, code: 'KeyK' }],
-])('keeps the line after %s', (_, key, held) => {
+])('buffers the line after %s', (_, key, held) => {
   expect(press(key, held)).toBe(true)
   for (const letter of 'ver') expect(press(letter)).toBe(true)
   expect(taken()).toEqual([key, 'v', 'e', 'r'])
 })
 
-it('leaves Ctrl+Shift+K, which opens no palette, and another letter at the place of K', () => {
+it('ignores Ctrl+Shift+K, which opens no palette, and another letter at the position of K', () => {
   expect(press('K', { ctrlKey: true, shiftKey: true })).toBe(false)
   expect(press('t', { ctrlKey: true, code: 'KeyK' })).toBe(false)
   expect(taken()).toEqual([])
 })
 
-it('never takes the palette’s own key away by Backspace', () => {
+it('never removes the palette’s own key by Backspace', () => {
   press('k', { ctrlKey: true })
   for (const key of ['Backspace', 'Backspace', 'a']) press(key)
   expect(taken()).toEqual(['k', 'a'])
 })
 
-it('drops all of it by Esc, by the pointer, and where somebody types into a field', () => {
+it('drops all keys after Esc, a click, or typing into a field', () => {
   press('c')
   press('Escape')
   expect(hasStartupKeys()).toBe(false)
@@ -82,7 +82,7 @@ it('drops all of it by Esc, by the pointer, and where somebody types into a fiel
   expect(taken()).toEqual([])
 })
 
-it('leaves to what has the focus the keys that press or move it, and what it has taken', () => {
+it('leaves to the focused element the keys that press or move it, and keys that it has handled', () => {
   const link = document.createElement('a')
   document.body.append(link)
   for (const key of ['Enter', ' ', 'ArrowDown']) expect(press(key, {}, link), key).toBe(false)

@@ -9,7 +9,7 @@ beforeEach(async () => {
   own = await fresh()
 })
 
-describe('whose page this is [M4]', () => {
+describe('the operator of this page [M4]', () => {
   it.each([
     [{ id: 7, dscEmail: 'ana@loja.test' }, '7'],
     [{ id: 0, dscEmail: null }, '0'],
@@ -18,7 +18,7 @@ describe('whose page this is [M4]', () => {
     [{ id: null, dscEmail: null }, null],
   ])('%j is %j', (me, name) => expect(own.getOwnerId(me)).toBe(name))
 
-  it('is told once, as soon as it is known', () => {
+  it('is announced once, as soon as it is known', () => {
     const told = vi.fn()
     own.whenOwnerKnown(told)
     expect(told).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ describe('whose page this is [M4]', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('is told at once where it is known already', () => {
+  it('is announced at once if it is known already', () => {
     own.ownerStore.set('7')
     const told = vi.fn()
     own.whenOwnerKnown(told)
@@ -37,14 +37,14 @@ describe('whose page this is [M4]', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('stands in the keys of the cache, the same for the life of the page', () => {
+  it('is part of the cache keys, constant for the life of the page', () => {
     own.ownerStore.set('7')
     expect(own.getCacheOwnerId()).toBe('7')
     own.ownerStore.set('8')
     expect(own.getCacheOwnerId()).toBe('7')
   })
 
-  it('has a key of its own in the cache while nobody is known, which no operator has', () => {
+  it('has its own cache key while unknown, which no operator has', () => {
     expect(own.getCacheOwnerId()).not.toBe('')
     expect(own.getCacheOwnerId()).not.toMatch(/^\d+$|@/)
   })

@@ -1,4 +1,4 @@
-/** What is kept, where there is no page and nothing to keep it in: a build, a test, the sandbox. */
+/** Persisted values without a page and a storage: in a build, a test, the sandbox. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createPersistedStore } from './persisted.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const HOUR = 3_600_000
 
-/** The modules as a fresh page loads them, for this operator. */
+/** Imports the modules anew, like a fresh page of this operator. */
 async function page(who: string | null = '7') {
   vi.resetModules()
   const { ownerStore } = await import('./owner.ts')
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('whose it is', () => {
-  it('is read by its owner alone, and another leaves it as it is [M1]', async () => {
+describe('the owner of an entry', () => {
+  it('is the only one who reads it, and another operator leaves it unchanged [M1]', async () => {
     notes(await page('7')).write('de Ana')
     const other = notes(await page('8'))
     expect(other.read()).toBeNull()
@@ -34,26 +34,26 @@ describe('whose it is', () => {
     expect(notes(await page('7')).read()).toBe('de Ana')
   })
 
-  it('has the parts that it wrote, and none that stands under a key that cannot be decoded', async () => {
+  it('has the sub-keys that it wrote, and none that cannot be decoded', async () => {
     const own = notes(await page('7'))
     own.write('um', 'a/b%')
     localStorage.setItem(`${own.storageKey()}%E0%A4%A`, '{}')
     expect(own.subKeys()).toEqual(['a/b%'])
   })
 
-  it('is nobody’s while the operator is not known: nothing is read and nothing written [M1]', async () => {
+  it('is unknown at first: nothing is read and nothing written [M1]', async () => {
     notes(await page('7')).write('de Ana')
     const unknown = notes(await page(null))
     expect([unknown.read(), unknown.write('x'), unknown.storageKey()]).toEqual([null, false, null])
     expect(localStorage).toHaveLength(1)
   })
 
-  it('is not mixed up by an operator whose name looks like a key [M1]', async () => {
+  it('is not confused by an operator whose name looks like a key [M1]', async () => {
     notes(await page('a')).write('de a', 'b:c')
     expect(notes(await page('a:b')).read('c')).toBeNull()
   })
 
-  it('stands under name, owner and part, each so written that none runs into the next', async () => {
+  it('is part of the key with name and sub-key, encoded so that none runs into the next', async () => {
     const place = notes(await page('a:b'))
     expect([place.storageKey(), place.storageKey('/x')]).toEqual(['gestor.nota:a%3Ab:', 'gestor.nota:a%3Ab:%2Fx'])
     expect(notes(await page('7'), { belongsTo: 'anyone' }).storageKey()).toBe('gestor.nota::')
@@ -61,14 +61,14 @@ describe('whose it is', () => {
     expect(notes(await page('7'), { belongsTo: () => null }).storageKey()).toBeNull()
   })
 
-  it('may be anyone’s', async () => {
+  it('may be anyone', async () => {
     notes(await page(null), { belongsTo: 'anyone' }).write('m@x.co')
     expect(notes(await page('8'), { belongsTo: 'anyone' }).read()).toBe('m@x.co')
   })
 })
 
-describe('what is read', () => {
-  it('is what was written, part by part, over a reload', async () => {
+describe('an entry', () => {
+  it('is read as written, by sub-key, over a reload', async () => {
     const place = notes(await page())
     place.write('um', '/a')
     place.write('dois', '/b')
@@ -78,7 +78,7 @@ describe('what is read', () => {
     expect([again.read('/a'), again.read('/b')]).toEqual([null, 'dois'])
   })
 
-  it('lies in the tab alone where that is told', async () => {
+  it('is stored only for the tab with scope tab', async () => {
     notes(await page(), { scope: 'tab' }).write('daqui')
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
     const again = await page()
@@ -89,7 +89,7 @@ describe('what is read', () => {
     expect(again.isPersistedInTab('nota')).toBe(true)
   })
 
-  it('says when it was written, and has no end unless one is told', async () => {
+  it('has its time of writing, and no end by default', async () => {
     vi.useFakeTimers({ now: 5_000 })
     const place = notes(await page())
     expect(place.savedAt()).toBeNull()
@@ -99,7 +99,7 @@ describe('what is read', () => {
   })
 
   it.each(['{', 'null', '7', '{"v":1,"at":1}', '{"v":1,"value":"x"}', '{"v":1,"at":1,"end":null,"value":7}'])(
-    'is never what has another form: %s',
+    'is never read in another shape: %s',
     async (text) => {
       const place = notes(await page())
       localStorage.setItem(place.storageKey() ?? '', text)
@@ -112,7 +112,7 @@ describe('what is read', () => {
     expect(notes(await page(), { version: 2 }).read()).toBeNull()
   })
 
-  it('is gone with its age, for its owner and for good [M1]', async () => {
+  it('expires for its owner and for good [M1]', async () => {
     vi.useFakeTimers({ now: 1_000 })
     notes(await page('7'), { maxAgeMs: HOUR }).write('velho')
     vi.setSystemTime(1_000 + HOUR - 1)
@@ -124,7 +124,7 @@ describe('what is read', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('outlives a sweep while it lives; what is no entry of ours and the theme’s do not matter', async () => {
+  it('is not removed by a cleanup before it expires; foreign keys and the theme are ignored', async () => {
     const now = await page()
     notes(now).write('meu')
     localStorage.setItem('gestor.preferencias.1', '{"theme":"escuro"}')
@@ -139,7 +139,7 @@ describe('what is read', () => {
 })
 
 it.each(['{', 'null', '7', '"x"', '[]', '{"at":1,"value":1}', '{"v":1,"value":1}', '{"v":1,"at":1}'])(
-  'a sweep takes away what is no entry: %s',
+  'a cleanup removes an invalid entry: %s',
   async (text) => {
     localStorage.setItem('gestor.nota:7:', text)
     ;(await page()).removeExpired()
@@ -147,7 +147,7 @@ it.each(['{', 'null', '7', '"x"', '[]', '{"at":1,"value":1}', '{"v":1,"value":1}
   },
 )
 
-/** Naming the storage throws, as in a frame without rights; until the function that it returns is called. */
+/** Makes every access to the storage throw, as in a frame without rights, until the returned function is called. */
 function forbid(name: 'localStorage' | 'sessionStorage') {
   const own = Object.getOwnPropertyDescriptor(globalThis, name)!
   const get = () => {
@@ -158,7 +158,7 @@ function forbid(name: 'localStorage' | 'sessionStorage') {
 }
 
 describe('a storage that refuses', () => {
-  it('may not even be named: the page has it, and nothing throws [H1]', async () => {
+  it('that may not be accessed: the value lives with the page, and nothing throws [H1]', async () => {
     const allow = [forbid('localStorage'), forbid('sessionStorage')]
     try {
       const now = await page()
@@ -172,7 +172,7 @@ describe('a storage that refuses', () => {
     }
   })
 
-  it('does not list its keys: nothing is taken away, and nothing throws', async () => {
+  it('that does not list its keys: nothing is removed, and nothing throws', async () => {
     const now = await page()
     const place = notes(now, { maxAgeMs: HOUR, clearOnSignOut: true })
     place.write('x')
@@ -184,7 +184,7 @@ describe('a storage that refuses', () => {
     expect(place.read()).toBe('x')
   })
 
-  it('forbidden: the page has it, the next one does not [H1]', async () => {
+  it('denied: this page has the value, the next one does not [H1]', async () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error('SecurityError')
@@ -196,7 +196,7 @@ describe('a storage that refuses', () => {
     expect(place.read()).toBeNull()
   })
 
-  it('full: the oldest of its own kind give way, and nothing else [H2]', async () => {
+  it('full: the oldest entries of the same kind are removed, and nothing else [H2]', async () => {
     vi.useFakeTimers({ now: 1 })
     const now = await page('7')
     const place = notes(now)
@@ -215,7 +215,7 @@ describe('a storage that refuses', () => {
     expect(notes(await page('8')).read()).toBe('de outra')
   })
 
-  it('full: what cannot be read goes first, then by age, however they lie, and neither another name nor another part of it', async () => {
+  it('full: unreadable entries are removed first, then the oldest, and none of another name', async () => {
     vi.useFakeTimers({ now: 1 })
     const now = await page('7')
     const place = notes(now)
@@ -241,7 +241,7 @@ describe('a storage that refuses', () => {
     expect(other.read()).toBe('de outro nome')
   })
 
-  it('full for good: the page has the new one, and the next page the old one', async () => {
+  it('full for good: this page has the new value, and the next page the old one', async () => {
     const place = notes(await page())
     place.write('antes', 'a')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -251,7 +251,7 @@ describe('a storage that refuses', () => {
     expect(notes(await page()).read('a')).toBe('antes')
   })
 
-  it('takes an entry of its limit, and none a sign longer', async () => {
+  it('accepts an entry of maxLength, and none longer', async () => {
     const place = notes(await page())
     place.write('x')
     const { length } = localStorage.getItem(place.storageKey() ?? '') ?? ''
@@ -259,7 +259,7 @@ describe('a storage that refuses', () => {
     expect(notes(await page(), { maxLength: length - 1 }).write('z')).toBe(false)
   })
 
-  it('takes nothing that is longer than its limit [M5]', async () => {
+  it('accepts nothing longer than maxLength [M5]', async () => {
     const place = notes(await page(), { maxLength: 100 })
     expect(place.write('x'.repeat(200))).toBe(false)
     expect(place.read()).toBeNull()
@@ -267,7 +267,7 @@ describe('a storage that refuses', () => {
 })
 
 describe('a sign-out', () => {
-  it('takes what it ends, leaves the rest and another’s, and lets nothing be written after it [M2]', async () => {
+  it('removes its entries, leaves the rest and other owners’, and prevents writing after it [M2]', async () => {
     notes(await page('8'), { clearOnSignOut: true }).write('de Bia')
     const now = await page('7')
     const [ends, stays] = [notes(now, { clearOnSignOut: true }), now.persisted({ ...options, name: 'visao' })]
@@ -284,7 +284,7 @@ describe('a sign-out', () => {
 })
 
 describe('a sign-out before the operator is known', () => {
-  it('takes what is anyone’s and ends with it; no operator’s, nothing of others, and stops at nothing broken', async () => {
+  it('removes entries of anyone that it ends, no operator’s and no foreign ones, and ignores broken ones', async () => {
     notes(await page('8'), { clearOnSignOut: true }).write('de Bia')
     const now = await page(null)
     const mine = notes(now, { belongsTo: 'anyone', clearOnSignOut: true })
@@ -301,8 +301,8 @@ describe('a sign-out before the operator is known', () => {
 
 const options = { name: 'nota', version: 1, schema: z.string(), scope: 'browser' } as const
 
-describe('keptStore', () => {
-  it('begins with what is kept, tells of a change, and keeps it', async () => {
+describe('createPersistedStore', () => {
+  it('starts with the stored value, notifies about a change, and stores it', async () => {
     const store = (await page()).createPersistedStore(options, 'nada')
     const listener = vi.fn()
     store.subscribe(listener)
@@ -320,7 +320,7 @@ describe('keptStore', () => {
     expect(store.get()).toBe('de outra aba')
   })
 
-  it('follows another tab that took everything away, and minds no other key', async () => {
+  it('follows another tab that cleared everything, and ignores other keys', async () => {
     const now = await page()
     notes(now).write('antes')
     const store = now.createPersistedStore(options, 'nada')
@@ -331,7 +331,7 @@ describe('keptStore', () => {
     expect(store.get()).toBe('nada')
   })
 
-  it('becomes its owner’s when the operator is known', async () => {
+  it('reads its owner’s value when the operator is known', async () => {
     notes(await page('7')).write('de Ana')
     const now = await page(null)
     const store = now.createPersistedStore(options, 'nada')

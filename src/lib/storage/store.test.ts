@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createEmitter, createStore } from './store.ts'
 
 describe('createStore', () => {
-  it('gives the same value until it is set, and tells each change once', () => {
+  it('returns the same value until it is set, and notifies once per change', () => {
     const store = createStore<{ n: number }>({ n: 1 })
     const listener = vi.fn()
     store.subscribe(listener)
@@ -15,7 +15,7 @@ describe('createStore', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('has its value before it tells, so that a listener reads the new one', () => {
+  it('sets the value before it notifies, so that a listener reads the new one', () => {
     const store = createStore('a')
     const seen: string[] = []
     store.subscribe(() => seen.push(store.get()))
@@ -23,7 +23,7 @@ describe('createStore', () => {
     expect(seen).toEqual(['b'])
   })
 
-  it('stops telling who has stopped listening, and nobody else', () => {
+  it('stops notifying only the listener that unsubscribed', () => {
     const store = createStore(0)
     const [gone, kept] = [vi.fn(), vi.fn()]
     const stop = store.subscribe(gone)
@@ -34,7 +34,7 @@ describe('createStore', () => {
     expect(kept).toHaveBeenCalledTimes(1)
   })
 
-  it('works without being called on the store', () => {
+  it('works with detached functions', () => {
     const { get, set, subscribe } = createStore(1)
     const listener = vi.fn()
     subscribe(listener)
@@ -43,8 +43,8 @@ describe('createStore', () => {
   })
 })
 
-describe('createSignal', () => {
-  it('hands on what is told', () => {
+describe('createEmitter', () => {
+  it('passes its arguments on', () => {
     const { emit, subscribe } = createEmitter<[reason: string, at: number]>()
     const listener = vi.fn()
     subscribe(listener)

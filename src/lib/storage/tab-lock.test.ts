@@ -4,7 +4,7 @@ import { isLocked, ownsLock, lockUntilSettled, acquireLock } from './tab-lock.ts
 
 type Run = (lock: object | null) => Promise<unknown>
 
-/** As the browser has them: by name, each until its work has settled. */
+/** Locks like the browser's: by name, each until its work has settled. */
 function provideLocks() {
   const names: string[] = []
   Object.defineProperty(navigator, 'locks', {
@@ -23,7 +23,7 @@ function provideLocks() {
 beforeEach(provideLocks)
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-it('is held until the work has settled, whichever way', async () => {
+it('holds a lock until the work has settled, with any result', async () => {
   const settle: (() => void)[] = []
   lockUntilSettled('a', new Promise((resolve) => settle.push(resolve as () => void)))
   lockUntilSettled('b', new Promise((_, reject) => settle.push(() => reject(new Error('x')))))
@@ -32,7 +32,7 @@ it('is held until the work has settled, whichever way', async () => {
   await expect.poll(async () => [await isLocked('a'), await isLocked('b')]).toEqual([false, false])
 })
 
-it('is taken once until it is released, and of one that is held not at all', async () => {
+it('acquires a lock once until it is released, and never one that is held', async () => {
   lockUntilSettled('a', new Promise(() => undefined))
   expect(await acquireLock('a')).toBeNull()
   const release = await acquireLock('b')
@@ -42,7 +42,7 @@ it('is taken once until it is released, and of one that is held not at all', asy
 })
 
 describe('in a browser without locks, as on plain http', () => {
-  /** A page of the same browser: a module of its own over the same storage and channels. */
+  /** A page of the same browser: its own module over the same storage and channels. */
   const openPage = () => {
     vi.resetModules()
     return import('./tab-lock.ts')
@@ -53,7 +53,7 @@ describe('in a browser without locks, as on plain http', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('is held for the other pages while the work of one goes on', async () => {
+  it('is held against other pages while the work of one goes on', async () => {
     const [one, other] = [await openPage(), await openPage()]
     let settle = () => {}
     one.lockUntilSettled('a', new Promise<void>((resolve) => (settle = resolve)))
@@ -64,7 +64,7 @@ describe('in a browser without locks, as on plain http', () => {
     expect(await other.acquireLock('a')).not.toBeNull()
   })
 
-  it('passes on when it is released, or its page is closed', async () => {
+  it('can be acquired after it is released, or its page is closed', async () => {
     const [one, other] = [await openPage(), await openPage()]
     const release = await one.acquireLock('b')
     expect(await other.acquireLock('b')).toBeNull()
@@ -75,16 +75,16 @@ describe('in a browser without locks, as on plain http', () => {
     expect(await one.isLocked('b')).toBe(false)
   })
 
-  it('is had by one of two pages that take it in the same moment', async () => {
+  it('is acquired by only one of two pages at the same moment', async () => {
     const pages = [await openPage(), await openPage()]
     const had = await Promise.all(pages.map(({ acquireLock: take }) => take('c')))
     expect(had.filter((release) => release !== null)).toHaveLength(1)
   })
 
-  it('is not kept from anybody by a page that died, and no longer that of one that was taken for dead', async () => {
+  it('is not blocked by a page that died, and no longer belongs to a page taken for dead', async () => {
     const frozen = await openPage()
     await frozen.acquireLock('d')
-    // Its answer never comes.
+    // The page never replies.
     vi.stubGlobal(
       'BroadcastChannel',
       class extends EventTarget {
@@ -100,7 +100,7 @@ describe('in a browser without locks, as on plain http', () => {
     vi.unstubAllGlobals()
   })
 
-  it('counts as held where the page that has it cannot be asked', async () => {
+  it('counts as held if its page cannot be asked', async () => {
     const one = await openPage()
     one.lockUntilSettled('e', new Promise(() => undefined))
     vi.stubGlobal('BroadcastChannel', undefined)

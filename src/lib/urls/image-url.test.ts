@@ -21,16 +21,16 @@ it.each([
   ['fotos/http://a.png', 'https://cdn.example.test/fotos/http://a.png'],
   ['fotos/blob:a.png', 'https://cdn.example.test/fotos/blob:a.png'],
   ['fotos/%zz.png', 'https://cdn.example.test/fotos/%zz.png'],
-])('puts the CDN before %s [J3]', (path, address) => {
+])('adds the CDN prefix to %s [J3]', (path, address) => {
   expect(resolveImageUrl(path, CDN)).toBe(address)
   expect(resolveImageUrl(path, `${CDN}/`)).toBe(address)
   expect(resolveImageUrl(path, `${CDN}//`)).toBe(address)
 })
 
-it('leaves a relative path on this origin where no CDN is configured', () =>
+it('keeps a relative path on this origin if no CDN is configured', () =>
   expect(resolveImageUrl('fotos/a.png', '')).toBe('/fotos/a.png'))
 
-// None of these may be loaded.
+// No browser may load any of these.
 it.each([
   '//evil.example/a.png',
   '\\\\evil.example\\a.png',

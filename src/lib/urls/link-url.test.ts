@@ -23,8 +23,8 @@ it.each([
   'https://[',
   'loja.test',
   'https://loja.test/a b',
-])('%j may not [J20]', (address) => {
+])('%j may not be followed [J20]', (address) => {
   expect(sanitizeLinkUrl(address)).toBeNull()
 })
 
-it.each([null, undefined, '', '  '])('%j is no address at all', (text) => expect(sanitizeLinkUrl(text)).toBe(''))
+it.each([null, undefined, '', '  '])('%j is an empty URL', (text) => expect(sanitizeLinkUrl(text)).toBe(''))

@@ -6,14 +6,14 @@ import { safeReturnPath } from './return-path.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('reads an address of its own and one relative to another', () => {
+it('parses an absolute URL and one relative to another', () => {
   expect(parseUrl('https://a.exemplo/b?c')?.pathname).toBe('/b')
   expect(parseUrl('/b', 'https://a.exemplo')?.href).toBe('https://a.exemplo/b')
   expect(parseUrl('/b')).toBeNull()
   expect(parseUrl('https://[', 'https://a.exemplo')).toBeNull()
 })
 
-it('addresses are judged alike in a browser without URL.parse and URL.canParse', () => {
+it('works in a browser without URL.parse and URL.canParse', () => {
   vi.stubGlobal('URL', class extends URL {})
   Object.assign(URL, { parse: undefined, canParse: undefined })
   expect(resolveImageUrl('https://cdn.exemplo/a.png', '')).toBe('https://cdn.exemplo/a.png')

@@ -36,12 +36,12 @@ describe('safeReturnPath', () => {
     expect(read(path)).toBe('/')
   })
 
-  it('normalises before asking for the route', () => {
+  it('normalises before checking the route', () => {
     expect(read('/login/../produtos')).toBe('/produtos')
   })
 
   it.each(['//[', '//outro.exemplo/produtos', '//gestor.exemplo//outro.exemplo', '/..//gestor.exemplo//outro.exemplo'])(
-    'refuses %j whatever the console knows [J8]',
+    'refuses %j, whatever routes the console has [J8]',
     (path) => expect(safeReturnPath(path, ORIGIN, () => true)).toBe('/'),
   )
 })

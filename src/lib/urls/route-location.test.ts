@@ -10,17 +10,17 @@ it.each([
     '/cashbacks?ordem=id,ASC&DSC_CASHBACK=a%26b%3Dc+d',
   ],
   [{ to: '/tipo', search: { dataInicio: '2026-10-01T00:00' } }, '/tipo?dataInicio=2026-10-01T00:00'],
-])('%j is %s', (place, address) => expect(buildHref(place)).toBe(address))
+])('%j is formatted as %s', (place, href) => expect(buildHref(place)).toBe(href))
 
 it.each(['/', '/produtos', '/pedidos?pedido=501', '/cashbacks?pagina=2&ordem=id,ASC&DSC_CASHBACK=a%3Fb%23c'])(
-  '%s is a place and its address again',
-  (address) => expect(buildHref(parseHref(address))).toBe(address),
+  '%s is parsed to a location and formatted back',
+  (href) => expect(buildHref(parseHref(href))).toBe(href),
 )
 
-it('leaves the hash of an address away', () =>
+it('drops the fragment of a URL', () =>
   expect(parseHref('/produtos?pagina=2#x/y#z')).toEqual({ to: '/produtos', search: { pagina: '2' } }))
 
-it('keeps odd names as texts, and leaves out what has no value', () => {
+it('keeps unusual names as texts, and leaves out undefined values', () => {
   expect(parseQueryParams('?__proto__=1&a=&b=2&b=3')).toEqual(
     Object.fromEntries([
       ['__proto__', '1'],
@@ -44,7 +44,7 @@ it.each([
   ['0', 0],
   ['abc', 0],
   ['', 0],
-])('of “%s” in an address the id is %d, where 0 is none', (text, id) => expect(parseIdParam(text)).toBe(id))
+])('“%s” is parsed as the id %d, where 0 is none', (text, id) => expect(parseIdParam(text)).toBe(id))
 
 it.each([
   ['/produtos', '/produtos', true],
@@ -52,4 +52,4 @@ it.each([
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/5', true],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/tipo', false],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/5/x', false],
-])('%s has the page %s: %s', (pattern, path, fits) => expect(fitsPath(pattern, path)).toBe(fits))
+])('%s fits %s: %s', (pattern, path, fits) => expect(fitsPath(pattern, path)).toBe(fits))

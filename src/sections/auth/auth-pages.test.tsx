@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The pages for visitors: what is checked, said and sent (spec 1 §2.3-2.5, §5, §8). */
+/** The pages for visitors: validation, messages and requests (spec 1 §2.3-2.5, §5, §8). */
 import { act, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setupMount } from '#ui/mount.fixture.ts'
@@ -13,7 +13,7 @@ import { getRememberedEmail, rememberEmail } from './remembered-email.ts'
 
 const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promise<string>>())
 vi.mock('#api/session/sign-in.ts', () => ({ signIn, describeSignInError: () => Promise.resolve('Confira.') }))
-// What draws the notices would still be at it when the page of the test is gone.
+// The notifications would still be rendered after the test page is gone.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
 const draw = setupMount()
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the sign-in page', () => {
-  it('says what is missing at each field, goes to the first, and sends nothing', async () => {
+  it('shows an error at each missing field, focuses the first, and sends nothing', async () => {
     open(Login)
     await press()
     expect([errorOf('email'), errorOf('password')]).toEqual(['Informe seu e-mail', 'Informe sua senha'])
@@ -60,7 +60,7 @@ describe('the sign-in page', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('says of what is no e-mail what one looks like, until it is one', async () => {
+  it('shows what an e-mail looks like until the input is one', async () => {
     open(Login)
     type('email', 'marina')
     type('password', ' ')
@@ -75,11 +75,11 @@ describe('the sign-in page', () => {
     expect(errorOf('email')).toBeNull()
   })
 
-  it('signs in once, with the e-mail as it looks and the password as it was typed [A25] [D1] [E17]', async () => {
+  it('signs in once, with the visible e-mail and the password as typed [A25] [D1] [E17]', async () => {
     const answers: ((answer: string) => void)[] = []
     signIn.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
     open(Login)
-    // A password manager fills in without a key.
+    // A password manager fills in without a key press.
     named('email').value = '\u200bmarina@exemplo.com.br '
     named('password').value = ' segredo '
     act(() => {
@@ -99,7 +99,7 @@ describe('the sign-in page', () => {
     expect(getRememberedEmail()).toBe('')
   })
 
-  it('says why it failed, selects the password and can be tried again', async () => {
+  it('shows why it failed, selects the password and allows another try', async () => {
     signIn.mockRejectedValueOnce(new Error('401'))
     open(Login)
     type('email', 'marina@exemplo.com.br')
@@ -116,7 +116,7 @@ describe('the sign-in page', () => {
     expect(signIn).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the e-mail for the next time, which begins at the password', async () => {
+  it('stores the e-mail for the next time, which starts at the password', async () => {
     signIn.mockResolvedValueOnce('signed-in')
     open(Login)
     type('email', 'marina@exemplo.com.br')
@@ -130,7 +130,7 @@ describe('the sign-in page', () => {
     expect(document.activeElement).toBe(named('password'))
   })
 
-  it('tells of a wrong clock, and says before what is kept', async () => {
+  it('reports a wrong clock, and shows the note at first', async () => {
     signIn.mockResolvedValueOnce('wrong-clock')
     open(Login, { ...visit, note: 'Sessão expirada. Entre novamente.' })
     expect(document.querySelector('form [role=status]')?.textContent).toBe('Sessão expirada. Entre novamente.')
@@ -141,7 +141,7 @@ describe('the sign-in page', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Acerte data e hora.')
   })
 
-  it('shows a password while its button is pressed in, and checks no spelling of it', () => {
+  it('shows a password while its button is pressed, without a spelling check', () => {
     open(Login)
     const reveal = document.querySelector<HTMLButtonElement>('[aria-label="Mostrar senha"]')!
     expect([named('password').type, reveal.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
@@ -152,7 +152,7 @@ describe('the sign-in page', () => {
     expect(named('password').type).toBe('password')
   })
 
-  it('has the disabled way in by Google, and never shows it', () => {
+  it('contains the disabled Google button, and never shows it', () => {
     open(Login)
     const google = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Google'))
     expect(google?.hidden).toBe(true)
@@ -169,7 +169,7 @@ const PAGES: [string, ComponentType<AuthPageProps>, string, Record<string, strin
 ]
 
 describe.each(PAGES)('%s', (title, Page, submit, expected) => {
-  it('is named, tells password managers what its fields are, and refuses them empty', async () => {
+  it('has a title, identifies its fields to password managers, and refuses them empty', async () => {
     open(Page)
     expect(document.title).toBe(`${title} · Gestor`)
     expect(document.querySelector('h1')?.textContent).toBe(title)

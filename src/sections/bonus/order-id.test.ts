@@ -6,7 +6,7 @@ test.each([
   [' 501 ', 501],
   ['#501', 501],
   ['007', 7],
-])('%j is the order %i', (answer, id) => {
+])('%j is parsed as the order %i', (answer, id) => {
   expect(parseOrderId(answer)).toBe(id)
 })
 

@@ -1,4 +1,4 @@
-/** What a release will touch is told whole: an amount that cannot be read is no zero. */
+/** The preview of a release is complete: an unreadable amount does not count as zero. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/resource.ts'
 import { BONUS_PENDING } from './contract.ts'
@@ -37,16 +37,16 @@ beforeEach(() => {
   markStartupIdle()
 })
 
-it('names the entries whose amount is not in the total of a release', async () => {
+it('names the entries whose amount is missing in the total of a release', async () => {
   expect(await factsOf()).toContain('Total: R$ 10,00, sem valor: #2')
   content = [entry(1, null), entry(2, null)]
   expect(await factsOf()).toContain('Total: –')
 })
 
-it('tells them of an order as well', async () => {
+it('names them for an order as well', async () => {
   expect((await describeOrderBonuses(7, signal)).replaceAll('\u00a0', ' ')).toMatch(/^2, R\$ 10,00, sem valor: #2: /)
 })
 
-it('calls the beneficiaries by name, asked for by their ids where no page has all users', async () => {
+it('names the beneficiaries, loaded by their ids if no page has all users', async () => {
   expect(await factsOf()).toContain('Beneficiários: #5 Ana Prado')
 })

@@ -9,7 +9,7 @@ const issues = (niveis: unknown) =>
   (parse(niveis).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('planoSchema', () => {
-  test('a plan without levels is a plan', () => {
+  test('a plan without levels is valid', () => {
     expect(parse(undefined).data).toEqual({ dscNome: 'Plano', isAtivo: true, isPadrao: false, maxDepth: 3, niveis: [] })
   })
 
@@ -29,7 +29,7 @@ describe('planoSchema', () => {
     expect(z.safeParse(planoSchema, { ...plan, maxDepth }).success).toBe(false)
   })
 
-  test('a missing number and a missing percentage are told at their own fields', () => {
+  test('a missing number and a missing percentage are reported at their own fields', () => {
     expect(issues([{ nivel: '', percentual: '' }, undefined])).toEqual([
       'niveis.0.nivel: Informe o nível.',
       'niveis.0.percentual: Informe o percentual.',
@@ -42,7 +42,7 @@ describe('planoSchema', () => {
     expect(issues([{ nivel: '0', percentual: '-1' }])).toHaveLength(2)
   })
 
-  test('a level number stands once; the later one is refused [E16]', () => {
+  test('a level number occurs once; the later one is refused [E16]', () => {
     expect(
       issues([
         { nivel: '1', percentual: '5' },
@@ -59,14 +59,14 @@ describe('planoSchema', () => {
   })
 
   test.each([MAX_LEVELS, 999_999, 2 ** 32 - 2])(
-    'a field with the index %i is refused, and makes no list [E9]',
+    'a field with the index %i is refused, and creates no list [E9]',
     (index) => {
       const data = new FormData()
       data.append('niveis[0].nivel', '1')
       data.append(`niveis[${index}].nivel`, '7')
       const { niveis } = parseSubmission(data).payload
       expect(issues(niveis)).toContain(`niveis: No máximo ${MAX_LEVELS} níveis.`)
-      // Each row up to the limit has two fields that are missing, and nothing beyond it is looked at.
+      // Each row up to the limit has two missing fields, and nothing beyond the limit is checked.
       expect(issues(niveis).length).toBeLessThanOrEqual(2 * MAX_LEVELS + 3)
     },
   )

@@ -8,7 +8,7 @@ import { savePlano } from './save-plan.ts'
 
 const { sent, answers } = vi.hoisted(() => ({
   sent: [] as [string, unknown][],
-  /** What each call answers, by endpoint id; an error is thrown. */
+  /** The response of each call by endpoint id; an error is thrown. */
   answers: {} as Record<string, unknown>,
 }))
 
@@ -50,12 +50,12 @@ describe('a new plan', () => {
     ])
   })
 
-  test('without levels is one call', async () => {
+  test('without levels takes one call', async () => {
     await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })
     expect(sent.map(([id]) => id)).toEqual(['planos.criar'])
   })
 
-  test('whose levels fail is told with its id, and the next try makes no second plan [D10]', async () => {
+  test('whose levels fail is reported with its id, and the next save creates no second plan [D10]', async () => {
     answers['planos.niveis'] = refused
     const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
     expect(error).toBeInstanceOf(PartialSaveError)
@@ -68,18 +68,18 @@ describe('a new plan', () => {
     expect(sent.map(([id]) => id)).toEqual(['planos.atualizar', 'planos.niveis'])
   })
 
-  test('that is itself refused is no half-saved one', async () => {
+  test('that is refused itself is not reported as half saved', async () => {
     answers['planos.criar'] = refused
     expect(await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))).toBe(refused)
     expect(sent).toHaveLength(1)
   })
 
   test.each([[{ id: 0 }], [{ data: { message: 'Criado' } }], [null]])(
-    'whose id the platform keeps to itself (%j) is not created again blindly, and needs none without levels [O1]',
+    'whose id is missing in the response (%j) is not created again without a confirmation, and needs no id without levels [O1]',
     async (answer) => {
       answers['planos.criar'] = answer
       const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
-      // Of the call itself, which then asks before it sends the same once more.
+      // The error of the call itself, so that the next try asks for a confirmation.
       expect(error).toMatchObject({ isUncertain: true, cause: expect.any(TypeError) as TypeError })
       expect(await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })).toBe(answer)
     },
@@ -87,7 +87,7 @@ describe('a new plan', () => {
 })
 
 describe('a stored plan', () => {
-  test('is sent, then its levels, also where none are left', async () => {
+  test('is sent, then its levels, also if none are left', async () => {
     await savePlano({ ...plano, niveis: [] }, { id: 7, loaded: stored })
     expect(sent).toEqual([
       ['planos.atualizar', { id: 7, ...plano }],
@@ -95,12 +95,12 @@ describe('a stored plan', () => {
     ])
   })
 
-  test('has its depth sent by its own call where it changed', async () => {
+  test('sends its depth by its own call if it changed', async () => {
     await savePlano({ ...plano, maxDepth: 5, niveis: [] }, { id: 7, loaded: stored })
     expect(sent.at(-1)).toEqual(['planos.profundidade', { id: 7, maxDepth: 5 }])
   })
 
-  test('says what is saved where a later call fails [D11]', async () => {
+  test('says what is saved if a later call fails [D11]', async () => {
     answers['planos.niveis'] = refused
     const levels = await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))
     expect((levels as Error).message).toContain('Plano salvo (#7), níveis não salvos')
@@ -110,7 +110,7 @@ describe('a stored plan', () => {
     expect((depth as Error).message).toContain('Plano e níveis salvos (#7), profundidade não salva. ')
   })
 
-  test('calls nothing refused of which nobody knows [O1]', async () => {
+  test('does not report an unconfirmed write as refused [O1]', async () => {
     const lost = new ApiError({ kind: 'timeout', isUncertain: true })
     answers['planos.niveis'] = lost
     expect(await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))).toMatchObject({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A product's plan is put in the place of another, which comes back (case P1). */
+/** A product's plan replaces another one, and undo restores it (case P1). */
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
@@ -18,9 +18,9 @@ import { produto } from './resource.ts'
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
-/** The plan of product 21, as the platform has it. */
+/** The plan of product 21 on the platform. */
 let stored: number | null
-/** How the next write ends, besides that it is done. */
+/** The error of the next write, which is done all the same; null for none. */
 let failure: ApiError | null
 const sent: string[] = []
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ planoProdutoId: stored }) }))
@@ -56,7 +56,7 @@ const facts = () =>
   vi.mocked(confirm).mock.calls.map(([{ details = [] }]) => details.map(({ value }) => value).join(' > '))
 const told = () => vi.mocked(notify).mock.calls.at(-1)?.[1]
 
-it('goes back to the plan before, and forth again', async () => {
+it('undoes to the plan before, and redoes', async () => {
   stored = 3
   await put(5)
   expect(facts()).toEqual(['plano #3 > plano #5'])
@@ -67,7 +67,7 @@ it('goes back to the plan before, and forth again', async () => {
   expect(sent).toEqual(['associarProduto 5', 'associarProduto 3', 'associarProduto 5', 'associarProduto 3'])
 })
 
-it('goes back to none where there was none', async () => {
+it('undoes to no plan if there was none', async () => {
   stored = null
   await put(5)
   expect(facts()).toEqual(['sem plano > plano #5'])
@@ -77,7 +77,7 @@ it('goes back to none where there was none', async () => {
   expect(stored).toBe(5)
 })
 
-it('goes back to the plan that it was taken off', async () => {
+it('undoes to the plan that was removed', async () => {
   stored = 5
   await takeOff(5)
   expect(facts()).toEqual(['plano #5 > sem plano'])
@@ -107,7 +107,7 @@ it.each([
   expect(sent).toEqual([call])
 })
 
-it('goes back also where nobody knows whether it was done [O1]', async () => {
+it('undoes also an unconfirmed write [O1]', async () => {
   stored = 3
   failure = new ApiError({ kind: 'network', isUncertain: true })
   await put(5)

@@ -1,4 +1,4 @@
-/** What a product's save comes to where the plan's own call fails (cases D10, O1). */
+/** The result of saving a product if the plan's own call fails (cases D10, O1). */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
@@ -8,11 +8,11 @@ import { Screen } from './form.tsx'
 
 const { sent, answers } = vi.hoisted(() => ({
   sent: [] as [string, unknown][],
-  /** What each call answers, by endpoint id; an error is thrown. */
+  /** The response of each call by endpoint id; an error is thrown. */
   answers: {} as Record<string, unknown>,
 }))
 
-/** The plan that the product has now; an error where it cannot be read. */
+/** The product's current plan; an error if it cannot be read. */
 let stored: number | null | Error
 vi.mock('#api/session/client.ts', () => ({
   call: () => (stored instanceof Error ? Promise.reject(stored) : Promise.resolve({ planoProdutoId: stored })),
@@ -27,7 +27,7 @@ vi.mock('#api/cache/query.ts', async (original) => ({
 }))
 
 const form = getFormDefinition(Screen) as AnyForm
-/** Saves product 7, which had the one plan and is left with the other. */
+/** Saves product 7 with the plan before and the plan after. */
 const saving = (before: number | null, now: number | undefined) =>
   form.save({ dscNome: 'Caneca', planoProdutoId: now }, { id: 7, loaded: { planoProdutoId: before } }).then(
     () => null,
@@ -50,18 +50,15 @@ test.each([
   expect(sent.map(([id]) => id)).toEqual(['produtos.atualizar', call, 'produtos.atualizar', call])
 })
 
-test.each([404, 409])(
-  'a plan that the product’s own call has taken off is no failure of its own: %j',
-  async (status) => {
-    answers['planos.desassociarProduto'] = new ApiError({ kind: 'status', status })
-    stored = null
-    expect(await saving(2, undefined)).toBeNull()
-    // It has it still, or nobody knows: the refusal stands.
-    for (stored of [2, new ApiError({ kind: 'network' })])
-      expect(await saving(2, undefined)).toContain('plano não desassociado')
-    stored = null
-    // Of an association the same tells that it was not done.
-    answers['planos.associarProduto'] = new ApiError({ kind: 'status', status })
-    expect(await saving(2, 3)).toContain('plano não associado')
-  },
-)
+test.each([404, 409])('a plan that the product’s own call has removed is no failure: %j', async (status) => {
+  answers['planos.desassociarProduto'] = new ApiError({ kind: 'status', status })
+  stored = null
+  expect(await saving(2, undefined)).toBeNull()
+  // The product still has the plan, or it cannot be read: the refusal stays.
+  for (stored of [2, new ApiError({ kind: 'network' })])
+    expect(await saving(2, undefined)).toContain('plano não desassociado')
+  stored = null
+  // For an association the same status says that it was not done.
+  answers['planos.associarProduto'] = new ApiError({ kind: 'status', status })
+  expect(await saving(2, 3)).toContain('plano não associado')
+})

@@ -1,4 +1,4 @@
-/** Random arguments for any command, for properties that hold whatever is typed. */
+/** Random arguments for any command, for property tests. */
 import { fc } from '#lib/fast-check.fixture.ts'
 import type { Arg, ListSchema, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
@@ -32,7 +32,7 @@ const period: fc.Arbitrary<Period> = fc.oneof(
     .map(([a, b]) => ({ de: formatDateTimeLocal(a!), ate: formatDateTimeLocal(b!) })),
 )
 
-/** Names and descriptions as operators have them, and worse: signs, digits, articles, emoji. */
+/** Names and descriptions of operators, and harder ones: signs, digits, articles, emoji. */
 const text = fc
   .oneof(
     fc.constantFrom(
@@ -52,9 +52,9 @@ const text = fc
   .map((value) => sanitizeLine(value).trim())
   .filter((value) => value !== '')
 
-/** A view by each field alone, each column and each size. */
+/** A view for each filter alone, each sort column and each page size. */
 function arbitraryViews({ filters, columns, sizes }: ListSchema): ListView[] {
-  const view = (more: Partial<ListView>): ListView => ({ filters: {}, removedFilters: [], ...more })
+  const view = (overrides: Partial<ListView>): ListView => ({ filters: {}, removedFilters: [], ...overrides })
   const single = filters.filter(({ rangeEnd }) => rangeEnd === undefined)
   return [
     ...single.map(({ name, type, options = [] }) =>
@@ -95,15 +95,15 @@ function arbitraryValue(arg: Arg, columns: readonly string[]): fc.Arbitrary<unkn
   }
 }
 
-/** Values for the slots of one of the command's phrases; columns are the fields of the screen's table. */
+/** Values for the slots of one of the command's phrases. `columns` are the fields of the screen's table. */
 export function arbitraryArgs(
   command: AnyCommand,
   columns: readonly string[],
 ): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const args: Readonly<Record<string, Arg>> = command.args
-  const perPhrase = command.phrases.map((phrase, at) => {
+  const perPhrase = command.phrases.map((phrase, phraseIndex) => {
     const names = splitPhrase(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
-    const state = command.phraseStates?.[at]
+    const state = command.phraseStates?.[phraseIndex]
     return fc.record({
       ...Object.fromEntries(names.map((name) => [name, arbitraryValue(args[name]!, columns)])),
       ...(state !== undefined && { [TOGGLE_ARG]: fc.constant(state) }),

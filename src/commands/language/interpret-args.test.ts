@@ -8,12 +8,12 @@ import { createContexts } from './screens.fixture.ts'
 
 const context = { ...createContexts([produto]).at('/produtos'), now: today }
 const interpreter = createInterpreter({ commands: [], resources: [produto] })
-const read = (text: string, ...wanted: [string, Arg][]) => {
-  const found = interpreter.interpretArgs(wanted, text, context)
+const read = (text: string, ...requestedArgs: [string, Arg][]) => {
+  const found = interpreter.interpretArgs(requestedArgs, text, context)
   return found && (found.problem ?? found.args)
 }
 
-describe('what is typed where an argument is asked for', () => {
+describe('the text typed in an argument prompt', () => {
   it.each<[string, Arg, unknown]>([
     ['12, 15-18', arg.ids(produto), [12, 15, 16, 17, 18]],
     [' #12. ', arg.id(produto), 12],
@@ -24,10 +24,10 @@ describe('what is typed where an argument is asked for', () => {
     ['  de natal ', arg.freeText('nome'), 'de natal'],
     ['"excluir 12"', arg.freeText('nome'), 'excluir 12'],
     ['30', arg.integer('quantidade', { min: 1 }), 30],
-  ])('%j is a value of its kind, all of it', (text, wanted, value) =>
-    expect(read(text, ['x', wanted])).toEqual({ x: value }),
+  ])('takes all of %j as a value of its kind', (text, requestedArgs, value) =>
+    expect(read(text, ['x', requestedArgs])).toEqual({ x: value }),
   )
-  it('takes further arguments where more is said', () => {
+  it('fills further arguments if the text has more values', () => {
     const id = arg.id(produto)
     const n = arg.integer('quantidade', { min: 1 })
     expect(read('12 para 30', ['id', id], ['n', n])).toEqual({ id: 12, n: 30 })
@@ -41,7 +41,7 @@ describe('what is typed where an argument is asked for', () => {
     ['12 fones', arg.id(produto)],
     ['excluir 12', arg.id(produto)],
     ['ontem', arg.moneyRange()],
-  ])('%j is none', (text, wanted) => expect(read(text, ['x', wanted])).toBeNull())
+  ])('%j is no such value', (text, requestedArgs) => expect(read(text, ['x', requestedArgs])).toBeNull())
   it('says why a value cannot be used', () => {
     expect(read('1.234', ['x', arg.id(produto)])).toBe('“1.234” não é um id')
     expect(read('0', ['x', arg.integer('quantidade', { min: 1 })])).toBe('O mínimo é 1')

@@ -4,10 +4,10 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import type { ListColumn } from '#commands/screen.ts'
 
-/** What a stretch of the line was interpreted as. */
+/** What a part of the line was interpreted as. */
 export type SpanRole = 'verb' | 'noun' | 'argument' | 'word' | 'ignored'
 
-/** A stretch of the typed line, UTF-16 offsets, end exclusive. */
+/** A part of the typed line as UTF-16 offsets; `end` is exclusive. */
 export interface Span {
   start: number
   end: number

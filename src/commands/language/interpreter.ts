@@ -86,9 +86,9 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       candidate.match.pattern.command.group !== 'Formulário' &&
       !(isStopped && isUnsupportedView(candidate))
     const { tokens } = prepareLine(text, grammar.lexicon)
-    const whole = interpretLine(text, grammar, context)
-    const harmless = whole.found.filter(isHarmless)
-    if (harmless.length > 0) return { line: whole.line, found: harmless }
+    const interpreted = interpretLine(text, grammar, context)
+    const harmless = interpreted.found.filter(isHarmless)
+    if (harmless.length > 0) return { line: interpreted.line, found: harmless }
     const remaining = interpretLine(removeAction(tokens, text, grammar.lexicon), grammar, context)
     // A name without its 'não' is another name: 'excluir visão Loja não usada'.
     const isWhole = ({ match, matchedArgs: { args } }: Candidate) =>

@@ -48,5 +48,6 @@ describe('typing errors', () => {
     ['', 'abc', 3],
   ])('%s and %s: %i', (a, b, errors) => expect(getEditDistance(a, b)).toBe(errors))
 
-  it('forgives by length', () => expect([3, 4, 6, 7, 20].map(getTolerance)).toEqual([0, 1, 1, 2, 2]))
+  it('allows errors by the length of the word', () =>
+    expect([3, 4, 6, 7, 20].map(getTolerance)).toEqual([0, 1, 1, 2, 2]))
 })

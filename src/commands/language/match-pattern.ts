@@ -92,7 +92,7 @@ function extendTrail(
 const isPartOfName = ({ singular, plural }: Resource, text: string): boolean =>
   [singular, plural].some((name) => normalizeText(name).startsWith(`${text} `))
 
-/** Matches a stretch of the line with each element that it may mean, and with the noun of the list on the screen. */
+/** Matches a segment of the line with each element that it may mean, and with the noun of the list on the screen. */
 function matchSegment(
   search: MatchSearch,
   tokenIndex: number,

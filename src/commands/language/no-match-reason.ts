@@ -41,6 +41,6 @@ export function getNoMatchReason(
   if (!pattern) return `Não há “${verb}” para ${mainResource.plural.toLowerCase()}`
   // 'para -3', 'para 2,5', 'para 5 e 6', 'do 12 e 13 para 5'
   const needsIdAndNumber = pattern.slots[1]?.arg.kind === 'n' && !TWO_NUMBERS.test(line.text)
-  const what = needsIdAndNumber ? 'um id e um número inteiro, sem sinal' : 'o ato'
-  return `Diga só ${what}: “${(pattern.command.phrases[0] ?? '').replaceAll(/\{\w+\}/g, '…')}”`
+  const expected = needsIdAndNumber ? 'um id e um número inteiro, sem sinal' : 'o ato'
+  return `Diga só ${expected}: “${(pattern.command.phrases[0] ?? '').replaceAll(/\{\w+\}/g, '…')}”`
 }

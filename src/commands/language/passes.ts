@@ -123,14 +123,14 @@ export function interpretClause(text: string, grammar: Grammar, context: Interpr
     // For a write command a status only describes the record. For a list it selects the rows: 'os do pedido 501, que
     // estão liberados'.
     const coversStatuses = ({ match: { pattern } }: Candidate) => pattern.isWrite || countStatusWords(line) === statuses
-    const whole = found.filter(
+    const complete = found.filter(
       (candidate) =>
         coversStatuses(candidate) &&
         !(isConditional && candidate.match.pattern.isWrite) &&
         isCompleteRequest(candidate, isFirst, line, isPurpose),
     )
-    const left = findTextBesideClause(prepareLine(text, grammar.lexicon), line)
-    if (whole.length > 0) return { line, found: isFirst ? whole : whole.map(removeSpans), left }
+    const unsaidText = findTextBesideClause(prepareLine(text, grammar.lexicon), line)
+    if (complete.length > 0) return { line, found: isFirst ? complete : complete.map(removeSpans), left: unsaidText }
   }
   return null
 }
@@ -275,9 +275,11 @@ export function interpretLine(
     return found.length > 0 ? { line: typoFixedLine(), found } : null
   }
   const passAsTyped = (): PassResult => {
-    const all = findLineCandidates(line)
+    const candidates = findLineCandidates(line)
     // 'estoque 12 = 30' sets the stock if the list has no such filter.
-    const found = all.some(hasMarkedNumber) ? all.filter((candidate) => !isUnsupportedView(candidate)) : all
+    const found = candidates.some(hasMarkedNumber)
+      ? candidates.filter((candidate) => !isUnsupportedView(candidate))
+      : candidates
     const searchedThing =
       found.every((candidate) => candidate.match.hasFreeText || isUnsupportedView(candidate)) &&
       interpretSearchedThing(findSearchedText(found))
@@ -330,11 +332,11 @@ export function interpretLine(
     interpretPartialRewrite(rewriteRecordMention(typoFixedLine(), grammar, context), typoFixedLine())
   const passGist = (): PassResult => {
     const gistLine = prepare({ allowsLooseWords: true, skipsUnknownWords: true, skipsAnyWord: true })
-    const whole = findLineCandidates(gistLine, { requiresWholePhrase: true }).filter(
+    const complete = findLineCandidates(gistLine, { requiresWholePhrase: true }).filter(
       (candidate) => isHarmlessAndComplete(candidate) && candidate.match.isFull,
     )
     const coversMost = (candidate: Candidate) => coversMostOfLine(candidate, gistLine, context.now, grammar.lexicon)
-    return { line: gistLine, found: keepFewestSkipped(whole, gistLine).filter(coversMost) }
+    return { line: gistLine, found: keepFewestSkipped(complete, gistLine).filter(coversMost) }
   }
   const passEverydayWords = () => interpretRewrite(rewriteEverydayLine(line))
   /** 'maria' on the list of persons: the line has only words that the language does not know. */

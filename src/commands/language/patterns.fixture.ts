@@ -1,11 +1,11 @@
-/** The documented phrases as literal data: screen, phrase, command, arguments. */
+/** The documented phrases as data: screen, phrase, command, arguments. */
 
-/** The day the relative dates of the phrases count from: 20/11/2026. */
+/** The current time in the tests: relative dates count from 20/11/2026, 10:30. */
 export const today = new Date(2026, 10, 20, 10, 30)
 
 /**
- * Arguments as the catalogue writes them: `falta` names the argument to ask for, `corrigido` marks a corrected typing
- * error, a range's ends stand as min and max, a period's as de and ate. null: no command.
+ * Arguments as the command catalogue writes them: `falta` names the argument to request, `corrigido` marks a corrected
+ * typing error, `min` and `max` are the ends of a range, `de` and `ate` those of a period. null: no command.
  */
 export type PhraseRow = readonly [
   path: string,

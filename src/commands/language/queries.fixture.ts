@@ -1,11 +1,11 @@
 /**
- * What operators type, with the command expected first: written before the ranking was tuned, and the measure of it
- * (`npm run rank`). Nothing has been used before, and no row is in focus.
+ * What operators type, with the command expected first. Written before the ranking was tuned; `npm run rank` measures
+ * it. No command has been used before, and no row is focused.
  */
 export type Query = readonly [path: string, line: string, first: string | null]
 
 export const queries: readonly Query[] = [
-  // going somewhere, in every degree of laziness
+  // navigation, from full to abbreviated
   ['/', 'produtos', 'ir.produtos'],
   ['/', 'produto', 'ir.produtos'],
   ['/', 'prod', 'ir.produtos'],
@@ -70,7 +70,7 @@ export const queries: readonly Query[] = [
   ['/', '#320', 'ir.registro'],
   ['/produtos', '320', 'ir.registro'],
   ['/', '@ana', 'usuario.buscar'],
-  // acts on records
+  // commands on records
   ['/', 'excluir produto 12', 'produto.excluir'],
   ['/', 'produto 12 excluir', 'produto.excluir'],
   ['/', 'exc prod 12', 'produto.excluir'],

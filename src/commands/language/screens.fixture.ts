@@ -1,4 +1,4 @@
-/** What stands on a screen as the language sees it, by path; only what the tests' phrases speak of. */
+/** Screens as the language sees them, by path; only what the tests' phrases need. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import type { InterpretationContext } from './interpretation.ts'
@@ -6,8 +6,8 @@ import type { ListColumn } from '#commands/screen.ts'
 import { today } from './patterns.fixture.ts'
 
 /**
- * Fields and labels as the list's definition has them (tests/screens.test.ts holds it); those of pictures cannot be
- * sorted by.
+ * Columns with the fields and labels of the list's definition (tests/screens.test.ts checks them). Columns of pictures
+ * are not sortable.
  */
 const columns = (...pairs: [field: string, label: string][]): ListColumn[] =>
   pairs.map(([field, label]) => ({ field, label, isSortable: label !== 'Imagem', isHidden: false }))
@@ -117,11 +117,11 @@ export const screensByPath: Readonly<Record<string, { noun: string; columns?: re
   '/perfil': { noun: 'perfil' },
 }
 
-/** The reading contexts of a console with these nouns. */
+/** The interpretation contexts of a console with these resources. */
 export function createContexts(resources: readonly Resource[]) {
   return {
-    /** That of a path, with no row in focus and nothing used yet; `more` overrides. */
-    at(path: string, more: Partial<InterpretationContext> = {}): InterpretationContext {
+    /** The context of a path, without a focused row and without usage; `more` overrides its members. */
+    at(path: string, overrides: Partial<InterpretationContext> = {}): InterpretationContext {
       const screen = screensByPath[path]
       return {
         path,
@@ -130,7 +130,7 @@ export function createContexts(resources: readonly Resource[]) {
         columns: screen?.columns ?? [],
         now: today,
         getUsage: () => 0,
-        ...more,
+        ...overrides,
       }
     },
     /** The path of a screen on which a command makes sense. */

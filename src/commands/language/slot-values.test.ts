@@ -10,13 +10,13 @@ import { matchDirection } from '#commands/language/views/view-order.ts'
 
 const { at } = createContexts([])
 
-/** The value at the beginning of a text, where all of it is taken. */
-function whole<Value>(
+/** The value of a whole text; null if the text has more than the value. */
+function parseWhole<Value>(
   text: string,
-  read: (tokens: ReturnType<typeof tokenize>) => { end: number; value: Value; problem?: string } | null,
+  parse: (tokens: ReturnType<typeof tokenize>) => { end: number; value: Value; problem?: string } | null,
 ): Value | string | null {
   const tokens = tokenize(text)
-  const found = read(tokens)
+  const found = parse(tokens)
   if (!found || found.end !== tokens.length) return null
   return found.problem ?? found.value
 }
@@ -56,7 +56,7 @@ describe('ids', () => {
     ['12, 15x', '“15x” não é um id'],
     ['12-', 'Complete o intervalo'],
     ['99999999999999999999', '“99999999999999999999” não é um id'],
-  ])('%j', (text, expected) => expect(whole(text, (tokens) => parseIds(tokens, 0))).toEqual(expected))
+  ])('%j', (text, expected) => expect(parseWhole(text, (tokens) => parseIds(tokens, 0))).toEqual(expected))
 })
 
 describe('one id and a count', () => {
@@ -66,12 +66,12 @@ describe('one id and a count', () => {
     ['012', 12],
     ['este', ROW_IDS],
     ['12,5', '“12,5” não é um id'],
-  ])('%j', (text, expected) => expect(whole(text, (tokens) => parseId(tokens, 0))).toEqual(expected))
+  ])('%j', (text, expected) => expect(parseWhole(text, (tokens) => parseId(tokens, 0))).toEqual(expected))
 
-  it('reads counts from zero or the least upward', () => {
-    expect(whole('0', (tokens) => parseCount(tokens, 0, 0))).toBe(0)
-    expect(whole('0', (tokens) => parseCount(tokens, 0, 1))).toBe('O mínimo é 1')
-    expect(whole('três', (tokens) => parseCount(tokens, 0, 0))).toBe(null)
+  it('reads counts from zero or the minimum on', () => {
+    expect(parseWhole('0', (tokens) => parseCount(tokens, 0, 0))).toBe(0)
+    expect(parseWhole('0', (tokens) => parseCount(tokens, 0, 1))).toBe('O mínimo é 1')
+    expect(parseWhole('três', (tokens) => parseCount(tokens, 0, 0))).toBe(null)
   })
 })
 
@@ -92,7 +92,7 @@ describe('money', () => {
     ['15/10', null],
     ['-3', null],
     ['10x', null],
-  ])('%s', (text, expected) => expect(whole(text, (tokens) => parseMoney(tokens, 0))).toBe(expected))
+  ])('%s', (text, expected) => expect(parseWhole(text, (tokens) => parseMoney(tokens, 0))).toBe(expected))
 
   it.each([
     ['acima de 100', { min: 100 }],
@@ -117,7 +117,7 @@ describe('money', () => {
     ['entre 5 e 5', { min: 5, max: 5 }],
     ['entre 500 e 100', 'O mínimo deve ser menor que o máximo'],
     ['de 01/10 a 15/10', null],
-  ])('%s', (text, expected) => expect(whole(text, (tokens) => parseMoneyRange(tokens, 0))).toEqual(expected))
+  ])('%s', (text, expected) => expect(parseWhole(text, (tokens) => parseMoneyRange(tokens, 0))).toEqual(expected))
 })
 
 describe('periods, seen from Friday 20/11/2026 10:30', () => {
@@ -152,18 +152,18 @@ describe('periods, seen from Friday 20/11/2026 10:30', () => {
     ['fevereiro de 2024', '2024-02-01T00:00', '2024-02-29T23:59'],
     ['10/2026', '2026-10-01T00:00', '2026-10-31T23:59'],
   ])('%s', (text, de, ate) =>
-    expect(whole(text, (tokens) => parsePeriodAt(tokens, 0, today))).toEqual({
+    expect(parseWhole(text, (tokens) => parsePeriodAt(tokens, 0, today))).toEqual({
       ...(de ? { de } : {}),
       ...(ate ? { ate } : {}),
     }),
   )
 
   it.each(['31/02', '45/10', '12/13', '12', 'ultimos', 'passado', '15/10/202'])('%s is no period', (text) =>
-    expect(whole(text, (tokens) => parsePeriodAt(tokens, 0, today))).toBe(null),
+    expect(parseWhole(text, (tokens) => parsePeriodAt(tokens, 0, today))).toBe(null),
   )
 
   it('says when the end is before the start', () =>
-    expect(whole('de 15/10/2026 a 01/10/2026', (tokens) => parsePeriodAt(tokens, 0, today))).toBe(
+    expect(parseWhole('de 15/10/2026 a 01/10/2026', (tokens) => parsePeriodAt(tokens, 0, today))).toBe(
       'O fim deve ser depois do início',
     ))
 })
@@ -178,19 +178,21 @@ describe('columns, directions, choices', () => {
     ['id', 'id'],
     ['pr', null],
     ['inventado', null],
-  ])('column %s', (text, field) => expect(whole(text, (tokens) => matchColumnList(tokens, 0, columns))).toBe(field))
+  ])('column %s', (text, field) =>
+    expect(parseWhole(text, (tokens) => matchColumnList(tokens, 0, columns))).toBe(field),
+  )
 
   it.each([
     ['preço e a qtd', ['numPreco', 'numEstoque']],
     ['preço, qtd, status', ['numPreco', 'numEstoque', 'status.descricao']],
   ])('columns %s', (text, fields) =>
-    expect(whole(text, (tokens) => matchColumnList(tokens, 0, columns))).toEqual(fields),
+    expect(parseWhole(text, (tokens) => matchColumnList(tokens, 0, columns))).toEqual(fields),
   )
 
   it('takes the longest label', () => {
     const audit = at('/auditoria/transacoes/tipo').columns
-    expect(whole('usuário destino', (tokens) => matchColumnList(tokens, 0, audit))).toBe('usuarioDestino.dscNome')
-    expect(whole('email', (tokens) => matchColumnList(tokens, 0, at('/usuarios').columns))).toBe('dscEmail')
+    expect(parseWhole('usuário destino', (tokens) => matchColumnList(tokens, 0, audit))).toBe('usuarioDestino.dscNome')
+    expect(parseWhole('email', (tokens) => matchColumnList(tokens, 0, at('/usuarios').columns))).toBe('dscEmail')
   })
 
   it.each([
@@ -200,17 +202,19 @@ describe('columns, directions, choices', () => {
     ['desc', 'DESC'],
     ['z-a', 'DESC'],
     ['maior para menor', 'DESC'],
-  ])('direction %s', (text, direction) => expect(whole(text, (tokens) => matchDirection(tokens, 0))).toBe(direction))
+  ])('direction %s', (text, direction) =>
+    expect(parseWhole(text, (tokens) => matchDirection(tokens, 0))).toBe(direction),
+  )
 
-  it('finds choices by label, further words and beginnings', () => {
+  it('finds choices by label, further words and prefixes', () => {
     const choices = [
       { value: '1', label: 'ativo', words: ['ativos'] },
       { value: '2', label: 'linha do tempo' },
     ]
-    const read = (text: string) => whole(text, (tokens) => matchChoice(tokens, 0, choices))
-    expect(read('ATIVOS')).toBe('1')
-    expect(read('ati')).toBe('1')
-    expect(read('at')).toBe(null)
-    expect(read('linha tempo')).toBe('2')
+    const parse = (text: string) => parseWhole(text, (tokens) => matchChoice(tokens, 0, choices))
+    expect(parse('ATIVOS')).toBe('1')
+    expect(parse('ati')).toBe('1')
+    expect(parse('at')).toBe(null)
+    expect(parse('linha tempo')).toBe('2')
   })
 })

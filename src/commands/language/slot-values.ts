@@ -89,7 +89,9 @@ const MAX_SKIPPED_WORDS = 12
 /** Words between a verb and a given name: 'salvar visão como …'. */
 const NAME_LINKS = ['como', 'de', 'com']
 
-/** The text may be one of these names or begin it. A much longer text is none, because each letter has few marks. */
+/**
+ * The text may be one of these names or begin it. A text longer than four times a name is not: a letter has few marks.
+ */
 const canBeKnownName = (text: string, nameMode: readonly string[]): boolean =>
   nameMode.some((name) => text.length <= 4 * name.length)
 

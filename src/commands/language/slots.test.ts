@@ -1,4 +1,4 @@
-/** What a slot of a phrase finds at each place of a line, by its kind (commands/README §3). */
+/** The value of a slot at each token of a line, by the kind of its argument (commands/README §3). */
 import { describe, expect, it } from 'vitest'
 import * as arg from '#commands/args.ts'
 import type { Arg, ListSchema } from '#commands/args.ts'
@@ -10,7 +10,7 @@ import { tokenize } from '#commands/language/words/tokens.ts'
 import { createLineValues, isNumeric, getReadingOrder } from './slot-values.ts'
 
 const context = { ...createContexts([produto]).at('/produtos'), now: today }
-const lineOf = (text: string): Line => ({
+const toLine = (text: string): Line => ({
   text,
   cacheKey: text,
   tokens: tokenize(text),
@@ -19,7 +19,7 @@ const lineOf = (text: string): Line => ({
   typoFixes: [],
   harmlessOnly: false,
 })
-const values = (text: string, ...names: [true?]) => createLineValues(lineOf(text), context, ...names)
+const values = (text: string, ...allowsNames: [true?]) => createLineValues(toLine(text), context, ...allowsNames)
 const choices = [{ value: '1', label: 'ativo' }]
 
 describe('a slot', () => {
@@ -36,12 +36,12 @@ describe('a slot', () => {
     [arg.freeText('nome'), 'ver Água de coco ', 1, 'Água de coco', 4],
     [arg.freeText('nome'), 'ver : - Água', 1, 'Água', 4],
     [arg.freeText('nome'), 'ver "dois de ouro"', 1, 'dois de ouro', 2],
-    // The last word stays, though it says nothing by itself.
+    // The last word stays, although it is an ignored word.
     [arg.freeText('nome'), 'ver o de', 1, 'de', 3],
     [arg.freeText('nome'), 'de', 0, 'de', 1],
-  ])('%j in %j at %i', (slot, text, at, value, end) => {
-    expect(values(text).getValue(slot, at)).toMatchObject({ value, end })
-    expect(values(text).getValue(slot, at)).not.toHaveProperty('isUnfinished')
+  ])('%j in %j at %i', (slot, text, index, value, end) => {
+    expect(values(text).getValue(slot, index)).toMatchObject({ value, end })
+    expect(values(text).getValue(slot, index)).not.toHaveProperty('isUnfinished')
   })
 
   it.each<[Arg, string, number]>([
@@ -56,7 +56,7 @@ describe('a slot', () => {
     [arg.id(produto), 'ver 12', 7],
     [{ kind: 'escolha', label: 'status', optional: false }, 'ver ativo', 1],
     [{ kind: 'vista', label: 'vista', optional: false }, 'ver 12', 0],
-  ])('%j in %j at %i finds nothing', (slot, text, at) => expect(values(text).getValue(slot, at)).toBeNull())
+  ])('%j in %j at %i finds nothing', (slot, text, index) => expect(values(text).getValue(slot, index)).toBeNull())
 
   it('that is still being typed has no value yet, and takes the line to its end', () => {
     expect(values('ver últimos 7').getValue(arg.period(), 1)).toEqual({
@@ -67,7 +67,7 @@ describe('a slot', () => {
     })
   })
 
-  it('tells the least count of its own, and no other slot’s', () => {
+  it('reports its own minimum and not that of another slot', () => {
     const line = values('2')
     expect(line.getValue(arg.integer('quantidade', { min: 1 }), 0)).toEqual({ end: 1, value: 2 })
     expect(line.getValue(arg.integer('quantidade', { min: 3 }), 0)).toMatchObject({ problem: 'O mínimo é 3' })
@@ -77,7 +77,7 @@ describe('a slot', () => {
   it.each([
     ['1.500', 3, 1500],
     ['12.345.678 já', 5, 12345678],
-  ])('takes the point of %j for the thousands sign of a count', (text, end, value) =>
+  ])('reads the point in %j as the thousands separator of a count', (text, end, value) =>
     expect(values(text).getValue(arg.integer('quantidade'), 0)).toEqual({ end, value }),
   )
 
@@ -86,12 +86,15 @@ describe('a slot', () => {
     (text) => expect(values(text).getValue(arg.integer('quantidade'), text.startsWith('-') ? 1 : 0)).toBeNull(),
   )
 
-  it.each(['% cashback', 'percentual', 'porc', 'porcentagem cashback'])('takes %j for a column in per cent', (text) => {
-    const columns = [{ field: 'taxa', label: '% Cashback', isSortable: true, isHidden: false }]
-    expect(createLineValues(lineOf(text), { ...context, columns }).getValue(arg.column(), 0)).toMatchObject({
-      value: 'taxa',
-    })
-  })
+  it.each(['% cashback', 'percentual', 'porc', 'porcentagem cashback'])(
+    'reads %j as a column with percentages',
+    (text) => {
+      const columns = [{ field: 'taxa', label: '% Cashback', isSortable: true, isHidden: false }]
+      expect(createLineValues(toLine(text), { ...context, columns }).getValue(arg.column(), 0)).toMatchObject({
+        value: 'taxa',
+      })
+    },
+  )
 
   it('has its own choices', () => {
     const line = values('ativo')
@@ -124,19 +127,19 @@ describe('a view of a list', () => {
   }
   const [pendente, ativo] = [vista('pendente'), vista('ativo')]
 
-  it('is read from the beginning of a line alone, each of its own list', () => {
+  it('is parsed only at the beginning of a line, for its own list', () => {
     const line = values('os pendentes')
     expect(line.getValue(pendente, 0)).toMatchObject({ value: { filters: { status: 'pendente' } }, end: 2 })
     expect(line.getValue(ativo, 0)).toMatchObject({ problem: expect.stringContaining('não filtra por status') })
     expect(line.getValue(pendente, 1)).toBeNull()
   })
 
-  it('is read once, however often it is asked for', () => {
+  it('is parsed once, however often it is requested', () => {
     const line = values('os pendentes')
     expect(line.getValue(pendente, 0)).toBe(line.getValue(pendente, 0))
   })
 
-  it('tells a record by its name only where names are asked for', () => {
+  it('gives a record by name only if names are allowed', () => {
     expect(values('os @maria').getValue(pendente, 0)).toBeNull()
     expect(values('os @maria', true).getValue(pendente, 0)).toMatchObject({
       namedFilter: { filterName: 'usuarioId', text: 'maria' },
@@ -144,7 +147,7 @@ describe('a view of a list', () => {
   })
 })
 
-it('kinds are read in their order, the rest of the line last', () => {
+it('reads the kinds in reading order, free text last', () => {
   expect(
     ['texto', 'ids', 'vista', 'valor', 'periodo'].toSorted(
       (a, b) => getReadingOrder(a as Arg['kind']) - getReadingOrder(b as Arg['kind']),

@@ -164,8 +164,8 @@ export function splitRequests(text: string, grammar: Grammar, context: Interpret
   const toRequest = (from: number, end: number): string | null => {
     const part = sliceText(from, end)
     if (from > ofRecordIndex && ofRecordIndex > 0 && OF_RECORD.test(tokens[from]?.text ?? '')) {
-      const whole = `${sliceText(0, ofRecordIndex)} ${part}`
-      return getPartKind(whole) ? whole : null
+      const completed = `${sliceText(0, ofRecordIndex)} ${part}`
+      return getPartKind(completed) ? completed : null
     }
     // 'reprocessa o 900, depois o 901' repeats the command with another id.
     const [, id] = /^[oa]s? (\d+)$/.exec(part) ?? []
@@ -177,8 +177,8 @@ export function splitRequests(text: string, grammar: Grammar, context: Interpret
     const needsNoun = from > 0 && number > 0 && (kind === null || writeParts.get(part))
     const nounIndex = needsNoun ? tokens.findLastIndex((_, index) => index < from && findNumberedNoun(index)) : -1
     if (nounIndex >= 0 && findNumberedNoun(nounIndex) !== context.resource?.id) {
-      const whole = `${sliceText(from, number)} ${sliceText(nounIndex, matchNoun(line, nounIndex)!.end)} ${sliceText(number, end)}`
-      return getPartKind(whole) ? whole : null
+      const completed = `${sliceText(from, number)} ${sliceText(nounIndex, matchNoun(line, nounIndex)!.end)} ${sliceText(number, end)}`
+      return getPartKind(completed) ? completed : null
     }
     if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null
     return !hasText || from === 0 || beginsWithVerb(part) || (isSought && isTokenText(tokens, from - 1, ','))

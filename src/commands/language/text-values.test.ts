@@ -1,4 +1,4 @@
-/** Free text and the other values that go by what stands before them (commands/language/README §1, §2). */
+/** Free text and other values that depend on the words before them (commands/language/README §1, §2). */
 import { describe, expect, it } from 'vitest'
 import * as arg from '#commands/args.ts'
 import type { Arg } from '#commands/args.ts'
@@ -11,16 +11,16 @@ import { createLineValues } from './slot-values.ts'
 const lexicon = createLexicon(createVocabulary([produto]), new Map())
 const context = createContexts([produto]).at('/produtos')
 const valuesOf = (text: string) => createLineValues(prepareLine(text, lexicon), context)
-const valueAt = (slot: Arg, text: string, at: number) => {
-  const found = valuesOf(text).getValue(slot, at)
+const valueAt = (slot: Arg, text: string, index: number) => {
+  const found = valuesOf(text).getValue(slot, index)
   return found && (found.problem ?? found.value)
 }
 
-const free = arg.freeText('nome')
-const given = arg.freeText('nome', { isVerbatim: true })
-const kept = arg.freeText('nome', { getSuggestions: () => ['minha fila', 'a', 'ver@mais'] })
+const searchedText = arg.freeText('nome')
+const givenName = arg.freeText('nome', { isVerbatim: true })
+const known = arg.freeText('nome', { getSuggestions: () => ['minha fila', 'a', 'ver@mais'] })
 
-describe('a text that is sought', () => {
+describe('a searched text', () => {
   it.each([
     ['achar ana', 'ana'],
     ['achar @ana', 'ana'],
@@ -37,19 +37,22 @@ describe('a text that is sought', () => {
     ['achar ana de', 'ana de'],
     ['achar ana-me', 'ana-me'],
     ['achar ana e bia', 'ana e bia'],
-  ])('%s', (line, value) => expect(valueAt(free, line, 1)).toBe(value))
+  ])('%s', (line, value) => expect(valueAt(searchedText, line, 1)).toBe(value))
 
-  it.each(['em', 'no', 'na', 'nos', 'nas', 'entre'])('the list “%s” which it is sought is none of it', (word) => {
-    expect(valueAt(free, `achar ana ${word} produtos`, 1)).toBe('ana')
-    expect(valueAt(free, `achar ana ${word} casa`, 1)).toBe(`ana ${word} casa`)
-    expect(valueAt(free, `achar ana ${word} produtos azuis`, 1)).toBe(`ana ${word} produtos azuis`)
-    // The first word is of the text whatever it is.
-    expect(valueAt(free, `achar ${word} produtos`, 1)).toBe(['entre'].includes(word) ? `${word} produtos` : 'produtos')
+  it.each(['em', 'no', 'na', 'nos', 'nas', 'entre'])('leaves out the list after “%s”', (word) => {
+    expect(valueAt(searchedText, `achar ana ${word} produtos`, 1)).toBe('ana')
+    expect(valueAt(searchedText, `achar ana ${word} casa`, 1)).toBe(`ana ${word} casa`)
+    expect(valueAt(searchedText, `achar ana ${word} produtos azuis`, 1)).toBe(`ana ${word} produtos azuis`)
+    // The first word belongs to the text whatever it is.
+    expect(valueAt(searchedText, `achar ${word} produtos`, 1)).toBe(
+      ['entre'].includes(word) ? `${word} produtos` : 'produtos',
+    )
   })
-  it('but behind another word it is', () => expect(valueAt(free, 'achar ana com produtos', 1)).toBe('ana com produtos'))
+  it('keeps the list after any other word', () =>
+    expect(valueAt(searchedText, 'achar ana com produtos', 1)).toBe('ana com produtos'))
 })
 
-describe('a name that is given', () => {
+describe('a given name', () => {
   it.each([
     ['salvar a fila', 'a fila'],
     ['salvar como a fila', 'a fila'],
@@ -61,10 +64,10 @@ describe('a name that is given', () => {
     ['salvar fila pra mim', 'fila pra mim'],
     ['salvar fila!', 'fila!'],
     ['salvar fila em produtos', 'fila em produtos'],
-  ])('%s', (line, value) => expect(valueAt(given, line, 1)).toBe(value))
+  ])('%s', (line, value) => expect(valueAt(givenName, line, 1)).toBe(value))
 })
 
-describe('a name that there is', () => {
+describe('a known name', () => {
   it.each([
     ['abrir minha fila', 'minha fila'],
     ['abrir a minha fila', 'minha fila'],
@@ -72,15 +75,15 @@ describe('a name that there is', () => {
     ['abrir a', 'a'],
     ['abrir a fila', 'fila'],
     ['abrir fila em produtos', 'fila'],
-  ])('%s', (line, value) => expect(valueAt(kept, line, 1)).toBe(value))
+  ])('%s', (line, value) => expect(valueAt(known, line, 1)).toBe(value))
 })
 
-describe('one line is read apart', () => {
-  it('for a name that is given, for those that there are, and for any other text', () => {
+describe('one line has different values', () => {
+  it('for a given name, for known names and for any other text', () => {
     const values = valuesOf('abrir a minha fila')
-    const texts = [free, given, kept].map((slot) => values.getValue(slot, 1)?.value)
+    const texts = [searchedText, givenName, known].map((slot) => values.getValue(slot, 1)?.value)
     expect(texts).toEqual(['fila', 'a minha fila', 'minha fila'])
-    expect([given, kept, free].map((slot) => values.getValue(slot, 1)?.value)).toEqual([
+    expect([givenName, known, searchedText].map((slot) => values.getValue(slot, 1)?.value)).toEqual([
       'a minha fila',
       'minha fila',
       'fila',
@@ -101,7 +104,7 @@ it('“as datas” are no column', () => {
   expect(valueAt(arg.column(), 'ver nome', 1)).toBe('dscNome')
 })
 
-it.each(['do', 'da', 'dos', 'das'])('behind “%s” a number is a record, and no count', (word) => {
+it.each(['do', 'da', 'dos', 'das'])('reads a number after “%s” as a record and not as a count', (word) => {
   expect(valueAt(arg.integer('quantidade'), `ver ${word} 5`, 2)).toBeNull()
   expect(valueAt(arg.integer('quantidade'), `ver 5 ${word}`, 1)).toBe(5)
 })

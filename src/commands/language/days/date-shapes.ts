@@ -229,9 +229,9 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   [
     `[ze]${WHOLE_UNIT_SHAPE}`,
     (stretch, { now }) => {
-      const whole = parseWholeUnit(sliceSequence(stretch, stretch.letters.search(/[ze]/) + 2), now)
-      if (!whole || stretch.letters.includes('z')) return whole && toWholeDays(whole[0])
-      return whole[1] < now ? toWholeDays(addDays(whole[1], 0)) : null
+      const wholeUnit = parseWholeUnit(sliceSequence(stretch, stretch.letters.search(/[ze]/) + 2), now)
+      if (!wholeUnit || stretch.letters.includes('z')) return wholeUnit && toWholeDays(wholeUnit[0])
+      return wholeUnit[1] < now ? toWholeDays(addDays(wholeUnit[1], 0)) : null
     },
   ],
   // esta manhã, noite de ontem, tarde de sábado

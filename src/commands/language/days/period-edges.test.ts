@@ -10,11 +10,11 @@ it.each([
   [createTime(7, 59), '2026-11-19'],
   [createTime(8, 0), '2026-11-20'],
   [createTime(23, 0), '2026-11-20'],
-])('hours alone are of the last day on which they have begun: at %s', (now, day) =>
+])('hours alone are on the last day on which they have begun: at %s', (now, day) =>
   expect(read('das 8 às 10', now)?.value).toEqual({ de: `${day}T08:00`, ate: `${day}T10:00` }),
 )
 
-it.each(['ontem casa em diante', 'ontem casa pra cá'])('%s: only what follows at once goes on', (text) =>
+it.each(['ontem casa em diante', 'ontem casa pra cá'])('%s: only the next words may continue the period', (text) =>
   expect(read(text)).toEqual({ end: 1, value: { de: '2026-11-19T00:00', ate: '2026-11-19T23:59' } }),
 )
 
@@ -23,7 +23,7 @@ it.each([
   ['ontem pra cá', 3],
 ])('%s has no end', (text, end) => expect(read(text)).toEqual({ end, value: { de: '2026-11-19T00:00' } }))
 
-it.each(['31/02/2026', 'de 01/02/2026 a 31/02/2026', '31 de setembro'])('%s is in no calendar', (text) =>
+it.each(['31/02/2026', 'de 01/02/2026 a 31/02/2026', '31 de setembro'])('%s does not exist', (text) =>
   expect(read(text)).toEqual({
     end: tokenize(text).length,
     value: {},
@@ -31,7 +31,7 @@ it.each(['31/02/2026', 'de 01/02/2026 a 31/02/2026', '31 de setembro'])('%s is i
   }),
 )
 
-it('a day alone is one, and a longer time is none', () => {
+it('accepts a single day and nothing longer', () => {
   const now = createTime(10, 30)
   expect(parseWholeDay(tokenize('ontem'), now)).toEqual([new Date(2026, 10, 19), new Date(2026, 10, 19, 23, 59)])
   for (const text of ['ontem já', 'mês passado', 'semana passada', 'casa', ''])

@@ -167,7 +167,7 @@ it.each([
   '31.04.2026',
   'de 01/02/2026 a 31/02/2026',
   'de 31/02/2026 a 01/03/2026',
-])('%s has a day that is in no calendar', (text) => expect(read(text)).toBe('Informe uma data que exista'))
+])('%s has a day that does not exist', (text) => expect(read(text)).toBe('Informe uma data que exista'))
 
 it.each(['próxima semana', 'próximo mês', 'semana que vem', 'mês que vem'])('%s: O período ainda não chegou', (text) =>
   expect(read(text)).toBe('O período ainda não chegou'),

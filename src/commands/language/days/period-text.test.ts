@@ -14,14 +14,14 @@ it.each([
   ['01.11.2026', '2026-11-01T00:00'],
 ])('%s is the moment %s', (text, moment) => expect(parseMomentText(text, now, false)).toBe(moment))
 
-it('reads the period that a list tells of itself', () => {
+it('parses the period text of a list', () => {
   expect(parsePeriodText('de 01/11/2026 00:00 até 05/11/2026 23:59, 5 dias', now)).toEqual(
     parsePeriodText('de 01/11/2026 a 05/11/2026', now),
   )
   expect(parsePeriodText('"de 01/11 a 05/11"', now)).toEqual(parsePeriodText('de 01/11 a 05/11', now))
 })
 
-it('takes no date for one that has more beside it', () => {
+it('rejects a date with more text beside it', () => {
   expect(parseMomentText('16/11/2026 segue', now, false)).toBeNull()
   expect(parseMomentText('"16/11/2026', now, false)).toBeNull()
 })

@@ -157,7 +157,7 @@ it.each([
   '15/10 2500',
 ])('%s is no period', (text) => expect(read(text)).toBeNull())
 
-it('a weekend is the one that has come, seen from its own Sunday', () => {
+it('on a Sunday the weekend is the current one', () => {
   const sunday = new Date(2026, 10, 22, 10)
   expect(read('este fim de semana', sunday)).toBe('2026-11-21..2026-11-22')
   expect(read('fim de semana passado', sunday)).toBe('2026-11-14..2026-11-15')

@@ -255,9 +255,7 @@ it.each([
   ['de 1 a 29 de fevereiro', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
   ['de 1 a 29 de fevereiro', new Date(2103, 10, 20), '2096-02-01..2096-02-29'],
   ['de 1 a 29 de fevereiro de 2024', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
-])('%s, seen from %s, has only days that there are: %s', (text, now, expected) =>
-  expect(read(text, now)).toBe(expected),
-)
+])('%s, seen from %s, has only existing days: %s', (text, now, expected) => expect(read(text, now)).toBe(expected))
 
 it.each([
   ['dia 5', new Date(2026, 10, 5), '2026-11-05'],
@@ -266,7 +264,7 @@ it.each([
   ['novembro', new Date(2026, 10, 1), '2026-11-01..2026-11-30'],
   ['primeira quinzena', new Date(2026, 10, 1), '2026-11-01..2026-11-15'],
   ['de outubro a novembro', new Date(2026, 10, 1), '2026-10-01..2026-11-30'],
-])('%s, seen from the first minute of %s, has come: %s', (text, now, expected) =>
+])('%s, seen from the first minute of %s, has begun: %s', (text, now, expected) =>
   expect(read(text, now)).toBe(expected),
 )
 
@@ -279,6 +277,6 @@ it.each([
   ['últimos 14 meses', new Date(2026, 3, 30), '2025-03-01..2026-04-30'],
   ['último ano', new Date(2024, 1, 29), '2023-03-01..2024-02-29'],
   ['últimos 4 anos', new Date(2024, 1, 29), '2020-03-01..2024-02-29'],
-])('%s, seen from %s, leaves out no day of a short month: %s', (text, now, expected) =>
+])('%s, seen from %s, skips no day of a short month: %s', (text, now, expected) =>
   expect(read(text, now)).toBe(expected),
 )

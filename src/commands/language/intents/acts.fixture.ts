@@ -1,6 +1,7 @@
 /**
- * What operators mean when they type, by register: written from the specification's tasks before the grammar was
- * tuned. One line each: `[screen] what is typed → what is meant`; `cases.fixture.ts` says how the right side is read.
+ * What operators mean when they type, grouped by how they write. Written from the tasks of the specification before the
+ * grammar was tuned by them. One line per case: `[screen] what is typed → what is meant`; `cases.fixture.ts` explains
+ * the right side.
  */
 
 export const slips = `

@@ -1,10 +1,10 @@
 /**
- * The lines of this folder as cases. The right side of a line says what is meant, alternatives parted by '|':
- *   produto.excluir ids=12,15-18    this command first, with these arguments; `falta=ids`: it asks for them;
- *                                   `nome=maria_silva`: for a record of that name
- *   /produtos?statusId=4            whatever comes first leads to this address (de, ate: whole days; min, max: reais)
- *   ?                               nothing can be run, and the reason is said
- *   -                               nothing that acts, first or anywhere
+ * Parses the lines of this folder into cases. The right side of a line is its meaning; '|' separates alternatives:
+ *   produto.excluir ids=12,15-18    this command first, with these arguments; `falta=ids`: the argument is requested;
+ *                                   `nome=maria_silva`: the argument is given by that name
+ *   /produtos?statusId=4            the first command leads to this address (de, ate: whole days; min, max: reais)
+ *   ?                               nothing can run, and the reason is shown
+ *   -                               no write command, first or anywhere
  */
 import * as acts from './acts.fixture.ts'
 import * as everyday from './everyday.fixture.ts'
@@ -66,21 +66,21 @@ import * as supportHarmless from '#commands/language/intents/corpora/support-har
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
-/** A line, where it is typed, and what is meant by it. */
+/** A line, the screen where it is typed, and its meaning. */
 export interface Intent {
   kind: string
-  /** Where it is typed, with the filters that stand there. */
+  /** The path of the screen; `query` has its filters. */
   path: string
   query: string
   line: string
   meant: readonly string[]
-  /** The line does not ask for an act: none may be offered, first or anywhere, and none among the nearest. */
+  /** The line asks for no action: no write command may be offered, not even among the nearest commands. */
   isHarmless: boolean
-  /** Kept out of the tuning: its misses are counted, never printed. */
+  /** Held back from tuning: its misses are counted and never printed. */
   isHeld: boolean
 }
 
-/** FNV-1a: one line in three is held back, whatever is added or moved. */
+/** FNV-1a: whether a line is held back depends on its text only, whatever is added or moved. */
 function hash(line: string): number {
   let value = 0x811c9dc5
   for (const byte of new TextEncoder().encode(line)) value = Math.imul(value ^ byte, 0x01000193) >>> 0
@@ -100,8 +100,8 @@ function parseCases(kind: string, text: string, isHarmless: boolean): Intent[] {
     })
 }
 
-const parseModule = (module: Readonly<Record<string, string>>, isHarmless: boolean) =>
-  Object.entries(module).flatMap(([kind, text]) => parseCases(kind, text, isHarmless))
+const parseModule = (fixtures: Readonly<Record<string, string>>, isHarmless: boolean) =>
+  Object.entries(fixtures).flatMap(([kind, text]) => parseCases(kind, text, isHarmless))
 
 export const intents: readonly Intent[] = [
   ...parseModule(acts, false),
@@ -119,8 +119,8 @@ export const intents: readonly Intent[] = [
 ]
 
 /**
- * Lines of other hands, by whose: first scored before anything was tuned by them (commands/language/README §7), and
- * apart from those above ever since.
+ * Lines by other authors, by corpus. Each was scored once before the language was tuned by it, and is scored separately
+ * ever since (commands/language/README §7).
  */
 export const corpora: Readonly<Record<string, readonly Intent[]>> = {
   ordinary: [...parseModule(ordinary, false), ...parseModule(ordinaryHarmless, true)],

@@ -1,6 +1,6 @@
 /**
- * Further lines of the kinds in which most is missed, by intention, written before they were read. As
- * `acts.fixture.ts`.
+ * More lines of the kinds that are missed most often, grouped by intention. Written before they were interpreted for
+ * the first time. Format: `acts.fixture.ts`.
  */
 
 export const numerals = `

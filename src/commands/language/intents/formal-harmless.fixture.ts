@@ -1,4 +1,4 @@
-/** Lines of another hand that must do nothing. As `harmless.fixture.ts`. */
+/** Lines by the author of `formal.fixture.ts` that must offer no write command. Format: `harmless.fixture.ts`. */
 
 export const negations = `
 não exclua o produto 14 → ?

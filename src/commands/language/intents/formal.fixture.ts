@@ -1,6 +1,6 @@
 /**
- * Lines of another hand in complete and formal sentences, half English and hurried ones, written from the specification
- * alone, before anything of the language was read. As `acts.fixture.ts`.
+ * Lines by another author: complete formal sentences, half English ones and hurried ones. Written from the
+ * specification alone, before the author saw the language. Format: `acts.fixture.ts`.
  */
 
 export const slips = `

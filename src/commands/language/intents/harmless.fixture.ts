@@ -1,6 +1,6 @@
 /**
- * Lines that must propose nothing that destroys: negations, questions about what was done, ids cut off, words that
- * only look alike. `-`: nothing that acts; `?`: the line is stopped with a reason. As `acts.fixture.ts`.
+ * Lines that must offer nothing destructive: denials, questions about what was done, truncated ids, and words that only
+ * look similar. `-`: no write command anywhere; `?`: the line is stopped with a reason. Format: `acts.fixture.ts`.
  */
 
 export const negations = `

@@ -1,4 +1,4 @@
-/** A part of a list as it is asked for in a hurry, without signs, accents or whole words. As `acts.fixture.ts`. */
+/** Filters of a list as typed in a hurry, without signs, accents or whole words. Format: `acts.fixture.ts`. */
 
 export const hurriedFilters = `
 cashback que ta inativo → /cashbacks?STATUS_ID=2

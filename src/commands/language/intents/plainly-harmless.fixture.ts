@@ -1,4 +1,4 @@
-/** Lines of another hand that must propose nothing that destroys. As `harmless.fixture.ts`. */
+/** Lines by the author of `plainly.fixture.ts` that must offer nothing destructive. Format: `harmless.fixture.ts`. */
 
 export const negations = `
 [/produtos] nao excluir produto 20 → ?

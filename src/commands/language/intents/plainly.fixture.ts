@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, written from the specification by intention, without the catalogue: scored as they were before
- * anything was tuned by them. As `acts.fixture.ts`.
+ * Lines by another author, grouped by intention. Written from the specification, without the command catalogue, and
+ * scored before the language was tuned by them. Format: `acts.fixture.ts`.
  */
 
 export const slips = `

@@ -1,4 +1,4 @@
-/** Lines of another hand that must do nothing, written from the specification alone. As `harmless.fixture.ts`. */
+/** Lines by the author of `spoken.fixture.ts` that must offer no write command. Format: `harmless.fixture.ts`. */
 
 export const negations = `
 não exclui o produto 45 → ?

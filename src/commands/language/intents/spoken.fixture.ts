@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, by intention, from the specification's tasks alone, before anything of the language was read.
- * As `acts.fixture.ts`.
+ * Lines by another author, grouped by intention. Written from the tasks of the specification alone, before the author
+ * saw the language. Format: `acts.fixture.ts`.
  */
 
 export const slips = `

@@ -1,4 +1,7 @@
-/** What operators mean when they ask to see a part of a list: periods, filters, order, size. As `acts.fixture.ts`. */
+/**
+ * What operators mean when they ask for a filter of a list: periods, filters, order, page size. Format:
+ * `acts.fixture.ts`.
+ */
 
 export const periods = `
 [/auditoria/transacoes/valor] semana retrasada → /auditoria/transacoes/valor?de=2026-11-02&ate=2026-11-08

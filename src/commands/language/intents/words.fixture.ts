@@ -1,5 +1,5 @@
 /**
- * What operators mean in other words: English, numbers in words, names for ids, words run together. As
+ * What operators mean in other words: English, numbers in words, names in place of ids, joined words. Format:
  * `acts.fixture.ts`.
  */
 
@@ -172,7 +172,7 @@ bonuspendentes → /bonus?statusId=1
 cashbacksativos → /cashbacks?STATUS_ID=1
 `
 
-/** The console in the specification's own words: what was understood before must stay so. */
+/** The specification's own words for the console: the language must keep understanding them. */
 export const plain = `
 Multi Nível Planos → ir.planos
 Ledger de Bônus → ir.bonus

@@ -133,10 +133,10 @@ export function matchRecordNames(
     value: new UnresolvedName(search),
     ...(isListPart && { problem: `Diga quais, por id ou nome: “${firstWord}” não é um nome` }),
   })
-  for (const { resource: owner, by } of (kind === 'ids' && resource.owners) || []) {
+  for (const { resource: owner, by: ownerHint } of (kind === 'ids' && resource.owners) || []) {
     const from = matchOwner(line, index, owner)
     if (from === null) continue
-    const ownedBy = { resource, by, ...(ownedFilter && { only: ownedFilter }) }
+    const ownedBy = { resource, by: ownerHint, ...(ownedFilter && { only: ownedFilter }) }
     const digits = isTokenText(tokens, from, '#') ? from + 1 : from
     const id = parseInteger(tokens, digits)
     if (id !== null) return [createName({ resource: owner, text: id, ownedBy }, digits + 1)]
@@ -152,6 +152,6 @@ export function matchRecordNames(
 export function getNoNameReason({ resource, ownedBy }: RecordSearch): string | null {
   if (ownedBy || isSearchableByName(resource)) return null
   const [owner] = resource.owners ?? []
-  const by = owner ? ` ou de quem é (${owner.resource.sign ?? ''}nome)` : ''
-  return `Nenhuma chamada procura ${resource.plural} pelo nome: digite o id${by}`
+  const ownerHint = owner ? ` ou de quem é (${owner.resource.sign ?? ''}nome)` : ''
+  return `Nenhuma chamada procura ${resource.plural} pelo nome: digite o id${ownerHint}`
 }

@@ -32,8 +32,8 @@ interface MeasuredEnds {
 
 /** The filter values; null if an end has no filter. */
 function toFilters({ exact, lower, upper }: MeasuredFilter, value: MeasuredEnds): Record<string, string> | null {
-  const both = value.exact ?? (value.lower === value.upper ? value.lower : undefined)
-  if (both !== undefined && exact) return { [exact.name]: both }
+  const exactValue = value.exact ?? (value.lower === value.upper ? value.lower : undefined)
+  if (exactValue !== undefined && exact) return { [exact.name]: exactValue }
   const ends = { least: value.exact ?? value.lower, most: value.exact ?? value.upper }
   if ((ends.least !== undefined && !lower) || (ends.most !== undefined && !upper)) return null
   return {
@@ -84,13 +84,13 @@ function matchSingleEnd(input: ClauseInput, index: number, groups: readonly Meas
 /** A clause with a period: 'ontem', 'do dia 1 ao 15'; null if there is none. */
 export function parsePeriodClause(input: ClauseInput): ViewClause | null {
   const { tokens, at: index, context } = input
-  const all = getFiltersOfType(input, 'datetime')
-  const singleEnd = matchSingleEnd(input, index, all)
+  const filtersOfType = getFiltersOfType(input, 'datetime')
+  const singleEnd = matchSingleEnd(input, index, filtersOfType)
   if (singleEnd) return singleEnd
   // 'data de 01/10 a 15/10', 'pagos ontem'
   const label = matchMeasuredName(input)
   const isDate = label?.format === 'date'
-  const groups = isDate ? label.filters : all
+  const groups = isDate ? label.filters : filtersOfType
   const from = isDate ? label.end : index
   const namedEnd = isDate ? matchSingleEnd(input, from, groups) : null
   if (namedEnd) return namedEnd
@@ -108,7 +108,7 @@ export function parsePeriodClause(input: ClauseInput): ViewClause | null {
   return createMeasuredClause(
     input,
     groups,
-    isDate && all.length > 0 ? label.label.toLowerCase() : 'data',
+    isDate && filtersOfType.length > 0 ? label.label.toLowerCase() : 'data',
     { ...found, value },
     condition,
   )
@@ -184,14 +184,14 @@ export function parseAmountClause(input: ClauseInput): ViewClause | null {
   const { isPercent, isMoney } = amount
   const isExact = amount.value.exact !== undefined
   const type = isPercent || (name?.format === 'percent' && !isMoney) ? 'percent' : 'money'
-  const all = getFiltersOfType(input, type)
+  const filtersOfType = getFiltersOfType(input, type)
   const acceptsAmount = (group: MeasuredFilter) =>
     group.type === type || (group.type === 'whole' && !isPercent && !isMoney)
-  const groups = name ? name.filters.filter(acceptsAmount) : all
+  const groups = name ? name.filters.filter(acceptsAmount) : filtersOfType
   // A bare '100' is no amount, nor is the number of a column that no filter takes.
   const isAmount = isPercent || name?.format === 'percent' || ((name || isMoney) && groups.some(({ exact }) => exact))
   if (isExact && !isAmount) return null
-  const label = name && (all.length > 0 || name.format !== type) ? name.label : null
+  const label = name && (filtersOfType.length > 0 || name.format !== type) ? name.label : null
   const plainName = type === 'percent' ? 'percentual' : 'valor'
   const filterLabel = isExact ? (label?.toLowerCase() ?? plainName) : `faixa de ${label ?? plainName}`
   const column = name

@@ -267,7 +267,7 @@ describe('texts', () => {
   )
 })
 
-describe('a name that begins alike', () => {
+describe('names with a common beginning', () => {
   testLines(
     [
       createFilter('whole', 'pai', 'Categoria pai'),
@@ -285,7 +285,7 @@ describe('a name that begins alike', () => {
   )
 })
 
-it('what fits two is offered with each of them, beside all else that the line says', () => {
+it('offers a value that fits two filters for each of them, with the rest of the line', () => {
   const filters = [
     createFilter('percent', 'desconto', 'Desconto'),
     createFilter('percent', 'comissao', 'Comissão'),

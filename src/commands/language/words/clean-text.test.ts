@@ -17,17 +17,17 @@ describe('a typed text', () => {
     ['12..15, 18 -- 20 ???', '12..15, 18 -- 20 ???'],
     ['dica: "a  b" (x)', 'dica: "a  b" (x)'],
     ['', ''],
-  ])('%j is read as %j', (typed, read) => expect(clean(typed)).toBe(read))
+  ])('%j becomes %j', (typed, read) => expect(clean(typed)).toBe(read))
 
   it.each(['-', '. ', '\u200B', '\u200D', '\uFEFF', `${FAMILY} `, '❤️ ', '"', '\t', '\u{E0041}', '-. ', '\u202E*'])(
-    'keeps no more of %j than a few, however often it stands there',
+    'keeps only a few of %j, however often it is repeated',
     (part) => {
       expect(clean(part.repeat(8_000)).length).toBeLessThan(100)
       expect(clean(`excluir${part.repeat(8_000)}12`)).toMatch(/^excluir.{0,100}12$/u)
     },
   )
 
-  it('tells of each letter that it keeps where that stood', () => {
+  it('maps each remaining letter to its typed offset', () => {
     const part = fc.constantFrom('a', 'ção ', '12', '-', '. ', '     ', '"', FAMILY, '😀')
     fc.assert(
       fc.property(fc.array(fc.tuple(part, fc.integer({ min: 1, max: 12 })), { maxLength: 12 }), (parts) => {

@@ -53,8 +53,8 @@ function replaceStretches(typed: CleanText, replacements: readonly TextReplaceme
         if (starts[middle]![0] <= offset) low = middle
         else high = middle
       }
-      const [here, there] = starts[low] ?? [0, 0]
-      return typed.toTypedOffset(there + offset - here)
+      const [cleanStart, originalStart] = starts[low] ?? [0, 0]
+      return typed.toTypedOffset(originalStart + offset - cleanStart)
     },
   }
 }

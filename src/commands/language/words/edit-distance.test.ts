@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findClosest, getEditDistance, isTransposition } from './edit-distance.ts'
 
-describe('errors between two words', () => {
+describe('the distance between two words', () => {
   it.each([
     ['produto', 'produto', 0],
     ['produto', 'porduto', 1],
@@ -13,11 +13,11 @@ describe('errors between two words', () => {
     ['b', 'ab', 1],
     ['abab', 'baba', 2],
     ['loja', 'pedido', 6],
-  ])('%s and %s: %i, either way round', (a, b, errors) => {
+  ])('%s and %s: %i in both directions', (a, b, errors) => {
     expect([getEditDistance(a, b), getEditDistance(b, a)]).toEqual([errors, errors])
   })
 
-  it('are counted to the limit, and beyond it are only known to be more', () => {
+  it('is exact up to the limit and only known to be greater beyond it', () => {
     expect(getEditDistance('produto', 'prodtuo', 1)).toBe(1)
     expect(getEditDistance('abcd', 'badc', 2)).toBe(2)
     expect(getEditDistance('fornecedor', 'categorias', 1)).toBeGreaterThan(1)
@@ -43,23 +43,23 @@ describe('the nearest words', () => {
     ['loj', []],
   ])('%s: %j', (word, expected) => expect(near(word)).toEqual(expected))
 
-  it('are none for a word that is right', () => {
+  it('are none for a correct word', () => {
     expect(findClosest('produto', ['produto'], (candidate) => candidate)).toEqual([])
   })
 
-  it('give way to one that is nearer, and share their place with one that is as near', () => {
+  it('give way to a nearer word and stay beside an equally near one', () => {
     const findClosestOf = (...candidates: string[]) => findClosest('fornecedor', candidates, (candidate) => candidate)
     expect(findClosestOf('fornecdro', 'fornecedr')).toEqual(['fornecedr'])
     expect(findClosestOf('fornecedr', 'fornecdro')).toEqual(['fornecedr'])
     expect(findClosestOf('fornecedr', 'forneceor')).toEqual(['fornecedr', 'forneceor'])
   })
 
-  it('are told by what is read of them', () => {
+  it('are compared by the text of each candidate', () => {
     expect(findClosest('prodto', [{ name: 'produto' }], ({ name }) => name)).toEqual([{ name: 'produto' }])
   })
 })
 
-it('two letters may both be other ones', () =>
+it('allows two wrong letters', () =>
   expect(findClosest('fornecedor', ['farnecedur'], (candidate) => candidate)).toEqual(['farnecedur']))
 
 it.each([

@@ -33,7 +33,7 @@ describe('the table of verbs', () => {
     expect(past(verb)).toEqual(expect.arrayContaining(told))
     expect(now(verb).filter((form) => past(verb).includes(form))).toEqual([])
   })
-  it('leaves what is no verb, and keeps the words behind one', () => {
+  it('leaves other words unchanged, and keeps the words after a verb', () => {
     expect(now('novo')).toEqual(['novo'])
     expect(now('processar de novo')).toContain('processe de novo')
     expect(now('ativar')).not.toContain('ativo')
@@ -68,7 +68,7 @@ describe('numbers in words', () => {
 
 const lexicon = createLexicon(createVocabulary([produto]), new Map([['filtros', 'filtros']]))
 
-describe('words run together', () => {
+describe('joined words', () => {
   it.each([
     ['excluirproduto14', 'excluir produto 14'],
     ['irparaprodutos', 'ir para produtos'],
@@ -87,7 +87,7 @@ describe('words run together', () => {
   )
 })
 
-describe('politeness', () => {
+describe('courtesies', () => {
   it.each([
     ['por favor, libere o bônus 88', 'libere o bonus 88'],
     ['como faço para excluir um produto', 'excluir um produto'],

@@ -28,7 +28,7 @@ describe('verbs', () => {
     expect(toParticiple('excluir', 3, 'a')).toBe('excluídas')
     expect(toParticiple('excluir', 1, 'o')).toBe('excluído')
   })
-  it('knows the irregular ones', () =>
+  it('knows the irregular verbs', () =>
     expect(['ir', 'ver', 'sair', 'ler', 'sortear'].map(toThirdPerson)).toEqual([
       'vai',
       'mostra',
@@ -40,15 +40,15 @@ describe('verbs', () => {
 })
 
 describe('ids', () => {
-  it('writes ranges from three on', () => {
+  it('writes three or more consecutive ids as a range', () => {
     expect(formatIdList([12, 15, 16, 17, 18, 20, 21])).toBe('#12, #15 a #18, #20, #21')
     expect(formatIdPhrase([18, 12, 15, 16, 17])).toBe('12, 15-18')
   })
-  it('asks about several with every id', () =>
+  it('lists every id in a bulk question', () =>
     expect(formatBulkQuestion(remove, [12, 15, 18], produto)).toBe('Excluir 3 produtos? #12, #15, #18'))
 })
 
-it('names what a verb does, for a question about several', () => {
+it('names the action of a verb, for a bulk question', () => {
   expect([toActionNoun('excluir', 1), toActionNoun('excluir', 4)]).toEqual(['exclusão', 'exclusões'])
   expect([toActionNoun('liberar', 1), toActionNoun('habilitar', 2)]).toEqual(['liberação', 'habilitações'])
   expect([toActionNoun('ver', 1), toActionNoun('ver', 2)]).toEqual(['item', 'itens'])

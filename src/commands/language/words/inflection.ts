@@ -82,10 +82,10 @@ export function summarizeIds(ids: readonly number[]): string {
   if (ids.length <= MAX_NAMED_IDS) return ids.map((id) => `#${id}`).join(', ')
   const runs = getRuns(ids)
   const rest = runs.slice(MAX_RANGES).reduce((sum, [from, to]) => sum + to - from + 1, 0)
-  const some = runs
+  const firstIds = runs
     .slice(0, MAX_RANGES)
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-  return formatIdList(some) + (rest > 0 ? ` e mais ${rest}` : '')
+  return formatIdList(firstIds) + (rest > 0 ? ` e mais ${rest}` : '')
 }
 
 /** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); more than 50 ids as ranges. */

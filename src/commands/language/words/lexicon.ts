@@ -160,8 +160,9 @@ function getOrCompute(cache: MatchCache, text: string, find: () => LemmaMatches)
 function getVariants(text: string): string[] {
   if (!/^[a-z]{4,}$/.test(text)) return []
   const stem = text.replace(/^tudo$/, 'todo').replace(/[oa]s?$/, '')
-  const all = stem === text ? [text.replace(/s$/, ''), `${text}s`] : ['o', 'a', 'os', 'as'].map((end) => stem + end)
-  return stem === 'tod' ? [...all, 'tudo'] : all
+  const variants =
+    stem === text ? [text.replace(/s$/, ''), `${text}s`] : ['o', 'a', 'os', 'as'].map((end) => stem + end)
+  return stem === 'tod' ? [...variants, 'tudo'] : variants
 }
 
 /** A literal word with its other forms: conjugated ('inverter'), or in another gender and number. */

@@ -206,22 +206,22 @@ describe('a whole number in the middle of a line', () => {
     expect(parseMoney(tokenize(text), at)?.value ?? null).toBe(expected)
   })
 
-  it('below zero is no id, and told with its sign', () => {
+  it('below zero is no id, and is reported with its sign', () => {
     expect(parseId(tokenize('produto -5'), 2)).toEqual({ end: 3, value: 0, problem: '“-5” não é um id' })
   })
 
-  it('that is none before leaves a range word what it is', () => {
+  it('is required before a range word', () => {
     expect(parseIds(tokenize('produto a'), 1)).toBeNull()
     expect(parseIds(tokenize('"12" a'), 1)).toBeNull()
   })
 
-  it('counts from the least upward, and says which that is', () => {
+  it('counts from the minimum on, and reports the minimum', () => {
     expect(parseCount(tokenize('3'), 0, 4)).toEqual({ end: 1, value: 3, problem: 'O mínimo é 4' })
     expect(parseCount(tokenize('4'), 0, 4)).toEqual({ end: 1, value: 4 })
     expect(parseCount(tokenize('40 mil'), 0, 1)).toEqual({ end: 2, value: 40_000 })
   })
 
-  it('leaves no value beside what cannot be used', () => {
+  it('has no value beside a problem', () => {
     for (const text of ['12, 10%', '12-', '5-3', '1-10001', '12x'])
       expect(parseIds(tokenize(text), 0)?.value).toEqual([])
   })

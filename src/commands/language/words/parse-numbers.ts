@@ -335,20 +335,20 @@ export function parseCount(tokens: readonly Token[], index: number, min: number)
     !isNumberTail(tokens, index) &&
     !isNegative(tokens, index)
   const found = isGrouped ? parseAmountDigits(tokens, index) : null
-  const whole = found?.value ?? parseInteger(tokens, index)
-  if (whole === null) return null
+  const integer = found?.value ?? parseInteger(tokens, index)
+  if (integer === null) return null
   const end = found?.end ?? index + 1
   const isThousands = getWord(tokens, end) === 'mil'
-  const value = isThousands ? whole * 1000 : whole
+  const value = isThousands ? integer * 1000 : integer
   return { end: isThousands ? end + 1 : end, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
 }
 
 /** The digits of an amount and where they end. Dots before groups of three separate thousands, others are decimal. */
 function parseAmountDigits(tokens: readonly Token[], index: number): Parsed<number> | null {
-  const [text, whole = '', decimals = ''] = /^(\d{1,3}(?:\.\d{3}(?!\d))+)(?:,(\d+))?|^(?:\d+)(?:[.,]\d+)?/.exec(
+  const [text, integer = '', decimals = ''] = /^(\d{1,3}(?:\.\d{3}(?!\d))+)(?:,(\d+))?|^(?:\d+)(?:[.,]\d+)?/.exec(
     getNumberRun(tokens, index),
   ) ?? ['']
-  const value = Number(whole ? `${whole.replaceAll('.', '')}.${decimals}` : text.replace(',', '.'))
+  const value = Number(integer ? `${integer.replaceAll('.', '')}.${decimals}` : text.replace(',', '.'))
   return text !== '' && value <= Number.MAX_SAFE_INTEGER
     ? { end: index + (text.match(/[.,]/g)?.length ?? 0) * 2 + 1, value }
     : null

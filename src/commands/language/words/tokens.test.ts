@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isSkippable, getNormalizedText, type Token, tokenize } from './tokens.ts'
 
 /** Kind and text of each token; a glued token begins with '+'. */
-const cut = (line: string) => tokenize(line).map(({ kind, text, isGlued }) => `${isGlued ? '+' : ''}${kind} ${text}`)
+const toTexts = (line: string) =>
+  tokenize(line).map(({ kind, text, isGlued }) => `${isGlued ? '+' : ''}${kind} ${text}`)
 
 it.each([
   ['Excluir Ação 12', ['word excluir', 'word acao', 'number 12']],
@@ -20,27 +21,27 @@ it.each([
   ['\u0301', []],
   ['\u0301a', ['word a']],
   ['', []],
-])('%j', (line, tokens) => expect(cut(line)).toEqual(tokens))
+])('%j', (line, tokens) => expect(toTexts(line)).toEqual(tokens))
 
-it('a token knows its place in the line as it was typed, accents, pairs and all', () => {
+it('a token has the offsets of the typed line, with accents and surrogate pairs', () => {
   const line = '\u{1F600} Ação "x"'
   expect(tokenize(line).map(({ start, end }) => line.slice(start, end))).toEqual(['\u{1F600}', 'Ação', '"x"'])
 })
 
-describe('words that mean one thing together', () => {
+describe('fixed expressions', () => {
   it('are one token, wherever they stand', () => {
-    expect(cut('tentar de novo 5')).toEqual(['word tentar', 'word de novo', 'number 5'])
-    expect(cut('DE   Novo')).toEqual(['word de novo'])
+    expect(toTexts('tentar de novo 5')).toEqual(['word tentar', 'word de novo', 'number 5'])
+    expect(toTexts('DE   Novo')).toEqual(['word de novo'])
     expect(tokenize('ver de novo')[1]).toMatchObject({ start: 4, end: 11 })
   })
 
-  it('are two where the first one is quoted, or stands elsewhere', () => {
-    expect(cut('"de" novo')).toEqual(['quoted de', 'word novo'])
-    expect(cut('de 5 novo')).toEqual(['word de', 'number 5', 'word novo'])
+  it('are two tokens if the first word is quoted or not adjacent', () => {
+    expect(toTexts('"de" novo')).toEqual(['quoted de', 'word novo'])
+    expect(toTexts('de 5 novo')).toEqual(['word de', 'number 5', 'word novo'])
   })
 })
 
-describe('words of chats', () => {
+describe('chat abbreviations', () => {
   it.each([
     ['qto da', ['word quanto da']],
     ['qnto deu', ['word quanto deu']],
@@ -56,12 +57,12 @@ describe('words of chats', () => {
     ['a~', ['word a', '+sign ~']],
     ['a~5', ['word a', '+sign ~', '+number 5']],
     ['a!b', ['word a', '+sign !', '+word b']],
-  ])('%s', (line, tokens) => expect(cut(line)).toEqual(tokens))
+  ])('%s', (line, tokens) => expect(toTexts(line)).toEqual(tokens))
 })
 
-describe('“cada” behind a preposition', () => {
-  const before = ['em', 'de', 'para', 'pra', 'por']
-  it.each(before)('%s cada status is “por status”', (word) => {
+describe('“cada” after a preposition', () => {
+  const prepositions = ['em', 'de', 'para', 'pra', 'por']
+  it.each(prepositions)('%s cada status is “por status”', (word) => {
     const tokens = tokenize(`ver ${word} cada status`)
     expect(tokens.map(({ text }) => text)).toEqual(['ver', 'por', 'status'])
     // It replaces both words.
@@ -70,7 +71,7 @@ describe('“cada” behind a preposition', () => {
   })
 
   const notParted = ['vez', 'página', 'pag', 'um', 'uma', '2', '20']
-  it.each(notParted)('de cada %s stays: it tells how many', (word) => {
+  it.each(notParted)('de cada %s stays, because it is a quantity', (word) => {
     expect(tokenize(`100 de cada ${word}`).map(({ text }) => text)).toContain('cada')
     expect(tokenize(`100 de cada ${word}`)).toHaveLength(4)
   })
@@ -80,17 +81,17 @@ describe('“cada” behind a preposition', () => {
     (line) => expect(tokenize(line).map(({ text }) => text)).toEqual(line.split(' ')),
   )
 
-  it.each(['revez', 'umas', 'xuma'])('em cada %s is parted: it is another word', (word) =>
+  it.each(['revez', 'umas', 'xuma'])('em cada %s is replaced, because it is another word', (word) =>
     expect(tokenize(`em cada ${word}`).map(({ text }) => text)).toEqual(['por', word]),
   )
 })
 
-it('what is said is told with one space between its words', () => {
+it('normalized text has one space between words', () => {
   expect(getNormalizedText('  a   b \t c ')).toBe('a b c')
   expect(getNormalizedText('ver  a   b já', 3, 10)).toBe('a b')
 })
 
-describe('what may be passed over', () => {
+describe('a skippable token', () => {
   const token = (kind: Token['kind'], text: string, more: Partial<Token> = {}): Token => ({
     kind,
     text,
@@ -112,5 +113,5 @@ describe('what may be passed over', () => {
     [token('word', 'gostaria', { isPolite: true }), true],
     [token('number', '5', { isPolite: true }), true],
     [token('word', 'produto', { isOptional: true }), true],
-  ])('%j: %j', (one, skippable) => expect(isSkippable(one)).toBe(skippable))
+  ])('%j: %j', (testedToken, skippable) => expect(isSkippable(testedToken)).toBe(skippable))
 })

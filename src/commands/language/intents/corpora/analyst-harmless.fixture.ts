@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an analyst in a hurry and an auditor who writes whole sentences: written from the
- * specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by an analyst in a hurry and an auditor who writes whole sentences. Written from the specification, without the
+ * console. None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const negations = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an analyst in a hurry and an auditor who writes whole sentences: written from the
- * specification without the console. As `../acts.fixture.ts`.
+ * Lines by an analyst in a hurry and an auditor who writes whole sentences. Written from the specification, without the
+ * console. Format: `../acts.fixture.ts`.
  */
 
 export const slips = `

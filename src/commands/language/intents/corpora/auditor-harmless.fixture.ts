@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an auditor and a newcomer: written from the specification without the console. They must
- * propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by an auditor and a newcomer. Written from the specification, without the console. None may offer a write
+ * command. Format: `../harmless.fixture.ts`.
  */
 
 export const told = `

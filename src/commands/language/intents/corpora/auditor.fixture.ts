@@ -1,5 +1,5 @@
 /**
- * Lines of another hand, an auditor and a newcomer: written from the specification without the console. As
+ * Lines by an auditor and a newcomer. Written from the specification, without the console. Format:
  * `../acts.fixture.ts`.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, three operators of one back office, hurried, careful and auditing: written from the
- * specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by three operators of one back office: one hurried, one careful, one auditing. Written from the specification,
+ * without the console. None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const negations = `

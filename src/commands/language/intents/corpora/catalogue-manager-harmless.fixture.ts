@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, who keeps the catalogue: written from the specification without the console. They must propose
- * nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by another author, who manages the catalogue. Written from the specification, without the console. None may
+ * offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const told = `

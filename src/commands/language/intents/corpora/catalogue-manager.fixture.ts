@@ -1,5 +1,5 @@
 /**
- * Lines of another hand, who keeps the catalogue: written from the specification without the console. As
+ * Lines by another author, who manages the catalogue. Written from the specification, without the console. Format:
  * `../acts.fixture.ts`.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a clerk, an auditor, support and a new colleague: written from the specification without the
- * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by a clerk, an auditor, support and a new colleague. Written from the specification, without the console. None
+ * may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const negations = `

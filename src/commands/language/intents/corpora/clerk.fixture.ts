@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a clerk, an auditor, support and a new colleague: written from the specification without the
- * console. As `../acts.fixture.ts`.
+ * Lines by a clerk, an auditor, support and a new colleague. Written from the specification, without the console.
+ * Format: `../acts.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,7 @@
 /**
- * Lines of the same hand which must propose nothing that acts: denials, questions, memos, conditions, what is pasted,
- * cut off, or of another record; `unsaid` in the manner of what was mended. As `../harmless.fixture.ts`.
+ * Lines by the author of `daily-requests.fixture.ts`: denials, questions, memos, conditions, pasted and truncated text,
+ * and lines about other records. `unsaid` repeats the patterns that were fixed. None may offer a write command. Format:
+ * `../harmless.fixture.ts`.
  */
 
 export const quiet = `

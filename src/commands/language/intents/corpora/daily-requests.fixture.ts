@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, who asks plainly for what is wanted every day on every screen: written from the specification
- * without the console; `otherwise` beside what was mended. As `../acts.fixture.ts`.
+ * Lines by another author, who plainly asks for what is needed every day on every screen. `otherwise` repeats the
+ * patterns that were fixed. Written from the specification, without the console. Format: `../acts.fixture.ts`.
  */
 
 export const asked = `

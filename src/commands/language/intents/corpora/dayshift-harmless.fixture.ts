@@ -1,4 +1,7 @@
-/** Lines of an operator at the lists all day that ask for no act. As `../harmless.fixture.ts`. */
+/**
+ * Lines of an operator who works with the lists all day. None asks for an action, so none may offer a write command.
+ * Format: `../harmless.fixture.ts`.
+ */
 
 export const asked = `
 [/bonus] bônus a liberar → /bonus?statusId=1

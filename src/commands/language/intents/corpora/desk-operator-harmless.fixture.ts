@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, who pastes logs and mails and says how things stand: written from the specification without
- * the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by another author, who pastes logs and mails and describes how things are. Written from the specification,
+ * without the console. None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const doubts = `

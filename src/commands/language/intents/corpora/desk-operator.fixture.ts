@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, who speaks as one does beside the desk: written from the specification without the console. As
- * `../acts.fixture.ts`.
+ * Lines by another author, who types as people talk at a desk. Written from the specification, without the console.
+ * Format: `../acts.fixture.ts`.
  */
 
 export const screens = `

@@ -1,6 +1,6 @@
 /**
- * Lines of the same hand which must propose nothing that acts: subjects of messages, remarks, doubts, what is only
- * supposed. As `../harmless.fixture.ts`.
+ * Lines by the author of `dictation.fixture.ts`: subjects of messages, remarks, doubts and suppositions. None may offer
+ * a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const quiet = `

@@ -1,6 +1,7 @@
 /**
- * Lines of another hand: dictated in one breath, typed with one hand, and such as say what is to come of it. Written
- * from the specification without the console; `otherwise` in the manner of what was mended. As `../acts.fixture.ts`.
+ * Lines by another author: dictated in one breath, typed with one hand, or stating the result that is wanted.
+ * `otherwise` repeats the patterns that were fixed. Written from the specification, without the console. Format:
+ * `../acts.fixture.ts`.
  */
 
 export const asked = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an accountant who reconciles and asks for figures: written from the specification without the
- * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by an accountant who reconciles and asks for figures. Written from the specification, without the console. None
+ * may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const doubts = `

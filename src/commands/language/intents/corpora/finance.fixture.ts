@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an accountant who reconciles and asks for figures: written from the specification without the
- * console. As `../acts.fixture.ts`.
+ * Lines by an accountant who reconciles and asks for figures. Written from the specification, without the console.
+ * Format: `../acts.fixture.ts`.
  */
 
 export const periods = `

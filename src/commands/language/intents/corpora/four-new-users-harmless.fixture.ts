@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, four strangers to the console, a manager, a support agent, a trainee and an accountant:
- * written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by four people who do not know the console: a manager, a support agent, a trainee and an accountant. Written
+ * from the specification, without the console. None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const negations = `

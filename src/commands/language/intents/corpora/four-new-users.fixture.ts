@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, four strangers to the console, a manager, a support agent, a trainee and an accountant:
- * written from the specification without the console. As `../acts.fixture.ts`.
+ * Lines by four people who do not know the console: a manager, a support agent, a trainee and an accountant. Written
+ * from the specification, without the console. Format: `../acts.fixture.ts`.
  */
 
 export const plain = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, four people of one team: written from the specification without the console. They must propose
- * nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by four people of one team. Written from the specification, without the console. None may offer a write
+ * command. Format: `../harmless.fixture.ts`.
  */
 
 export const negations = `

@@ -1,6 +1,5 @@
 /**
- * Lines of another hand, four people of one team: written from the specification without the console. As
- * `../acts.fixture.ts`.
+ * Lines by four people of one team. Written from the specification, without the console. Format: `../acts.fixture.ts`.
  */
 
 export const slips = `

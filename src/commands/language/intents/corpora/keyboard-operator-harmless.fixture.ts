@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an operator who keeps both hands on the keyboard: written from the specification without the
- * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by an operator who keeps both hands on the keyboard. Written from the specification, without the console. None
+ * may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const told = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an operator who keeps both hands on the keyboard: written from the specification without the
- * console. As `../acts.fixture.ts`.
+ * Lines by an operator who keeps both hands on the keyboard. Written from the specification, without the console.
+ * Format: `../acts.fixture.ts`.
  */
 
 export const going = `

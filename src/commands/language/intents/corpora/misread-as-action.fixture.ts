@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, one who looks for lines that are taken for an act: written from the specification without the
- * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by another author, who looks for lines that might be misread as an action. Written from the specification,
+ * without the console. None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const doubts = `

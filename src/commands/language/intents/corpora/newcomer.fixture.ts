@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a newcomer who talks, and support that shortens every word: written from the specification
- * without the console. As `../acts.fixture.ts`.
+ * Lines by a newcomer who chats, and by a support agent who abbreviates every word. Written from the specification,
+ * without the console. Format: `../acts.fixture.ts`.
  */
 
 export const slips = `

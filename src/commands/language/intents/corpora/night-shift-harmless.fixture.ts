@@ -1,6 +1,6 @@
 /**
- * Lines of the same hand which must propose nothing that acts: pasted, taken back, told, asked whether one may. As
- * `../harmless.fixture.ts`.
+ * Lines by the author of `night-shift.fixture.ts`: pasted, retracted or told, and questions for permission. None may
+ * offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const quiet = `
@@ -120,7 +120,7 @@ oitenta e oito nao era pra liberar o bonus → -
 exclusivo produto 12 → -
 `
 
-/** More in the manner of those that were read as acts at first. */
+/** More lines like those that were first misread as actions. */
 export const nearby = `
 [/produtos] ex: excluir 12 → -
 ex.: excluir produto 12 → -

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, at the end of a long shift: hurried, chatty, dictated. Written from the specification without
- * the console. As `../acts.fixture.ts`.
+ * Lines by another author at the end of a long shift: hurried, chatty, dictated. Written from the specification,
+ * without the console. Format: `../acts.fixture.ts`.
  */
 
 export const asked = `

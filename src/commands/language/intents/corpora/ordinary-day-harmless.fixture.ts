@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, an ordinary day: written from the specification without the console. They must propose nothing
- * that acts. As `../harmless.fixture.ts`.
+ * Lines of an ordinary day, by another author. Written from the specification, without the console. None may offer a
+ * write command. Format: `../harmless.fixture.ts`.
  */
 
 export const negations = `

@@ -1,5 +1,6 @@
 /**
- * Lines of another hand, an ordinary day: written from the specification without the console. As `../acts.fixture.ts`.
+ * Lines of an ordinary day, by another author. Written from the specification, without the console. Format:
+ * `../acts.fixture.ts`.
  */
 
 export const slips = `

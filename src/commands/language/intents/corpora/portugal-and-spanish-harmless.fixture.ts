@@ -1,6 +1,6 @@
 /**
- * Lines of another hand: of Portugal, of those who speak Spanish, and of tickets that are pasted. They must propose
- * nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by authors from Portugal, by Spanish speakers, and from pasted tickets. None may offer a write command. Format:
+ * `../harmless.fixture.ts`.
  */
 
 export const doubts = `

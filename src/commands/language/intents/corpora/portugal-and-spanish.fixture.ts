@@ -1,7 +1,4 @@
-/**
- * Lines of another hand: of Portugal, of those who speak Spanish, and of tickets that are pasted. As
- * `../acts.fixture.ts`.
- */
+/** Lines by authors from Portugal, by Spanish speakers, and from pasted tickets. Format: `../acts.fixture.ts`. */
 
 export const asked = `
 [/produtos] borrar el producto 44 → produto.excluir ids=44

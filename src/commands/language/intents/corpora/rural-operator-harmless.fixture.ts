@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a woman from the country who types as to a colleague: written from the specification without
- * the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by a woman from the country who types as to a colleague. Written from the specification, without the console.
+ * None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const doubts = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a woman from the country who types as to a colleague: written from the specification without
- * the console. As `../acts.fixture.ts`.
+ * Lines by a woman from the country who types as to a colleague. Written from the specification, without the console.
+ * Format: `../acts.fixture.ts`.
  */
 
 export const anywhere = `

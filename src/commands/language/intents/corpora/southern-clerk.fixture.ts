@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a clerk of a back office in the south who types half sentences and short forms: written from
- * the specification without the console. As `../acts.fixture.ts`.
+ * Lines by a back-office clerk in the south who types half sentences and abbreviations. Written from the specification,
+ * without the console. Format: `../acts.fixture.ts`.
  */
 
 export const asked = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a supervisor of store support who types whole sentences: written from the specification
- * without the console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by a supervisor of store support who types whole sentences. Written from the specification, without the
+ * console. None may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const doubts = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a supervisor of store support who types whole sentences: written from the specification
- * without the console. As `../acts.fixture.ts`.
+ * Lines by a supervisor of store support who types whole sentences. Written from the specification, without the
+ * console. Format: `../acts.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a support agent and a finance assistant: written from the specification without the console.
- * They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by a support agent and a finance assistant. Written from the specification, without the console. None may offer
+ * a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const told = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a support agent and a finance assistant: written from the specification without the console.
- * As `../acts.fixture.ts`.
+ * Lines by a support agent and a finance assistant. Written from the specification, without the console. Format:
+ * `../acts.fixture.ts`.
  */
 
 export const people = `

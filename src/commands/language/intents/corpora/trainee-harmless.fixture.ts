@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a trainee of the support who types as in a chat: written from the specification without the
- * console. They must propose nothing that acts. As `../harmless.fixture.ts`.
+ * Lines by a trainee of the support who types as in a chat. Written from the specification, without the console. None
+ * may offer a write command. Format: `../harmless.fixture.ts`.
  */
 
 export const doubts = `

@@ -1,6 +1,6 @@
 /**
- * Lines of another hand, a trainee of the support who types as in a chat: written from the specification without the
- * console. As `../acts.fixture.ts`.
+ * Lines by a trainee of the support who types as in a chat. Written from the specification, without the console.
+ * Format: `../acts.fixture.ts`.
  */
 
 export const asked = `

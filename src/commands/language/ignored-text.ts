@@ -40,9 +40,7 @@ export const findIgnoredText = (line: Line, spans: readonly Span[]): string =>
     (token) =>
       token.unknown === true &&
       isMentioned(token) &&
-      spans.some(
-        ({ role, start, end: lastIndex }) => role === 'ignored' && start <= token.start && token.end <= lastIndex,
-      ),
+      spans.some(({ role, start, end }) => role === 'ignored' && start <= token.start && token.end <= end),
   )
 
 /** What the rewritten line does not say: numbers, texts, statuses and unknown words. */

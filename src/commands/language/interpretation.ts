@@ -111,7 +111,7 @@ export interface Interpreter {
    * Returns null if it is no such value.
    */
   interpretArgs(
-    wanted: readonly (readonly [name: string, arg: Arg])[],
+    requestedArgs: readonly (readonly [name: string, arg: Arg])[],
     text: string,
     context: InterpretationContext,
   ): PromptedValues | null

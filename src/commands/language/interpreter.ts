@@ -51,9 +51,9 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
   const sortCandidates = (found: readonly Candidate[], context: InterpretationContext): Candidate[] => {
     const sortable = found.map((candidate) => {
       const index = grammar.titleOrder.get(candidate.match.pattern.command.id) ?? 0
-      return { meaning: candidate, key: [...candidate.fitness, ...getTieBreak(candidate.match, index, context)] }
+      return { candidate, key: [...candidate.fitness, ...getTieBreak(candidate.match, index, context)] }
     })
-    return sortable.sort((a, b) => compareNumberLists(a.key, b.key)).map(({ meaning: candidate }) => candidate)
+    return sortable.sort((a, b) => compareNumberLists(a.key, b.key)).map(({ candidate }) => candidate)
   }
 
   /** Removes courtesies and retracted words; with `before` only the courtesies before the request. */

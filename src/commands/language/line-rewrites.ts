@@ -65,9 +65,9 @@ const SHOW_ONLY_COLUMNS = new RegExp(`^${SEE_WORDS}(?:s[oó]|somente|apenas|only
 
 /** 'não quero ver a coluna tipo', 'sem a coluna tipo', 'só as colunas id e valor': a line that hides the columns. */
 export function rewriteHiddenColumns({ text }: Line): string | null {
-  const message = getNormalizedText(text)
-  const [, hiddenColumns] = HIDE_COLUMNS.exec(message) ?? []
-  const [, shownColumns] = SHOW_ONLY_COLUMNS.exec(message) ?? []
+  const normalizedText = getNormalizedText(text)
+  const [, hiddenColumns] = HIDE_COLUMNS.exec(normalizedText) ?? []
+  const [, shownColumns] = SHOW_ONLY_COLUMNS.exec(normalizedText) ?? []
   return hiddenColumns !== undefined
     ? `ocultar coluna ${hiddenColumns}`
     : shownColumns === undefined
@@ -212,7 +212,7 @@ export function rewriteRecordMention(
     }
     if (tokens.some(isOtherRecordAt)) return null
     const noun = record.resourceId || (isChanged && columns.length > 0 ? screenResource?.id : '')
-    const message = record.resourceId ? record.text : `${screenResource?.id} ${record.text}`
+    const recordText = record.resourceId ? record.text : `${screenResource?.id} ${record.text}`
     const inTime = rewriteRecordInPeriod(line, record, grammar, now)
     if (inTime) return inTime
     if (!isChanged && columns.length > 0 && tellsPart(line, record, now)) return null
@@ -220,7 +220,7 @@ export function rewriteRecordMention(
     const isEdited = isChanged && hasEditForm(noun)
     const isOfOther = !hasEditForm(noun) || tokens.slice(0, record.start).some((_, index) => matchNoun(line, index))
     if (!isEdited && isOfOther && hasOtherNumbers(line, record)) return null
-    return noun ? `${isEdited ? 'editar ' : ''}${message}` : null
+    return noun ? `${isEdited ? 'editar ' : ''}${recordText}` : null
   }
   const [, name] = /\b(?:ficha|cadastro) d[aeo] (.+)/i.exec(text) ?? []
   if (name) return `usuário ${name}`

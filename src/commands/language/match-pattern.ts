@@ -256,9 +256,9 @@ const canComplete = ({ pattern: { command }, input }: MatchSearch, state: MatchS
  */
 const isAttributeNumber = (line: Line, index: number, { id }: Resource, end: number): boolean => {
   const { tokens } = line
-  const message = matchNoun(line, index - 1)?.noun ?? id
+  const nounId = matchNoun(line, index - 1)?.noun ?? id
   // 'plano de cashback 2'
-  if (message !== id && !isTokenText(tokens, index - 2, 'de') && !NUMBER_FIELD_WORD.test(message)) return true
+  if (nounId !== id && !isTokenText(tokens, index - 2, 'de') && !NUMBER_FIELD_WORD.test(nounId)) return true
   const number = tokens[index]?.kind === 'word' ? index + 1 : index
   const prepositionIndex = isTokenText(tokens, number - 1, 'o') ? number - 2 : number - 1
   // 'os produtos do 12 ao 15'

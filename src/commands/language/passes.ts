@@ -159,18 +159,18 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
       )
     })
   /** Interprets a rewritten line: first with ids only, then with record names. `null` yields no candidate. */
-  const interpretRewrite = (message: string | null): PassResult => {
-    const rewritten = prepare({}, message ?? '')
-    const byId = message === null ? [] : findLineCandidates(rewritten, { requiresWholePhrase: true })
+  const interpretRewrite = (rewrittenText: string | null): PassResult => {
+    const rewritten = prepare({}, rewrittenText ?? '')
+    const byId = rewrittenText === null ? [] : findLineCandidates(rewritten, { requiresWholePhrase: true })
     const found =
-      byId.length > 0 || message === null
+      byId.length > 0 || rewrittenText === null
         ? byId
         : findLineCandidates(rewritten, { requiresWholePhrase: true, allowsNames: true })
     return { line: rewritten, found: found.map(removeSpans) }
   }
   /** Interprets a rewritten line and reports what the original line says beyond it. */
-  const interpretPartialRewrite = (message: string | null, original: Line): PassResult => {
-    const result = interpretRewrite(message)
+  const interpretPartialRewrite = (rewrittenText: string | null, original: Line): PassResult => {
+    const result = interpretRewrite(rewrittenText)
     return { ...result, left: findUnsaidText(original, result.line, grammar.lexicon) }
   }
   /**
@@ -178,7 +178,7 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
    */
   const interpretSearchedThing = (searchedText?: string): PassResult => {
     const rewritten = prepare({}, searchedText ?? '')
-    const isThing = (candidate: Candidate) => {
+    const isScreenOrRecord = (candidate: Candidate) => {
       const { isNavigation, slots, hasNoun } = candidate.match.pattern
       return (
         isHarmlessAndComplete(candidate) &&
@@ -188,7 +188,9 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
       )
     }
     const found =
-      searchedText === undefined ? [] : findLineCandidates(rewritten, { requiresWholePhrase: true }).filter(isThing)
+      searchedText === undefined
+        ? []
+        : findLineCandidates(rewritten, { requiresWholePhrase: true }).filter(isScreenOrRecord)
     return { line: rewritten, found: found.map(removeSpans) }
   }
   return { prepare, findLineCandidates, interpretRewrite, interpretPartialRewrite, interpretSearchedThing }
@@ -342,25 +344,30 @@ export function interpretLine(
   /** 'maria' on the list of persons: the line has only words that the language does not know. */
   const passPersonName = () => {
     const { resource, columns } = context
-    const isOne = /^\p{Lu}|\S \S|^\p{L}{3,}$/u.test(text.trim())
-    const isPerson = isOne && openLine().tokens.every((token) => !token.isPolite && isSkippable(token))
+    const looksLikeName = /^\p{Lu}|\S \S|^\p{L}{3,}$/u.test(text.trim())
+    const isPerson = looksLikeName && openLine().tokens.every((token) => !token.isPolite && isSkippable(token))
     return interpretRewrite(resource?.sign && columns.length > 0 && isPerson ? resource.sign + text : null)
   }
   const passStateChange = (): PassResult => {
-    const message = rewriteStateChange(line)
-    const isAccepted = message !== null && getMood(prepare({}, message).tokens, message, grammar.lexicon) === null
-    const done = interpretRewrite(isAccepted ? message : null)
+    const rewrittenText = rewriteStateChange(line)
+    const isAccepted =
+      rewrittenText !== null && getMood(prepare({}, rewrittenText).tokens, rewrittenText, grammar.lexicon) === null
+    const result = interpretRewrite(isAccepted ? rewrittenText : null)
     // A product has no command to disable it: its form is opened.
-    return isAccepted && done.found.length === 0 ? interpretRewrite(message.replace(/\S*abilitar/, 'editar')) : done
+    return isAccepted && result.found.length === 0
+      ? interpretRewrite(rewrittenText.replace(/\S*abilitar/, 'editar'))
+      : result
   }
   const passUndo = () => interpretPartialRewrite(lineUndone(line), line)
   const passPersonSearch = () => interpretRewrite(rewritePersonSearch(line))
   const passShowTransaction = () => interpretRewrite(rewriteShowTransaction(line))
   /** A rewritten line that denies or asks is dropped: its mood is the mood of the typed line. */
   const passPlanAssociation = (): PassResult => {
-    const message = rewritePlanAssociation(line, context.resource)
+    const rewrittenText = rewritePlanAssociation(line, context.resource)
     return interpretRewrite(
-      message !== null && getMood(prepare({}, message).tokens, message, grammar.lexicon) === null ? message : null,
+      rewrittenText !== null && getMood(prepare({}, rewrittenText).tokens, rewrittenText, grammar.lexicon) === null
+        ? rewrittenText
+        : null,
     )
   }
   const passRecordPart = () => interpretPartialRewrite(rewriteRecordPart(line, context), line)

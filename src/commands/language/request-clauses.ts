@@ -172,8 +172,8 @@ export function removeRetractions(line: Line): string {
   const { text, tokens } = line
   const isNumber = (index: number) => tokens[index]?.kind === 'number'
   const isClauseEnd = (index: number) => tokens.slice(index).every((token) => /^[.!]$/.test(token.text))
-  const blankOut = (from: number, replacementStart: number) => {
-    const [{ start }, { start: end }] = [tokens[from]!, tokens[replacementStart]!]
+  const blankOut = (from: number, endToken: number) => {
+    const [{ start }, { start: end }] = [tokens[from]!, tokens[endToken]!]
     return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
   }
   const isTime = (index: number) => TIME_WORD.test(tokens[index]?.text ?? '')

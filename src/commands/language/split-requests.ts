@@ -61,38 +61,40 @@ function createPartInterpreter(grammar: Grammar, context: InterpretationContext)
   const findPartCandidates = (line: Line): Candidate[] => {
     const { tokens, text } = line
     // 'excluir o 3, cancela' retracts the request.
-    const isHeld = tokens.some(({ text: word }) => HOLDING_BACK_WORD.test(word) && !EXCLUSION.test(word))
-    if (isHeld || getMood(tokens, text, grammar.lexicon)) return []
+    const isRetracted = tokens.some(({ text: word }) => HOLDING_BACK_WORD.test(word) && !EXCLUSION.test(word))
+    if (isRetracted || getMood(tokens, text, grammar.lexicon)) return []
     return findCandidates({ line, values: createLineValues(line, context, false), context }, grammar)
-      .filter((each) => !isOffTarget(each, text, context))
+      .filter((candidate) => !isOffTarget(candidate, text, context))
       .sort((a, b) => compareNumberLists(a.fitness, b.fitness))
   }
   /** Write requests; the value is true if a part leaves the resource to the screen. */
   const writeParts = new Map<string, boolean>()
   /** The parts that take one id and nothing else. */
-  const ofOne = new Set<string>()
+  const singleIdParts = new Set<string>()
   const kindByPart = new Map<string, RequestKind | 'text' | null>()
   const computePartKind = (part: string): RequestKind | 'text' | null => {
     const candidates = findPartCandidates(prepare(part))
     const loose = prepare(part, { allowsLooseWords: true })
     // In 'vai pra última página' the verb has no meaning of its own. A part with such a verb may not write.
     const isLoose = candidates.length === 0 && loose.tokens[0]?.isOptional
-    const numberChange = candidates.some((each) => isCompleteCandidate(each) && !isUnsupportedView(each))
+    const numberChange = candidates.some((candidate) => isCompleteCandidate(candidate) && !isUnsupportedView(candidate))
       ? null
       : rewriteNumberChange(prepare(part, { correctWord: noWordCorrection }), grammar, context)
     const found =
       numberChange !== null
         ? findPartCandidates(prepare(numberChange))
         : isLoose
-          ? findPartCandidates(loose).filter((each) => !each.match.pattern.isWrite && isCompleteCandidate(each))
+          ? findPartCandidates(loose).filter(
+              (candidate) => !candidate.match.pattern.isWrite && isCompleteCandidate(candidate),
+            )
           : candidates
     // If this list has no such filter but another has, the operator must see the refusal.
     const best = found.find(({ matchedArgs }) => matchedArgs.problem === null)
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
-    const isSure = best && (isCompleteCandidate(best) || best.match.pattern.command.repeatMode === 'list')
-    if (!isSure || best.matchedArgs.missing.length > 0 || (found[0] !== best && !isUnsupportedView(found[0]!)))
+    const isCertain = best && (isCompleteCandidate(best) || best.match.pattern.command.repeatMode === 'list')
+    if (!isCertain || best.matchedArgs.missing.length > 0 || (found[0] !== best && !isUnsupportedView(found[0]!)))
       return null
-    if (numberChange === null && best.match.pattern.slots.length === 1) ofOne.add(part)
+    if (numberChange === null && best.match.pattern.slots.length === 1) singleIdParts.add(part)
     if (best.match.pattern.isWrite) writeParts.set(part, !best.match.spans.some(({ role }) => role === 'noun'))
     return best.match.hasFreeText ? 'text' : getRequestKind(best)
   }
@@ -105,21 +107,17 @@ function createPartInterpreter(grammar: Grammar, context: InterpretationContext)
     const first = line.tokens.findIndex((token) => !isSkippable(token))
     return first >= 0 && isListVerb(line, first, ALL_VERBS)
   }
-  return { prepare, read: findPartCandidates, asks: getPartKind, beginsWithVerb, acting: writeParts, ofOne }
+  return { prepare, findPartCandidates, getPartKind, beginsWithVerb, writeParts, singleIdParts }
 }
 
 /**
  * The requests of a line, in the order in which they run; empty if the line has one interpretation or does not split.
  */
 export function splitRequests(text: string, grammar: Grammar, context: InterpretationContext): readonly string[] {
-  const {
-    prepare,
-    read,
-    asks: getPartKind,
-    beginsWithVerb,
-    acting: writeParts,
-    ofOne,
-  } = createPartInterpreter(grammar, context)
+  const { prepare, findPartCandidates, getPartKind, beginsWithVerb, writeParts, singleIdParts } = createPartInterpreter(
+    grammar,
+    context,
+  )
   const line = prepare(text)
   const { tokens } = line
   const jointEnds = tokens.map((_, index) =>
@@ -140,16 +138,18 @@ export function splitRequests(text: string, grammar: Grammar, context: Interpret
     !(isJoined || hasListCommand || isListed)
   )
     return []
-  const typed = read(line).filter(isCompleteCandidate)
+  const typedCandidates = findPartCandidates(line).filter(isCompleteCandidate)
   const textCandidates =
-    typed.length > 0 ? typed : read(prepare(text, { allowsLooseWords: true })).filter(isCompleteCandidate)
+    typedCandidates.length > 0
+      ? typedCandidates
+      : findPartCandidates(prepare(text, { allowsLooseWords: true })).filter(isCompleteCandidate)
   if (textCandidates.some(({ match }) => !match.hasFreeText)) return []
   const sliceText = (from: number, end: number) =>
     end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : ''
   // 'busca bruna e ordena por e-mail': a text ends where a verb begins another request, and only the first request may
   // be a text. A searched text also ends at a comma: 'procura ana, ordem z-a'.
   const hasText = textCandidates.length > 0
-  const isSought = textCandidates.some(({ match }) => match.pattern.lemmas.has(verbLemma('filtrar')))
+  const isSearch = textCandidates.some(({ match }) => match.pattern.lemmas.has(verbLemma('filtrar')))
   // 'estoque do 12 para 50 e do 15 para 30' names the field once.
   const ofRecordIndex = tokens.findIndex((token) => OF_RECORD.test(token.text))
   /** The noun at this token if a number follows it. */
@@ -181,15 +181,17 @@ export function splitRequests(text: string, grammar: Grammar, context: Interpret
       return getPartKind(completed) ? completed : null
     }
     if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null
-    return !hasText || from === 0 || beginsWithVerb(part) || (isSought && isTokenText(tokens, from - 1, ','))
+    return !hasText || from === 0 || beginsWithVerb(part) || (isSearch && isTokenText(tokens, from - 1, ','))
       ? part
       : null
   }
   // 'reprocessar pedidos 48, 252 e 821': a command for one id runs for each of them.
-  const forEach = (): string[] | null => {
+  const repeatForIds = (): string[] | null => {
     if (!isListed) return null
     const parts = ids.map((id) => `${text.slice(0, tokens[firstNumber]!.start)}${id}`)
-    return parts.every((part) => getPartKind(part) !== null && writeParts.has(part) && ofOne.has(part)) ? parts : null
+    return parts.every((part) => getPartKind(part) !== null && writeParts.has(part) && singleIdParts.has(part))
+      ? parts
+      : null
   }
   const splitFrom = (from: number): string[] | null => {
     const rest = from > 0 ? toRequest(from, tokens.length) : null
@@ -201,7 +203,7 @@ export function splitRequests(text: string, grammar: Grammar, context: Interpret
     }
     return null
   }
-  const requests = (isJoined ? splitFrom(0) : null) ?? forEach()
+  const requests = (isJoined ? splitFrom(0) : null) ?? repeatForIds()
   // 'exporta tudo, mês passado' exports that month.
   const putsViewFirst =
     requests && getPartKind(requests[0]!) === 'ofPart' && !tokens.some(({ text: word }) => SEQUENCE_WORD.test(word))

@@ -33,7 +33,7 @@ export interface ReferenceTime {
 type ShapeAmbiguity = 'amount' | 'name'
 type ShapeRule = readonly [
   shape: string,
-  say: (stretch: LetterSequence, reference: ReferenceTime) => DateSpan | null,
+  say: (sequence: LetterSequence, reference: ReferenceTime) => DateSpan | null,
   half?: ShapeAmbiguity,
 ]
 
@@ -63,14 +63,14 @@ const WHOLE_UNIT_SHAPE = `${OF_SHAPE}(?:${CALENDAR_UNIT_SHAPE}${BACK_SHAPE}|${MO
 const MAX_UNITS = 100_000
 
 /** How many units ago. */
-export const getUnitsBack = (stretch: LetterSequence): number => getNumber(stretch, 'b')
+export const getUnitsBack = (sequence: LetterSequence): number => getNumber(sequence, 'b')
 
 /** The year, from its number or from 'do ano passado'; 0 for none. A two-digit number is in the 2000s. */
-export const getYear = (stretch: LetterSequence, yearNumber: number, now: Date): number =>
+export const getYear = (sequence: LetterSequence, yearNumber: number, now: Date): number =>
   yearNumber > 0
     ? yearNumber + (yearNumber < 100 ? 2000 : 0)
-    : stretch.letters.includes('a')
-      ? now.getFullYear() - getUnitsBack(stretch)
+    : sequence.letters.includes('a')
+      ? now.getFullYear() - getUnitsBack(sequence)
       : 0
 
 /** One day, or `months` months from that day on. Without a year it is the latest one, also without a month. */
@@ -92,49 +92,49 @@ function toCalendarDays(
 
 /** The month (1 to 12) and the year of a day: 'de outubro', '/10/25', 'do mês passado'. */
 export function getMonthAndYear(
-  stretch: LetterSequence,
+  sequence: LetterSequence,
   month: number | undefined,
   year: number,
   now: Date,
 ): [number | undefined, number] {
-  const start = getUnitStart(MONTH_UNIT, now, getUnitsBack(stretch))
-  return stretch.letters.includes('x')
+  const start = getUnitStart(MONTH_UNIT, now, getUnitsBack(sequence))
+  return sequence.letters.includes('x')
     ? [start.getMonth() + 1, start.getFullYear()]
-    : [month, getYear(stretch, year, now)]
+    : [month, getYear(sequence, year, now)]
 }
 
-function parseDate(stretch: LetterSequence, reference: ReferenceTime): DateSpan | null {
-  const numbers = getNumbers(stretch, 'nomky')
+function parseDate(sequence: LetterSequence, reference: ReferenceTime): DateSpan | null {
+  const numbers = getNumbers(sequence, 'nomky')
   const [day = 0, month, year = 0] = numbers[0]! > 99 ? numbers.toReversed() : numbers
-  return toCalendarDays(day, ...getMonthAndYear(stretch, month, year, reference.now), 0, reference.limit)
+  return toCalendarDays(day, ...getMonthAndYear(sequence, month, year, reference.now), 0, reference.limit)
 }
 
-function parseMonth(stretch: LetterSequence, reference: ReferenceTime): DateSpan | null {
-  const [month = 0, year = 0] = getNumbers(stretch, 'nmky')
-  const isPast = stretch.letters.endsWith('b') && !stretch.letters.includes('a')
+function parseMonth(sequence: LetterSequence, reference: ReferenceTime): DateSpan | null {
+  const [month = 0, year = 0] = getNumbers(sequence, 'nmky')
+  const isPast = sequence.letters.endsWith('b') && !sequence.letters.includes('a')
   const limit = isPast ? addDays(getUnitStart(MONTH_UNIT, reference.now, 0), -1) : reference.limit
-  return toCalendarDays(1, month, getYear(stretch, year, reference.now), 1, limit)
+  return toCalendarDays(1, month, getYear(sequence, year, reference.now), 1, limit)
 }
 
-const parseYear = (stretch: LetterSequence): DateSpan | null =>
-  toCalendarDays(1, 1, getNumber(stretch, 'y'), 12, FAR_FUTURE)
+const parseYear = (sequence: LetterSequence): DateSpan | null =>
+  toCalendarDays(1, 1, getNumber(sequence, 'y'), 12, FAR_FUTURE)
 
 /** 'último trimestre' without a year is a span that ends today. */
-function parseYearPart(stretch: LetterSequence, reference: ReferenceTime): DateSpan | null {
-  const size = getUnitSize(getNumber(stretch, 'u'))
-  const index = getNumber(stretch, 'ovn')
-  const month = (stretch.letters.includes('l') ? 12 : index * size) - size + 1
+function parseYearPart(sequence: LetterSequence, reference: ReferenceTime): DateSpan | null {
+  const size = getUnitSize(getNumber(sequence, 'u'))
+  const index = getNumber(sequence, 'ovn')
+  const month = (sequence.letters.includes('l') ? 12 : index * size) - size + 1
   return month <= 12
-    ? toCalendarDays(1, month, getYear(stretch, getNumber(stretch, 'y'), reference.now), size, reference.limit)
+    ? toCalendarDays(1, month, getYear(sequence, getNumber(sequence, 'y'), reference.now), size, reference.limit)
     : null
 }
 
 /** Weeks of seven days from the 1st on, or fortnights; the last one ends with the month. */
-function parseMonthPart(stretch: LetterSequence, { now }: ReferenceTime): DateSpan | null {
+function parseMonthPart(sequence: LetterSequence, { now }: ReferenceTime): DateSpan | null {
   const month =
-    parseWholeUnit(sliceSequence(stretch, stretch.letters.search(/[fs]/) + 2), now)?.[0] ??
+    parseWholeUnit(sliceSequence(sequence, sequence.letters.search(/[fs]/) + 2), now)?.[0] ??
     getUnitStart(MONTH_UNIT, now, 0)
-  const [position, size] = [getNumber(stretch, 'ovn'), getUnitSize(getNumber(stretch, 'fs'))]
+  const [position, size] = [getNumber(sequence, 'ovn'), getUnitSize(getNumber(sequence, 'fs'))]
   const start = addDays(month, (position - 1) * size)
   if (!position || start.getMonth() !== month.getMonth()) return null
   return toWholeDays(
@@ -144,27 +144,27 @@ function parseMonthPart(stretch: LetterSequence, { now }: ReferenceTime): DateSp
 }
 
 /** The last such weekday before today; as an end of a range it may be today. */
-function parseWeekday(stretch: LetterSequence, { now, limit, isRangeEnd }: ReferenceTime): DateSpan | null {
-  const index = getNumber(stretch, 'wvj') - 1
-  const unitsBack = getUnitsBack(stretch)
+function parseWeekday(sequence: LetterSequence, { now, limit, isRangeEnd }: ReferenceTime): DateSpan | null {
+  const index = getNumber(sequence, 'wvj') - 1
+  const unitsBack = getUnitsBack(sequence)
   const daysBack = (limit.getDay() - index + 7) % 7 || (isRangeEnd && !unitsBack ? 0 : 7)
-  const day = stretch.letters.includes('s')
+  const day = sequence.letters.includes('s')
     ? addDays(getUnitStart(WEEK_UNIT, now, unitsBack), (index + 6) % 7)
     : addDays(limit, unitsBack > 1 ? -daysBack - 7 : -daysBack)
   return day <= now ? toWholeDays(day) : null
 }
 
 /** The last weekend that has begun. */
-function parseWeekend(stretch: LetterSequence, { now }: ReferenceTime): DateSpan {
+function parseWeekend(sequence: LetterSequence, { now }: ReferenceTime): DateSpan {
   const daysBack = (now.getDay() + 1) % 7
-  const saturday = addDays(now, -daysBack - 7 * Math.max(0, getUnitsBack(stretch) - Number(daysBack > 1)))
+  const saturday = addDays(now, -daysBack - 7 * Math.max(0, getUnitsBack(sequence) - Number(daysBack > 1)))
   return toWholeDays(saturday, addDays(saturday, 1))
 }
 
 /** The current unit up to today, or a past unit as a whole. */
-function parseUnit(stretch: LetterSequence, now: Date): DateSpan | null {
-  const unit = getNumber(stretch, 'sfxua')
-  const unitsBack = getUnitsBack(stretch)
+function parseUnit(sequence: LetterSequence, now: Date): DateSpan | null {
+  const unit = getNumber(sequence, 'sfxua')
+  const unitsBack = getUnitsBack(sequence)
   return unit
     ? toWholeDays(
         getUnitStart(unit, now, unitsBack),
@@ -176,32 +176,32 @@ function parseUnit(stretch: LetterSequence, now: Date): DateSpan | null {
 /**
  * A number of units up to now: days including today, hours to the minute. 'há' and 'atrás' give that one day or minute.
  */
-function parseSince(stretch: LetterSequence, { now }: ReferenceTime): DateSpan | null {
-  const { letters } = stretch
-  const isStretch = /[l$]/.test(letters)
-  const [count = 1] = getNumbers(stretch, 'nNyU')
-  const unit = getNumber(stretch, `${UNIT_SHAPE}$`)
+function parseSince(sequence: LetterSequence, { now }: ReferenceTime): DateSpan | null {
+  const { letters } = sequence
+  const isSpan = /[l$]/.test(letters)
+  const [count = 1] = getNumbers(sequence, 'nNyU')
+  const unit = getNumber(sequence, `${UNIT_SHAPE}$`)
   const from = subtractUnits(count, unit, now)
   // 'últimos dias' has no number.
-  if (count > MAX_UNITS || (isStretch && (!count || (!/[nNyU]/.test(letters) && getNumber(stretch, 'l'))))) return null
+  if (count > MAX_UNITS || (isSpan && (!count || (!/[nNyU]/.test(letters) && getNumber(sequence, 'l'))))) return null
   return unit < HOUR_UNIT
-    ? isStretch
+    ? isSpan
       ? toWholeDays(addDays(from, 1), now)
       : toWholeDays(from)
-    : [from, isStretch ? now : from]
+    : [from, isSpan ? now : from]
 }
 
 /** The span after 'de': 'outubro', 'mês passado', '2025'. */
-const parseWholeUnit = (stretch: LetterSequence, now: Date): DateSpan | null =>
-  matchDatesAt(stretch, 0, { now, limit: now })?.span ?? parseUnit(stretch, now)
+const parseWholeUnit = (sequence: LetterSequence, now: Date): DateSpan | null =>
+  matchDatesAt(sequence, 0, { now, limit: now })?.span ?? parseUnit(sequence, now)
 
 const SHAPE_RULES: readonly ShapeRule[] = [
   // hoje, do dia, dia de ontem, antes de ontem
   [
     '(?:dD)?t|BDt|[OE]d$',
-    (stretch, { now }) => {
-      const daysBack = getNumber(stretch, 't')
-      const isBefore = stretch.letters.includes('B')
+    (sequence, { now }) => {
+      const daysBack = getNumber(sequence, 't')
+      const isBefore = sequence.letters.includes('B')
       return isBefore && daysBack !== 1 ? null : toWholeDays(addDays(now, isBefore ? -2 : -daysBack))
     },
   ],
@@ -223,24 +223,24 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   // do mês, esta semana, ano passado, toda a semana
   [
     `[EO]?b${CALENDAR_UNIT_SHAPE}|[EO]${CALENDAR_UNIT_SHAPE}${BACK_SHAPE}|(?:c[AR])?${CALENDAR_UNIT_SHAPE}q?[bc]`,
-    (stretch, { now }) => parseUnit(stretch, now),
+    (sequence, { now }) => parseUnit(sequence, now),
   ],
   // começo do mês, fim de outubro: that one day
   [
     `[ze]${WHOLE_UNIT_SHAPE}`,
-    (stretch, { now }) => {
-      const wholeUnit = parseWholeUnit(sliceSequence(stretch, stretch.letters.search(/[ze]/) + 2), now)
-      if (!wholeUnit || stretch.letters.includes('z')) return wholeUnit && toWholeDays(wholeUnit[0])
+    (sequence, { now }) => {
+      const wholeUnit = parseWholeUnit(sliceSequence(sequence, sequence.letters.search(/[ze]/) + 2), now)
+      if (!wholeUnit || sequence.letters.includes('z')) return wholeUnit && toWholeDays(wholeUnit[0])
       return wholeUnit[1] < now ? toWholeDays(addDays(wholeUnit[1], 0)) : null
     },
   ],
   // esta manhã, noite de ontem, tarde de sábado
-  ['Ep', (stretch, { now }) => applyHours(toWholeDays(addDays(now, 0)), stretch)],
+  ['Ep', (sequence, { now }) => applyHours(toWholeDays(addDays(now, 0)), sequence)],
   [
     'p[DO]?(?:t|[wv](?:-?r)?b?)',
-    (stretch, reference) => {
-      const day = matchDatesAt(stretch, stretch.letters.search(/[twv]/), reference)
-      return day && applyHours(day.span, stretch)
+    (sequence, reference) => {
+      const day = matchDatesAt(sequence, sequence.letters.search(/[twv]/), reference)
+      return day && applyHours(day.span, sequence)
     },
   ],
   // em 2025, de 2025, ano de 2025; 'de 2000 a 2500' are amounts
@@ -276,9 +276,9 @@ export interface ShapeMatch {
 export function matchDatesAt(line: LetterSequence, index: number, reference: ReferenceTime): ShapeMatch | null {
   let best: ShapeMatch = { end: index, span: NEVER_SPAN }
   for (const [shape, toSpan, ambiguity] of COMPILED_SHAPES) {
-    const stretch = matchShape(shape, line, index)
-    const end = index + (stretch?.letters.length ?? 0)
-    const span = stretch && end > best.end ? toSpan(stretch, reference) : null
+    const sequence = matchShape(shape, line, index)
+    const end = index + (sequence?.letters.length ?? 0)
+    const span = sequence && end > best.end ? toSpan(sequence, reference) : null
     if (span) best = { end, span, ambiguity }
   }
   return best.end > index ? best : null

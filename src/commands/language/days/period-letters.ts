@@ -123,7 +123,7 @@ export const getNumbers = ({ letters, values }: LetterSequence, kinds: string): 
   values.filter((_, position) => kinds.includes(letters[position]!))
 
 /** The first value of these kinds; 0 if there is none. */
-export const getNumber = (stretch: LetterSequence, kinds: string): number => getNumbers(stretch, kinds)[0] ?? 0
+export const getNumber = (sequence: LetterSequence, kinds: string): number => getNumbers(sequence, kinds)[0] ?? 0
 
 /** The part of the line that a shape takes from letter `index` on; null if the shape does not match. */
 export function matchShape(shape: RegExp, line: LetterSequence, index: number): LetterSequence | null {

@@ -57,9 +57,9 @@ export function matchWordsFrom(
       continue
     }
     // 'com' does not begin 'Comissão'.
-    const isBegun = token?.kind === 'word' && word.startsWith(token.text) && !IGNORED_WORDS.has(token.text)
-    if (index > 0) return { end: isBegun ? next + 1 : end, isFull: false }
-    if (!isBegun || token.text.length < MIN_PREFIX_LETTERS) return null
+    const isPrefix = token?.kind === 'word' && word.startsWith(token.text) && !IGNORED_WORDS.has(token.text)
+    if (index > 0) return { end: isPrefix ? next + 1 : end, isFull: false }
+    if (!isPrefix || token.text.length < MIN_PREFIX_LETTERS) return null
     // 'usu origem'
     end = next + 1
     isFull = false

@@ -34,9 +34,7 @@ const DONE_WORDS = createPattern(
 function getConflict(listSchema: ListSchema, current: ListView, next: Partial<ListView>): string | undefined {
   const areBothSet = (first: unknown, second: unknown) =>
     first !== undefined && second !== undefined && first !== second
-  const filter = listSchema.filters.find(({ name: nameEnd }) =>
-    areBothSet(current.filters[nameEnd], next.filters?.[nameEnd]),
-  )
+  const filter = listSchema.filters.find(({ name }) => areBothSet(current.filters[name], next.filters?.[name]))
   if (filter?.rangeEnd) return filter.type === 'datetime' ? 'Diga um só período' : 'Diga uma só faixa'
   if (filter) return `${listSchema.title} filtra por um valor de cada vez: diga só um de “${filter.label}”`
   if (areBothSet(current.sort, next.sort)) return `${listSchema.title} ordena por uma coluna de cada vez`

@@ -133,10 +133,10 @@ export function matchRecordNames(
     value: new UnresolvedName(search),
     ...(isListPart && { problem: `Diga quais, por id ou nome: “${firstWord}” não é um nome` }),
   })
-  for (const { resource: owner, by: ownerHint } of (kind === 'ids' && resource.owners) || []) {
+  for (const { resource: owner, by } of (kind === 'ids' && resource.owners) || []) {
     const from = matchOwner(line, index, owner)
     if (from === null) continue
-    const ownedBy = { resource, by: ownerHint, ...(ownedFilter && { only: ownedFilter }) }
+    const ownedBy = { resource, by, ...(ownedFilter && { only: ownedFilter }) }
     const digits = isTokenText(tokens, from, '#') ? from + 1 : from
     const id = parseInteger(tokens, digits)
     if (id !== null) return [createName({ resource: owner, text: id, ownedBy }, digits + 1)]

@@ -218,13 +218,13 @@ function matchSubject(input: ClauseInput): ClauseSubject | null {
   // 'com estoque zero': a number field of the record is a column.
   const isNumberColumn = noun !== null && NUMBER_FIELD_WORD.test(noun.noun) && matchSortColumn(input) !== null
   if (noun && !isNumberColumn) {
-    const message = getTypedText(input, start, noun.end).toLowerCase()
+    const nounText = getTypedText(input, start, noun.end).toLowerCase()
     const column = listSchema.columns.find((filter) => filter.idField?.startsWith(`${noun.noun}.`))
     const owned = filters.filter((filter) => filter.resource?.id === noun.noun)
     return {
       end: noun.end,
       fields: owned,
-      problemLabel: owned.length > 0 ? typedLabel : message,
+      problemLabel: owned.length > 0 ? typedLabel : nounText,
       column,
       resource: noun.noun,
     }

@@ -181,8 +181,8 @@ function matchUnknownColumn({ line, tokens, listSchema, allowsNames }: ClauseInp
     !(allowsNames || followsVerb)
   )
     return null
-  const message = line.text.slice(tokens[index]!.start, tokens[index]!.end)
-  return { end: index + 1, view: {}, problem: `${listSchema.title} não tem a coluna “${message}”` }
+  const columnText = line.text.slice(tokens[index]!.start, tokens[index]!.end)
+  return { end: index + 1, view: {}, problem: `${listSchema.title} não tem a coluna “${columnText}”` }
 }
 
 /** 'mais estoque', 'menos níveis'. */

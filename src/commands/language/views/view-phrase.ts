@@ -18,8 +18,8 @@ function getLabelWords({ label }: Pick<FilterSchema, 'label'>): string {
 /** A filter with its value: the label of an option, a text in quotes, or a number as typed. */
 function formatFilter(field: FilterSchema, value: string): string {
   const word = [...(field.options ?? []), ...(field.valueWords ?? [])].find((candidate) => candidate.value === value)
-  const message = word ? normalizeText(word.label) : field.type === 'text' ? quoteText(value) : value
-  return `${getLabelWords(field)} ${message}`
+  const valueText = word ? normalizeText(word.label) : field.type === 'text' ? quoteText(value) : value
+  return `${getLabelWords(field)} ${valueText}`
 }
 
 /** An amount, a range or a period; with its name if the list has more than one such filter. */

@@ -277,18 +277,18 @@ function getLineWords(text: string, lexicon: Lexicon, isWord: IsWord): readonly 
   const isPrefix: IsWord = (word) => lexicon.lookup(word).size > 0 || /^d[ao]s/.test(word)
   const splitWords = splitJoinedWords(replaceFirstPersonPast(normalizeSigns(tokenize(text))), isKnownWord, isPrefix)
   const replaced = splitWords.map((token, index) => {
-    const { kind, text: message } = token
+    const { kind, text: word } = token
     // The last word may be the beginning of a word of the language.
-    const isIncomplete = index === splitWords.length - 1 && message !== 'filters' && isPrefix(message)
-    const word =
+    const isIncomplete = index === splitWords.length - 1 && word !== 'filters' && isPrefix(word)
+    const newWord =
       replaceInContext(splitWords, index, lexicon) ??
-      (!isIncomplete && isEnglishWord(token, lexicon) ? ENGLISH_WORDS.get(message) : undefined)
-    const replacement = word ?? expandAbbreviation(token, index, splitWords, lexicon)
+      (!isIncomplete && isEnglishWord(token, lexicon) ? ENGLISH_WORDS.get(word) : undefined)
+    const replacement = newWord ?? expandAbbreviation(token, index, splitWords, lexicon)
     // 'lojinha', 'comecinho', and the older spelling 'activo'.
-    const base = message.replace(/z?inh([oa]s?)$/, '$1').replace(/[cp](?=[ct])/, '')
+    const base = word.replace(/z?inh([oa]s?)$/, '$1').replace(/[cp](?=[ct])/, '')
     return {
       ...token,
-      text: replacement ?? (kind === 'word' && isKnownWord(base) && !isPrefix(message) ? base : message),
+      text: replacement ?? (kind === 'word' && isKnownWord(base) && !isPrefix(word) ? base : word),
     }
   })
   const rewritten = rewriteLastDays(rewriteToComePeriod(replaced, (token) => isNounToken(token, lexicon)))
@@ -311,7 +311,7 @@ const courtesyByWords = memoizeByObject((lexicon: Lexicon) =>
 /** Prepared lines, by everything that they depend on. */
 const linesByLexicon = memoizeByObject((_: Lexicon) =>
   memoizeByObject((_isWord: IsWord) =>
-    memoizeByObject((_meant: (word: string) => string | null) => new Map<string, Line>()),
+    memoizeByObject((_correctWord: (word: string) => string | null) => new Map<string, Line>()),
   ),
 )
 const MAX_CACHED_LINES = 200

@@ -1,4 +1,4 @@
-/** What the panel shows of a whole reading besides its totals: made by a command, gone with the reading. */
+/** Results that the panel shows of a scan besides its totals. A command computes them; they go away with the scan. */
 import type { RuleResult } from '#scan/exceptions/rule.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { Description } from '#scan/aggregates/describe-column.ts'
@@ -6,21 +6,21 @@ import type { ShownGroups } from '#scan/aggregates/group-by.ts'
 import type { DrawnRow } from '#scan/aggregates/sample.ts'
 import type { Totals } from '#scan/aggregates/totals.ts'
 
-/** A sample with all that is needed to draw it again. */
+/** A sample with everything needed to draw it again. */
 export interface TakenSample {
   readonly count: number
   readonly seed: string
-  /** By value: cents between two points; null where ids alone decide. */
+  /** Cents between two points of a sample by value; null if only ids decide. */
   readonly interval: bigint | null
   readonly drawn: readonly DrawnRow[]
 }
 
-/** What was asked of a whole reading, and its answer. */
+/** A result that a command computed from a scan. */
 export type Analysis =
   | { readonly kind: 'totals'; readonly column: ScanColumn; readonly totals: Totals }
   | {
       readonly kind: 'groups'
-      /** 'Valor por Status', 'Linhas por dia'. */
+      /** For example 'Valor por Status' or 'Linhas por dia'. */
       readonly title: string
       readonly by: 'value' | 'day' | 'month' | 'hour' | 'weekday'
       readonly column: ScanColumn

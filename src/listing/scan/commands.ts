@@ -1,4 +1,4 @@
-/** The verbs on a whole result (scan/README); what does the work is fetched with the first of them. */
+/** The commands on a whole result (scan/README). The first of them to run loads the code that does the work. */
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { analysisCommands } from '#listing/scan/analysis/analysis-commands.ts'
@@ -50,7 +50,7 @@ const scanTwiceCommand = defineCommand({
   run: async (_, context) => (await importRunScan()).runScan(getListSource(context), 'twice'),
 })
 
-/** Every verb on a whole result. */
+/** All commands on a whole result. */
 export const scanCommands = [
   scanCommand,
   scanTwiceCommand,

@@ -1,4 +1,4 @@
-/** A whole reading as its consumers take it: made first where there is none. */
+/** Gives commands a scan that has its outcome, and scans the list first if there is none. */
 import type { AggregateArguments, AggregateName, AggregateResult } from '#scan/jobs/aggregate-table.ts'
 import { aggregatePages } from '#scan/jobs/run-job.ts'
 import type { StoredPages } from '#scan/page-store/stored-pages.ts'
@@ -8,15 +8,15 @@ import { getNewestControl, runScan, type ScanSession, getScanSession } from './r
 import type { ListSource } from '#listing/list-source.ts'
 import { getScanKey, scanStore } from './scan-store.ts'
 
-/** A reading that has its verdict. */
+/** A scan that has its outcome. */
 export interface CompletedScan {
   readonly session: ScanSession
   readonly outcome: ScanOutcome
 }
 
 /**
- * The reading that stands, where it has its verdict and is of this list and filter; of whichever it is where none is
- * told.
+ * The scan in the store if it has an outcome and belongs to the list and filter of `key`; without a key, whichever scan
+ * is in the store. null if there is none.
  */
 export function getCompletedScan(key = scanStore.get()?.key): CompletedScan | null {
   const shown = scanStore.get()
@@ -24,7 +24,10 @@ export function getCompletedScan(key = scanStore.get()?.key): CompletedScan | nu
   return shown?.outcome && shown.key === key && session ? { session, outcome: shown.outcome } : null
 }
 
-/** Tells that what was asked of a reading of this list is not done: another one took its place. */
+/**
+ * Notifies that a request on this list is dropped because another scan replaced its scan. Returns null for the caller
+ * to pass on.
+ */
 export function notifyReplaced({ definition }: ListSource): null {
   notify('info', `Outra leitura começou: peça de novo em ${definition.title}`)
   return null
@@ -34,32 +37,32 @@ const isCancelled = ({ outcome: { verdict } }: CompletedScan): boolean =>
   'why' in verdict && verdict.why === 'cancelled'
 
 /**
- * The reading of what is on the screen, made `anew` or where there is none; null where it came to nothing, which is
- * told, or was cancelled, which ends what it was made for.
+ * Returns the scan of the list on the screen. Scans the list if there is no scan yet, or if `isFresh`. null if the scan
+ * fails or is replaced, which the operator is told, or if it is cancelled, which also ends the caller's work.
  */
 export async function ensureScan(source: ListSource, isFresh = false): Promise<CompletedScan | null> {
   const key = getScanKey(source.definition, source.getModel().state.filters)
   if (isFresh || !getCompletedScan(key)) {
-    const done = runScan(source, 'once')
-    const hand = getNewestControl()
-    await done
-    if (hand !== getNewestControl()) return notifyReplaced(source)
-    const made = getCompletedScan(key)
-    return made && isCancelled(made) ? null : made
+    const finished = runScan(source, 'once')
+    const control = getNewestControl()
+    await finished
+    if (control !== getNewestControl()) return notifyReplaced(source)
+    const completed = getCompletedScan(key)
+    return completed && isCancelled(completed) ? null : completed
   }
   return getCompletedScan(key)
 }
 
-/** Its pages as a job takes them. */
-export const getStoredPages = ({ session, outcome: { pass: walk, lines } }: CompletedScan): StoredPages => ({
+/** The scan's pages, as jobs take them. */
+export const getStoredPages = ({ session, outcome: { pass, lines } }: CompletedScan): StoredPages => ({
   id: session.pageStore.id,
-  pass: walk,
+  pass: pass,
   rowCount: lines,
 })
 
-/** What the fold of this name makes of all rows. */
+/** The result of the aggregate with this name over all rows. */
 export const aggregateScan = <Name extends AggregateName>(
-  whole: CompletedScan,
+  scan: CompletedScan,
   name: Name,
-  ...given: AggregateArguments<Name>
-): Promise<AggregateResult<Name>> => aggregatePages(getStoredPages(whole), name, ...given)
+  ...args: AggregateArguments<Name>
+): Promise<AggregateResult<Name>> => aggregatePages(getStoredPages(scan), name, ...args)

@@ -1,4 +1,4 @@
-/** The operator's hand on a reading under way: pause, go on, cancel. */
+/** Commands by which the operator controls a running scan: pause, resume, cancel. */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { tableCommandBase } from '#listing/table-command-base.ts'
 import { announce } from '#ui/announce.ts'
@@ -8,8 +8,8 @@ const NO_SCAN_REASON = 'Nenhuma leitura em andamento'
 const getSideScan = () => scanStore.get()?.sideControl
 const getRunningControl = async () => (await import('./run-scan.ts')).getScanSession()?.control
 const isScanRunning = (): boolean => {
-  const whole = scanStore.get()
-  return whole !== null && whole.outcome === null && whole.failureText === null
+  const scan = scanStore.get()
+  return scan !== null && scan.outcome === null && scan.failureText === null
 }
 const panelCommandBase = { group: 'Tabela', scope: 'list', region: 'leitura' } as const
 const whenTablePresent = (context: CommandContext) => tableCommandBase.when(context)
@@ -54,9 +54,9 @@ export const cancelScanCommand = defineCommand({
   keys: ['n'],
   when: (context) => (isScanRunning() || getSideScan() ? whenTablePresent(context) : NO_SCAN_REASON),
   async run() {
-    const other = getSideScan()
-    ;(other ?? (await getRunningControl()))?.stop('cancelled')
-    // What a reading of the list came to is told by itself; of one beside it nothing is left to see.
-    if (other) announce('Comparação cancelada')
+    const sideControl = getSideScan()
+    ;(sideControl ?? (await getRunningControl()))?.stop('cancelled')
+    // A scan of the list announces its own outcome; a side scan leaves nothing to see.
+    if (sideControl) announce('Comparação cancelada')
   },
 })

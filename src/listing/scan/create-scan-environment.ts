@@ -1,4 +1,4 @@
-/** What a reading of a list takes from the world: its call, this computer's clock and disk. */
+/** Creates the environment of a scan of a list: its call, this computer's clock and disk. */
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
 import { parseOutput } from '#api/call/client-response.ts'
@@ -21,35 +21,35 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', finish, { once: true })
   })
 
-/** ms after a key during which another one is likely. */
+/** ms after a key press during which another one is likely. */
 const BUSY_AFTER_KEY_MS = 500
 let lastKeyAtMs = Number.NEGATIVE_INFINITY
 if (typeof document !== 'undefined')
   addEventListener('keydown', () => void (lastKeyAtMs = performance.now()), { capture: true })
 
-/** ms between two tellings of the progress, each of which is drawn; the last one is always told. */
+/** ms between two progress reports, each of which renders; the last report is never dropped. */
 const PROGRESS_INTERVAL_MS = 250
 
-/** The newest of many values, told at most four times a second; `stop` lets the last one go. */
+/** Passes on the newest of many values, at most four times a second; `stop` discards a pending value. */
 function throttle<Value>(notify: (value: Value) => void) {
-  let last = 0
+  let lastMs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    tell(value: Value) {
+    push(value: Value) {
       clearTimeout(timer)
-      const left = last + PROGRESS_INTERVAL_MS - performance.now()
-      const now = () => {
-        last = performance.now()
+      const remainingMs = lastMs + PROGRESS_INTERVAL_MS - performance.now()
+      const flush = () => {
+        lastMs = performance.now()
         notify(value)
       }
-      if (left <= 0) now()
-      else timer = setTimeout(now, left)
+      if (remainingMs <= 0) flush()
+      else timer = setTimeout(flush, remainingMs)
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-/** The environment of one reading of a list with these filters; `stop` ends the telling of its progress. */
+/** Creates the environment of one scan of a list with these filters; `stop` ends the progress reports. */
 export function createScanEnvironment(
   source: ListSource,
   filters: ListState['filters'],
@@ -59,32 +59,32 @@ export function createScanEnvironment(
   const { definition } = source
   const fixed = { ...definition.fixedInput, ...toFilterInput(definition, filters) }
   const computed = definition.columns.filter(({ getValue }) => getValue !== undefined)
-  const told = throttle(onProgress)
-  const unread = { ...definition.endpoint, output: z.unknown() }
-  /** A column whose value is not at its field has it put there. */
+  const throttled = throttle(onProgress)
+  const uncheckedEndpoint = { ...definition.endpoint, output: z.unknown() }
+  /** If the value of a column is not at its field, puts it there. */
   const addComputedValues = (row: Row): Row =>
     computed.length === 0
       ? row
       : { ...row, ...Object.fromEntries(computed.map((column) => [column.field, getCellValue(column, row)])) }
   return {
-    async fetchPage(ask, signal) {
+    async fetchPage(request, signal) {
       let date: number | null = null
       const onHeaders = (headers: Headers) => (date = Date.parse(headers.get('date') ?? '') || null)
-      const text = await call(unread, { ...fixed, ...ask }, { signal, onHeaders })
-      // A thousand rows: their text is read in one task, what it says is looked through in another.
+      const text = await call(uncheckedEndpoint, { ...fixed, ...request }, { signal, onHeaders })
+      // Parsing a thousand rows and checking them are two tasks, so that keys are handled in between.
       await waitForNextTask()
-      const answer = parseOutput(definition.endpoint, text, ask)
+      const response = parseOutput(definition.endpoint, text, request)
       return {
-        ...answer,
+        ...response,
         date,
-        content: computed.length === 0 ? answer.content : answer.content.map(addComputedValues),
+        content: computed.length === 0 ? response.content : response.content.map(addComputedValues),
       }
     },
     pageStore: pages,
     getNow: Date.now,
     wait,
     isBusy: () => performance.now() - lastKeyAtMs < BUSY_AFTER_KEY_MS,
-    onProgress: told.tell,
-    stop: told.stop,
+    onProgress: throttled.push,
+    stop: throttled.stop,
   }
 }

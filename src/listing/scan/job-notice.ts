@@ -1,14 +1,14 @@
-/** Long work on a file: how far it is, and the way out of it. */
+/** Shows a notice with progress and a stop button for long work on a file. */
 import { runJob } from '#scan/jobs/run-job.ts'
 import type { Jobs } from '#scan/jobs/jobs.ts'
 import { notify, notifyProgress } from '#ui/notices/notify.tsx'
 
-/** ms until a notice shows the work: most files are read before. */
+/** ms until a notice appears: most files are read sooner. */
 const NOTICE_DELAY_MS = 500
 
 /**
- * Does a job behind a notice with its share and 'Parar'; null where it was stopped there, which is told, or by `until`.
- * Rejects as the job does.
+ * Runs a job with a notice that shows its progress and 'Parar'. Returns null if the operator stops it, which a message
+ * confirms, or if `stopSignal` is aborted. Rejects as the job does.
  */
 export async function runJobWithNotice<Name extends keyof Jobs>(
   title: string,
@@ -41,7 +41,7 @@ export async function runJobWithNotice<Name extends keyof Jobs>(
   } finally {
     clearTimeout(timer)
     stopSignal?.removeEventListener('abort', finish)
-    // Set by the timer, which the compiler does not follow.
+    // The timer sets `notice`, which the compiler does not see.
     ;(notice as ReturnType<typeof notifyProgress> | null)?.close()
   }
 }

@@ -1,10 +1,10 @@
-/** What is begun and not waited for tells where it fails. */
+/** Notifies about failures of work that nobody awaits. */
 import { notify } from '#ui/notices/notify.tsx'
 
-/** For what is begun by a press or a drop and that nobody waits for: where it fails, this is told. */
+/** For work started by a click or a drop that nobody awaits: shows `text` if it fails. */
 export const notifyOnFailure = (promise: Promise<unknown>, text: string): void =>
   void promise.catch(() => notify('error', text))
 
-/** The same for a reading that lies on the disk, which may not give it. */
+/** The same for opening a scan from the disk, which may fail. */
 export const notifyOnOpenFailure = (promise: Promise<unknown>): void =>
   notifyOnFailure(promise, 'Não foi possível abrir a leitura.')

@@ -1,9 +1,9 @@
-/** A value by itself as the list's cells draw it: a status with its dot, what is below zero in its colour. */
+/** Renders a single value as the cells of the list do: a status with its dot, a negative amount in its colour. */
 import type { ReactNode } from 'react'
 import { renderCell } from '#listing/cell/cell.tsx'
 import type { Column } from '#listing/define.ts'
 
-/** Draws `value` as a cell of this column: of a row that has it alone, where the column draws its rows by itself. */
+/** Renders `value` as a cell of this column. If the column renders from the row, the row holds only this value. */
 export const renderValue = (
   column: Pick<Column, 'field' | 'format' | 'getContent' | 'render'>,
   value: unknown,

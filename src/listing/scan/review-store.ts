@@ -1,4 +1,7 @@
-/** The review queue: its records, verdicts and notes, kept for their operator over a reload until the sign-out. */
+/**
+ * The review queue: its records, verdicts and notes. It is stored for its operator, survives a reload, and is cleared
+ * at sign-out.
+ */
 import * as z from 'zod/mini'
 import { registerStoredWork } from '#api/session/unsaved-work.ts'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
@@ -7,33 +10,33 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
-/** What can be said of a record. */
+/** The verdicts that a reviewer can give. */
 export const REVIEW_VERDICTS = ['conforme', 'exceção', 'pulada'] as const
-/** What the reviewer said of a record. */
+/** The reviewer's verdict on a record. */
 export type ReviewVerdict = (typeof REVIEW_VERDICTS)[number]
 
-/** Of what a queue can be. */
+/** What a queue can be made from. */
 const REVIEW_SOURCES = ['sample', 'exceptions', 'whole'] as const
-/** Where the reviewed records came from. */
+/** Where the reviewed records come from. */
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]
 
 const reviewSchema = z.object({
   of: z._default(z.enum(REVIEW_SOURCES), 'whole'),
-  /** 'amostra de 60, semente novembro'. */
+  /** For example 'amostra de 60, semente novembro'. */
   origin: z.string(),
-  /** Rows of the reading that the records were taken from. */
+  /** Number of rows of the scan from which the records come. */
   lines: z.number(),
-  /** 'provada 12:03'. */
+  /** For example 'provada 12:03'. */
   proof: z.string(),
   items: z.array(z.object({ row: z.looseObject({ id: z.number() }), why: z.nullable(z.string()) })),
-  /** In the order in which they were given; one a record. */
+  /** In the order in which they were given; one per record. `at` is in ms since the epoch. */
   given: z.array(z.object({ id: z.number(), verdict: z.enum(REVIEW_VERDICTS), at: z.number() })),
-  /** The draw that the records are of, as the evidence's manifest tells it. */
+  /** The sample that the records belong to, as the evidence manifest holds it. */
   amostra: z.optional(z.unknown()),
   /** By the record's id. */
   notes: z.record(z.string(), z.string()),
 })
-/** The queue with what was said so far. */
+/** A queue with its verdicts and notes so far. */
 export type Review = z.output<typeof reviewSchema>
 
 const reviewStorage = persisted<Review>({
@@ -48,39 +51,47 @@ const reviewStorage = persisted<Review>({
   clearOnSignOut: true,
 })
 
-/** Records of one queue; more would not fit the browser's storage. */
+/** The most records of a queue; more would not fit the browser's storage. */
 export const MAX_REVIEWED = 500
 
 interface ShownReview {
-  /** Which reading it is of. */
+  /** The key of its scan. */
   readonly key: string
   readonly review: Review
-  /** The record on the screen, 0-based; the number of records: all are done. */
+  /** 0-based index of the record on the screen; the number of records if all are done. */
   readonly index: number
-  /** Where the queue goes on once the note of the record that was just judged is written; absent: none is open. */
+  /**
+   * 0-based index where the queue continues once the open note of the record just judged is written; absent if no note
+   * is open.
+   */
   readonly next?: number
 }
 
-/** The queue on the screen; null where none was opened. */
+/** The queue on the screen; null if none is open. */
 export const reviewStore = createStore<ShownReview | null>(null)
 
-/** The queue that is kept for a reading; null where there is none. */
+/** The stored queue of a scan; null if there is none. */
 export const getStoredReview = (key: string): Review | null => reviewStorage.read(key)
 
-/** True where something was said in it. */
+/** True if it has a verdict or a note. */
 export const hasEntries = ({ given, notes }: Review): boolean => given.length + Object.keys(notes).length > 0
 
-/** How many records are judged: one that was passed over stays open. */
+/** Number of judged records; a skipped record counts as open. */
 export const countJudged = ({ given }: Review): number => given.filter(({ verdict }) => verdict !== 'pulada').length
 
-/** '7 de 10': which record is in sight. It is no number of verdicts: records may have been skipped. */
-export const queuePlaceText = ({ items: { length } }: Review, at: number): string =>
-  `${Math.min(length, at + 1)} de ${length}`
+/**
+ * For example '7 de 10': the position of the record on the screen. It does not count verdicts, because records may have
+ * been skipped.
+ */
+export const queuePlaceText = ({ items: { length } }: Review, index: number): string =>
+  `${Math.min(length, index + 1)} de ${length}`
 
-/** '5 com veredito': said in the same words wherever a review is told. */
+/** For example '5 com veredito': the same words wherever a review is described. */
 export const judgedText = (review: Review): string => `${countJudged(review)} com veredito`
 
-/** '5 restantes (1 pulada)': the records without a verdict; together with those of `judgedText` they are all. */
+/**
+ * For example '5 restantes (1 pulada)': the records without a verdict. With those of `judgedText` they are all records.
+ */
 export function remainingText(review: Review): string {
   const remaining = formatCount(review.items.length - countJudged(review), 'restante', 'restantes')
   const { pulada } = countVerdicts(review)
@@ -94,63 +105,63 @@ const describeReviewLoss = (review: Review): string =>
 
 registerStoredWork(() => {
   const shown = reviewStore.get()
-  // What the storage would not take the page has, under no name that the storage lists.
+  // A queue that the storage did not accept exists only in memory, and the storage does not list it.
   const keys = new Set([...reviewStorage.subKeys(), ...(shown ? [shown.key] : [])])
   return [...keys]
     .flatMap((key) => reviewStorage.read(key) ?? [])
-    .flatMap((each) => (hasEntries(each) ? describeReviewLoss(each) : []))
+    .flatMap((review) => (hasEntries(review) ? describeReviewLoss(review) : []))
 })
 
-/** The first record of which nothing was said. */
+/** 0-based index of the first record without an entry; the number of records if there is none. */
 export const findFirstUnjudged = ({ items, given }: Review): number => {
-  const done = new Set(given.map(({ id }) => id))
-  const at = items.findIndex(({ row }) => !done.has(row.id))
-  return at < 0 ? items.length : at
+  const entered = new Set(given.map(({ id }) => id))
+  const index = items.findIndex(({ row }) => !entered.has(row.id))
+  return index < 0 ? items.length : index
 }
 
 const getReviewKey = ({ items }: Review): string => items.map(({ row }) => row.id).join()
 
 let isPersisted = true
 
-/** Puts a queue on the screen and keeps it. */
+/** Shows a queue and stores it. */
 export const showReview = (key: string, review: Review, index = findFirstUnjudged(review)): void =>
-  keep({ key, review, index })
+  storeAndShow({ key, review, index })
 
-/** That the browser keeps it no more is told once, and not with every key. */
-function keep(shown: ShownReview): void {
+/** Shows and stores the queue. The operator is warned once when the browser stops storing it, not with every key. */
+function storeAndShow(shown: ShownReview): void {
   reviewStore.set(shown)
-  const before = isPersisted
+  const wasPersisted = isPersisted
   isPersisted = reviewStorage.write(shown.review, shown.key)
-  if (before && !isPersisted) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
+  if (wasPersisted && !isPersisted) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
 }
 
-// What is said of it in another tab is said here too: this one would write over it else (lib/storage/README §1).
+// Entries made in another tab are shown here too; otherwise this tab would overwrite them (lib/storage/README §1).
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     const shown = reviewStore.get()
     if (!shown || key !== reviewStorage.storageKey(shown.key)) return
     const review = reviewStorage.read(shown.key)
     if (!review) return
-    // Another queue took the place of this one: no key may judge a record that is not on the screen
-    // (review-screen.tsx).
+    // Another queue replaced this one: no key may judge a record that is not on the screen (review-screen.tsx).
     if (getReviewKey(review) !== getReviewKey(shown.review)) return void reviewStore.set(null)
     const id = shown.review.items[shown.index]?.row.id
-    const said = ({ given }: Review) => given.find((each) => each.id === id)?.at
-    // A note that is being written here goes on at its record, unless that one is done with.
-    const stays = review.items[shown.index]?.row.id === id && said(review) === said(shown.review)
+    const getEntryTime = ({ given }: Review) => given.find((entry) => entry.id === id)?.at
+    // An open note stays at its record, unless the record was judged elsewhere.
+    const stays = review.items[shown.index]?.row.id === id && getEntryTime(review) === getEntryTime(shown.review)
     reviewStore.set(stays ? { ...shown, review } : { key: shown.key, review, index: findFirstUnjudged(review) })
   })
 
-/** The first record from there on that was passed over; the number of records where there is none. */
+/** 0-based index of the first skipped record from `from` on; the number of records if there is none. */
 const findFirstSkipped = ({ items, given }: Review, from: number): number => {
   const skipped = new Set(given.filter(({ verdict }) => verdict === 'pulada').map(({ id }) => id))
-  const at = items.findIndex(({ row }, index) => index >= from && skipped.has(row.id))
-  return at < 0 ? items.length : at
+  const found = items.findIndex(({ row }, index) => index >= from && skipped.has(row.id))
+  return found < 0 ? items.length : found
 }
 
 /**
- * The record's verdict, and on to the next one that has none: of those gone back to, to the next passed over. With
- * `stays` the record stays in sight until its note is written (`goOn`).
+ * Stores a verdict on the current record and moves to the next record without an entry, or, when the operator goes
+ * through skipped records, to the next skipped one. With `stays`, the record stays on the screen until its note is
+ * written (`goOn`). `now` is in ms since the epoch.
  */
 export function giveVerdict(verdict: ReviewVerdict, now = Date.now(), stays = false): void {
   const shown = reviewStore.get()
@@ -159,38 +170,40 @@ export function giveVerdict(verdict: ReviewVerdict, now = Date.now(), stays = fa
   const wasSkipped = findFirstSkipped(shown.review, shown.index) === shown.index
   const given = [...shown.review.given.filter(({ id }) => id !== item.row.id), { id: item.row.id, verdict, at: now }]
   const review = { ...shown.review, given }
-  const open = findFirstUnjudged(review)
-  const isOver = wasSkipped && open === review.items.length
-  const next = isOver ? findFirstSkipped(review, shown.index + 1) : open
-  keep(stays ? { key: shown.key, review, index: shown.index, next } : { key: shown.key, review, index: next })
+  const firstUnjudged = findFirstUnjudged(review)
+  const isOver = wasSkipped && firstUnjudged === review.items.length
+  const next = isOver ? findFirstSkipped(review, shown.index + 1) : firstUnjudged
+  storeAndShow(stays ? { key: shown.key, review, index: shown.index, next } : { key: shown.key, review, index: next })
 }
 
-/** The note of the record that was just judged is written: the queue goes on. Of any other note it stays. */
+/**
+ * Continues the queue after the note of the record just judged is written. Any other note leaves the position as it is.
+ */
 export function goOn(): void {
   const shown = reviewStore.get()
   if (shown?.next !== undefined) reviewStore.set({ key: shown.key, review: shown.review, index: shown.next })
 }
 
-/** Goes to the first record that was passed over; false where there is none. */
+/** Moves to the first skipped record; false if there is none. */
 export function goToFirstSkipped(): boolean {
   const shown = reviewStore.get()
-  const at = shown ? findFirstSkipped(shown.review, 0) : 0
-  if (!shown || at === shown.review.items.length) return false
-  reviewStore.set({ key: shown.key, review: shown.review, index: at })
+  const index = shown ? findFirstSkipped(shown.review, 0) : 0
+  if (!shown || index === shown.review.items.length) return false
+  reviewStore.set({ key: shown.key, review: shown.review, index: index })
   return true
 }
 
-/** Takes the last verdict back and goes to its record; that record's id, null where there was none. */
+/** Removes the last verdict and moves to its record. Returns the record's id, or null if there was no verdict. */
 export function undoVerdict(): number | null {
   const shown = reviewStore.get()
   const last = shown?.review.given.at(-1)
   if (!shown || !last) return null
-  const at = shown.review.items.findIndex(({ row }) => row.id === last.id)
-  showReview(shown.key, { ...shown.review, given: shown.review.given.slice(0, -1) }, at)
+  const index = shown.review.items.findIndex(({ row }) => row.id === last.id)
+  showReview(shown.key, { ...shown.review, given: shown.review.given.slice(0, -1) }, index)
   return last.id
 }
 
-/** Writes the note of the record on the screen; '' takes it away. */
+/** Stores the note of the current record; '' removes it. */
 export function setNote(typed: string): void {
   const text = sanitizeLines(typed)
   const shown = reviewStore.get()
@@ -198,10 +211,10 @@ export function setNote(typed: string): void {
   if (!shown || !item) return
   const notes: Review['notes'] = { ...shown.review.notes, [item.row.id]: text }
   if (text.trim() === '') delete notes[item.row.id]
-  keep({ ...shown, review: { ...shown.review, notes } })
+  storeAndShow({ ...shown, review: { ...shown.review, notes } })
 }
 
-/** Moves the note of the record on the screen to another record of the queue, below what is noted there already. */
+/** Moves the note of the current record to another record of the queue, below any note there. */
 export function moveNote(to: number): void {
   const shown = reviewStore.get()
   const from = shown?.review.items[shown.index]?.row.id
@@ -209,12 +222,12 @@ export function moveNote(to: number): void {
   if (!shown || from === undefined || text === undefined || to === from) return
   const { [from]: _, ...notes } = shown.review.notes
   const moved = { ...notes, [to]: notes[to] === undefined ? text : `${notes[to]}\n${text}` }
-  keep({ ...shown, review: { ...shown.review, notes: moved } })
+  storeAndShow({ ...shown, review: { ...shown.review, notes: moved } })
 }
 
 /**
- * One record on (1) or back (-1), whatever its verdict; where the note of a record that was just judged is open, on is
- * where the queue goes on.
+ * Moves one record forward (1) or back (-1), whatever its verdict. If the note of a record just judged is open, forward
+ * continues the queue.
  */
 export function moveReview(step: 1 | -1): void {
   const shown = reviewStore.get()
@@ -224,7 +237,7 @@ export function moveReview(step: 1 | -1): void {
   reviewStore.set({ key, review, index: Math.max(0, Math.min(review.items.length - 1, shown.index + step)) })
 }
 
-/** How many of each verdict. */
+/** Number of each verdict. */
 export const countVerdicts = ({ given }: Review): Readonly<Record<ReviewVerdict, number>> => {
   const count = { conforme: 0, exceção: 0, pulada: 0 }
   for (const { verdict } of given) count[verdict]++

@@ -1,4 +1,4 @@
-/** Reads the list on the screen whole, and keeps what it finds for panel, footer and files. */
+/** Scans the whole result of the list on the screen, and provides the scan to panel, footer and files. */
 import { isLocked, type ReleaseLock, acquireLock } from '#lib/storage/tab-lock.ts'
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
@@ -24,42 +24,42 @@ import { createScanEnvironment } from './create-scan-environment.ts'
 import { getScanKey, type ListScan, scanStore } from './scan-store.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 
-/** ms after which a reading that is under way is told. */
+/** ms after which a running scan is announced. */
 const ANNOUNCE_AFTER_MS = 500
 const RUNNING_TEXT = 'Leitura em andamento'
 
-/** The reading that the store tells of, as the files take it. */
+/** The scan in the store, with what files need of it. */
 export interface ScanSession {
   readonly source: ListSource
-  /** The list's state when it was read. */
+  /** The list's state when the scan started. */
   readonly state: ReturnType<ListSource['getModel']>['state']
   readonly control: ScanControl
   readonly pageStore: ScanPageStore<Row>
 }
 
-/** The hand on the reading that was begun or opened last: each stops the one before it. */
+/** The control of the scan started or opened last. Starting or opening another cancels it. */
 let newestControl: ScanControl | null = null
 const replaceControl = (control: ScanControl): ScanControl => {
   newestControl?.stop('cancelled')
-  // Nobody joins one that was stopped.
+  // Nobody joins a cancelled scan.
   runningScan = null
   return (newestControl = control)
 }
 
-/** It is another one as soon as another reading is asked for; null where none was. */
+/** The control of the newest scan: another object as soon as another scan starts. null if there was none. */
 export const getNewestControl = (): ScanControl | null => newestControl
 
 let currentSession: ScanSession | null = null
-/** null where nothing was read in this tab. */
+/** null if nothing was scanned in this tab. */
 export const getScanSession = (): ScanSession | null => currentSession
 
 /**
- * Changes what is told of the reading with this key; nothing where another one stands there. What was made of the rows
- * of one reading goes by its session: the next one of the same key has other rows, and another verdict.
+ * Changes the scan in the store if it has this key or session; otherwise does nothing. Results computed from a scan
+ * must use its session: a newer scan with the same key has other rows and another verdict.
  */
 export const patchScan = (target: string | ScanSession, change: Partial<ListScan>): void => {
-  const now = scanStore.get()
-  if (now && (target === now.key || target === currentSession)) scanStore.set({ ...now, ...change })
+  const current = scanStore.get()
+  if (current && (target === current.key || target === currentSession)) scanStore.set({ ...current, ...change })
 }
 
 onSessionLost(() => {
@@ -71,29 +71,32 @@ onSessionLost(() => {
   endJobs()
 })
 
-/** Where the platform does not say whose a page is, what it keeps is found by no other. */
+/** If the platform does not say who the operator is, stored scans get an owner that no other page finds. */
 const anonymousOwner = `desta página ${Math.random()}`
-/** Whose the pages are that are kept. */
+/** The operator who owns the stored scans. */
 export const getScanOwner = (): string => operator.get() ?? anonymousOwner
 
-/** The lock of the tab that reads or shows a reading: no other goes on with it, nor erases its pages. */
+/**
+ * The name of the lock that a tab holds while it runs or shows a scan: no other tab resumes the scan or deletes its
+ * pages.
+ */
 const getScanLockName = (id: string): string => `gestor-leitura ${id}`
 
-/** The lock of this tab, and the way to let it go. */
+/** The lock of this tab, with the function that releases it. */
 let heldLock: { readonly id: string; readonly release: ReleaseLock } | null = null
 
-/** True where another tab reads or shows it now. */
+/** True if another tab runs or shows this scan now. */
 export const isLockedElsewhere = async (id: string): Promise<boolean> =>
   heldLock?.id !== id && isLocked(getScanLockName(id))
 
-/** The same, and tells it. */
+/** The same, and notifies the operator. */
 export async function notifyIfLockedElsewhere(id: string): Promise<boolean> {
   const isElsewhere = await isLockedElsewhere(id)
   if (isElsewhere) notify('info', 'Leitura aberta em outra aba')
   return isElsewhere
 }
 
-/** Takes the lock in the place of the one before; false where another tab has it. */
+/** Acquires the lock of this scan after releasing the one before; false if another tab holds it. */
 async function acquireScanLock(id: string): Promise<boolean> {
   await heldLock?.release()
   heldLock = null
@@ -103,11 +106,11 @@ async function acquireScanLock(id: string): Promise<boolean> {
 }
 
 registerUnsavedWork(() => {
-  const reading = scanStore.get()
-  return reading && reading.outcome === null && reading.failureText === null ? 'uma leitura em andamento' : null
+  const scan = scanStore.get()
+  return scan && scan.outcome === null && scan.failureText === null ? 'uma leitura em andamento' : null
 })
 
-/** The reading under way, from before its first step on. */
+/** The running scan; set before its first step. */
 let runningScan: {
   readonly key: string
   readonly request: 'once' | 'twice'
@@ -115,12 +118,12 @@ let runningScan: {
 } | null = null
 
 /**
- * A new reading of this list and filter, the one that was left in the middle, or the one under way. Resolves when it
- * has its verdict.
+ * Starts a new scan of this list and filter, resumes an unfinished one, or joins the running one. Resolves when the
+ * scan has its outcome.
  */
 export function runScan(source: ListSource, passes: 'once' | 'twice'): Promise<void> {
   const { idleReason, state } = source.getModel()
-  // What the list itself does not ask for has no rows to be read: none at all would be proved of it.
+  // The list itself requests no rows in this state, so a scan would verify an empty result.
   if (idleReason !== null) {
     notify('info', idleReason)
     return Promise.resolve()
@@ -137,17 +140,17 @@ export function runScan(source: ListSource, passes: 'once' | 'twice'): Promise<v
       announce(paused ? 'Leitura em pausa' : RUNNING_TEXT)
     }),
   )
-  const done = executeScan(source, key, passes, control).finally(() => {
-    if (runningScan?.done === done) runningScan = null
+  const finished = executeScan(source, key, passes, control).finally(() => {
+    if (runningScan?.done === finished) runningScan = null
   })
-  runningScan = { key, request: passes, done }
-  return done
+  runningScan = { key, request: passes, done: finished }
+  return finished
 }
 
-/** Its speed is counted from now on. */
+/** The speed is measured from now on. */
 const startPace = (progress: ScanProgress | null = null) => ({ at: Date.now(), lines: progress?.rowsRead ?? 0 })
 
-/** What is told of a reading before anything is read. */
+/** A scan in the store before its first page is read. */
 const createInitialScan = ({ definition, getModel }: ListSource, key: string, now: number): ListScan => ({
   key,
   passMode: 'once',
@@ -169,8 +172,8 @@ const createInitialScan = ({ definition, getModel }: ListSource, key: string, no
 })
 
 /**
- * Shows a reading of this list that was kept with its verdict, as it was when it was read, unless another was begun
- * since. One that another tab has is told: its pages go when that tab reads anew.
+ * Shows a stored scan of this list with its outcome, with the rows as they were read, unless another scan started
+ * meanwhile. If another tab holds the scan, the operator is notified: its pages go when that tab scans again.
  */
 export async function showStoredScan(source: ListSource, storedScan: StoredScan, outcome: ScanOutcome): Promise<void> {
   const { definition, getModel } = source
@@ -184,7 +187,7 @@ export async function showStoredScan(source: ListSource, storedScan: StoredScan,
     isRepeated: false,
     columns: getFigureColumns(definition),
   })
-  // The reading before stands, with its lock, until this one is whole: what is made of it goes by its own pages.
+  // The scan before stays, with its lock, until this one is fully loaded: results computed from it read its own pages.
   if (control.signal.aborted || (await notifyIfLockedElsewhere(storedScan.id))) return
   await acquireScanLock(storedScan.id)
   if (control.signal.aborted) return
@@ -200,32 +203,32 @@ async function executeScan(
 ): Promise<void> {
   const { definition } = source
   const { state } = source.getModel()
-  const walks = getPassMode(definition, state, passes)
+  const passMode = getPassMode(definition, state, passes)
   const now = Date.now()
-  const { keeper, from, id } = await resolvePageStore(source, key, walks, now)
-  // Another took its place before it began.
+  const { keeper: pageStore, from, id } = await resolvePageStore(source, key, passMode, now)
+  // Another scan replaced this one before it started.
   if (control.signal.aborted) return
-  const ownSession = (currentSession = { source, state, control, pageStore: keeper })
-  scanStore.set({ ...createInitialScan(source, key, now), passMode: walks })
+  const ownSession = (currentSession = { source, state, control, pageStore: pageStore })
+  scanStore.set({ ...createInitialScan(source, key, now), passMode: passMode })
   const columns = getFigureColumns(definition)
-  // A round that is new to this page, or to the reading, has rows already; another walk adds its own to them.
+  // A round that is new to this page, or to the scan, already has rows. Another pass adds its own rows to them.
   let round = from ? -1 : 0
-  /** Told together with what is counted by then. */
+  /** Progress is shown together with the figures of the same moment. */
   const reportProgress = (progress: ScanProgress) => {
     const pace = progress.rereads === round ? null : { pace: startPace(progress) }
     round = progress.rereads
     void runJob('figures', { id })
-      .then((figures) => ended || patchScan(ownSession, { progress, figures, ...pace }))
-      // Where nothing is counted any more the reading itself ends.
+      .then((figures) => hasEnded || patchScan(ownSession, { progress, figures, ...pace }))
+      // If figures are no longer counted, the scan itself ends.
       .catch(() => {})
   }
-  let ended = false
-  // One that is over by then tells itself, and one in pause does as it goes on.
-  const soon = setTimeout(() => control.isPaused || announce(RUNNING_TEXT), ANNOUNCE_AFTER_MS)
-  const env = createScanEnvironment(source, state.filters, keeper, reportProgress)
+  let hasEnded = false
+  // A scan that ends sooner announces its outcome, and a paused one is announced when it resumes.
+  const announceTimer = setTimeout(() => control.isPaused || announce(RUNNING_TEXT), ANNOUNCE_AFTER_MS)
+  const env = createScanEnvironment(source, state.filters, pageStore, reportProgress)
   try {
     await runJob('start', { id, columns, pass: from?.pass ?? null })
-    const plan = { listOrder: definition.sort, listPageSize: definition.pageSize, passMode: walks }
+    const plan = { listOrder: definition.sort, listPageSize: definition.pageSize, passMode: passMode }
     const outcome = await scanAll<Row>(env, plan, control, from)
     env.stop()
     const { verdict, pages, pass, lines, rereads } = outcome
@@ -235,39 +238,42 @@ async function executeScan(
       isRepeated: rereads > 0,
       columns,
     })
-    ended = true
+    hasEnded = true
     const storeOutcome = async () => {
       if (verdict.kind !== 'incomplete') {
-        await keeper.storeOutcome(outcome)
-        await deleteOlderScans(key, walks, id)
-      } else if (verdict.why === 'cancelled') await keeper.markCancelled()
+        await pageStore.storeOutcome(outcome)
+        await deleteOlderScans(key, passMode, id)
+      } else if (verdict.why === 'cancelled') await pageStore.markCancelled()
     }
-    // A disk that is full by now takes no word of it: the verdict stands all the same, and after a reload it goes on.
+    // A full disk cannot store the outcome. The verdict is valid all the same; after a reload the scan resumes.
     await storeOutcome().catch(() => {})
     patchScan(ownSession, { outcome, figures, isPanelHidden: false })
-    // What was stopped for another says nothing while that one is made ready.
+    // A scan cancelled for another one is not announced while that one is being prepared.
     if (currentSession && newestControl === control)
       announce(`${getVerdictWord(outcome.verdict)}: ${formatVerdict(outcome.verdict)}`)
   } catch (error) {
-    ended = true
+    hasEnded = true
     env.stop()
     patchScan(ownSession, {
       failureText: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.',
     })
   } finally {
-    clearTimeout(soon)
+    clearTimeout(announceTimer)
   }
 }
 
-/** Now that there is a newer one; until then a network that is gone costs nobody what was read. */
-async function deleteOlderScans(key: string, walks: PassMode, latest: string): Promise<void> {
-  for (const old of await listStoredScans(getScanOwner(), Date.now()))
-    if (old.key === key && old.passMode === walks && old.id !== latest && !(await isLockedElsewhere(old.id)))
-      await createStoredScanRecord(old, Date.now).erase()
+/**
+ * Deletes older scans of the same key. This waits until a newer one has its outcome, so that a lost connection costs
+ * nobody the pages already read.
+ */
+async function deleteOlderScans(key: string, passMode: PassMode, latest: string): Promise<void> {
+  for (const scan of await listStoredScans(getScanOwner(), Date.now()))
+    if (scan.key === key && scan.passMode === passMode && scan.id !== latest && !(await isLockedElsewhere(scan.id)))
+      await createStoredScanRecord(scan, Date.now).erase()
 }
 
-/** Where the pages go: the place of a reading that was left in the middle, or a new one. */
-async function resolvePageStore(source: ListSource, key: string, walks: PassMode, now: number) {
+/** Returns the page store: that of an unfinished scan with the position to resume from, or a new one. */
+async function resolvePageStore(source: ListSource, key: string, passMode: PassMode, now: number) {
   const { title, path } = source.definition
   const { filters } = source.getModel().state
   const label = {
@@ -275,19 +281,19 @@ async function resolvePageStore(source: ListSource, key: string, walks: PassMode
     filter: describeFilters(source.getModel()),
     address: path + formatListState(source.definition, { ...parseListState(source.definition, {}), filters }),
   }
-  const id = { owner: getScanOwner(), key, passMode: walks, label }
+  const scanInfo = { owner: getScanOwner(), key, passMode: passMode, label }
   let from: ScanPosition | null = null
-  let name: string = `${now}-${Math.random()}`
+  let id: string = `${now}-${Math.random()}`
   try {
-    const storedScan = await findStoredScan(id.owner, key, walks, now)
+    const storedScan = await findStoredScan(scanInfo.owner, key, passMode, now)
     const isOurs = storedScan !== null && (await acquireScanLock(storedScan.id))
-    // A reading that has its verdict is read anew; one without it goes on. What another tab has stays as it is.
+    // A scan with an outcome is read anew; one without is resumed. A scan held by another tab is left alone.
     if (isOurs && !storedScan.outcome) {
       from = storedScan.position
-      name = storedScan.id
-    } else await acquireScanLock(name)
+      id = storedScan.id
+    } else await acquireScanLock(id)
   } catch {
-    // The reading itself will say that the disk takes nothing.
+    // The scan itself will report that the disk accepts nothing.
   }
-  return { keeper: createScanPageStore<Row>({ id: name, ...id }, Date.now), from, id: name }
+  return { keeper: createScanPageStore<Row>({ id: id, ...scanInfo }, Date.now), from, id: id }
 }

@@ -1,4 +1,4 @@
-/** What the columns and filters of a list mean to a reading. */
+/** Derives from a list's definition how a scan treats its columns and filters. */
 import type { ListState } from '#commands/screen.ts'
 import { type AnyList, type Column, findOnlyRange } from '#listing/define.ts'
 import type { ExceptionColumns } from '#scan/exceptions/exceptions.ts'
@@ -6,59 +6,62 @@ import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { FigureColumns } from '#scan/aggregates/figures.ts'
 import type { PassMode } from '#scan/protocol/scan-environment.ts'
 
-/** As plain data; a column whose value is not at its field has none. */
-export const toScanColumn = ({ field, label, words, format, idField, textByValue: texts }: Column): ScanColumn => ({
+/** A column as plain data, without functions: a value that is computed from the row is put at the field beforehand. */
+export const toScanColumn = ({ field, label, words, format, idField, textByValue }: Column): ScanColumn => ({
   field,
   label,
   ...(words && { words }),
   ...(format && { format }),
   ...(idField !== undefined && { idField }),
-  ...(texts && { textByValue: texts }),
+  ...(textByValue && { textByValue: textByValue }),
 })
 
-/** The column at this field; null where the list has none. */
+/** The column with this field; null if the list has none. */
 export function findScanColumn({ columns }: AnyList, field: string | undefined): ScanColumn | null {
   const found = columns.find((column) => column.field === field)
   return found ? toScanColumn(found) : null
 }
 
-/** The columns that every reading's figures are of. */
+/** The columns for the figures of every scan. */
 export const getFigureColumns = (definition: AnyList): FigureColumns => ({
   amount: findColumnByFormat(definition, 'money'),
   status: findColumnByFormat(definition, 'status'),
   date: findColumnByFormat(definition, 'date'),
 })
 
-/** What an exception is for this list, by its columns. */
+/** The columns for this list's exception rules. */
 export function getExceptionColumns(definition: AnyList): ExceptionColumns {
   const { audit } = definition
-  const given = {
+  const columnsByRole = {
     amount: findColumnByFormat(definition, 'money'),
     date: findColumnByFormat(definition, 'date'),
     person: findScanColumn(definition, audit?.personField),
     kind: findScanColumn(definition, audit?.comparisonField),
   }
-  const known = Object.fromEntries(Object.entries(given).filter(([, column]) => column !== null))
-  const once = (audit?.uniqueFields ?? []).flatMap((field) => findScanColumn(definition, field) ?? [])
-  return { ...known, ...(once.length > 0 && { uniqueColumns: once }) }
+  const known = Object.fromEntries(Object.entries(columnsByRole).filter(([, column]) => column !== null))
+  const uniqueColumns = (audit?.uniqueFields ?? []).flatMap((field) => findScanColumn(definition, field) ?? [])
+  return { ...known, ...(uniqueColumns.length > 0 && { uniqueColumns: uniqueColumns }) }
 }
 
-/** The first column of this format. */
+/** The first column of this format; null if the list has none. */
 export function findColumnByFormat({ columns }: AnyList, format: Column['format']): ScanColumn | null {
   const found = columns.find((column) => column.format === format)
   return found ? toScanColumn(found) : null
 }
 
-/** One walk proves unless a filter in use speaks of what can change on a record; an unknown one may. */
-export function getPassMode({ filters }: AnyList, state: ListState, asked: 'once' | 'twice'): PassMode {
-  if (asked === 'twice') return 'twice'
-  const inUse = (filters ?? []).filter(({ name }) => (state.filters[name] ?? '') !== '')
-  return inUse.some(({ isMutable }) => isMutable !== false) ? 'moves' : 'once'
+/**
+ * How many passes a scan needs. One is enough unless a filter in use depends on a value that can change on a record; a
+ * filter of unknown kind counts as such.
+ */
+export function getPassMode({ filters }: AnyList, state: ListState, request: 'once' | 'twice'): PassMode {
+  if (request === 'twice') return 'twice'
+  const filtersInUse = (filters ?? []).filter(({ name }) => (state.filters[name] ?? '') !== '')
+  return filtersInUse.some(({ isMutable }) => isMutable !== false) ? 'moves' : 'once'
 }
 
 /**
- * True where the period is still open at `now`, ms of the platform's clock (`platformNow`): it has no end, or a later one. False where the list
- * has no period.
+ * True if the period of the filter is still open at `now` (ms of the platform's clock): it has no end, or ends later.
+ * False if the list has no period.
  */
 export function isPeriodOpen(list: AnyList, state: ListState, now: number): boolean {
   const ends = findOnlyRange(list, 'datetime')
@@ -67,5 +70,5 @@ export function isPeriodOpen(list: AnyList, state: ListState, now: number): bool
   return value === undefined || value === '' || Date.parse(value) > now
 }
 
-/** What is told then. */
+/** The warning for an open period. */
 export const PERIOD_OPEN_TEXT = 'O período ainda está aberto: novas linhas podem chegar.'

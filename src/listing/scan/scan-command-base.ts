@@ -1,5 +1,5 @@
-/** What the verbs on a whole result share. */
+/** Properties shared by the commands on a whole result. */
 import { tableCommandBase } from '#listing/table-command-base.ts'
 
-/** Under way on one list for as long as its reading takes, a verb is begun on another all the same. */
+/** A command that is running on one list may be started on another list, because a scan can take long. */
 export const scanCommandBase = { ...tableCommandBase, repeatMode: 'list' } as const

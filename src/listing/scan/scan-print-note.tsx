@@ -1,11 +1,11 @@
 /**
- * What a printed reading says above the page's own note, on every sheet: how well it is proved, and under which code.
+ * Prints, above the page's own note on every sheet, how well the scan is verified and the code of its evidence package.
  */
 import { useIsPrinting } from '#listing/export/use-printing.ts'
 import { formatVerdict, getVerdictWord } from '#scan/protocol/verdict-text.ts'
 import type { ListScan } from './scan-store.ts'
 
-/** Drawn on paper alone; nothing before there is a verdict. */
+/** Rendered only for printing; null until there is an outcome. */
 export function ScanPrintNote({ whole: { outcome, evidenceCode } }: { whole: ListScan }) {
   if (!useIsPrinting() || !outcome) return null
   const { verdict } = outcome

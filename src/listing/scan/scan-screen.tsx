@@ -1,4 +1,4 @@
-/** What stands in the place of the table while something of a whole reading needs the screen. */
+/** Shows the view of a scan that replaces the table. */
 import type { ListModel } from '#listing/model.ts'
 import { PeriodScreen } from '#listing/scan/analysis/period-screen.tsx'
 import { ReconcileScreen } from '#listing/scan/reconcile/reconcile-screen.tsx'
@@ -7,14 +7,14 @@ import { ScanPrintNote } from './scan-print-note.tsx'
 import { useScan } from './use-scan.ts'
 import type { ListScan } from './scan-store.ts'
 
-/** Draws the reading's view, and on paper what it is of. */
+/** Renders the scan's view, and in print its note. */
 export function ScanScreen({ list }: { list: ListModel }) {
-  const whole = useScan(list)
-  if (!whole) return null
+  const scan = useScan(list)
+  if (!scan) return null
   return (
     <>
-      <ScanViewContent list={list} view={whole.view} />
-      <ScanPrintNote whole={whole} />
+      <ScanViewContent list={list} view={scan.view} />
+      <ScanPrintNote whole={scan} />
     </>
   )
 }

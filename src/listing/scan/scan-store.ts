@@ -1,4 +1,4 @@
-/** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
+/** Stores the scan of the list for panel and footer. A tab has one scan at a time. */
 import { createStore } from '#lib/storage/store.ts'
 import type { RuleResult } from '#scan/exceptions/rule.ts'
 import type { Analysis, TakenSample } from './analysis.ts'
@@ -10,41 +10,44 @@ import type { ScanControl } from '#scan/protocol/scan-control.ts'
 import type { ScanProgress, PassMode } from '#scan/protocol/scan-environment.ts'
 import type { ScanOutcome } from '#scan/protocol/verdict.ts'
 
-/** A whole reading: what it is of, how far it came, and what was made of it. */
+/** A scan: what it reads, its progress, and the results computed from it. */
 export interface ListScan {
-  /** Which list with which filter it is of (`keyOf`). */
+  /** Identifies the list and its filter (`getScanKey`). */
   readonly key: string
   readonly passMode: PassMode
-  /** ms since the epoch: when this page began or went on with it. */
+  /** ms since the epoch: when this page started or resumed the scan. */
   readonly startedAt: number
   readonly progress: ScanProgress | null
-  /** From where on its speed is counted: what was read before a reload or a pause took none of the time since. */
+  /**
+   * Where the speed is measured from (ms since the epoch, rows read by then): rows read before a reload or a pause took
+   * no time since.
+   */
   readonly pace: { readonly at: number; readonly lines: number }
   readonly isPaused: boolean
   readonly figures: ScanFigures | null
   /** null while it runs. */
   readonly outcome: ScanOutcome | null
-  /** Why not even the first page could be read. */
+  /** Why not even the first page could be read, in Portuguese; null if it could. */
   readonly failureText: string | null
   readonly isPeriodOpen: boolean
-  /** The panel is closed by the operator. */
+  /** The operator closed the panel. */
   readonly isPanelHidden: boolean
-  /** What was asked of it last; null: its totals. */
+  /** The result of the last analysis command; null: the panel shows the totals. */
   readonly analysis: Analysis | null
-  /** The last sample that was drawn, and the last exceptions that were found: for review and evidence. */
+  /** The last sample and the last exceptions, for review and evidence. */
   readonly sample: TakenSample | null
   readonly exceptions: readonly RuleResult[] | null
-  /** The first 12 digits of the manifest's SHA-256, once evidence was exported. */
+  /** The first 12 digits of the manifest's SHA-256, once an evidence package is exported. */
   readonly evidenceCode: string | null
-  /** What is being made of it: 'Somando Valor'; null where nothing is. */
+  /** The work in progress, for example 'Somando Valor'; null if there is none. */
   readonly workLabel: string | null
-  /** The hand on another reading that is made for it, to be compared with; absent where there is none. */
+  /** The control of another scan that runs beside this one for a comparison; absent if there is none. */
   readonly sideControl?: ScanControl | null
-  /** What stands in the place of the table; null: the table. */
+  /** The view that replaces the table; null: the table. */
   readonly view: ScanView | null
 }
 
-/** The one of this tab; null where there is none. */
+/** The scan of this tab; null if there is none. */
 export const scanStore = createStore<ListScan | null>(null)
 
 /** The same list with the same filter has the same key; page, size, order and columns do not matter. */
@@ -52,6 +55,6 @@ export function getScanKey(
   { path, fixedInput }: Pick<AnyList, 'path' | 'fixedInput'>,
   filters: ListState['filters'],
 ): string {
-  const given = Object.entries({ ...fixedInput, ...filters }).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `${path} ${JSON.stringify(given)}`
+  const entries = Object.entries({ ...fixedInput, ...filters }).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${path} ${JSON.stringify(entries)}`
 }

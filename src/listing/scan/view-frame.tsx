@@ -1,4 +1,4 @@
-/** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
+/** The frame of a view that replaces the table: title, buttons, its keys, and Esc to go back. */
 import { useCallback, useEffect, useRef } from 'react'
 import { hasOpenDialog } from '#ui/focus/focus.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -11,55 +11,55 @@ import { useDeferredFocus } from './use-deferred-focus.ts'
 import { scanStore } from './scan-store.ts'
 import './view-frame.css'
 
-/** Back to the table: the view goes, the reading stays. */
+/** Returns to the table: the view closes, the scan stays. */
 export function closeScanView(list: ListModel): void {
-  const whole = scanStore.get()
-  if (whole) scanStore.set({ ...whole, view: null, isPanelHidden: false })
-  // After the table is there again.
+  const scan = scanStore.get()
+  if (scan) scanStore.set({ ...scan, view: null, isPanelHidden: false })
+  // Two frames later the table is rendered again.
   requestAnimationFrame(() => requestAnimationFrame(() => list.gridRef.current?.focus()))
 }
 
 interface ViewFrameProps {
   list: ListModel
   title: string
-  /** Its `data-region`: which commands' keys work in it. */
+  /** The `data-region`, which decides which commands' keys work in the view. */
   region: string
   actions: Elements
-  /** What the Esc button says. */
+  /** The label of the Esc button. */
   leaveLabel?: string
   children: Elements
 }
 
 /**
- * Title, buttons and the part of the page that has the keys; it takes the focus when it comes, or its `data-reads`:
- * what the arrows scroll.
+ * The view with its title and buttons, and the region of its keys. When it opens, the focus moves to it, or to its
+ * element with `data-reads`, which the arrow keys scroll.
  */
 export function ViewFrame({ list, title, region, actions, leaveLabel = 'Voltar', children }: ViewFrameProps) {
   const root = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (hasOpenDialog() || root.current?.contains(document.activeElement)) return
-    const first = root.current?.querySelector<HTMLElement>('[data-reads]') ?? root.current
-    first?.focus()
+    const target = root.current?.querySelector<HTMLElement>('[data-reads]') ?? root.current
+    target?.focus()
   }, [])
   useDeferredFocus(region, root)
   useCloseOnBack(() => closeScanView(list))
-  const own = useLocalKeys({
+  const setLocalKeys = useLocalKeys({
     Escape(event) {
       event.stopPropagation()
-      // From a text one steps out first: the view would take it along.
+      // In a text field Esc only leaves the field; the view would discard the text.
       if (event.target instanceof HTMLTextAreaElement) root.current?.focus()
       else closeScanView(list)
     },
   })
-  const view = useCallback(
+  const setRoot = useCallback(
     (node: HTMLElement | null) => {
       root.current = node
-      return own(node)
+      return setLocalKeys(node)
     },
-    [own],
+    [setLocalKeys],
   )
   return (
-    <section ref={view} tabIndex={0} aria-label={title} data-region={region} data-view="" className="reading-view">
+    <section ref={setRoot} tabIndex={0} aria-label={title} data-region={region} data-view="" className="reading-view">
       <PageHeader
         title={title}
         breadcrumbs={[{ label: list.definition.title }]}

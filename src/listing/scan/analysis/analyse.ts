@@ -1,6 +1,5 @@
 /**
- * The commands that look at a whole reading: each reads where nothing was read, folds, and leaves what it found in the
- * panel.
+ * Runs the analysis commands: each scans the list if needed, computes an aggregate, and puts the result into the panel.
  */
 import { formatInteger } from '#lib/format/money.ts'
 import type { AnyList } from '#listing/define.ts'
@@ -22,20 +21,20 @@ import {
   type CompletedScan,
 } from '#listing/scan/completed-scan.ts'
 
-/** What was asked for last, whatever became of it. */
+/** The last analysis, whatever its result. */
 let lastAnalysis: Promise<void> = Promise.resolve()
-/** Settles when nothing is being made of a reading: who goes on with a sample waits for it. */
+/** Settles when no analysis is running; a review of a sample waits for it. */
 export const whenAnalysesDone = (): Promise<void> => lastAnalysis
 
-/** Reads, folds, shows; `what` is told while it works: 'Somando Valor'. */
+/** Scans, computes, shows. `label` is shown during the work, for example 'Somando Valor'. */
 function analyse(
   source: ListSource,
   label: string,
   compute: (whole: CompletedScan) => Promise<Analysis>,
 ): Promise<void> {
-  const done = computeAndShow(source, label, compute)
-  lastAnalysis = done.catch(() => {})
-  return done
+  const finished = computeAndShow(source, label, compute)
+  lastAnalysis = finished.catch(() => {})
+  return finished
 }
 
 async function computeAndShow(
@@ -43,22 +42,22 @@ async function computeAndShow(
   label: string,
   compute: (scan: CompletedScan) => Promise<Analysis>,
 ): Promise<void> {
-  const whole = await ensureScan(source)
-  if (!whole) return
-  const { session } = whole
+  const scan = await ensureScan(source)
+  if (!scan) return
+  const { session } = scan
   patchScan(session, { workLabel: label, isPanelHidden: false })
   try {
-    const analysis = await compute(whole)
+    const analysis = await compute(scan)
     if (getScanSession() !== session) return void notifyReplaced(source)
     patchScan(session, {
       analysis,
       ...(analysis.kind === 'sample' && { sample: analysis.sample }),
       ...(analysis.kind === 'exceptions' && { exceptions: analysis.results }),
     })
-    const told = `${label}: pronto (${formatProof(whole)})`
-    // What stands in the table's place stands in the panel's, too.
-    if (scanStore.get()?.view) notify('info', `${told}. Esc volta à Leitura`)
-    else announce(told)
+    const message = `${label}: pronto (${formatProof(scan)})`
+    // A view that replaces the table also hides the panel.
+    if (scanStore.get()?.view) notify('info', `${message}. Esc volta à Leitura`)
+    else announce(message)
   } finally {
     patchScan(session, { workLabel: null })
   }
@@ -70,11 +69,11 @@ const notifyRefusal = (why: string): Promise<void> => {
   return Promise.resolve()
 }
 
-/** Parts of a date that rows are grouped by. */
+/** Parts of a date by which rows are grouped. */
 export type DatePart = 'day' | 'month' | 'hour'
 const DATE_PART_LABELS: Readonly<Record<DatePart, string>> = { day: 'dia', month: 'mês', hour: 'hora' }
 
-/** By a column's values, or by a part of the list's date. */
+/** Groups by a column's values (`field`), or by a part of the list's date. */
 export interface GroupBy {
   readonly field?: string | undefined
   readonly part?: DatePart | undefined
@@ -84,21 +83,22 @@ const findGivenColumn = (definition: AnyList, field: string | undefined): ScanCo
   field === undefined ? null : findScanColumn(definition, field)
 
 /**
- * Sum of a column of money, whole or by groups; the list's amount where no column is named. Throws where that is none.
+ * Sums a column of money, in total or by groups; without `field`, the list's amount. Throws if the column is not of
+ * money.
  */
 export function sumColumn(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
   const { definition } = source
   const amount = findGivenColumn(definition, field) ?? findColumnByFormat(definition, 'money')
   if (amount?.format !== 'money') throw new Error(`${definition.title} has no amount ${field ?? ''}`)
   if (by.field !== undefined || by.part !== undefined) return groupRows(source, amount, by)
-  return analyse(source, `Somando ${amount.label}`, async (whole) => ({
+  return analyse(source, `Somando ${amount.label}`, async (scan) => ({
     kind: 'totals',
     column: amount,
-    totals: await aggregateScan(whole, 'totals', amount),
+    totals: await aggregateScan(scan, 'totals', amount),
   }))
 }
 
-/** Number of rows by groups. */
+/** Counts rows by groups. */
 export const countRows = (source: ListSource, by: GroupBy): Promise<void> => groupRows(source, null, by)
 
 function groupRows(source: ListSource, amount: ScanColumn | null, { field, part }: GroupBy): Promise<void> {
@@ -107,55 +107,55 @@ function groupRows(source: ListSource, amount: ScanColumn | null, { field, part 
   if (!column) return notifyRefusal('Esta lista não tem data')
   const by = part ?? (column.format === 'date' ? 'day' : 'value')
   const title = `${amount ? amount.label : 'Linhas'} por ${by === 'value' ? column.label : DATE_PART_LABELS[by]}`
-  return analyse(source, title, async (whole) => ({
+  return analyse(source, title, async (scan) => ({
     kind: 'groups',
     title,
     by,
     column,
     amount,
-    shownGroups: await aggregateScan(whole, 'groupsToShow', { by, column }, amount),
+    shownGroups: await aggregateScan(scan, 'groupsToShow', { by, column }, amount),
   }))
 }
 
-/** Values of a column; amounts in bins, dates by day, hour and weekday. */
+/** Describes a column: values, amounts in bins, or dates by day, hour and weekday. */
 export function describeColumnValues(source: ListSource, field: string): Promise<void> {
   const { definition } = source
   const column = findScanColumn(definition, field)
   if (!column) return notifyRefusal('Esta lista não tem essa coluna')
   const amount = findColumnByFormat(definition, 'money')
-  return analyse(source, `Descrevendo ${column.label}`, async (whole) => ({
+  return analyse(source, `Descrevendo ${column.label}`, async (scan) => ({
     kind: 'description',
     column,
     amount,
-    description: await aggregateScan(whole, 'describeColumn', column, amount),
+    description: await aggregateScan(scan, 'describeColumn', column, amount),
   }))
 }
 
-/** The seed where none is told: of the day, so that the draw can be repeated and is not chosen by its outcome. */
+/** The default seed is the day, so that the sample can be drawn again and nobody chooses a seed by its result. */
 const getDefaultSeed = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** The records that the seed draws; by value where `byValue`, else by their ids. */
+/** Draws `count` records by their ids, or by their amounts if `byValue`. */
 export function takeSample(
   source: ListSource,
-  { count: wanted, seed = getDefaultSeed(), byValue }: { count: number; seed: string | undefined; byValue: boolean },
+  { count, seed = getDefaultSeed(), byValue }: { count: number; seed: string | undefined; byValue: boolean },
 ): Promise<void> {
   const amount = findColumnByFormat(source.definition, 'money')
   if (byValue && !amount) return notifyRefusal(NO_AMOUNT)
-  return analyse(source, `Amostra de ${formatInteger(wanted)}`, async (whole) => {
-    const cents = byValue && amount ? await aggregateScan(whole, 'magnitude', amount) : null
+  return analyse(source, `Amostra de ${formatInteger(count)}`, async (scan) => {
+    const magnitude = byValue && amount ? await aggregateScan(scan, 'magnitude', amount) : null
     const drawn =
-      amount && cents !== null
-        ? await aggregateScan(whole, 'sampleByValue', wanted, seed, amount, cents)
-        : await aggregateScan(whole, 'sample', wanted, seed)
-    // At least one is asked for.
-    const interval = cents === null ? null : cents / BigInt(wanted)
-    return { kind: 'sample', amount, sample: { count: wanted, seed, interval, drawn } }
+      amount && magnitude !== null
+        ? await aggregateScan(scan, 'sampleByValue', count, seed, amount, magnitude)
+        : await aggregateScan(scan, 'sample', count, seed)
+    // `count` is at least one.
+    const interval = magnitude === null ? null : magnitude / BigInt(count)
+    return { kind: 'sample', amount, sample: { count: count, seed, interval, drawn } }
   })
 }
 
-/** Candidates for a second look, by every rule that the list's columns allow. */
+/** Finds exception candidates by every rule that the list's columns allow. */
 export const findExceptions = (source: ListSource): Promise<void> =>
-  analyse(source, 'Procurando exceções', async (whole) => {
+  analyse(source, 'Procurando exceções', async (scan) => {
     const columns = getExceptionColumns(source.definition)
-    return { kind: 'exceptions', results: await runJob('exceptions', { storedPages: getStoredPages(whole), columns }) }
+    return { kind: 'exceptions', results: await runJob('exceptions', { storedPages: getStoredPages(scan), columns }) }
   })

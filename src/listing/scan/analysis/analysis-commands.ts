@@ -1,4 +1,6 @@
-/** The verbs that look at a whole result: sums, groups, description, sample, exceptions (scan/aggregates/README §1). */
+/**
+ * The analysis commands on a whole result: sums, groups, description, sample, exceptions (scan/aggregates/README §1).
+ */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { getListSource, whenTable } from '#listing/table-command-base.ts'
@@ -20,9 +22,11 @@ const datePartArg = arg.optional(
 const parseDatePart = (value: string | undefined): DatePart | undefined =>
   value === 'day' || value === 'month' || value === 'hour' ? value : undefined
 
-/** Why this column, or the list where none is named, has no sum; null where it has one. */
+/** Why this column, or without `field` the list, has no sum; null if it has one. */
 function getNoSumReason({ columns }: AnyList, field: string | undefined): string | null {
-  const column = columns.find((each) => (field === undefined ? each.format === 'money' : each.field === field))
+  const column = columns.find((candidate) =>
+    field === undefined ? candidate.format === 'money' : candidate.field === field,
+  )
   if (!column) return 'Esta lista não tem coluna de valor'
   return column.format === 'money' ? null : `${column.label} não é um valor: experimente 'contar por' ou 'descrever'`
 }

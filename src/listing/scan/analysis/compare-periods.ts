@@ -1,4 +1,4 @@
-/** Two periods of one list side by side: both read whole, put together by the place of a day, by status, by user. */
+/** Compares two periods of one list: both are scanned, and paired by day number, by status and by user. */
 import type { Period } from '#commands/args.ts'
 import type { Row } from '#commands/resource.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -31,31 +31,31 @@ import { getStoredPages, ensureScan, notifyReplaced, type CompletedScan } from '
 
 const DAY_MINUTES = 24 * 60
 
-/** From midnight to midnight. */
+/** True if the period runs from midnight to midnight. */
 const isWholeDays = ({ de, ate }: ClosedPeriod): boolean => de.endsWith('T00:00') && ate.endsWith('T23:59')
 
-/** '2 dias' of one that is of days, else '36 h', '1 h 30 min'. */
-function formatLength(ends: ClosedPeriod): string {
-  const minutes = getMinutes(ends)
-  if (isWholeDays(ends)) return formatCount(minutes / DAY_MINUTES, 'dia', 'dias')
+/** '2 dias' for whole days, otherwise '36 h' or '1 h 30 min'. */
+function formatLength(period: ClosedPeriod): string {
+  const minutes = getMinutes(period)
+  if (isWholeDays(period)) return formatCount(minutes / DAY_MINUTES, 'dia', 'dias')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${formatInteger(hours)} h${rest > 0 ? ` ${rest} min` : ''}`
 }
 
-/** What is to be known of the two before their figures are: that one is longer, or that they have days in common. */
+/** Warnings about the two periods: their lengths differ, or they overlap. '' stands for no warning. */
 function getPeriodNotes(before: ClosedPeriod, after: ClosedPeriod): string[] {
-  const [one, other] = [getMinutes(before), getMinutes(after)]
+  const [minutesBefore, minutesAfter] = [getMinutes(before), getMinutes(after)]
   return [
-    one === other
+    minutesBefore === minutesAfter
       ? ''
       : isWholeDays(before) && isWholeDays(after)
-        ? `Os períodos não têm o mesmo número de dias: ${one / DAY_MINUTES} e ${other / DAY_MINUTES}.`
+        ? `Os períodos não têm o mesmo número de dias: ${minutesBefore / DAY_MINUTES} e ${minutesAfter / DAY_MINUTES}.`
         : `Os períodos não têm a mesma duração: ${formatLength(before)} e ${formatLength(after)}.`,
     before.ate >= after.de && after.ate >= before.de ? 'Os períodos se sobrepõem: há linhas que contam nos dois.' : '',
   ]
 }
 
-/** What a reading that is not proved takes from the figures of its period; '' of one that is. */
+/** Why the figures of this period are not verified; '' if they are. */
 const formatUnprovedNote = (
   { outcome: { verdict } }: Pick<CompletedScan, 'outcome'>,
   { de, ate }: ClosedPeriod,
@@ -63,43 +63,43 @@ const formatUnprovedNote = (
   verdict.kind === 'proved' ? '' : `Leitura não provada (${describePeriod(de, ate)}): ${formatUnprovedReason(verdict)}.`
 
 /**
- * Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. null
- * where it was ended.
+ * Scans the list with other filters beside the current scan, and deletes the pages when `consume` is done. null if the
+ * scan is stopped.
  */
 async function scanBeside<Result>(
   source: ListSource,
   filters: Readonly<Record<string, string>>,
   control: ScanControl,
   onShare: (share: number) => void,
-  consume: (whole: CompletedScan) => Promise<Result>,
+  consume: (scan: CompletedScan) => Promise<Result>,
 ): Promise<Result | null> {
   const { definition, getModel } = source
   const state = { ...getModel().state, filters }
   const id = `aside ${Date.now()}`
   const label = { title: definition.title, filter: '', address: definition.path }
-  const walks = getPassMode(definition, state, 'once')
-  // Nobody's: what is left of it after a reload is not gone on with, and goes within the day.
-  const keeper = createScanPageStore<Row>({ id, owner: 'aside', key: id, passMode: walks, label }, Date.now)
-  const env = createScanEnvironment(source, filters, keeper, (progress) => onShare(getPercentRead(progress)))
+  const passMode = getPassMode(definition, state, 'once')
+  // The owner is nobody: a rest of this scan after a reload is not resumed, and is deleted within a day.
+  const pageStore = createScanPageStore<Row>({ id, owner: 'aside', key: id, passMode: passMode, label }, Date.now)
+  const env = createScanEnvironment(source, filters, pageStore, (progress) => onShare(getPercentRead(progress)))
   try {
     const outcome = await scanAll<Row>(
       env,
-      { listOrder: definition.sort, listPageSize: definition.pageSize, passMode: walks },
+      { listOrder: definition.sort, listPageSize: definition.pageSize, passMode: passMode },
       control,
     )
     if (control.signal.aborted) return null
-    return await consume({ session: { source, state, control, pageStore: keeper }, outcome })
+    return await consume({ session: { source, state, control, pageStore: pageStore }, outcome })
   } finally {
     env.stop()
-    await keeper.erase()
+    await pageStore.erase()
   }
 }
 
 /**
- * Compares the period of the list's filter with `asked`, or with the one so many months before it (0: the one that ends
- * where it begins); tells where none is set. Throws of a list that has none.
+ * Compares the period of the list's filter with another period, or with one this many months before (0: the period that
+ * ends where the filter's begins). Notifies if the filter has no period. Throws if the list has none.
  */
-export async function comparePeriods(source: ListSource, asked: Period | number): Promise<void> {
+export async function comparePeriods(source: ListSource, request: Period | number): Promise<void> {
   const { definition } = source
   const fields = findOnlyRange(definition, 'datetime')
   const date = findColumnByFormat(definition, 'date')
@@ -107,7 +107,7 @@ export async function comparePeriods(source: ListSource, asked: Period | number)
   const { filters } = source.getModel().state
   const [de, ate] = [filters[fields.lower.name], filters[fields.upper.name]]
   if (!de || !ate) return void notify('info', 'Escolha antes um período nos filtros: de uma data até outra')
-  const other = typeof asked === 'number' ? getEarlierPeriod({ de, ate }, asked) : asked
+  const other = typeof request === 'number' ? getEarlierPeriod({ de, ate }, request) : request
   if (other.de === undefined || other.ate === undefined)
     return void notify('info', 'Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
 
@@ -117,43 +117,43 @@ export async function comparePeriods(source: ListSource, asked: Period | number)
     { de: other.de, ate: other.ate },
   ]
 
-  const now = await ensureScan(source)
-  if (!now) return
-  const { session } = now
+  const scan = await ensureScan(source)
+  if (!scan) return
+  const { session } = scan
   const amount = findColumnByFormat(definition, 'money')
   const groups = [findColumnByFormat(definition, 'status'), findScanColumn(definition, definition.audit?.personField)]
-  const known = groups.filter((column) => column !== null)
-  // Whichever of the two the list shows: an increase is one from the earlier to the later.
+  const groupColumns = groups.filter((column) => column !== null)
+  // The order does not depend on which period the list shows: an increase is always from the earlier to the later.
   const isLater = other.de > de
   const sortSides = <Side>(their: Side, our: Side): [Side, Side] => (isLater ? [our, their] : [their, our])
   const [earlier, later] = sortSides(theirs, ours)
-  const toDaySpan = (ends: ClosedPeriod) => ({ start: toDay(ends.de) ?? '', end: toDay(ends.ate) ?? '' })
-  const what = `Lendo ${describePeriod(other.de, other.ate)}`
+  const toDaySpan = (period: ClosedPeriod) => ({ start: toDay(period.de) ?? '', end: toDay(period.ate) ?? '' })
+  const workLabel = `Lendo ${describePeriod(other.de, other.ate)}`
   const control = createScanControl()
-  patchScan(session, { workLabel: what, sideControl: control, isPanelHidden: false })
+  patchScan(session, { workLabel: workLabel, sideControl: control, isPanelHidden: false })
   try {
-    const aside = await scanBeside(
+    const sideResult = await scanBeside(
       source,
       { ...filters, [fields.lower.name]: other.de, [fields.upper.name]: other.ate },
       control,
-      (share) => patchScan(session, { workLabel: `${what}: ${share} %` }),
-      async (read) => {
-        const [before, after] = sortSides(getStoredPages(read), getStoredPages(now))
+      (share) => patchScan(session, { workLabel: `${workLabel}: ${share} %` }),
+      async (sideScan) => {
+        const [before, after] = sortSides(getStoredPages(sideScan), getStoredPages(scan))
         const compared = await runJob('periods', {
           after,
           before,
           spans: { before: toDaySpan(earlier), now: toDaySpan(later) },
-          columns: [amount, date, known],
+          columns: [amount, date, groupColumns],
         })
-        return { outcome: read.outcome, compared }
+        return { outcome: sideScan.outcome, compared }
       },
     )
-    if (!aside) return
+    if (!sideResult) return
     if (getScanSession() !== session) return void notifyReplaced(source)
-    const { total: totalComparison, days: byDay, groups: parts } = aside.compared
+    const { total: totalComparison, days: byDay, groups: parts } = sideResult.compared
     const latest = { ...source.getModel().state, filters: { [fields.upper.name]: other.ate > ate ? other.ate : ate } }
     const notes = [
-      ...sortSides(formatUnprovedNote(aside, theirs), formatUnprovedNote(now, ours)),
+      ...sortSides(formatUnprovedNote(sideResult, theirs), formatUnprovedNote(scan, ours)),
       ...getPeriodNotes(earlier, later),
       isPeriodOpen(definition, latest, toPlatformTime().getTime()) ? PERIOD_OPEN_TEXT : '',
     ]
@@ -161,16 +161,16 @@ export async function comparePeriods(source: ListSource, asked: Period | number)
       kind: 'period',
       title: 'Comparar períodos',
       periodDescriptions: sortSides(
-        `${describePeriod(other.de, other.ate)} (${formatProof(aside)})`,
-        `${describePeriod(de, ate)} (${formatProof(now)})`,
+        `${describePeriod(other.de, other.ate)} (${formatProof(sideResult)})`,
+        `${describePeriod(de, ate)} (${formatProof(scan)})`,
       ),
       note: notes.filter(Boolean).join(' '),
       hasAmount: amount !== null,
       total: totalComparison,
       parts: [
-        ...parts.map(({ rows, count }, at) => {
-          const most = count > rows.length ? `, os ${rows.length} que mais mudaram de ${formatInteger(count)}` : ''
-          return { title: `Por ${known[at]?.label}${most}`, rows }
+        ...parts.map(({ rows, count }, index) => {
+          const suffix = count > rows.length ? `, os ${rows.length} que mais mudaram de ${formatInteger(count)}` : ''
+          return { title: `Por ${groupColumns[index]?.label}${suffix}`, rows }
         }),
         { title: 'Por dia, o primeiro com o primeiro', rows: byDay },
       ],

@@ -1,4 +1,4 @@
-/** The tables of numbers that the panel, or the view of two periods, shows, copied for a spreadsheet. */
+/** Copies the tables of numbers in the panel, or in the view of two periods, for a spreadsheet. */
 import { ApiError } from '#api/errors.ts'
 import { escapeFormula } from '#lib/format/csv.ts'
 import { replaceNoBreakSpaces } from '#lib/format/money.ts'
@@ -8,21 +8,26 @@ import { copyText } from '#ui/device/clipboard.ts'
 const getCellText = ({ textContent, cellIndex }: HTMLTableCellElement): string =>
   escapeFormula(textContent ?? '', cellIndex > 0).trim()
 
-/** Of two periods also what is said of them: which they are, and how they are proved. */
+/**
+ * For two periods, the paragraphs are copied as well: they say which periods these are and how well they are verified.
+ */
 const COPIED_TABLES = '[data-region="leitura"] table[data-figures], [data-region="periodos"] :is(p, table)'
 
-/** Copies every table of numbers on the screen as TSV, one below the other; the message to show, or a rejection. */
+/**
+ * Copies every table of numbers on the screen as TSV, one below the other. Returns the message to show; rejects with an
+ * ApiError if there is nothing to copy or copying fails.
+ */
 export async function copyFigures(): Promise<string> {
-  const parts = [...document.querySelectorAll<HTMLTableElement | HTMLParagraphElement>(COPIED_TABLES)]
-  if (parts.length === 0) throw new ApiError({ kind: 'not-sent', message: 'A leitura não mostra números.' })
-  const texts = parts.map((table) => {
-    if (table instanceof HTMLParagraphElement)
-      return escapeFormula(replaceNoBreakSpaces(table.textContent ?? ''), false)
-    const title = table.caption ? `${replaceNoBreakSpaces(table.caption.textContent ?? '')}\n` : ''
-    // The column of bars has no text of its own.
-    const rows = [...table.rows].map((row) =>
+  const elements = [...document.querySelectorAll<HTMLTableElement | HTMLParagraphElement>(COPIED_TABLES)]
+  if (elements.length === 0) throw new ApiError({ kind: 'not-sent', message: 'A leitura não mostra números.' })
+  const texts = elements.map((element) => {
+    if (element instanceof HTMLParagraphElement)
+      return escapeFormula(replaceNoBreakSpaces(element.textContent ?? ''), false)
+    const title = element.caption ? `${replaceNoBreakSpaces(element.caption.textContent ?? '')}\n` : ''
+    // The column of bars has no text.
+    const rows = [...element.rows].map((row) =>
       [...row.cells]
-        .filter((_, at) => at !== 1 || !table.querySelector('svg'))
+        .filter((_, index) => index !== 1 || !element.querySelector('svg'))
         .map(getCellText)
         .join('\t'),
     )

@@ -1,6 +1,9 @@
-/** The period that one is compared with where its days are not told: the one before it, or the same of an earlier month. Pure. */
+/**
+ * Computes the period to compare with when the operator gives no dates: the one before, or the same in an earlier
+ * month. Pure.
+ */
 
-/** A period with both its ends, 'yyyy-MM-ddTHH:mm' by the clock on the wall, its last minute included. */
+/** A period with both ends, 'yyyy-MM-ddTHH:mm' in local time, its last minute included. */
 export interface ClosedPeriod {
   readonly de: string
   readonly ate: string
@@ -8,15 +11,15 @@ export interface ClosedPeriod {
 
 const MINUTE_MS = 60_000
 
-// By a calendar without summer time: hours of the wall are no lengths of the sun.
+// UTC has no daylight saving time, so local times have fixed distances.
 const parseWallClock = (text: string): Date => new Date(`${text}Z`)
 const formatWallClock = (ms: number): string => new Date(ms).toISOString().slice(0, 16)
 
-/** Minutes of a period, its last one included. */
+/** Length of a period in minutes, its last minute included. */
 export const getMinutes = ({ de, ate }: ClosedPeriod): number =>
   (parseWallClock(ate).getTime() - parseWallClock(de).getTime()) / MINUTE_MS + 1
 
-/** The same day and hour so many months before, or that month's last day where it has no such one. */
+/** The same day and time this many months before; the month's last day if it has no such day. */
 function subtractMonths(text: string, months: number): string {
   const date = parseWallClock(text)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months]
@@ -24,31 +27,32 @@ function subtractMonths(text: string, months: number): string {
   return formatWallClock(Date.UTC(year, month, day, date.getUTCHours(), date.getUTCMinutes()))
 }
 
-/** The minute after its last one: of whole months the start of the next. */
+/** The minute after the last one; for whole months, the start of the next month. */
 const getEndExclusive = ({ ate }: ClosedPeriod): string => formatWallClock(parseWallClock(ate).getTime() + MINUTE_MS)
 
-/** From the first minute of a month to the last of one. */
-const isWholeMonths = (ends: ClosedPeriod): boolean =>
-  [ends.de, getEndExclusive(ends)].every((text) => text.endsWith('-01T00:00'))
+/** True if the period runs from the first minute of a month to the last minute of a month. */
+const isWholeMonths = (period: ClosedPeriod): boolean =>
+  [period.de, getEndExclusive(period)].every((text) => text.endsWith('-01T00:00'))
 
-const getMonths = (ends: ClosedPeriod): number => {
-  const [from, to] = [parseWallClock(ends.de), parseWallClock(getEndExclusive(ends))]
+const getMonths = (period: ClosedPeriod): number => {
+  const [from, to] = [parseWallClock(period.de), parseWallClock(getEndExclusive(period))]
   return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 }
 
 /**
- * The same period so many months before; 0: the one that ends where it begins and is as long, in months where it is of
- * whole months. Whole months stay whole: that of November begins and ends October.
+ * The same period this many months before. 0: the period that ends where this one begins and has the same length, in
+ * months if this one has whole months. Whole months stay whole: the one before November is October from its first to
+ * its last minute.
  */
-export function getEarlierPeriod(ends: ClosedPeriod, months: number): ClosedPeriod {
-  if (isWholeMonths(ends)) {
-    const back = months === 0 ? getMonths(ends) : months
+export function getEarlierPeriod(period: ClosedPeriod, months: number): ClosedPeriod {
+  if (isWholeMonths(period)) {
+    const monthsBack = months === 0 ? getMonths(period) : months
     return {
-      de: subtractMonths(ends.de, back),
-      ate: formatWallClock(parseWallClock(subtractMonths(getEndExclusive(ends), back)).getTime() - MINUTE_MS),
+      de: subtractMonths(period.de, monthsBack),
+      ate: formatWallClock(parseWallClock(subtractMonths(getEndExclusive(period), monthsBack)).getTime() - MINUTE_MS),
     }
   }
-  if (months > 0) return { de: subtractMonths(ends.de, months), ate: subtractMonths(ends.ate, months) }
-  const start = parseWallClock(ends.de).getTime()
-  return { de: formatWallClock(start - getMinutes(ends) * MINUTE_MS), ate: formatWallClock(start - MINUTE_MS) }
+  if (months > 0) return { de: subtractMonths(period.de, months), ate: subtractMonths(period.ate, months) }
+  const start = parseWallClock(period.de).getTime()
+  return { de: formatWallClock(start - getMinutes(period) * MINUTE_MS), ate: formatWallClock(start - MINUTE_MS) }
 }

@@ -1,4 +1,4 @@
-/** Two periods side by side: number, sum, difference and its per cent, in whole and by parts. */
+/** The view of two compared periods: rows, sum, differences and percentages, in total and by groups. */
 import { formatCents, formatSignedCents } from '#lib/format/cents.ts'
 import { formatSignedDecimal } from '#lib/format/decimal.ts'
 import { formatInteger } from '#lib/format/money.ts'
@@ -12,7 +12,7 @@ import { ViewFrame } from '#listing/scan/view-frame.tsx'
 const formatPermille = (permille: number | null) =>
   permille === null ? '–' : `${formatSignedDecimal(permille / 10, 1, 1)} %`
 
-/** '2026-10-01 2026-11-01' as '01/10/2026, 01/11/2026'; '–' for a day that one of the periods has not. */
+/** '2026-10-01 2026-11-01' as '01/10/2026, 01/11/2026'; '–' replaces a day that a period does not have. */
 const formatDayPair = (label: string) =>
   label === ''
     ? 'sem valor'
@@ -23,7 +23,7 @@ const formatDayPair = (label: string) =>
           .join(', ')
       : label
 
-/** Every part is a table of its own, its whole first. */
+/** Renders one table for the total and one for each grouping. */
 export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView }) {
   const { title, periodDescriptions, note, total, parts, hasAmount } = view
   return (
@@ -57,17 +57,19 @@ function PeriodPart({
   rows: readonly PeriodComparison[]
   hasAmount: boolean
 }) {
-  const money = ['Soma antes', 'Soma agora', 'Δ soma', 'Δ %']
+  const moneyHeaders = ['Soma antes', 'Soma agora', 'Δ soma', 'Δ %']
   return (
     <table className="reading-table reading-period" aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          {['Linhas antes', 'Linhas agora', 'Δ linhas', 'Δ % linhas', ...(hasAmount ? money : [])].map((text) => (
-            <th key={text} scope="col" data-right>
-              {text}
-            </th>
-          ))}
+          {['Linhas antes', 'Linhas agora', 'Δ linhas', 'Δ % linhas', ...(hasAmount ? moneyHeaders : [])].map(
+            (header) => (
+              <th key={header} scope="col" data-right>
+                {header}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-/** 'Conferir evidência': a package is chosen or dropped, opened, and what does not fit is named. */
+/** 'Conferir evidência': opens a chosen or dropped package, checks it, and names every difference. */
 import type { ListSchema } from '#commands/args.ts'
 import { navigateTo, getRegistry } from '#commands/runtime.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
@@ -15,21 +15,24 @@ import { runJobWithNotice } from '#listing/scan/job-notice.ts'
 import { reconcilePackage } from '#listing/scan/reconcile/run-reconcile.ts'
 import { getScanKey } from '#listing/scan/scan-store.ts'
 
-/** Asks for a package and checks it. */
+/** Asks the operator for a package and checks it. */
 export async function choosePackageAndCheck(): Promise<void> {
   const file = await chooseFile('.zip,application/zip')
   if (file) await checkPackage(file)
 }
 
-/** Tells what was found, in a window that stays until it is closed; offers to read the list again and to compare. */
+/**
+ * Checks a package and shows the result in a dialog that stays until it is closed. The dialog offers to scan the list
+ * again and compare.
+ */
 export async function checkPackage(file: File): Promise<void> {
-  const told = await runJob('packaged', { file, name: PACKAGE_FILES.manifest })
-  const manifest = told === null ? null : parseManifest(told)
+  const manifestText = await runJob('packaged', { file, name: PACKAGE_FILES.manifest })
+  const manifest = manifestText === null ? null : parseManifest(manifestText)
   const checked = await runJobWithNotice(`Conferindo ${file.name}`, 'check', { file, manifest })
   if (!checked) return
   const { differences, manifestCode, isReadable } = checked
   const head = differences.length === 0 ? 'A evidência confere' : 'A evidência NÃO confere'
-  const goOn = await confirm({
+  const isConfirmed = await confirm({
     text: `${head}: ${file.name}`,
     description: manifestCode
       ? `Código do manifesto: ${manifestCode.slice(0, 12)}. Compare com o que foi anotado.`
@@ -47,17 +50,17 @@ export async function checkPackage(file: File): Promise<void> {
             { label: 'Feita em', value: formatDateTime(manifest.tempo.fimCliente) },
           ]
         : []),
-      // A workbook's cells are not read again.
+      // The cells of the workbook are not read.
       ...(manifest ? [{ label: 'Não lido', value: `${PACKAGE_FILES.xlsx}, comparado só por seu código` }] : []),
-      ...differences.map((difference, at) => ({ label: `Diferença ${at + 1}`, value: difference })),
+      ...differences.map((difference, index) => ({ label: `Diferença ${index + 1}`, value: difference })),
     ],
     cancelLabel: 'Fechar',
     confirmLabel: manifest ? 'Reler e comparar' : 'Escolher outro',
   })
-  if (goOn) await (manifest ? rescanAndCompare(file, manifest) : choosePackageAndCheck())
+  if (isConfirmed) await (manifest ? rescanAndCompare(file, manifest) : choosePackageAndCheck())
 }
 
-/** The list that the package was made of, as its verb knows it. */
+/** The list from which the package was made, found through the commands that know its title; null if there is none. */
 function findListSchema({ origem }: Manifest): ListSchema | null {
   for (const { args } of getRegistry().commands) {
     const { listSchema } = (args as Readonly<Record<string, { listSchema?: ListSchema }>>)['vista'] ?? {}
@@ -66,7 +69,7 @@ function findListSchema({ origem }: Manifest): ListSchema | null {
   return null
 }
 
-/** Goes to the list with the package's filters, reads it as it is now and puts the package beside it. */
+/** Navigates to the list with the package's filters, scans it, and compares the scan with the package. */
 async function rescanAndCompare(file: File, manifest: Manifest): Promise<void> {
   const listSchema = findListSchema(manifest)
   if (!listSchema) return void notify('warning', `Este console não tem a lista ${manifest.origem.lista}`)

@@ -1,4 +1,7 @@
-/** The verbs on files of a whole result (scan/files/README §1); what writes and opens those comes with the first. */
+/**
+ * The commands on files of a whole result (scan/files/README §1). The first of them to run loads the code that writes
+ * and opens files.
+ */
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { scanCommandBase } from '#listing/scan/scan-command-base.ts'
@@ -63,5 +66,5 @@ const checkPackageCommand = defineCommand({
   run: async () => (await import('./check-package.ts')).choosePackageAndCheck(),
 })
 
-/** The verbs on files. */
+/** The commands on files. */
 export const fileCommands = [exportAllCommand, exportXlsxCommand, exportEvidenceCommand, checkPackageCommand]

@@ -1,12 +1,12 @@
 /**
- * An evidence package that is dropped anywhere on the console is checked; other files are left to who asks for them.
+ * Checks an evidence package that is dropped anywhere on the console. Other files are left to their own drop targets.
  */
 import { notifyOnFailure } from '#listing/scan/notify-on-failure.ts'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 const isPackage = ({ name, type }: File) => name.endsWith('.zip') || type === 'application/zip'
 
-/** From now on. Without it the browser would leave the console for the file. */
+/** Handles drops from now on. Without this the browser would leave the console to open the file. */
 export function registerPackageDrop(): void {
   document.addEventListener('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault()

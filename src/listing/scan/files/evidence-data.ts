@@ -1,4 +1,4 @@
-/** What an evidence package tells besides the rows: which console, what was sent, sample, review, exceptions. */
+/** Data of an evidence package besides the rows: request parameters, sample, review, exceptions. */
 import { buildRequest } from '#api/call/client-request.ts'
 import { toFilterInput } from '#listing/url-state/list-state-url.ts'
 import type { ScanOutcome } from '#scan/protocol/verdict.ts'
@@ -8,7 +8,7 @@ import { type ScanSession, getScanSession } from '#listing/scan/run-scan.ts'
 import type { TakenSample } from '#listing/scan/analysis.ts'
 import { getScanKey, scanStore } from '#listing/scan/scan-store.ts'
 
-/** What every page was asked with, as it was sent: slots of the path and the query, without the number of the page. */
+/** The parameters with which every page was requested, as sent: path slots and query, without the page number. */
 export function getSentParams({ source, state }: ScanSession, { size, sort }: ScanOutcome): Record<string, string> {
   const { endpoint, fixedInput } = source.definition
   const input: Record<string, unknown> = {
@@ -28,7 +28,7 @@ export function getSentParams({ source, state }: ScanSession, { size, sort }: Sc
   return Object.fromEntries([...slots, ...sent])
 }
 
-/** A draw, with all that is needed to draw it again. */
+/** A sample with everything needed to draw it again. */
 const toSampleData = ({ seed, interval, count, drawn }: TakenSample) => ({
   metodo: interval === null ? 'menor SHA-256("semente:id")' : 'intervalo fixo sobre centavos acumulados',
   semente: seed,
@@ -41,19 +41,22 @@ const toSampleData = ({ seed, interval, count, drawn }: TakenSample) => ({
 })
 
 /**
- * The same of the records that one reviews: a longer draw would not fit the browser's storage, and its seed draws it
- * again.
+ * The same, limited to the records under review. More would not fit the browser's storage, and the seed allows drawing
+ * them again.
  */
 export const toReviewedSampleData = (sample: TakenSample) =>
   toSampleData({ ...sample, drawn: sample.drawn.slice(0, MAX_REVIEWED) })
 
-/** The queue as the evidence's manifest tells it; undefined where nothing was said. What is noted of a record without a verdict follows those with one. */
+/**
+ * The review as the evidence manifest holds it; undefined if it has no verdict and no note. Records with only a note
+ * come after those with a verdict.
+ */
 function toReviewData(review: Review | null): unknown {
   if (!review || !hasEntries(review)) return undefined
   const { conforme, exceção, pulada } = countVerdicts(review)
-  const why = new Map(review.items.map((item) => [item.row.id, item.why]))
-  const given = new Map(review.given.map((each) => [each.id, each]))
-  const noted = review.items.map(({ row }) => row.id).filter((id) => !given.has(id) && id in review.notes)
+  const reasonById = new Map(review.items.map((item) => [item.row.id, item.why]))
+  const entryById = new Map(review.given.map((entry) => [entry.id, entry]))
+  const notedIds = review.items.map(({ row }) => row.id).filter((id) => !entryById.has(id) && id in review.notes)
   return {
     origem: review.origin,
     leitura: `${formatRowCount(review.lines)}, ${review.proof}`,
@@ -61,12 +64,12 @@ function toReviewData(review: Review | null): unknown {
     conforme,
     excecao: exceção,
     pulada,
-    vereditos: [...given.keys(), ...noted].map((id) => {
-      const { verdict = null, at } = given.get(id) ?? {}
+    vereditos: [...entryById.keys(), ...notedIds].map((id) => {
+      const { verdict = null, at } = entryById.get(id) ?? {}
       return {
         id,
         veredito: verdict,
-        motivo: why.get(id) ?? null,
+        motivo: reasonById.get(id) ?? null,
         nota: review.notes[id] ?? null,
         em: at === undefined ? null : new Date(at).toISOString(),
       }
@@ -74,19 +77,19 @@ function toReviewData(review: Review | null): unknown {
   }
 }
 
-/** Sample, review and exceptions of this reading; those that there are. */
+/** Sample, review and exceptions of this scan, each undefined if there is none. */
 export function getAuditData(session: ScanSession): { amostra?: unknown; revisao?: unknown; excecoes?: unknown } {
-  // What was drawn or found in another reading of the same list is of other rows.
-  const whole = getScanSession() === session ? scanStore.get() : null
+  // A sample or exceptions of another scan of the same list belong to other rows.
+  const scan = getScanSession() === session ? scanStore.get() : null
   const review = getStoredReview(getScanKey(session.source.definition, session.state.filters))
   const revisao = toReviewData(review)
-  const sample = whole?.sample
-  const reviewed = revisao && review?.amostra
-  // The draw that was reviewed, whatever was drawn since, and in whole while it stands; after a reload it is known by
-  // its review alone.
-  const isLast = sample && JSON.stringify(reviewed) === JSON.stringify(toReviewedSampleData(sample))
-  const amostra = reviewed && !isLast ? reviewed : sample ? toSampleData(sample) : undefined
-  const excecoes = whole?.exceptions?.map(({ rule, explanation, count, candidates }) => ({
+  const sample = scan?.sample
+  const reviewedSample = revisao && review?.amostra
+  // The reviewed sample takes precedence over a later one, and is written in full while the scan still has it. After a
+  // reload only the review knows it.
+  const isLast = sample && JSON.stringify(reviewedSample) === JSON.stringify(toReviewedSampleData(sample))
+  const amostra = reviewedSample && !isLast ? reviewedSample : sample ? toSampleData(sample) : undefined
+  const excecoes = scan?.exceptions?.map(({ rule, explanation, count, candidates }) => ({
     regra: rule,
     explicacao: explanation,
     total: count,

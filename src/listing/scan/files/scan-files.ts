@@ -1,6 +1,4 @@
-/**
- * Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved.
- */
+/** Exports files of a scan. The list is scanned first if needed, and an unverified scan requires a confirmation. */
 import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
 import { ApiError } from '#api/errors.ts'
 import { confirmBeforeUnload, isExiting } from '#api/session/session-exit.ts'
@@ -29,43 +27,41 @@ import { scanStore } from '#listing/scan/scan-store.ts'
 const getFileColumns = ({ definition, state }: ListModel): ScanColumn[] =>
   exportedColumns(definition, state.layout).map((column: Column) => toScanColumn(column))
 
-/** The same behind the id, seen or not: page ends, and a comparison with the list, go by it. */
+/** The same columns after the id, which is always included: page ends and the comparison with the list need it. */
 function getEvidenceColumns(list: ListModel): ScanColumn[] {
   const id = findScanColumn(list.definition, 'id')
   const columns = getFileColumns(list)
   return id ? [id, ...columns.filter(({ field }) => field !== 'id')] : columns
 }
 
-/** The reading of what is on the screen; null where the operator would not have it unproved. */
+/** The scan of the list on the screen; null if the operator does not want to export it unverified. */
 async function confirmScanToWrite(source: ListSource): Promise<CompletedScan | null> {
-  const whole = await ensureScan(source)
-  if (!whole || whole.outcome.verdict.kind === 'proved') return whole
-  const why = formatUnprovedReason(whole.outcome.verdict)
-  const goOn = await confirm({
+  const scan = await ensureScan(source)
+  if (!scan || scan.outcome.verdict.kind === 'proved') return scan
+  const why = formatUnprovedReason(scan.outcome.verdict)
+  const isConfirmed = await confirm({
     text: `A leitura não está provada: ${why}. Exportar mesmo assim?`,
     confirmLabel: 'Exportar',
   })
-  return goOn ? whole : null
+  return isConfirmed ? scan : null
 }
 
 const getFileBaseName = ({ definition }: ListSource): string =>
   definition.csvFileName ?? definition.path.slice(1).replaceAll('/', '-')
 
-/** Names of the files that are being written. */
+/** Names of the files being written. */
 const filesBeingWritten = new Set<string>()
 const listFilesBeingWritten = () => [...filesBeingWritten].join(' e ')
 registerUnsavedWork(() => (filesBeingWritten.size > 0 ? `a gravação de ${listFilesBeingWritten()}` : null))
 
-/**
- * Notes beside the pages what is being written, so that what the end of the page cuts short is told at the next start.
- */
+/** Stores the names of the files being written with the pages, so that the next start can report an interruption. */
 const storeFilesBeingWritten = ({ pageStore }: ScanSession): Promise<unknown> =>
-  // A disk that does not take this still gives the rows.
+  // If the disk does not accept this note, it may still return the rows.
   pageStore.setFilesBeingWritten(listFilesBeingWritten()).catch(() => {})
 
 /**
- * Tells of the file while it is written, which takes a million rows a minute, and gives it to the operator once it is
- * whole: until then the browser has it apart, and nothing of it stands among the operator's files.
+ * Shows that a file is being written, which takes a minute for a million rows, and saves it once it is complete. Until
+ * then it exists only inside the browser.
  */
 async function writeFile<Made>(
   { session }: CompletedScan,
@@ -73,15 +69,15 @@ async function writeFile<Made>(
   produce: () => Promise<Made>,
   toBlob: (result: Made) => Blob,
 ): Promise<Made> {
-  const working = `Gravando ${name}`
-  patchScan(session, { workLabel: working })
+  const workLabel = `Gravando ${name}`
+  patchScan(session, { workLabel: workLabel })
   filesBeingWritten.add(name)
   const stopAsking = confirmBeforeUnload()
   try {
     await storeFilesBeingWritten(session)
-    const made = await produce()
-    const file = toBlob(made)
-    // A browser without room for it gives one that cannot be read.
+    const result = await produce()
+    const file = toBlob(result)
+    // A browser without enough space returns a Blob that cannot be read.
     await file
       .slice(-1)
       .arrayBuffer()
@@ -89,43 +85,46 @@ async function writeFile<Made>(
         throw new ApiError({ kind: 'not-sent', message: `Sem espaço neste computador para ${name}.` })
       })
     downloadBlob(name, file)
-    return made
+    return result
   } finally {
     filesBeingWritten.delete(name)
     stopAsking()
-    // A session that ends in the middle cuts it short as well.
+    // If the session ends meanwhile, the writing was interrupted as well, so the record stays.
     if (!isExiting()) await storeFilesBeingWritten(session)
-    if (scanStore.get()?.workLabel === working) patchScan(session, { workLabel: null })
+    if (scanStore.get()?.workLabel === workLabel) patchScan(session, { workLabel: null })
   }
 }
 
-/** `{nome}-completo.csv` or `.xlsx`: the visible columns. */
+/**
+ * Exports the visible columns to `{nome}-completo.csv` or `.xlsx`. Returns the message to show; undefined if the
+ * operator does not export.
+ */
 export async function exportScan(source: ListSource, kind: 'csv' | 'xlsx'): Promise<string | undefined> {
-  const whole = await confirmScanToWrite(source)
-  if (!whole) return undefined
+  const scan = await confirmScanToWrite(source)
+  if (!scan) return undefined
   const columns = getFileColumns(source.getModel())
-  const name = `${getFileBaseName(source)}-completo${getFileNameSuffix(whole.outcome)}.${kind}`
-  const make = () => runJob('file', { storedPages: getStoredPages(whole), kind, columns })
-  await writeFile(whole, name, make, (file) => file)
-  const { lines } = whole.outcome
+  const name = `${getFileBaseName(source)}-completo${getFileNameSuffix(scan.outcome)}.${kind}`
+  const make = () => runJob('file', { storedPages: getStoredPages(scan), kind, columns })
+  await writeFile(scan, name, make, (file) => file)
+  const { lines } = scan.outcome
   return formatCount(lines, 'linha exportada', 'linhas exportadas')
 }
 
-/** `{nome}-evidencia.zip`, and the code that is to be noted outside of this computer. */
+/** Exports `{nome}-evidencia.zip`, and shows the code that the operator must note outside of this computer. */
 export async function exportEvidence(source: ListSource): Promise<string | undefined> {
   const scan = await confirmScanToWrite(source)
   if (!scan) return undefined
   const { session, outcome } = scan
   const { definition, getModel } = source
-  // What is not in the data is not summed beside it: nobody could check it.
+  // A column that is not in the data is not summed either: nobody could check the sum.
   const columns = getEvidenceColumns(getModel())
   const fields = columns.map(({ field }) => field)
-  const unsummed = definition.columns.filter(
+  const unsummedColumns = definition.columns.filter(
     ({ field, format }: Column) => format === 'money' && !fields.includes(field),
   )
   const user = getCurrentUser()
   const name = `${getFileBaseName(source)}-evidencia${getFileNameSuffix(outcome)}.zip`
-  const asked: Parameters<typeof runJob<'evidence'>>[1] = {
+  const input: Parameters<typeof runJob<'evidence'>>[1] = {
     storedPages: getStoredPages(scan),
     moneyColumns: columns.filter(({ format }) => format === 'money'),
     data: {
@@ -141,14 +140,14 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       outcome,
       verdictSentence: formatVerdict(outcome.verdict),
       columns,
-      unsummedLabels: unsummed.map(({ label }: Column) => label),
+      unsummedLabels: unsummedColumns.map(({ label }: Column) => label),
       ...getAuditData(session),
     },
   }
   const { manifestCode } = await writeFile(
     scan,
     name,
-    () => runJob('evidence', asked),
+    () => runJob('evidence', input),
     ({ file }) => file,
   )
   const evidenceCode = manifestCode.slice(0, 12)

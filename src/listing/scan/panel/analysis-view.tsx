@@ -1,4 +1,4 @@
-/** What a command made of the whole reading, in the panel: sums, groups, a description, a sample, exceptions. */
+/** Shows the result of an analysis command in the panel: sums, groups, a description, a sample, exceptions. */
 import type { ListModel } from '#listing/model.ts'
 import { formatCents } from '#lib/format/cents.ts'
 import type { Analysis } from '#listing/scan/analysis.ts'
@@ -12,11 +12,11 @@ import { SampleView } from './sample-view.tsx'
 interface AnalysisViewProps {
   list: ListModel
   analysis: Analysis
-  /** Why it is not proved, in short; null where it is. */
+  /** Why the scan is not verified, in short; null if it is. */
   note: string | null
 }
 
-/** Draws one analysis. */
+/** Renders one analysis. */
 export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
   const { definition } = list
   switch (analysis.kind) {
@@ -28,9 +28,9 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
         </section>
       )
     case 'groups': {
-      const { by, column, amount, title: named, shownGroups } = analysis
+      const { by, column, amount, title: groupsTitle, shownGroups } = analysis
       const { shown, count, others } = shownGroups
-      const title = formatPartTitle(named, by, shown.length, count)
+      const title = formatPartTitle(groupsTitle, by, shown.length, count)
       const onValue = (row: BarRow) =>
         applyNarrowing(
           list,
@@ -41,7 +41,7 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
       return (
         <GroupBars
           {...{ title, rows, note, others }}
-          // A list is filtered by days, and not by an hour or a weekday of all of them.
+          // A list can be filtered by days, not by an hour or a weekday.
           {...(by !== 'hour' && by !== 'weekday' && { onValue })}
           column={by === 'value' ? definition.columns.find(({ field }) => field === column.field) : undefined}
           hasShare
@@ -71,8 +71,10 @@ function DescriptionView({ list, analysis, note }: DescriptionProps) {
     const onValue = (row: BarRow) => applyNarrowing(list, column.label, getValueFilters(definition, column, row.key))
     const title = formatValuesTitle(column.label, description.distinct)
     const rows = toBarRows('value', description.values, hasAmount)
-    const own = definition.columns.find(({ field }) => field === column.field)
-    return <GroupBars {...{ title, rows, note, onValue }} others={description.others} column={own} hasShare />
+    const definitionColumn = definition.columns.find(({ field }) => field === column.field)
+    return (
+      <GroupBars {...{ title, rows, note, onValue }} others={description.others} column={definitionColumn} hasShare />
+    )
   }
   if (description.kind === 'amounts') {
     const [low, middle, high] = description.quartiles ?? [0, 0, 0]

@@ -1,4 +1,4 @@
-/** Groups of a reading as rows of bars, their keys written as an operator reads them. Pure. */
+/** Turns groups of a scan into rows of bars, with keys formatted for the operator. Pure. */
 import { formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { Bin } from '#scan/aggregates/describe-column.ts'
@@ -21,7 +21,7 @@ export function formatGroupLabel(by: GroupKey, { key, label }: Group): string {
   return label
 }
 
-/** Groups in their order; sums stand where the groups are of an amount. */
+/** Rows in the order of the groups, with sums (cents) if `hasAmount`. */
 export const toBarRows = (by: GroupKey, groups: readonly Group[], hasAmount: boolean): BarRow[] =>
   groups.map((group) => ({
     key: group.key,
@@ -30,25 +30,25 @@ export const toBarRows = (by: GroupKey, groups: readonly Group[], hasAmount: boo
     sum: hasAmount ? group.totals.sum : null,
   }))
 
-/** 'Por dia', or 'Por dia, os 62 mais recentes de 1.096' where not all are told. */
-export const formatPartTitle = (title: string, by: GroupKey, told: number, count: number): string =>
-  told < count
-    ? `${title}, os ${told} ${by === 'value' ? 'maiores' : 'mais recentes'} de ${formatInteger(count)}`
+/** 'Por dia', or 'Por dia, os 62 mais recentes de 1.096' if not all groups are listed. */
+export const formatPartTitle = (title: string, by: GroupKey, shownCount: number, count: number): string =>
+  shownCount < count
+    ? `${title}, os ${shownCount} ${by === 'value' ? 'maiores' : 'mais recentes'} de ${formatInteger(count)}`
     : title
 
-/** Days as a table tells them: of very many the newest, and the rest together. */
+/** The bars of days: if there are very many, the newest, and the rest in one row. */
 export function createDayBars(title: string, days: readonly Group[], hasAmount: boolean) {
   const { shown, count, others } = selectShownGroups('day', days)
   return { title: formatPartTitle(title, 'day', shown.length, count), rows: toBarRows('day', shown, hasAmount), others }
 }
 
-/** 'Status, 4 valores'. */
+/** For example 'Status, 4 valores'. */
 export const formatValuesTitle = (label: string, distinct: number): string =>
   `${label}, ${formatCount(distinct, 'valor', 'valores')}`
 
 const toMoneyText = (cents: number) => formatCents(cents).replace('R$\u00a0', '')
 
-/** Bins of amounts: 'R$ 0,00 a 99,99'. */
+/** Bins of amounts (cents) as rows, for example 'R$ 0,00 a 99,99'. */
 export const toBinRows = (bins: readonly Bin[]): BarRow[] =>
   bins.map(({ from, to, count, sum }) => ({
     key: `${from} ${to}`,

@@ -1,14 +1,14 @@
-/** Candidates for a second look, rule by rule; none of them is a verdict. */
+/** Shows exception candidates rule by rule. A candidate is not a verdict. */
 import { openPalette } from '#commands/dispatcher.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import type { RuleResult } from '#scan/exceptions/rule.ts'
 import { Button } from '#ui/components/button.tsx'
 import { formatRecordId, isRecordId } from '#lib/format/record-id.ts'
 
-/** Candidates drawn of each rule; all that are told go to review and evidence. */
+/** The most candidates rendered for each rule; review and evidence get all listed ones. */
 const MAX_CANDIDATES = 20
 
-/** Draws the rules with their candidates. Those without one are told as well: that nothing was found is a finding. */
+/** Renders the rules with their candidates. Rules without candidates are shown too: finding nothing is a result. */
 export function ExceptionsView({ results, note }: { results: readonly RuleResult[]; note: string | null }) {
   return (
     <section aria-label="Exceções" className="flex flex-col gap-3 text-xs tabular-nums">
@@ -40,9 +40,9 @@ function RuleSection({ result: { rule, explanation, count, candidates } }: { res
         </Button>
       )}
       <ul className="pt-1">
-        {candidates.slice(0, MAX_CANDIDATES).map(({ ids: alike, detail }) => (
-          <li key={alike.join()} className="flex gap-2 py-0.5">
-            <span className="shrink-0 text-ink">{alike.map(formatRecordId).join(' ')}</span>
+        {candidates.slice(0, MAX_CANDIDATES).map(({ ids: candidateIds, detail }) => (
+          <li key={candidateIds.join()} className="flex gap-2 py-0.5">
+            <span className="shrink-0 text-ink">{candidateIds.map(formatRecordId).join(' ')}</span>
             <span className="min-w-0 text-ink-2">{detail}</span>
           </li>
         ))}

@@ -1,9 +1,9 @@
-/** Names and figures two by two: 'Soma R$ … Média R$ …'. */
+/** A list of names and figures in pairs: 'Soma R$ … Média R$ …'. */
 import { formatCents } from '#lib/format/cents.ts'
 import type { Totals } from '#scan/aggregates/totals.ts'
 import { formatInteger } from '#lib/format/money.ts'
 
-/** Pairs in their order; `note` says of what is not proved why. */
+/** Renders the pairs in order; `note` says why the figures are not verified. */
 export function FiguresList({
   figures,
   note,
@@ -28,7 +28,7 @@ export function FiguresList({
 
 const formatAmount = (cents: bigint | number | null) => (cents === null ? '–' : formatCents(cents))
 
-/** Number of rows, sum, mean and ends. */
+/** The figures of a total: rows, sum, mean, minimum and maximum. */
 export function toTotalsFigures({
   rowCount,
   amountCount,

@@ -1,5 +1,6 @@
 /**
- * Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it.
+ * Shows groups as a table of numbers with a bar for each; everything drawn is also text. Enter on a value narrows the
+ * list to it.
  */
 import { formatCents } from '#lib/format/cents.ts'
 import { formatDecimal } from '#lib/format/decimal.ts'
@@ -7,11 +8,11 @@ import { formatInteger } from '#lib/format/money.ts'
 import type { Column } from '#listing/define.ts'
 import { renderValue } from '#listing/scan/render-value.ts'
 
-/** px: the longest bar, and beside shares, which need room. It gives way where a table has less. */
+/** Widths of the longest bar in px; narrow beside shares, which need room. A narrow table shrinks them further. */
 const BAR_WIDTH_PX = 72
 const BAR_NARROW_PX = 36
 
-/** One row: a bar, its number of records, and their sum in cents where there is an amount. */
+/** One row: a group with its number of records, and their sum in cents if there is an amount. */
 export interface BarRow {
   readonly key: string
   readonly label: string
@@ -22,27 +23,27 @@ export interface BarRow {
 interface GroupBarsProps {
   title: string
   rows: readonly BarRow[]
-  /** 'parcial 34 %', 'movida': said beside the title of what is not proved. */
+  /** How far the figures are verified, shown beside the title: 'parcial 34 %', 'movida'. null for a verified scan. */
   note: string | null
-  /** Shares of all records beside the bars. */
+  /** Shows shares of all records beside the bars. */
   hasShare?: boolean
-  /** Rows that stand for all that is not told one by one. */
+  /** All rows of the groups that are not listed; sum in cents. */
   others?: { readonly count: number; readonly sum: bigint } | null
   onValue?: (row: BarRow) => void
-  /** Whose values the labels are. */
+  /** The column whose values the labels are. */
   column?: Column | undefined
 }
 
 const formatShare = (part: number, whole: number) => `${formatDecimal(whole > 0 ? (part / whole) * 100 : 0, 1, 1)} %`
 
-/** Rows in the order given; a bar is the row's share of the largest by number of records. */
+/** Rows in the given order. The length of a bar is the row's number of records relative to the largest. */
 export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, column }: GroupBarsProps) {
   const width = hasShare ? BAR_NARROW_PX : BAR_WIDTH_PX
   const hasAmount = rows.some((row) => row.sum !== null)
   const largestCount = Math.max(1, ...rows.map(({ lines }) => lines))
-  const lines = rows.reduce((all, row) => all + row.lines, others?.count ?? 0)
-  const sum = rows.reduce((all, row) => all + (row.sum ?? 0n), others?.sum ?? 0n)
-  const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
+  const lines = rows.reduce((total, row) => total + row.lines, others?.count ?? 0)
+  const sum = rows.reduce((total, row) => total + (row.sum ?? 0n), others?.sum ?? 0n)
+  const headers = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
   return (
     <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures={hasShare && hasAmount ? 'wide' : ''}>
       <caption
@@ -54,7 +55,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
       </caption>
       <thead className="sr-only">
         <tr>
-          {head.slice(1).map((text) => (
+          {headers.slice(1).map((text) => (
             <th key={text} scope="col">
               {text}
             </th>

@@ -1,4 +1,4 @@
-/** From a value that a whole reading told to the filter that shows its rows alone. */
+/** Turns a value shown by a scan into filters that list only its rows. */
 import type { ListState } from '#commands/screen.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { parseNumber } from '#lib/format/parse-number.ts'
@@ -8,7 +8,7 @@ import type { ListModel } from '#listing/model.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
-/** Narrows the list to a value of what is called so, or says that its call cannot. */
+/** Narrows the list to a value, or notifies that the list has no filter for it; `label` names the value's column. */
 export function applyNarrowing(list: ListModel, label: string, filters: NarrowingFilters | null): void {
   if (!filters) return void notify('info', `${list.definition.title} não filtra por ${label.toLowerCase()}`)
   list.applyFilters({ ...list.state.filters, ...filters })
@@ -18,35 +18,37 @@ export function applyNarrowing(list: ListModel, label: string, filters: Narrowin
 /** Filters by wire name. */
 export type NarrowingFilters = Readonly<Record<string, string>>
 
-/** What a list is and what it is filtered by now: a narrower view is a part of that. */
+/** A list and its current filters: the narrowed list is a part of the current one. */
 interface NarrowableList {
   readonly definition: Pick<AnyList, 'filters'>
   readonly state: Pick<ListState, 'filters'>
 }
 
-/** Both ends of a range within those that are set, where the list has fields for them. */
+/** Limits a range within the current limits; null if the list has no fields for it. */
 function narrowRange(
   list: NarrowableList,
   type: 'money' | 'datetime',
   from: string,
   to: string,
 ): NarrowingFilters | null {
-  const ends = findOnlyRange(list.definition, type)
-  if (!ends) return null
-  const { lower, upper } = ends
+  const range = findOnlyRange(list.definition, type)
+  if (!range) return null
+  const { lower, upper } = range
   const { filters } = list.state
   const [first, last] = [filters[lower.name], filters[upper.name]]
-  const isBefore = (one: string, other: string) => (type === 'money' ? Number(one) < Number(other) : one < other)
+  const isBefore = (a: string, b: string) => (type === 'money' ? Number(a) < Number(b) : a < b)
   return {
     [lower.name]: first && isBefore(from, first) ? first : from,
     [upper.name]: last && isBefore(last, to) ? last : to,
   }
 }
 
-/** One value of a column as it was grouped: the id, or the text as shown; null where the call has no filter for it. */
+/**
+ * Filters for one value of a column: `key` is the group's key, an id or a text. null if the list has no filter for it.
+ */
 export function getValueFilters(definition: AnyList, column: ScanColumn, key: string): NarrowingFilters | null {
   const filter = findColumnFilter(definition, column.field)
-  // Without that filter nothing is listed: another value of it is another list, and no part of this one.
+  // The list needs this filter. Another value would give another list, not a part of this one.
   if (!filter || key === '' || filter.name === definition.requiredFilter?.filter) return null
   const choices = getFilterChoices(filter)
   const chosen = choices.find(({ value, label }) => value === key || normalizeText(label) === normalizeText(key))
@@ -58,7 +60,7 @@ export function getValueFilters(definition: AnyList, column: ScanColumn, key: st
   return typeof number === 'number' ? { [filter.name]: String(number) } : null
 }
 
-/** A day ('yyyy-MM-dd') or a month ('yyyy-MM') of the list's period. */
+/** Filters for a day ('yyyy-MM-dd') or a month ('yyyy-MM') within the list's period; null if `key` is neither. */
 export function getDayFilters(list: NarrowableList, key: string): NarrowingFilters | null {
   const [year = 0, month = 0, day] = key.split('-').map(Number)
   if (!year || !month) return null
@@ -70,6 +72,6 @@ export function getDayFilters(list: NarrowableList, key: string): NarrowingFilte
 
 const formatReais = (cents: number) => (cents / 100).toFixed(2)
 
-/** Amounts from `from` up to, but not, `to`, in cents. */
+/** Filters for amounts from `from` (included) to `to` (excluded), in cents. */
 export const getAmountFilters = (list: NarrowableList, from: number, to: number): NarrowingFilters | null =>
   narrowRange(list, 'money', formatReais(from), formatReais(to - 1))

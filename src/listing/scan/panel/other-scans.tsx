@@ -1,4 +1,4 @@
-/** 'Outras leituras de hoje': what else this operator has kept on this computer, to be opened or gone on with. */
+/** 'Outras leituras de hoje': other scans of this operator on this computer, to be opened or resumed. */
 import { useEffect, useState } from 'react'
 import { formatTime } from '#lib/format/dates.ts'
 import type { StoredScan } from '#scan/page-store/database.ts'
@@ -11,41 +11,41 @@ import { notifyOnOpenFailure } from '#listing/scan/notify-on-failure.ts'
 import { isLockedElsewhere, getScanOwner, getScanSession } from '#listing/scan/run-scan.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 
-/** Readings shown, newest first. */
+/** The most scans shown; newest first. */
 const MAX_SHOWN = 5
 
 interface OtherScan {
   readonly scan: StoredScan
-  /** Its verdict in words, or how far it came. */
+  /** The verdict's sentence, or how many pages were read. */
   readonly statusText: string
 }
 
 async function loadOtherScans(): Promise<OtherScan[]> {
-  const all = (await listStoredScans(getScanOwner(), Date.now())).filter(
+  const scans = (await listStoredScans(getScanOwner(), Date.now())).filter(
     ({ id }) => id !== getScanSession()?.pageStore.id,
   )
   const found: OtherScan[] = []
-  for (const reading of all.slice(0, MAX_SHOWN)) {
-    const { outcome } = reading
-    if (!outcome && (await isLockedElsewhere(reading.id))) continue
+  for (const scan of scans.slice(0, MAX_SHOWN)) {
+    const { outcome } = scan
+    if (!outcome && (await isLockedElsewhere(scan.id))) continue
     const message = outcome
       ? `${formatVerdict(outcome.verdict)}.`
-      : `${reading.isCancelled ? 'Cancelada' : 'Interrompida'}: ${await formatPagesRead(reading)} lidas.`
-    found.push({ scan: reading, statusText: message })
+      : `${scan.isCancelled ? 'Cancelada' : 'Interrompida'}: ${await formatPagesRead(scan)} lidas.`
+    found.push({ scan: scan, statusText: message })
   }
   return found
 }
 
-/** Nothing where nothing else is kept; looked up anew whenever `stamp` is another one. */
+/** Renders nothing if there are no other scans. The list is loaded again whenever `stamp` changes. */
 export function OtherScans({ stamp: refreshKey }: { stamp: string }) {
   const [found, setFound] = useState<readonly OtherScan[]>([])
   useEffect(() => {
-    let isLate = false
-    // What cannot be read is not told of: the reading itself says what the disk refuses.
+    let isOutdated = false
+    // A failure is not shown here: the scan itself reports what the disk rejects.
     void loadOtherScans()
       .catch(() => [])
-      .then((known) => isLate || setFound(known))
-    return () => void (isLate = true)
+      .then((scans) => isOutdated || setFound(scans))
+    return () => void (isOutdated = true)
   }, [refreshKey])
   if (found.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** What can be done with a reading that has its verdict: two columns of buttons, each with its key. */
+/** Buttons for the commands on a scan with an outcome, in two columns, each with its key. */
 import { CommandButton } from '#listing/command-button.tsx'
 import { scanCommand } from '#listing/scan/commands.ts'
 import { exportEvidenceCommand, exportAllCommand } from '#listing/scan/files/commands.ts'
@@ -17,7 +17,7 @@ const PANEL_COMMANDS = [
   scanCommand,
 ]
 
-/** In the order of the panel, row by row. */
+/** The buttons in the order of the panel, row by row. */
 export const PanelActions = () => (
   <div className="reading-actions" role="group" aria-label="Ações da leitura">
     {PANEL_COMMANDS.map((command) => (

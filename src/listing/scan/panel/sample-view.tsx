@@ -1,4 +1,4 @@
-/** A sample, with all that is needed to draw it again. */
+/** Shows a sample with everything needed to draw it again. */
 import { openPalette } from '#commands/dispatcher.ts'
 import { toCents, formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -7,7 +7,7 @@ import { type ScanColumn, createColumnReader } from '#scan/aggregates/scan-colum
 import { Button } from '#ui/components/button.tsx'
 import type { TakenSample } from '#listing/scan/analysis.ts'
 
-/** Records drawn on the screen; all of them go to review and evidence. */
+/** The most records rendered; review and evidence get all of them. */
 const MAX_RECORDS = 200
 
 interface SampleViewProps {
@@ -16,12 +16,12 @@ interface SampleViewProps {
   note: string | null
 }
 
-/** One word to a shell, whatever is in it. */
+/** Quotes any text as one word for a shell. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Ids in the order of the draw, the seed and how anyone draws it again. */
+/** Renders the ids in the order of the sample, the seed, and how anyone can draw the sample again. */
 export function SampleView({ sample: { count, seed, interval, drawn }, amount, note }: SampleViewProps) {
-  const read = amount ? createColumnReader(amount.field) : null
+  const readAmount = amount ? createColumnReader(amount.field) : null
   const ids = drawn.map(({ row }) => row.id)
   return (
     <section aria-label="Amostra" className="flex flex-col gap-2 text-xs tabular-nums">
@@ -57,7 +57,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
               <th scope="row" className="py-0.5 text-left font-normal text-ink">
                 {`#${row.id}`}
               </th>
-              {amount && <td className="text-right text-ink">{formatCents(toCents(read?.(row)) ?? 0)}</td>}
+              {amount && <td className="text-right text-ink">{formatCents(toCents(readAmount?.(row)) ?? 0)}</td>}
               <td className="pl-3 text-ink-3">
                 {hits ? formatCount(hits.length, 'ponto', 'pontos') : sha256.slice(0, 12)}
               </td>

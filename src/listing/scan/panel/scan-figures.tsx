@@ -1,4 +1,4 @@
-/** What every reading tells unasked: sum, mean and ends of the amount, and its groups by status and by day. */
+/** Shows the figures of every scan: sum, mean, minimum and maximum of the amount, and groups by status and by day. */
 import type { ListModel } from '#listing/model.ts'
 import { findColumnByFormat } from '#listing/scan/scan-columns.ts'
 import { createDayBars, toBarRows } from './bar-rows.ts'
@@ -13,7 +13,7 @@ interface ScanFiguresProps {
   note: string | null
 }
 
-/** Values lead to the list narrowed to them. */
+/** Renders the figures; a click on a value narrows the list to it. */
 export function ScanFiguresView({ list, figures, note }: ScanFiguresProps) {
   const { totals, amount, byStatus, byDay } = figures
   const { definition } = list
@@ -25,21 +25,21 @@ export function ScanFiguresView({ list, figures, note }: ScanFiguresProps) {
       by === 'date' ? getDayFilters(list, row.key) : column && getValueFilters(definition, column, row.key),
     )
   }
-  const has = amount !== null
+  const hasAmount = amount !== null
   return (
     <>
       {amount && <FiguresList figures={toTotalsFigures(totals)} note={note} />}
       {byStatus && byStatus.length > 0 && (
         <GroupBars
           title="Por status"
-          rows={toBarRows('value', byStatus, has)}
+          rows={toBarRows('value', byStatus, hasAmount)}
           note={note}
           onValue={narrow('status')}
           column={definition.columns.find(({ format }) => format === 'status')}
         />
       )}
       {byDay && byDay.length > 0 && (
-        <GroupBars {...createDayBars('Por dia', byDay, has)} note={note} onValue={narrow('date')} />
+        <GroupBars {...createDayBars('Por dia', byDay, hasAmount)} note={note} onValue={narrow('date')} />
       )}
     </>
   )

@@ -1,7 +1,4 @@
-/**
- * The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be
- * done.
- */
+/** The panel 'Leitura' beside the table: progress while a scan runs, then its verdict, results and commands. */
 import { useEffect, useRef, useState } from 'react'
 import { getFocusContext, hasOpenDialog } from '#ui/focus/focus.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
@@ -32,10 +29,10 @@ import type { ListScan } from '#listing/scan/scan-store.ts'
 import '#listing/preview/side-panel.css'
 import '#listing/scan/scan-panel.css'
 
-/** ms between two looks at the clock for the age. */
+/** ms between two updates of the age. */
 const AGE_REFRESH_MS = 30_000
 
-/** 'agora', 'há 9 min', 'há 2 h'. */
+/** For example 'agora', 'há 9 min', 'há 2 h'. */
 function formatAge(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   return minutes < 1 ? 'agora' : minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`
@@ -50,19 +47,19 @@ function Age({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{formatAge(now - at)}</time>
 }
 
-/** Drawn while there is a reading of the list on the screen. */
+/** Renders the panel if there is a scan of the list on the screen. */
 export function ScanPanel({ list }: { list: ListModel }) {
   const scan = useScan(list)
   return scan && <PanelContent list={list} whole={scan} />
 }
 
 /**
- * What the focus has been at: a small reading is done before the code of this panel is there, and comes back with its
- * list.
+ * The analysis that last got the focus. It is outside the component because a small scan may end before this panel's
+ * code is loaded, and the panel mounts again with its list.
  */
 let focusedAnalysis: ListScan['analysis'] = null
 
-/** Esc leaves it for the table, arrows go over its buttons. */
+/** The panel's content. Esc moves the focus to the table; the arrow keys move it over the buttons. */
 function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan }) {
   const { outcome, failureText, figures, analysis, workLabel } = scan
   const body = useRef<HTMLDivElement>(null)
@@ -77,12 +74,12 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
   useEffect(() => {
     if (analysis === focusedAnalysis) return
     focusedAnalysis = analysis
-    // Never away from what the operator is typing, nor from the table where there is nothing new.
+    // The focus never leaves a field in which the operator types, nor the table if there is nothing new.
     if (hasOpenDialog() || getFocusContext() === 'field') return
     if (analysis === null && document.activeElement !== document.body) return
-    // What was asked for is gone to, so that Enter on a value is one key away.
-    const first = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
-    ;(first ?? body.current)?.focus()
+    // The focus moves to the result, so that Enter on a value is one key away.
+    const target = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
+    ;(target ?? body.current)?.focus()
   }, [analysis])
   useDeferredFocus('leitura', body)
   const note = outcome === null || outcome.verdict.kind === 'proved' ? null : formatProof(scan)
@@ -131,11 +128,11 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
   )
 }
 
-/** With the way on from what is not proved. */
+/** The verdict, with a button to continue an unverified scan. */
 function VerdictView({ outcome }: { outcome: ScanOutcome }) {
   const { verdict, endedAt } = outcome
   const [icon, tone] = VERDICT_ICONS[verdict.kind]
-  const on = getContinueLabel(outcome)
+  const continueLabel = getContinueLabel(outcome)
   return (
     <div>
       <p className="flex items-center gap-2">
@@ -146,21 +143,21 @@ function VerdictView({ outcome }: { outcome: ScanOutcome }) {
         <span className="ml-auto text-ink-2 tabular-nums">{formatDateTime(endedAt)}</span>
       </p>
       <p className="text-ink-2">{`${formatVerdict(verdict)}.`}</p>
-      {on !== null && (
+      {continueLabel !== null && (
         <Button size="small" className="mt-1" onClick={() => notifyOnOpenFailure(continueShownScan())}>
-          {on}
+          {continueLabel}
         </Button>
       )}
     </div>
   )
 }
 
-/** To the next (1) or the last (-1) button of the panel. */
+/** Focuses the next (1) or previous (-1) button of the panel. */
 const focusNextButton = (step: 1 | -1) => (event: KeyboardEvent) => {
   const { currentTarget: panel } = event
   if (!(panel instanceof HTMLElement)) return false
   event.stopPropagation()
-  const stops = [...panel.querySelectorAll<HTMLElement>('button:not(:disabled), summary')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  return stops[at < 0 ? 0 : Math.max(0, Math.min(stops.length - 1, at + step))]?.focus()
+  const buttons = [...panel.querySelectorAll<HTMLElement>('button:not(:disabled), summary')]
+  const index = buttons.findIndex((button) => button === document.activeElement)
+  return buttons[index < 0 ? 0 : Math.max(0, Math.min(buttons.length - 1, index + step))]?.focus()
 }

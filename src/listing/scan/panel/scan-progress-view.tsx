@@ -1,4 +1,4 @@
-/** A reading under way: how far, how fast, which pages, and the operator's hand on it. */
+/** Shows a running scan: progress, speed, pages, and buttons to control it. */
 import { useEffect, useState } from 'react'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'
@@ -8,13 +8,13 @@ import { cancelScanCommand, resumeScanCommand, pauseScanCommand } from '#listing
 import { getPercentRead } from '#listing/scan/proof-text.ts'
 import type { ListScan } from '#listing/scan/scan-store.ts'
 
-/** Squares of the strip; more pages share one. */
+/** The most squares of the strip; with more pages, several share a square. */
 const MAX_SQUARES = 42
 
 const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** Drawn until there is a verdict. */
+/** Rendered until there is an outcome. */
 export function ScanProgressView({ whole: scan }: { whole: ListScan }) {
   const { progress, isPaused, startedAt, pace } = scan
   const [now, setNow] = useState(() => Date.now())
@@ -22,31 +22,34 @@ export function ScanProgressView({ whole: scan }: { whole: ListScan }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const getSeconds = (at: number) => Math.max(1, (now - at) / 1000)
+  const getSeconds = (since: number) => Math.max(1, (now - since) / 1000)
   const { rowCount = 0, total = 0, rowsRead = 0, rowsToRead = 0 } = progress ?? {}
   const speed = isPaused ? 0 : Math.max(0, rowsRead - pace.lines) / getSeconds(pace.at)
   const pages = progress?.pages ?? 0
-  const uncounted = progress?.isTotalUnknown ?? false
+  const isTotalUnknown = progress?.isTotalUnknown ?? false
   const read = progress?.readPages.length ?? 0
   const facts = [
     ['Velocidade', `${formatInteger(Math.round(speed))} linhas/s`],
-    ['Páginas', formatInteger(read) + (uncounted ? '' : ` de ${formatInteger(pages)}`)],
+    ['Páginas', formatInteger(read) + (isTotalUnknown ? '' : ` de ${formatInteger(pages)}`)],
     ['Decorrido', formatClock(getSeconds(startedAt))],
-    ['Faltam', speed > 0 && !uncounted ? `cerca de ${formatClock(Math.ceil((rowsToRead - rowsRead) / speed))}` : '–'],
+    [
+      'Faltam',
+      speed > 0 && !isTotalUnknown ? `cerca de ${formatClock(Math.ceil((rowsToRead - rowsRead) / speed))}` : '–',
+    ],
   ] as const
   return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline gap-3 tabular-nums">
-        {!uncounted && <span className="text-2xl font-semibold text-ink">{`${getPercentRead(progress)} %`}</span>}
+        {!isTotalUnknown && <span className="text-2xl font-semibold text-ink">{`${getPercentRead(progress)} %`}</span>}
         <span className="text-ink-2">
-          {`${formatInteger(rowCount)} ${uncounted ? 'linhas, total não informado' : `de ${formatInteger(total)} linhas`}`}
+          {`${formatInteger(rowCount)} ${isTotalUnknown ? 'linhas, total não informado' : `de ${formatInteger(total)} linhas`}`}
         </span>
       </p>
       <progress
         className="reading-bar"
         aria-label="Progresso da leitura"
         max={Math.max(1, rowsToRead)}
-        value={uncounted ? undefined : rowsRead}
+        value={isTotalUnknown ? undefined : rowsRead}
       />
       <dl className="reading-facts tabular-nums">
         {facts.map(([label, text]) => (
@@ -56,9 +59,9 @@ export function ScanProgressView({ whole: scan }: { whole: ListScan }) {
           </div>
         ))}
       </dl>
-      {progress && !uncounted && <ProgressStrip progress={progress} />}
+      {progress && !isTotalUnknown && <ProgressStrip progress={progress} />}
       {progress && <p className="text-ink-2">{describeStep(progress, now)}</p>}
-      {/* Looked at with every second that is told. */}
+      {/* Evaluated again every second. */}
       {(isPaused || !navigator.onLine) && (
         <p className="font-medium text-warning-ink">{isPaused ? 'Em pausa.' : 'Aguardando a conexão.'}</p>
       )}
@@ -70,7 +73,7 @@ export function ScanProgressView({ whole: scan }: { whole: ListScan }) {
   )
 }
 
-/** 'Página 9 repetida uma vez (sem resposta)', 'Conferindo fins de página: 12 de 42'. */
+/** For example 'Página 9 repetida uma vez (sem resposta)' or 'Conferindo fins de página: 12 de 42'. */
 function describeStep(
   {
     phase,
@@ -87,7 +90,7 @@ function describeStep(
   }: ScanProgress,
   now: number,
 ) {
-  const again = repeatedPages.at(-1)
+  const lastRepeated = repeatedPages.at(-1)
   const waiting = pages - readPages.length - inFlight.length
   return [
     passCount > 1 ? `Leitura ${pass} de ${passCount}.` : '',
@@ -98,27 +101,31 @@ function describeStep(
     waitUntilMs !== null && waitUntilMs > now
       ? `A plataforma pediu ${Math.ceil((waitUntilMs - now) / 1000)} s de espera.`
       : '',
-    again
-      ? `Página ${formatInteger(again.index + 1)} repetida ${again.times === 1 ? 'uma vez' : `${again.times} vezes`} (${again.why.replace(/\.$/, '')}).`
+    lastRepeated
+      ? `Página ${formatInteger(lastRepeated.index + 1)} repetida ${lastRepeated.times === 1 ? 'uma vez' : `${lastRepeated.times} vezes`} (${lastRepeated.why.replace(/\.$/, '')}).`
       : '',
   ]
     .filter((text) => text !== '')
     .join(' ')
 }
 
-/** Each square a page, or some pages side by side: read, under way, to come. */
+/** Each square is one page or several consecutive pages: read, in flight, or waiting. */
 function ProgressStrip({ progress: { pages, readPages, inFlight } }: { progress: ScanProgress }) {
-  const each = Math.max(1, Math.ceil(pages / MAX_SQUARES))
-  const squares = Array.from({ length: Math.ceil(pages / each) }, () => ({ read: 0, open: 0 }))
-  for (const index of readPages) (squares[Math.floor(index / each)] ?? { read: 0 }).read++
-  for (const index of inFlight) (squares[Math.floor(index / each)] ?? { open: 0 }).open++
+  const pagesPerSquare = Math.max(1, Math.ceil(pages / MAX_SQUARES))
+  const squares = Array.from({ length: Math.ceil(pages / pagesPerSquare) }, () => ({ read: 0, open: 0 }))
+  for (const index of readPages) (squares[Math.floor(index / pagesPerSquare)] ?? { read: 0 }).read++
+  for (const index of inFlight) (squares[Math.floor(index / pagesPerSquare)] ?? { open: 0 }).open++
   return (
     <div className="reading-strip" aria-hidden="true">
-      {squares.map((square, at) => (
+      {squares.map((square, index) => (
         <span
-          key={at}
+          key={index}
           data-state={
-            square.read >= Math.min(each, pages - at * each) ? 'read' : square.open + square.read > 0 ? 'open' : 'wait'
+            square.read >= Math.min(pagesPerSquare, pages - index * pagesPerSquare)
+              ? 'read'
+              : square.open + square.read > 0
+                ? 'open'
+                : 'wait'
           }
         />
       ))}

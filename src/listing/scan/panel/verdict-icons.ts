@@ -1,4 +1,4 @@
-/** The picture of each verdict, and its colour: never without its word. */
+/** The icon and colour class of each verdict. An icon is never shown without the verdict's word. */
 import type { Verdict } from '#scan/protocol/verdict.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 

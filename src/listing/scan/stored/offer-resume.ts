@@ -1,4 +1,4 @@
-/** After a reload: what was left in the middle is told, and offered, where its operator is the one of this page. */
+/** Offers, after a reload, to resume an unfinished scan of the same operator. */
 import type { StoredScan } from '#scan/page-store/database.ts'
 import { listStoredScans, createStoredScanRecord } from '#scan/page-store/stored-scans.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -9,36 +9,36 @@ import { scanStore } from '#listing/scan/scan-store.ts'
 import { formatPagesRead, openStoredScan } from './resume-scan.ts'
 
 /**
- * Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up.
+ * Notifies about files whose writing was interrupted when the page closed, and offers to resume the newest scan that
+ * the operator did not cancel.
  */
 export async function offerResume(): Promise<void> {
-  const all = await listStoredScans(getScanOwner(), Date.now())
-  for (const reading of all)
-    if (reading.writing && !(await isLockedElsewhere(reading.id))) await notifyInterruptedFiles(reading)
-  const reading = all.find(({ outcome, isCancelled }) => !outcome && !isCancelled)
-  if (!reading || (await isLockedElsewhere(reading.id))) return
+  const scans = await listStoredScans(getScanOwner(), Date.now())
+  for (const scan of scans) if (scan.writing && !(await isLockedElsewhere(scan.id))) await notifyInterruptedFiles(scan)
+  const unfinished = scans.find(({ outcome, isCancelled }) => !outcome && !isCancelled)
+  if (!unfinished || (await isLockedElsewhere(unfinished.id))) return
   const notice = notifyOffer(
-    `Retomar leitura de ${reading.label.title}, ${await formatPagesRead(reading)}?`,
+    `Retomar leitura de ${unfinished.label.title}, ${await formatPagesRead(unfinished)}?`,
     'Retomar',
-    reading,
+    unfinished,
   )
-  // What is asked anew goes on with it, or takes its place.
+  // A new scan with the same key resumes this one or replaces it, so the offer goes.
   const stop = scanStore.subscribe(() => {
-    if (scanStore.get()?.key !== reading.key) return
+    if (scanStore.get()?.key !== unfinished.key) return
     removeNotice(notice)
     stop()
   })
 }
 
-/** Once. */
-async function notifyInterruptedFiles(reading: StoredScan): Promise<void> {
-  await createStoredScanRecord(reading, Date.now).setFilesBeingWritten('')
-  const kept = reading.outcome ? ': a leitura está guardada' : ''
-  notifyOffer(`A gravação de ${reading.writing} foi interrompida, e nada dela ficou${kept}`, 'Abrir', reading)
+/** Notifies once: the record of the interrupted files is cleared first. */
+async function notifyInterruptedFiles(scan: StoredScan): Promise<void> {
+  await createStoredScanRecord(scan, Date.now).setFilesBeingWritten('')
+  const storedText = scan.outcome ? ': a leitura está guardada' : ''
+  notifyOffer(`A gravação de ${scan.writing} foi interrompida, e nada dela ficou${storedText}`, 'Abrir', scan)
 }
 
-const notifyOffer = (text: string, label: string, reading: StoredScan) =>
+const notifyOffer = (text: string, label: string, scan: StoredScan) =>
   notify('info', text, {
     disableTimeOut: true,
-    action: { label, run: () => notifyOnOpenFailure(openStoredScan(reading)) },
+    action: { label, run: () => notifyOnOpenFailure(openStoredScan(scan)) },
   })

@@ -1,4 +1,4 @@
-/** A reading that lies on this computer's disk: gone on with where it stopped, or shown again with its verdict. */
+/** Opens a scan stored on this computer's disk: resumes it, or shows it again with its outcome. */
 import { formatInteger } from '#lib/format/money.ts'
 import { navigateTo } from '#commands/runtime.ts'
 import { parseHref } from '#lib/urls/route-location.ts'
@@ -20,56 +20,56 @@ import { scanStore } from '#listing/scan/scan-store.ts'
 import type { ListSource } from '#listing/list-source.ts'
 import { whenListShows } from './wait-for-list.ts'
 
-/** Goes to its list and filter; goes on reading where it has no verdict yet. */
-export async function openStoredScan(reading: StoredScan): Promise<void> {
-  const { label, passMode, outcome, id } = reading
+/** Navigates to the scan's list and filter, and resumes the scan if it has no outcome yet. */
+export async function openStoredScan(scan: StoredScan): Promise<void> {
+  const { label, passMode, outcome, id } = scan
   if (await notifyIfLockedElsewhere(id)) return
   navigateTo(parseHref(label.address))
-  const source = await whenListShows(label.title, () => reading.key)
+  const source = await whenListShows(label.title, () => scan.key)
   if (source === null) return
-  if (outcome) await showStoredScan(source, reading, outcome)
+  if (outcome) await showStoredScan(source, scan, outcome)
   else await runScan(source, passMode === 'twice' ? 'twice' : 'once')
 }
 
-/** Shows the newest reading of this key that has its verdict; false where the disk has none, or another tab shows it. */
+/** Shows the newest scan with this key that has an outcome; false if there is none, or if another tab holds it. */
 export async function showNewest(source: ListSource, key: string): Promise<boolean> {
-  const all = await listStoredScans(getScanOwner(), Date.now()).catch(() => [])
-  const kept = all.find((reading) => reading.key === key && reading.outcome)
-  if (!kept?.outcome || (await isLockedElsewhere(kept.id))) return false
-  await showStoredScan(source, kept, kept.outcome)
-  return scanStore.get()?.outcome === kept.outcome
+  const scans = await listStoredScans(getScanOwner(), Date.now()).catch(() => [])
+  const stored = scans.find((scan) => scan.key === key && scan.outcome)
+  if (!stored?.outcome || (await isLockedElsewhere(stored.id))) return false
+  await showStoredScan(source, stored, stored.outcome)
+  return scanStore.get()?.outcome === stored.outcome
 }
 
-/** Goes on with a reading that is not proved; the pages before the first that moved stand. */
-export async function continueScan(reading: StoredScan): Promise<void> {
-  const { position, outcome } = reading
+/** Continues an unverified scan; the pages before the first moved one stay valid. */
+export async function continueScan(scan: StoredScan): Promise<void> {
+  const { position, outcome } = scan
   const first = outcome && getFirstMovedPage(outcome)
-  if (outcome === null || first === null) return openStoredScan(reading)
-  if (await notifyIfLockedElsewhere(reading.id)) return
-  const record = createStoredScanRecord(reading, Date.now)
-  // Left between the two, the pages that are still there are found to differ again.
+  if (outcome === null || first === null) return openStoredScan(scan)
+  if (await notifyIfLockedElsewhere(scan.id)) return
+  const record = createStoredScanRecord(scan, Date.now)
+  // If the page closes between these two steps, the check finds the remaining pages again.
   await record.storePosition(createFurtherRounds(position, outcome))
   await record.deleteFrom(position.pass, first)
-  await openStoredScan({ ...reading, outcome: null })
+  await openStoredScan({ ...scan, outcome: null })
 }
 
-/** The same with the reading on the screen; it is read anew where nothing of it is kept any more. */
+/** The same for the scan on the screen. If its stored pages are gone, the list is scanned anew. */
 export async function continueShownScan(): Promise<void> {
   const session = getScanSession()
   if (!session) return
-  const kept = await listStoredScans(getScanOwner(), Date.now()).catch(() => [])
-  const shown = kept.find(({ id }) => id === session.pageStore.id)
+  const scans = await listStoredScans(getScanOwner(), Date.now()).catch(() => [])
+  const shown = scans.find(({ id }) => id === session.pageStore.id)
   await (shown ? continueScan(shown) : runScan(session.source, 'once'))
 }
 
-/** '4 de 5 páginas'; of two walks those of both. */
+/** For example '4 de 5 páginas'; with two passes, the pages of both. */
 export async function formatPagesRead({ id, position, passMode }: StoredScan): Promise<string> {
   const pages = countPages(position.total, position.size)
   const read = (position.pass - 1) * pages + (await countStoredPages(id, position.pass))
   return `${formatInteger(read)} de ${formatInteger(pages * countPasses(passMode, position))} páginas`
 }
 
-/** What going on is called; null where there is nothing to go on with. */
+/** The label of the button that continues the scan; null if there is nothing to continue. */
 export function getContinueLabel(outcome: ScanOutcome | null): string | null {
   if (outcome === null || outcome.verdict.kind === 'incomplete') return 'Retomar'
   const first = getFirstMovedPage(outcome)

@@ -1,30 +1,32 @@
-/** What was read whole lies on this computer's disk: a sign-out takes it away, whether or not anything read here. */
+/**
+ * Deletes stored scans at sign-out, whether or not this tab scanned anything, and offers unfinished ones at the start.
+ */
 import { isSignOut, onSessionLost } from '#api/session/session-exit.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
 import { DATABASE } from '#scan/page-store/database-name.ts'
 
-/** From now on; the browser goes on erasing while the tab leaves. */
+/** Deletes the database at every sign-out from now on. The browser completes the deletion while the tab leaves. */
 export function eraseScansAtSignOut(): void {
   onSessionLost((reason) => {
     if (!isSignOut(reason)) return
     try {
       indexedDB.deleteDatabase(DATABASE)
     } catch {
-      // Without storage there is nothing to erase.
+      // Without storage there is nothing to delete.
     }
   })
 }
 
-/** Offers to go on with what was left in the middle; the code for it is fetched only where something was kept. */
+/** Offers to resume an unfinished scan. The code for it is loaded only if something is stored. */
 export function offerStoredScans(): void {
   whenOwnerKnown(() => {
     if (typeof indexedDB === 'undefined') return
     void indexedDB
       .databases()
-      .then(async (known) => {
-        if (known.some(({ name }) => name === DATABASE)) await (await import('./offer-resume.ts')).offerResume()
+      .then(async (databases) => {
+        if (databases.some(({ name }) => name === DATABASE)) await (await import('./offer-resume.ts')).offerResume()
       })
-      // Without storage there is nothing to go on with.
+      // Without storage there is nothing to resume.
       .catch(() => {})
   })
 }

@@ -1,20 +1,20 @@
-/** A list that was gone to, once it is there. */
+/** Waits until a list is on the screen after navigation. */
 import { getScreen, type ListHandle, subscribeToScreen, routeTransition } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { type ListSource, getSource } from '#listing/list-source.ts'
 import { isDialogPending, subscribeToPendingDialogs } from '#ui/dialogs/confirm.ts'
 import { getScanKey } from '#listing/scan/scan-store.ts'
 
-/** An address that leads elsewhere by now is not waited for any longer. */
+/** After this many frames without the expected filter, the wait ends: the navigation led elsewhere. */
 const MAX_FRAMES = 300
 
-/** ms: where nothing is on its way any more the list comes within these or not at all. */
+/** ms to wait for the list when no navigation is in progress. */
 const GRACE_MS = 150
 
 /**
- * The list with this title, or with any where it is null, once it shows what has this key (whole-store.ts): the address
- * is drawn some frames after it was gone to. null where it comes to show something else, or is not come to: what is
- * asked for begins now or never.
+ * Resolves with the list of this title (any list if null) once its filter has this key (scan-store.ts): a list renders
+ * some frames after the navigation. Resolves with null if the list shows something else, or never appears; then the
+ * caller does nothing.
  */
 export async function whenListShows(
   title: string | null,
@@ -32,8 +32,8 @@ export async function whenListShows(
 }
 
 /**
- * The list with this title; null where the way to it was given up: no change of screen is under way, and no question
- * holds it up (to stay with a form).
+ * Resolves with the list of this title; null if the navigation was given up: no route transition is in progress, and no
+ * dialog (asking to stay with a form) delays it.
  */
 const whenListOnScreen = (title: string | null): Promise<ListHandle | null> =>
   new Promise((resolve) => {

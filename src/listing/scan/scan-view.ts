@@ -17,7 +17,7 @@ export interface ReconcileView {
   readonly unprovedText: string
   /** The suffix in file names if a side is not verified. */
   readonly suffix: string
-  /** null while it is still to be pasted. */
+  /** null until a table is pasted. */
   readonly otherFile: OtherFile | null
   /** Columns matched by the operator; absent: only the names decide. */
   readonly byHand?: MatchedByHand

@@ -4,7 +4,7 @@ import { escapeFormula } from '#lib/format/csv.ts'
 import { replaceNoBreakSpaces } from '#lib/format/money.ts'
 import { copyText } from '#ui/device/clipboard.ts'
 
-/** A cell's text without what is drawn alone; behind the first, which says what is counted, they are numbers. */
+/** A cell's visible text. Cells after the first hold numbers, the first names what is counted. */
 const getCellText = ({ textContent, cellIndex }: HTMLTableCellElement): string =>
   escapeFormula(textContent ?? '', cellIndex > 0).trim()
 

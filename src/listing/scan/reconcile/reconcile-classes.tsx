@@ -1,4 +1,4 @@
-/** The four classes of a reconciliation: how many lines, what they amount to, and the key that goes there. */
+/** Shows the four classes of a reconciliation: number of rows, sum, and the key that goes to the class. */
 import { formatCents, formatSignedCents } from '#lib/format/cents.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import type { Reconciled } from '#scan/jobs/reconcile-job.ts'
@@ -19,11 +19,17 @@ const CLASS_SIGNS: Readonly<Record<ReconcileClass, string>> = {
   equal: '=',
 }
 
-/** The class of the difference at hand is pressed. */
-export function ReconcileClasses({ view: { sides, index: at }, result }: { view: ReconcileView; result: Reconciled }) {
+/** Renders one button for each class; the class of the current difference is pressed. */
+export function ReconcileClasses({
+  view: { sides, index: currentIndex },
+  result,
+}: {
+  view: ReconcileView
+  result: Reconciled
+}) {
   const { columns, counts } = result
   const { different, onlyHere, onlyThere, equal } = counts
-  const now = listDifferences(result)[at]?.of
+  const currentClass = listDifferences(result)[currentIndex]?.of
   const hasAmount = columns.some(({ format }) => format === 'money')
   const names = {
     different: 'Difere',
@@ -31,37 +37,37 @@ export function ReconcileClasses({ view: { sides, index: at }, result }: { view:
     onlyThere: `Só ${sides[1]}`,
     equal: equalText(result),
   }
-  const inAmount =
+  const amountNote =
     different.rowCount > 0
       ? `, em ${formatInteger(different.differingAmounts)} de ${formatInteger(different.rowCount)} no valor`
       : ''
   const sums: Readonly<Record<ReconcileClass, string>> = {
-    different: `Δ ${formatSignedCents(different.sumHere - different.sumThere)}${inAmount}`,
+    different: `Δ ${formatSignedCents(different.sumHere - different.sumThere)}${amountNote}`,
     onlyHere: formatCents(onlyHere.sumHere),
     onlyThere: formatCents(onlyThere.sumThere),
     equal: `${formatCents(equal.sumHere)} dos dois lados`,
   }
   return (
     <div className="reading-classes" role="group" aria-label="Classes">
-      {CLASSES.map((of, index) => (
+      {CLASSES.map((differenceClass, index) => (
         <button
-          key={of}
+          key={differenceClass}
           type="button"
           {...getShortcutProps(String(index + 1))}
-          aria-pressed={now === of}
-          onClick={() => goToClass(of)}
+          aria-pressed={currentClass === differenceClass}
+          onClick={() => goToClass(differenceClass)}
         >
           <span className="flex justify-between text-sm text-ink-2">
             <span>
-              <span aria-hidden="true">{`${CLASS_SIGNS[of]} `}</span>
-              <span>{names[of]}</span>
+              <span aria-hidden="true">{`${CLASS_SIGNS[differenceClass]} `}</span>
+              <span>{names[differenceClass]}</span>
             </span>
             <span aria-hidden="true">
               <KeyChips keys={String(index + 1)} />
             </span>
           </span>
-          <span className="text-xl font-semibold text-ink">{formatInteger(counts[of].rowCount)}</span>
-          {hasAmount && <span className="text-sm text-ink-2">{sums[of]}</span>}
+          <span className="text-xl font-semibold text-ink">{formatInteger(counts[differenceClass].rowCount)}</span>
+          {hasAmount && <span className="text-sm text-ink-2">{sums[differenceClass]}</span>}
         </button>
       ))}
     </div>

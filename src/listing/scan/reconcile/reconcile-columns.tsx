@@ -1,13 +1,16 @@
-/** Which column of the other table is compared with which of ours; a press on one asks for another. */
+/**
+ * Shows which column of the other table is compared with which of ours. A click on a pair lets the operator choose
+ * another.
+ */
 import { Fragment } from 'react'
 import { execute } from '#commands/dispatcher.ts'
 import type { MatchedColumn, Reconciled } from '#scan/jobs/reconcile-job.ts'
 import { conciliarColuna } from './reconcile-commands.ts'
 
-/** Draws 'codigo → ID · valor → Valor', and the columns of ours that have no pair there. */
+/** Renders 'codigo → ID · valor → Valor', and our columns that have no counterpart. */
 export function ReconcileColumns({ result: { matched } }: { result: Reconciled }) {
   const pairs = matched.filter(({ there }) => there !== null)
-  const alone = matched.filter(({ there }) => there === null)
+  const unmatched = matched.filter(({ there }) => there === null)
   return (
     <div
       role="group"
@@ -18,10 +21,10 @@ export function ReconcileColumns({ result: { matched } }: { result: Reconciled }
         <span>{'Colunas '}</span>
         <Columns columns={pairs} />
       </span>
-      {alone.length > 0 && (
+      {unmatched.length > 0 && (
         <span className="text-warning-ink">
           <span>{'Sem par lá, não comparadas '}</span>
-          <Columns columns={alone} />
+          <Columns columns={unmatched} />
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 /**
- * The verbs of a reconciliation: what is compared, and how one goes through what differs (scan/reconcile/README §1).
+ * The commands of a reconciliation: starting a comparison, and moving through its differences (scan/reconcile/README
+ * §1).
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, UnchangedResult } from '#commands/define.ts'
@@ -41,7 +42,7 @@ const changedSinceScanCommand = defineCommand({
   id: 'leitura.mudou',
   title: 'O que mudou desde a leitura',
   icon: 'historico',
-  // Typed in full, 'o que mudou desde a leitura', its first words are passed over.
+  // In the full sentence 'o que mudou desde a leitura' the first two words are ignored.
   phrases: [
     'mudou desde a leitura',
     'mudanças desde a leitura',
@@ -53,7 +54,7 @@ const changedSinceScanCommand = defineCommand({
   run: async (_, context) => (await importReconcileRun()).compareWithStoredScan(getListSource(context)),
 })
 
-/** Keys and condition of a verb inside the view. */
+/** Region and condition of commands inside the view. */
 const reconcileCommandBase = {
   group: 'Tabela',
   scope: 'list',
@@ -87,14 +88,14 @@ const CLASS_NAMES: readonly (readonly [ReconcileClass, string])[] = [
   ['onlyThere', 'dali'],
   ['equal', 'iguais'],
 ]
-const classCommands = CLASS_NAMES.map(([of, name], at) =>
+const classCommands = CLASS_NAMES.map(([differenceClass, name], index) =>
   defineCommand({
     ...reconcileCommandBase,
-    id: `conciliar.classe.${at + 1}`,
+    id: `conciliar.classe.${index + 1}`,
     title: `Ir para a classe dos ${name}`,
     phrases: [`classe dos ${name}`] as string[],
-    keys: [String(at + 1)],
-    run: async () => (await importReconcileRun()).goToClass(of),
+    keys: [String(index + 1)],
+    run: async () => (await importReconcileRun()).goToClass(differenceClass),
   }),
 )
 
@@ -145,7 +146,7 @@ export const changeKeyCommand = defineCommand({
   run: async () => (await importReconcileRun()).useNextKey(),
 })
 
-/** Names of the other table's columns, as they are offered for one of ours. */
+/** Names of the other table's columns, as suggestions for one of ours. */
 function theirColumns(): string[] {
   const view = scanStore.get()?.view
   return view?.kind === 'reconcile' && view.result ? [...view.result.theirs, NO_COLUMN] : []
@@ -164,8 +165,8 @@ export const conciliarColuna = defineCommand({
   },
   failure: 'Não foi possível conciliar.',
   async run({ coluna, outra }) {
-    const why = await (await importReconcileRun()).matchColumn(coluna, outra)
-    return why === null ? undefined : new UnchangedResult(why)
+    const reason = await (await importReconcileRun()).matchColumn(coluna, outra)
+    return reason === null ? undefined : new UnchangedResult(reason)
   },
 })
 
@@ -175,7 +176,7 @@ export const reconcileCommands: readonly AnyCommand[] = [
   reconcilePastedCommand,
   reconcileFileCommand,
   changedSinceScanCommand,
-  // In the order in which the status line tells their keys; those of the classes stand on them.
+  // In the order in which the status line lists their keys; the class buttons show their own keys.
   nextDifferenceCommand,
   previousDifferenceCommand,
   selectDifferenceCommand,

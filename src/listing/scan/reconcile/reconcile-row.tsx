@@ -1,4 +1,4 @@
-/** One difference: the key, each column of both sides, the difference of the amount. */
+/** A row of the reconciliation table: the key, each column of both sides, the difference of the amount. */
 import { memo } from 'react'
 import type { CellFormat } from '#lib/format/cell-format.ts'
 import { formatCents, formatSignedCents } from '#lib/format/cents.ts'
@@ -8,16 +8,16 @@ import { renderValue } from '#listing/scan/render-value.ts'
 import type { ReconcileView, ListedDifference } from '#listing/scan/scan-view.ts'
 import { toggleDifferences } from './reconcile-selection.ts'
 
-/** A column beside the key. */
+/** A column other than the key, with its 0-based index in the compared columns. */
 export interface ShownColumn {
   readonly column: ScanColumn
   readonly index: number
 }
 
-/** True where a difference of two values can be told. */
+/** True for a column of amounts: its row also shows a difference. */
 export const isMoney = ({ column }: ShownColumn): boolean => column.format === 'money'
 
-/** '–' for no difference; below zero in its colour. */
+/** A cell with a difference in cents: '–' for zero, a negative amount in its colour. */
 export function Delta({ cents }: { cents: bigint | number }) {
   const isNone = BigInt(cents) === 0n
   return (
@@ -35,22 +35,22 @@ interface ReconcileRowProps {
   readonly isSelected: boolean
 }
 
-/** Drawn again only where something of its own has changed: a step goes over fifteen hundred of them. */
+/** Renders again only if its own props change: a step through the differences re-renders up to fifteen hundred rows. */
 export const ReconcileRow = memo(function ReconcileRow({
   pair,
   keyFormat,
   others,
   isCurrent,
-  isSelected: isChosen,
+  isSelected,
 }: ReconcileRowProps) {
   return (
-    <tr aria-current={isCurrent ? 'true' : undefined} data-chosen={isChosen || undefined}>
+    <tr aria-current={isCurrent ? 'true' : undefined} data-chosen={isSelected || undefined}>
       <td className="reading-check">
         <input
           type="checkbox"
           tabIndex={-1}
           aria-label={`Selecionar ${pair.key}`}
-          checked={isChosen}
+          checked={isSelected}
           onChange={() => toggleDifferences([pair])}
         />
       </td>
@@ -62,17 +62,20 @@ export const ReconcileRow = memo(function ReconcileRow({
   )
 })
 
-/** A state that is a number, its text beside it or not, says nothing by a dot. */
+/** A status that is a number, with or without its text, would show a meaningless dot. */
 const isBareStatus = ({ format }: ScanColumn, value: unknown) => format === 'status' && /^\d/.test(String(value))
 
-/** What the two sides of a column say, as text; '–' for nothing. */
-function getSideTexts({ column, index }: ShownColumn, { ours, theirs: there }: ListedDifference): [string, string] {
-  const theirs = there?.[index]
+/** The texts of both sides of a column; '–' if there is no value. */
+function getSideTexts({ column, index }: ShownColumn, { ours, theirs: theirRow }: ListedDifference): [string, string] {
+  const theirs = theirRow?.[index]
   const cents = column.format === 'money' ? toComparableCents(column, theirs) : null
   return [formatValue(column, ours?.[index]) || '–', cents !== null ? formatCents(cents) : theirs || '–']
 }
 
-/** 'Status: aqui Ativo, lá Inativo; Valor: …', or 'só aqui': what a row shows by its place and its colour. */
+/**
+ * 'Status: aqui Ativo, lá Inativo; Valor: …', or 'só aqui': the text for screen readers of what a row shows by position
+ * and colour.
+ */
 export const describeDifference = (
   pair: ListedDifference,
   others: readonly ShownColumn[],
@@ -88,35 +91,38 @@ export const describeDifference = (
         })
         .join('; ')
 
-/** One column of a pair, with the difference where it is an amount: what only one side has counts whole. */
+/**
+ * The cells of one column of a pair. An amount also gets its difference; an amount that only one side has counts in
+ * full.
+ */
 function BothSides({ shown, pair }: { shown: ShownColumn; pair: ListedDifference }) {
   const { ours: here, theirs: there, differs } = pair
   const { column, index } = shown
   const texts = getSideTexts(shown, pair)
-  const right = isMoney(shown) || undefined
-  const differing = differs.includes(index) || undefined
-  const heard = differing && <span className="sr-only">difere: </span>
+  const isRightAligned = isMoney(shown) || undefined
+  const isDifferent = differs.includes(index) || undefined
+  const spokenPrefix = isDifferent && <span className="sr-only">difere: </span>
   const [ours, theirs] = [here?.[index], there?.[index]]
-  const [centsHere, centsThere] = right
+  const [centsHere, centsThere] = isRightAligned
     ? [toComparableCents(column, ours), toComparableCents(column, theirs)]
     : [null, null]
   return (
     <>
-      <td data-right={right} data-differs={differing}>
-        {heard}
+      <td data-right={isRightAligned} data-differs={isDifferent}>
+        {spokenPrefix}
         <span className="contents">
-          {!here || differing || isBareStatus(column, ours) ? texts[0] : renderValue(column, ours)}
+          {!here || isDifferent || isBareStatus(column, ours) ? texts[0] : renderValue(column, ours)}
         </span>
       </td>
-      <td data-right={right} data-differs={differing} data-same={(here && !differing) || undefined}>
-        {heard}
+      <td data-right={isRightAligned} data-differs={isDifferent} data-same={(here && !isDifferent) || undefined}>
+        {spokenPrefix}
         <span className="contents">
           {!here && column.format === 'status' && !isBareStatus(column, theirs)
             ? renderValue(column, theirs)
             : texts[1]}
         </span>
       </td>
-      {right && <Delta cents={(centsHere ?? 0) - (centsThere ?? 0)} />}
+      {isRightAligned && <Delta cents={(centsHere ?? 0) - (centsThere ?? 0)} />}
     </>
   )
 }

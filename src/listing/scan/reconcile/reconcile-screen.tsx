@@ -1,4 +1,4 @@
-/** 'Conciliar': four classes with their numbers, and every difference side by side. */
+/** The view 'Conciliar': four classes with their numbers, and every difference side by side. */
 import { useEffect, useRef, useState } from 'react'
 import { formatCents, formatSignedCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -22,18 +22,18 @@ import { compareWithPasted, formatDifferencePosition } from './run-reconcile.ts'
 import { CLASSES, listDifferences, noDifferenceText, type ReconcileView } from '#listing/scan/scan-view.ts'
 import { ViewFrame } from '#listing/scan/view-frame.tsx'
 
-/** What is told of each side, with its rows and its sum once they are counted. */
+/** Describes each side, with its rows and its sum once they are counted. */
 function formatSides({ sideDescriptions: [here, there], result }: ReconcileView): [string, string] {
   if (!result) return [here, there]
   const { columns, rowCount, counts } = result
   const size = `${formatRowCount(rowCount)}, ${formatCount(columns.length, 'coluna', 'colunas')}`
   if (!columns.some(({ format }) => format === 'money')) return [here, `${there}, ${size}`]
   const formatSum = (side: 'sumHere' | 'sumThere') =>
-    formatCents(CLASSES.reduce((all, of) => all + counts[of][side], 0n))
+    formatCents(CLASSES.reduce((total, differenceClass) => total + counts[differenceClass][side], 0n))
   return [`${here}, ${formatSum('sumHere')}`, `${there}, ${size}, ${formatSum('sumThere')}`]
 }
 
-/** Asks for the table first, where it is to be pasted. */
+/** Shows a form to paste the table if there is none yet. */
 export function ReconcileScreen({ list, view }: { list: ListModel; view: ReconcileView }) {
   const { title, sides, otherFile, result } = view
   const [here, there] = formatSides(view)
@@ -78,16 +78,16 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
   )
 }
 
-/** A longer text is compared without being shown: a text box draws all of it. */
+/** A longer text is compared without being shown, because a text area would render all of it. */
 const MAX_SHOWN_LENGTH = 100_000
 
 const comparePasted = (text: string) => notifyOnFailure(compareWithPasted(text), 'Não foi possível conciliar.')
 
-/** What is pasted is compared at once; typed text by the button. */
+/** Pasted text is compared at once; typed text when the button is pressed. */
 function PasteForm({ view }: { view: ReconcileView }) {
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
-  // Asked for once more, and after a text that was none.
+  // The text area gets the focus when the view opens, and again after a text that was not a table.
   useEffect(() => box.current?.focus(), [view])
   return (
     <div className="flex flex-col items-start gap-3 px-(--gutter)">
@@ -114,38 +114,38 @@ function PasteForm({ view }: { view: ReconcileView }) {
   )
 }
 
-/** Keys of rows that are left out that are named on the screen. */
+/** The most keys of excluded rows shown on the screen. */
 const MAX_NAMED_KEYS = 20
 
 function ComparisonView({ view, result }: { view: ReconcileView; result: Reconciled }) {
   const { sides, index } = view
-  const all = listDifferences(result)
+  const differences = listDifferences(result)
   const hasAmount = result.columns.some(({ format }) => format === 'money')
   const { different, onlyHere, onlyThere, unread } = result.counts
-  const moved = different.sumHere - different.sumThere
-  // Its rows are neither compared nor in any sum: told with their number, so that nobody takes them for settled, and by
-  // their keys, so that they are found.
-  const odd = (
+  const changedSum = different.sumHere - different.sumThere
+  // Excluded rows are neither compared nor in any sum. Their number is shown so that nobody takes them for settled, and
+  // their keys so that they can be found.
+  const excludedTexts = (
     [
       ['repeatedHere', `com chave repetida ${sides[0]}`],
       ['repeatedThere', `com chave repetida ${sides[1]}`],
       ['keyless', 'sem chave'],
     ] as const
-  ).flatMap(([of, what]) => {
-    const n = result.counts[of]
-    const keys = [...new Set(result[of].map(({ key }) => key))]
-    const named = keys.slice(0, MAX_NAMED_KEYS).join(', ') + (keys.length > MAX_NAMED_KEYS ? '…' : '')
-    return n > 0 ? [`${formatRowCount(n)} ${what}${named && ` (${named})`}`] : []
+  ).flatMap(([reason, label]) => {
+    const count = result.counts[reason]
+    const keys = [...new Set(result[reason].map(({ key }) => key))]
+    const keyList = keys.slice(0, MAX_NAMED_KEYS).join(', ') + (keys.length > MAX_NAMED_KEYS ? '…' : '')
+    return count > 0 ? [`${formatRowCount(count)} ${label}${keyList && ` (${keyList})`}`] : []
   })
-  const told = [
+  const warnings = [
     view.unprovedText,
     result.linesAboveHeader > 0 &&
       `Acima dos nomes das colunas, fora da comparação: ${formatRowCount(result.linesAboveHeader)}`,
     result.unknownColumns[0] && `Colunas ${sides[1]} que não se comparam: ${result.unknownColumns.join(', ')}`,
     unread > 0 && `Valores ${sides[1]} que não se leem ao certo, fora das somas: ${formatInteger(unread)}`,
-    odd[0] && `Fora da comparação e das somas: ${odd.join('; ')}. Todas em 'exportar diferenças'`,
+    excludedTexts[0] && `Fora da comparação e das somas: ${excludedTexts.join('; ')}. Todas em 'exportar diferenças'`,
   ]
-  // The numbers are there: the keys are the view's, not the paste box's.
+  // The result is shown: the keys belong to the view, not to the text area.
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-region="conciliar"]')?.focus()
   }, [])
@@ -153,7 +153,7 @@ function ComparisonView({ view, result }: { view: ReconcileView; result: Reconci
     <>
       <ReconcileColumns result={result} />
       <ReconcileClasses view={view} result={result} />
-      {told.map(
+      {warnings.map(
         (text) =>
           text && (
             <p key={text} className="px-(--gutter) py-2 text-sm text-warning-ink">
@@ -164,7 +164,9 @@ function ComparisonView({ view, result }: { view: ReconcileView; result: Reconci
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">
         <span className="text-sm font-medium text-ink tabular-nums">
-          {all.length === 0 ? noDifferenceText(result) : formatDifferencePosition(result, index, all.length)}
+          {differences.length === 0
+            ? noDifferenceText(result)
+            : formatDifferencePosition(result, index, differences.length)}
         </span>
         {view.selected.size > 0 && (
           <span className="text-sm text-ink-2 tabular-nums">
@@ -174,8 +176,10 @@ function ComparisonView({ view, result }: { view: ReconcileView; result: Reconci
         {hasAmount && (
           <span className="inline-block max-w-full text-sm text-ink-2 tabular-nums first-letter:uppercase">
             <span>{`${sides[0]} menos ${sides[1]} `}</span>
-            <b className="font-medium text-ink">{formatSignedCents(onlyHere.sumHere - onlyThere.sumThere + moved)}</b>
-            <span>{` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} ${moved < 0n ? '-' : '+'} ${formatCents(moved < 0n ? -moved : moved)} difere`}</span>
+            <b className="font-medium text-ink">
+              {formatSignedCents(onlyHere.sumHere - onlyThere.sumThere + changedSum)}
+            </b>
+            <span>{` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} ${changedSum < 0n ? '-' : '+'} ${formatCents(changedSum < 0n ? -changedSum : changedSum)} difere`}</span>
           </span>
         )}
         <span className="ml-auto flex gap-2">

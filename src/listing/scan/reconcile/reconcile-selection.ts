@@ -1,4 +1,4 @@
-/** Differences that are selected, and the ids that an act's verb takes of them. */
+/** Selects differences, and collects their ids for a command. */
 import { openPalette } from '#commands/dispatcher.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { announce } from '#ui/announce.ts'
@@ -12,42 +12,46 @@ import {
 import { patchReconcileView, getReconcileView } from './run-reconcile.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** Selects these differences, or lets them go where all of them are selected; tells how many are selected then. */
+/** Selects these differences, or deselects them if all are selected; announces how many are selected then. */
 export function toggleDifferences(differences: readonly ListedDifference[]): void {
   const view = getReconcileView()
   if (!view || differences.length === 0) return
-  const names = differences.map(getDifferenceKey)
-  const chosen = new Set(view.selected)
-  const isAll = names.every((name) => chosen.has(name))
-  for (const name of names)
-    if (isAll) chosen.delete(name)
-    else chosen.add(name)
-  patchReconcileView({ selected: chosen })
-  announce(formatCount(chosen.size, 'selecionada', 'selecionadas'))
+  const keys = differences.map(getDifferenceKey)
+  const selectedKeys = new Set(view.selected)
+  const areAllSelected = keys.every((name) => selectedKeys.has(name))
+  for (const key of keys)
+    if (areAllSelected) selectedKeys.delete(key)
+    else selectedKeys.add(key)
+  patchReconcileView({ selected: selectedKeys })
+  announce(formatCount(selectedKeys.size, 'selecionada', 'selecionadas'))
 }
 
-/** Selects the difference at hand, or no longer. */
+/** Selects or deselects the current difference. */
 export function toggleDifference(): void {
   const { result = null, index = 0 } = getReconcileView() ?? {}
-  const here = result && listDifferences(result)[index]
-  if (here) toggleDifferences([here])
+  const current = result && listDifferences(result)[index]
+  if (current) toggleDifferences([current])
 }
 
-/** Ids of what is selected, or else of the whole class at hand, and how many records have none or are too many. */
+/**
+ * Ids of the selected differences, or of the whole class of the current one if none is selected. `left` is the number
+ * of records that have no id or exceed the limit.
+ */
 export function getSelectedIds({ result, index, selected }: ReconcileView): {
   readonly ids: readonly number[]
   readonly left: number
 } {
   if (!result) return { ids: [], left: 0 }
-  const all = listDifferences(result)
-  const of = all[index]?.of ?? 'different'
-  const pairs = selected.size > 0 ? all.filter((pair) => selected.has(getDifferenceKey(pair))) : result[of]
-  const isId = result.columns[result.key]?.field === 'id'
-  const ids = pairs.map(({ id, key }) => id ?? (isId ? Number(key) : null)).filter(isRecordId)
-  return { ids, left: (selected.size > 0 ? pairs.length : result.counts[of].rowCount) - ids.length }
+  const differences = listDifferences(result)
+  const differenceClass = differences[index]?.of ?? 'different'
+  const pairs =
+    selected.size > 0 ? differences.filter((pair) => selected.has(getDifferenceKey(pair))) : result[differenceClass]
+  const isKeyId = result.columns[result.key]?.field === 'id'
+  const ids = pairs.map(({ id, key }) => id ?? (isKeyId ? Number(key) : null)).filter(isRecordId)
+  return { ids, left: (selected.size > 0 ? pairs.length : result.counts[differenceClass].rowCount) - ids.length }
 }
 
-/** These ids, ready for an act's verb. */
+/** Opens the palette with these ids, for a command on them. */
 export function openPaletteWithIds(): void {
   const view = getReconcileView()
   if (!view?.result) return

@@ -1,4 +1,4 @@
-/** Every difference as a row: the key, each column of both sides, the difference of the amount. */
+/** The table of a reconciliation: a row for each difference. */
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { formatCents } from '#lib/format/cents.ts'
 import type { Reconciled } from '#scan/jobs/reconcile-job.ts'
@@ -15,16 +15,19 @@ import {
 import { toggleDifferences } from './reconcile-selection.ts'
 import { Delta, describeDifference, isMoney, ReconcileRow, type ShownColumn } from './reconcile-row.tsx'
 
-/** Cells that a column takes: both sides, and what lies between two amounts. */
+/** Number of cells of these columns: both sides, and the difference of an amount. */
 const countCells = (columns: readonly ShownColumn[]) =>
   columns.reduce((sum, shown) => sum + (isMoney(shown) ? 3 : 2), 0)
 
-/** The difference that is gone to is in sight; those beyond the first 500 of a class are counted, and exported. */
+/**
+ * Renders the first 500 differences of each class; the others are only counted and exported. The current difference is
+ * scrolled into view.
+ */
 export function ReconcileTable({ view, result }: { view: ReconcileView; result: Reconciled }) {
-  const { sides, index: at, selected } = view
+  const { sides, index: currentIndex, selected } = view
   const { columns, key } = result
   const rows = useMemo(() => listDifferences(result), [result])
-  const count = rows.filter((pair) => selected.has(getDifferenceKey(pair))).length
+  const selectedCount = rows.filter((pair) => selected.has(getDifferenceKey(pair))).length
   const table = useRef<HTMLTableElement>(null)
   const others = useMemo(
     () => columns.flatMap((column, index) => (index === key ? [] : [{ column, index }])),
@@ -32,18 +35,18 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
   )
   useEffect(() => {
     const row = table.current?.querySelector('[aria-current]')
-    // Both sides of the first column that differs, ours last: where only one fits, it is that one.
+    // Scrolls both sides of the first differing column into view, ours last: if only one fits, it is ours.
     const cells = [...(row?.querySelectorAll('[data-differs]') ?? [])].slice(0, 2)
     for (const cell of cells[0] ? cells.reverse() : [row?.querySelector('th')])
       cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [at])
-  const gone = useRef(at)
+  }, [currentIndex])
+  const lastAnnounced = useRef(currentIndex)
   useEffect(() => {
-    const pair = rows[at]
-    // As it opens the numbers of the classes are told.
-    if (pair && gone.current !== at) announce(describeDifference(pair, others, sides))
-    gone.current = at
-  }, [at, rows, others, sides])
+    const pair = rows[currentIndex]
+    // When the view opens, the numbers of the classes are announced instead.
+    if (pair && lastAnnounced.current !== currentIndex) announce(describeDifference(pair, others, sides))
+    lastAnnounced.current = currentIndex
+  }, [currentIndex, rows, others, sides])
   return (
     <div className="list-scroller" tabIndex={0} role="group" aria-label="Linhas">
       <table ref={table} className="reading-table" aria-label="Diferenças">
@@ -54,9 +57,9 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
                 type="checkbox"
                 tabIndex={-1}
                 aria-label="Selecionar todas as diferenças"
-                checked={count > 0 && count === rows.length}
+                checked={selectedCount > 0 && selectedCount === rows.length}
                 ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < rows.length
+                  if (box) box.indeterminate = selectedCount > 0 && selectedCount < rows.length
                 }}
                 onChange={() => toggleDifferences(rows)}
               />
@@ -85,7 +88,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
                 pair={pair}
                 keyFormat={columns[key]?.format}
                 others={others}
-                isCurrent={index === at}
+                isCurrent={index === currentIndex}
                 isSelected={selected.has(getDifferenceKey(pair))}
               />
             </Fragment>
@@ -110,30 +113,30 @@ interface ClassHeaderProps {
   readonly others: readonly ShownColumn[]
 }
 
-/** The class with its number of lines; its sums stand under the amounts that they are of. */
+/** The header row of a class with its number of rows; its sums are below the amount columns. */
 function ClassHeader({ differenceClass, sides, counts, others }: ClassHeaderProps) {
   const { rowCount, sumHere, sumThere } = counts[differenceClass]
   const names = { different: '≠ Difere', onlyHere: `← Só ${sides[0]}`, onlyThere: `→ Só ${sides[1]}` }
-  const amount = others.findIndex(isMoney)
-  const before = amount < 0 ? others : others.slice(0, amount)
-  const after = amount < 0 ? 0 : countCells(others.slice(amount + 1))
-  const more = rowCount > MAX_LISTED_PAIRS && `as primeiras ${MAX_LISTED_PAIRS}; todas em 'exportar diferenças'`
+  const amountIndex = others.findIndex(isMoney)
+  const columnsBefore = amountIndex < 0 ? others : others.slice(0, amountIndex)
+  const cellsAfter = amountIndex < 0 ? 0 : countCells(others.slice(amountIndex + 1))
+  const limitNote = rowCount > MAX_LISTED_PAIRS && `as primeiras ${MAX_LISTED_PAIRS}; todas em 'exportar diferenças'`
   return (
     <tr className="reading-class">
       <td className="reading-check" />
-      <th scope="rowgroup" colSpan={1 + countCells(before)}>
+      <th scope="rowgroup" colSpan={1 + countCells(columnsBefore)}>
         <b className="font-medium text-ink">{names[differenceClass]}</b>
-        <span>{` · ${formatRowCount(rowCount)}${after === 0 && more ? `, ${more}` : ''}`}</span>
+        <span>{` · ${formatRowCount(rowCount)}${cellsAfter === 0 && limitNote ? `, ${limitNote}` : ''}`}</span>
       </th>
-      {amount >= 0 && (
+      {amountIndex >= 0 && (
         <>
           <td data-right>{differenceClass === 'onlyThere' ? '–' : formatCents(sumHere)}</td>
           <td data-right>{differenceClass === 'onlyHere' ? '–' : formatCents(sumThere)}</td>
           <Delta cents={sumHere - sumThere} />
         </>
       )}
-      {/* Beside the name it would make the column of the keys as wide as itself. */}
-      {after > 0 && <td colSpan={after}>{more}</td>}
+      {/* In the name's cell this text would make the key column as wide as itself. */}
+      {cellsAfter > 0 && <td colSpan={cellsAfter}>{limitNote}</td>}
     </tr>
   )
 }

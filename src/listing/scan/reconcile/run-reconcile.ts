@@ -1,4 +1,4 @@
-/** A whole reading against a table from elsewhere, or against itself at another time. */
+/** Compares a scan with a table from elsewhere, or with itself at another time. */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatTime } from '#lib/format/dates.ts'
@@ -24,34 +24,34 @@ import { getStoredPages, ensureScan, notifyReplaced, getCompletedScan } from '#l
 import { closeScanView } from '#listing/scan/view-frame.tsx'
 import { getScanKey, scanStore } from '#listing/scan/scan-store.ts'
 
-/** The reconciliation on the screen; null where there is none. */
+/** The reconciliation on the screen; null if there is none. */
 export const getReconcileView = (): ReconcileView | null => {
   const view = scanStore.get()?.view
   return view?.kind === 'reconcile' ? view : null
 }
-/** Changes what is told of it. */
-export const patchReconcileView = (next: Partial<ReconcileView>): void => {
-  const whole = scanStore.get()
+/** Changes the reconciliation on the screen, if there is one. */
+export const patchReconcileView = (changes: Partial<ReconcileView>): void => {
+  const scan = scanStore.get()
   const view = getReconcileView()
-  if (whole && view) scanStore.set({ ...whole, view: { ...view, ...next } })
+  if (scan && view) scanStore.set({ ...scan, view: { ...view, ...changes } })
 }
 const NONE_SELECTED: ReadonlySet<string> = new Set()
 
 interface ReconcileSource {
   readonly title: string
   readonly sides?: readonly [string, string]
-  /** 'colado': how the other side came to be. */
+  /** How the other side was obtained, for example 'colado'. */
   readonly sourceLabel: string
   readonly otherFile: OtherFile | null
-  /** With the list as it is now. */
+  /** Scans the list again before the comparison. */
   readonly isRescanned?: boolean
-  /** How their side was read, where it is a reading too. */
+  /** The outcome of the other side, if it is a scan too. */
   readonly outcome?: ScanOutcome
 }
 
 /**
- * What the classes must not be taken for: rows that a reading did not come to are in it no more than those that are
- * gone. '' of one that is proved.
+ * Warns against misreading the classes: rows that an unverified scan did not read look like deleted rows. '' if the
+ * scan is verified.
  */
 function describeUnproved({ verdict }: ScanOutcome, side: string, other: string): string {
   if (verdict.kind === 'proved') return ''
@@ -59,7 +59,7 @@ function describeUnproved({ verdict }: ScanOutcome, side: string, other: string)
   return `Leitura não provada (${side}): ${formatUnprovedReason(verdict)}${lacking}`
 }
 
-/** Opens the view over the reading of the list; asks for the table where there is none yet. */
+/** Opens the view over the scan of the list; the view asks for a table if there is none yet. */
 async function openReconcile(
   source: ListSource,
   { title, sides = ['aqui', 'lá'], sourceLabel, otherFile, isRescanned, outcome }: ReconcileSource,
@@ -88,17 +88,17 @@ async function openReconcile(
   if (otherFile) await compareWithFile(otherFile)
 }
 
-/** A table that the operator pastes into the view. */
+/** Compares with a table that the operator pastes into the view. */
 export const reconcilePasted = (source: ListSource): Promise<void> =>
   openReconcile(source, { title: 'Conciliar com colado', sourceLabel: 'colado', otherFile: null })
 
-/** A file of CSV or TSV that the operator chooses. */
+/** Compares with a CSV or TSV file that the operator chooses. */
 export async function reconcileFile(source: ListSource): Promise<void> {
   const file = await chooseFile('.csv,.tsv,.txt,text/csv,text/plain')
   if (file) await openReconcile(source, { title: 'Conciliar com arquivo', sourceLabel: file.name, otherFile: { file } })
 }
 
-/** The rows of an evidence package, against the list as it is now: read anew. */
+/** Compares the rows of an evidence package with a new scan of the list. */
 export const reconcilePackage = (source: ListSource, file: File): Promise<void> =>
   openReconcile(source, {
     title: 'Reler e comparar',
@@ -111,67 +111,67 @@ export const reconcilePackage = (source: ListSource, file: File): Promise<void> 
 const getColumns = ({ definition }: ListSource): ScanColumn[] =>
   definition.columns.map((column: Column) => toScanColumn(column))
 
-/** What was read before, against the list as it is now: read anew. */
+/** Compares the current scan with a new scan of the list. */
 export async function compareWithStoredScan({ definition, getModel }: ListSource): Promise<void> {
   const currentModel = getModel()
-  // The filter stays the one that it was asked of, however the list is narrowed meanwhile.
+  // The filter stays the one of the request, even if the list is narrowed meanwhile.
   const source = { definition, getModel: () => currentModel }
-  const whole = getCompletedScan(getScanKey(definition, currentModel.state.filters))
-  if (!whole) return void notify('info', 'Ainda não há leitura desta lista com este filtro: ler tudo')
-  const file = await runJob('file', { storedPages: getStoredPages(whole), kind: 'csv', columns: getColumns(source) })
-  // Whoever asked for another reading since then wants that one.
-  if (getScanSession() !== whole.session) return void notifyReplaced(source)
+  const scan = getCompletedScan(getScanKey(definition, currentModel.state.filters))
+  if (!scan) return void notify('info', 'Ainda não há leitura desta lista com este filtro: ler tudo')
+  const file = await runJob('file', { storedPages: getStoredPages(scan), kind: 'csv', columns: getColumns(source) })
+  // If the operator started another scan meanwhile, that one takes precedence.
+  if (getScanSession() !== scan.session) return void notifyReplaced(source)
   await openReconcile(source, {
     title: 'O que mudou desde a leitura',
     sides: ['agora', 'antes'],
-    sourceLabel: `${formatProof(whole)}, lida às ${formatTime(new Date(whole.outcome.endedAt))}`,
+    sourceLabel: `${formatProof(scan)}, lida às ${formatTime(new Date(scan.outcome.endedAt))}`,
     otherFile: { file },
     isRescanned: true,
-    outcome: whole.outcome,
+    outcome: scan.outcome,
   })
 }
 
-/** Compares the reading with pasted text. */
+/** Compares the scan with pasted text. */
 export async function compareWithPasted(text: string): Promise<void> {
   const view = getReconcileView()
   if (!view) return
-  const theirs = { file: new Blob([text]) }
+  const otherFile = { file: new Blob([text]) }
   patchReconcileView({
-    otherFile: theirs,
+    otherFile: otherFile,
     sideDescriptions: [view.sideDescriptions[0], `colado ${formatTime(new Date())}`],
   })
-  await compareWithFile(theirs)
+  await compareWithFile(otherFile)
 }
 
-/** How the same table is compared anew: by another key, or with other columns matched. */
+/** Options for comparing the same table again: another key, or other matched columns. */
 type Otherwise = Partial<Pick<ReconcileInput, 'matchIndex' | 'byHand' | 'keyField'>>
 
-async function compareWithFile(otherFile: OtherFile, otherwise: Otherwise = {}): Promise<void> {
-  const byHand = otherwise.byHand ?? getReconcileView()?.byHand
-  const jobInput = createJobInput(otherFile, { ...otherwise, ...(byHand && { byHand }) })
+async function compareWithFile(otherFile: OtherFile, options: Otherwise = {}): Promise<void> {
+  const byHand = options.byHand ?? getReconcileView()?.byHand
+  const jobInput = createJobInput(otherFile, { ...options, ...(byHand && { byHand }) })
   if (!jobInput) return
-  // Whoever leaves the view, or compares with another table, waits for this one no more.
-  const left = new AbortController()
+  // Cancels the job when the operator leaves the view or compares with another table.
+  const leaveAbort = new AbortController()
   const unsubscribe = scanStore.subscribe(() => {
-    if (getReconcileView()?.otherFile !== otherFile) left.abort()
+    if (getReconcileView()?.otherFile !== otherFile) leaveAbort.abort()
   })
   const title = otherFile.file instanceof File ? `Conciliando com ${otherFile.file.name}` : 'Conciliando'
-  const result = await runJobWithNotice(title, 'reconcile', jobInput, left.signal)
+  const result = await runJobWithNotice(title, 'reconcile', jobInput, leaveAbort.signal)
     .catch((error: unknown) => {
       if (getReconcileView()?.otherFile === otherFile) patchReconcileView({ otherFile: null })
       throw error
     })
     .finally(unsubscribe)
   const view = getReconcileView()
-  // Gone meanwhile, or asked anew.
+  // The view was closed, or compares with another table.
   if (view?.otherFile !== otherFile) return
-  // What stood there stands where it cannot be compared otherwise.
+  // If the table cannot be compared with these options, the earlier result stays.
   if (view.result && (!result || typeof result === 'string')) {
     if (result) notify('warning', getFailureText(result, jobInput.columns))
     return
   }
   if (!result || typeof result === 'string') {
-    // A box asks for another text; there is none for another file.
+    // The paste form can take another text. For a file there is no form, so the view closes.
     const session = otherFile.file instanceof File && getScanSession()
     if (session) closeScanView(session.source.getModel())
     else patchReconcileView({ otherFile: null })
@@ -185,90 +185,100 @@ async function compareWithFile(otherFile: OtherFile, otherwise: Otherwise = {}):
   )
 }
 
-/** Why nothing can be compared. */
+/** Why nothing can be compared, in Portuguese. */
 function getFailureText(result: NotReconciled, columns: readonly ScanColumn[]): string {
-  const why: Readonly<Record<string, string>> = {
+  const textByReason: Readonly<Record<string, string>> = {
     empty: 'Não há nenhuma linha a comparar',
     columns: `Nenhuma coluna com o nome das daqui: ${columns.map(({ label }) => label).join(', ')}`,
     binary: 'O arquivo não é texto: na planilha, salve como CSV e escolha o CSV',
   }
-  return why[result] ?? result
+  return textByReason[result] ?? result
 }
 
-/** What the job is asked; null where there is no reading. */
-function createJobInput(otherFile: OtherFile, otherwise: Otherwise) {
-  const whole = getCompletedScan()
+/** The input of the comparison job; null if there is no scan. */
+function createJobInput(otherFile: OtherFile, options: Otherwise) {
+  const scan = getCompletedScan()
   return (
-    whole && {
-      storedPages: getStoredPages(whole),
+    scan && {
+      storedPages: getStoredPages(scan),
       otherFile,
-      columns: getColumns(whole.session.source),
+      columns: getColumns(scan.session.source),
       matchIndex: 0,
-      ...otherwise,
+      ...options,
     }
   )
 }
 
-/** The next way to tell records apart: another column of theirs that may be the id, or another that both sides have. */
+/** Switches to the next key: another column of theirs that may be the id, or another column that both sides have. */
 export async function useNextKey(): Promise<void> {
   const { otherFile = null, result = null } = getReconcileView() ?? {}
   if (otherFile && result && result.matchCount > 1)
     await compareWithFile(otherFile, { matchIndex: (result.matchIndex + 1) % result.matchCount })
 }
 
-/** Compares a column of ours, by its field, with theirs of this name, or with none; null, or why it cannot. */
+/**
+ * Compares our column with this field with their column of this name, or with none. Returns null, or the reason why it
+ * cannot.
+ */
 export async function matchColumn(field: string, name: string): Promise<string | null> {
   const { otherFile = null, result = null, byHand = {} } = getReconcileView() ?? {}
   if (!otherFile || !result) return 'Nada foi comparado ainda'
-  const column = result.matched.find((each) => each.field === field)
+  const column = result.matched.find((candidate) => candidate.field === field)
   if (!column) return 'Esta coluna não se compara'
   const isNone = normalizeText(name) === NO_COLUMN
-  const index = isNone ? -1 : result.theirs.findIndex((each) => normalizeText(each) === normalizeText(name.trim()))
+  const index = isNone
+    ? -1
+    : result.theirs.findIndex((theirName) => normalizeText(theirName) === normalizeText(name.trim()))
   if (index < 0 && !isNone) return `Lá não há coluna “${name}”: ${result.theirs.join(', ')}`
   const keyField = result.columns[result.key]?.field
-  // Whoever had it before has it no more.
-  const others = Object.entries(byHand).map(([each, there]) => [each, there === index ? -1 : there])
+  // The column of theirs is taken from any other column of ours.
+  const otherMatches = Object.entries(byHand).map(([otherField, theirIndex]) => [
+    otherField,
+    theirIndex === index ? -1 : theirIndex,
+  ])
   await compareWithFile(otherFile, {
-    byHand: { ...Object.fromEntries(others), [field]: index },
+    byHand: { ...Object.fromEntries(otherMatches), [field]: index },
     ...(keyField !== undefined && { keyField }),
   })
   return null
 }
 
-/** 'Diferença 3 de 504', of more than are listed also how many differ. */
-export function formatDifferencePosition({ counts }: Reconciled, at: number, listed: number): string {
-  const all = counts.different.rowCount + counts.onlyHere.rowCount + counts.onlyThere.rowCount
-  return `Diferença ${at + 1} de ${formatInteger(listed)}${all > listed ? ` listadas, ${formatInteger(all)} ao todo` : ''}`
+/** 'Diferença 3 de 504'; if not all are listed, also how many there are in total. `at` is 0-based. */
+export function formatDifferencePosition({ counts }: Reconciled, index: number, listedCount: number): string {
+  const total = counts.different.rowCount + counts.onlyHere.rowCount + counts.onlyThere.rowCount
+  return `Diferença ${index + 1} de ${formatInteger(listedCount)}${total > listedCount ? ` listadas, ${formatInteger(total)} ao todo` : ''}`
 }
 
-/** Goes to the next (1) or the previous (-1) difference, round the ends. */
+/** Moves to the next (1) or previous (-1) difference, wrapping at the ends. */
 export function stepDifference(step: 1 | -1): void {
   const view = getReconcileView()
   if (!view?.result) return
-  const all = listDifferences(view.result)
-  if (all.length === 0) return
-  const at = (view.index + step + all.length) % all.length
-  patchReconcileView({ index: at })
-  announce(`${formatDifferencePosition(view.result, at, all.length)}: ${all[at]?.key ?? ''}`)
+  const differences = listDifferences(view.result)
+  if (differences.length === 0) return
+  const index = (view.index + step + differences.length) % differences.length
+  patchReconcileView({ index: index })
+  announce(`${formatDifferencePosition(view.result, index, differences.length)}: ${differences[index]?.key ?? ''}`)
 }
 
-/** Goes to the first difference of a class; what is equal is only counted. */
+/** Moves to the first difference of a class; equal rows are only counted. */
 export function goToClass(differenceClass: ReconcileClass): void {
   const view = getReconcileView()
   if (!view?.result) return
-  const at = listDifferences(view.result).findIndex((pair) => pair.of === differenceClass)
-  if (at >= 0) patchReconcileView({ index: at })
+  const index = listDifferences(view.result).findIndex((pair) => pair.of === differenceClass)
+  if (index >= 0) patchReconcileView({ index: index })
   else announce(differenceClass === 'equal' ? 'O que é igual só se conta' : 'Nenhuma')
 }
 
-/** Every difference, and every row that is left out, as CSV, each column of both sides. */
+/**
+ * Exports every difference and every excluded row as CSV, with each column of both sides. Returns the message to show.
+ */
 export async function exportDifferences(): Promise<string | undefined> {
   const view = getReconcileView()
   if (!view?.otherFile || !view.result) return undefined
   const { otherFile, result, sides, suffix, byHand } = view
-  const asked = createJobInput(otherFile, { matchIndex: result.matchIndex, ...(byHand && { byHand }) })
-  const made = asked && (await runJobWithNotice('Exportando as diferenças', 'differences', { ...asked, sides }))
-  if (!made) return undefined
-  downloadBlob(`diferencas${suffix}.csv`, made.file)
-  return formatCount(made.lines, 'linha exportada', 'linhas exportadas')
+  const input = createJobInput(otherFile, { matchIndex: result.matchIndex, ...(byHand && { byHand }) })
+  const exported = input && (await runJobWithNotice('Exportando as diferenças', 'differences', { ...input, sides }))
+  if (!exported) return undefined
+  downloadBlob(`diferencas${suffix}.csv`, exported.file)
+  return formatCount(exported.lines, 'linha exportada', 'linhas exportadas')
 }

@@ -1,17 +1,17 @@
-/** Which review is open in this tab, so that a reload comes back to it. */
+/** Stores which review is open in this tab, so that a reload can reopen it. */
 import { DAY_MS, persisted, schemaFromGuard } from '#lib/storage/persisted.ts'
 import { reviewStore } from '#listing/scan/review-store.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
 
-/** A review that stood on the screen. */
+/** The review that is open in a tab. */
 export interface ReviewInTab {
-  /** Which list with which filter it is of (`keyOf`). */
+  /** Identifies its list and filter (`getScanKey`). */
   readonly key: string
-  /** The record that was in sight, 0-based. */
+  /** 0-based index of the current record. */
   readonly at: number
 }
 
-/** Under this name the tab keeps it. */
+/** The name under which the tab stores it. */
 export const openReviewStore = 'revisao-aberta'
 
 const reviewLocation = persisted<ReviewInTab>({
@@ -26,12 +26,12 @@ const reviewLocation = persisted<ReviewInTab>({
   clearOnSignOut: true,
 })
 
-/** The review that stood in this tab; null where none did. */
+/** The review that was open in this tab; null if there was none. */
 export const getOpenReview = (): ReviewInTab | null => reviewLocation.read()
 
 let isTracked = false
 
-/** From now on the tab knows which review is open in it, and that none is. */
+/** Stores, from now on, which review is open in this tab, or that none is. */
 export function saveOpenReview(): void {
   if (isTracked) return saveNow()
   isTracked = true
@@ -41,13 +41,13 @@ export function saveOpenReview(): void {
 }
 
 function saveNow(): void {
-  const whole = scanStore.get()
+  const scan = scanStore.get()
   const shown = reviewStore.get()
-  // A session that was lost took the reading from the screen: after the sign-in the tab comes back to it.
-  if (!whole) return
-  const before = reviewLocation.read()
-  if (whole.view?.kind !== 'review' || shown?.key !== whole.key) {
-    if (before) reviewLocation.remove()
-  } else if (before?.key !== shown.key || before.at !== shown.index)
+  // A lost session removes the scan from the screen; the entry stays, so that the tab reopens the review after sign-in.
+  if (!scan) return
+  const stored = reviewLocation.read()
+  if (scan.view?.kind !== 'review' || shown?.key !== scan.key) {
+    if (stored) reviewLocation.remove()
+  } else if (stored?.key !== shown.key || stored.at !== shown.index)
     reviewLocation.write({ key: shown.key, at: shown.index })
 }

@@ -1,4 +1,4 @@
-/** Opens the review queue: the one that is kept, or a new one of the sample, the exceptions, or the whole reading. */
+/** Opens the review queue: the stored one, or a new one from the sample, the exceptions, or the whole scan. */
 import { formatInteger } from '#lib/format/money.ts'
 import type { Row } from '#commands/resource.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
@@ -28,17 +28,17 @@ import { getStoredPages, ensureScan, notifyReplaced, type CompletedScan } from '
 import { isRecordId, NO_ID_TEXT } from '#lib/format/record-id.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 
-/** What is to be reviewed. */
+/** What to review. */
 export type ReviewRequest = 'what was last' | Exclude<ReviewSource, 'whole'>
 
-/** 'Revisão retomada no registro 7 de 10: 5 com veredito, 5 restantes'. */
+/** For example 'Revisão retomada no registro 7 de 10: 5 com veredito, 5 restantes'. */
 function resumedText(review: Review): string {
-  const at = findFirstUnjudged(review)
-  const where = at < review.items.length ? `no registro ${queuePlaceText(review, at)}` : 'no fim'
-  return `Revisão retomada ${where}: ${judgedText(review)}, ${remainingText(review)}`
+  const index = findFirstUnjudged(review)
+  const positionText = index < review.items.length ? `no registro ${queuePlaceText(review, index)}` : 'no fim'
+  return `Revisão retomada ${positionText}: ${judgedText(review)}, ${remainingText(review)}`
 }
 
-/** Records of a queue, with the reason for which each is in it. */
+/** The records of a queue, each with the reason why it is in it. */
 type ReviewItems = Pick<Review, 'of' | 'origin' | 'items' | 'amostra'>
 
 const getSampleItems = ({ sample }: ListScan): ReviewItems | null =>
@@ -50,27 +50,30 @@ const getSampleItems = ({ sample }: ListScan): ReviewItems | null =>
   }
 
 /** Each record once, with every rule that found it. */
-async function getExceptionItems({ exceptions }: ListScan, whole: CompletedScan): Promise<ReviewItems | null> {
+async function getExceptionItems({ exceptions }: ListScan, scan: CompletedScan): Promise<ReviewItems | null> {
   if (!exceptions) return null
-  const why = new Map<number, string[]>()
+  const reasonsById = new Map<number, string[]>()
   for (const { rule, candidates } of exceptions)
     for (const { ids, detail } of candidates)
-      for (const id of ids) why.set(id, [...(why.get(id) ?? []), `${rule}: ${detail}`])
-  return { of: 'exceptions', origin: 'exceções', items: await loadItems(whole, why) }
+      for (const id of ids) reasonsById.set(id, [...(reasonsById.get(id) ?? []), `${rule}: ${detail}`])
+  return { of: 'exceptions', origin: 'exceções', items: await loadItems(scan, reasonsById) }
 }
 
 async function loadItems(
-  whole: CompletedScan,
-  why: ReadonlyMap<number, readonly string[]> | null,
+  scan: CompletedScan,
+  reasonsById: ReadonlyMap<number, readonly string[]> | null,
 ): Promise<Review['items']> {
-  const rows = await runJob('rows', { storedPages: getStoredPages(whole), ids: why && new Set(why.keys()) })
-  return (rows as Row[]).map((row) => ({ row, why: why?.get(row.id)?.join('; ') ?? null }))
+  const rows = await runJob('rows', {
+    storedPages: getStoredPages(scan),
+    ids: reasonsById && new Set(reasonsById.keys()),
+  })
+  return (rows as Row[]).map((row) => ({ row, why: reasonsById?.get(row.id)?.join('; ') ?? null }))
 }
 
 async function getItemsFor(
   source: ListSource,
   request: ReviewRequest,
-  whole: CompletedScan,
+  scan: CompletedScan,
 ): Promise<ReviewItems | null> {
   const shown = scanStore.get()
   if (!shown) return null
@@ -78,23 +81,26 @@ async function getItemsFor(
     request === 'exceptions' || (request === 'what was last' && shown.analysis?.kind === 'exceptions')
   if (isExceptions && !shown.exceptions) await findExceptions(source)
   if (request === 'sample' && !shown.sample) await takeSample(source, { count: 60, seed: undefined, byValue: false })
-  const found = scanStore.get()
-  if (isExceptions) return found && getExceptionItems(found, whole)
-  // Where another reading has begun meanwhile none was drawn, which is told.
-  if (request === 'sample' || found?.sample) return found && getSampleItems(found)
-  const items = whole.outcome.lines > MAX_REVIEWED ? [] : await loadItems(whole, null)
+  const current = scanStore.get()
+  if (isExceptions) return current && getExceptionItems(current, scan)
+  // If another scan started meanwhile, no sample was drawn, and the operator was notified.
+  if (request === 'sample' || current?.sample) return current && getSampleItems(current)
+  const items = scan.outcome.lines > MAX_REVIEWED ? [] : await loadItems(scan, null)
   return { of: 'whole', origin: 'leitura inteira', items }
 }
 
-/** Differs between queues of other records; when they were read is none of it: each reload reads them anew. */
+/**
+ * Differs between queues of other records. The time of the scan is not part of it, because the list is scanned anew
+ * after each reload.
+ */
 const getQueueKey = ({ origin, lines, items }: Review): string =>
   JSON.stringify([origin, lines, items.map(({ row, why }) => [row.id, why])])
 
-/** True where a queue was begun and not ended, and what is asked for is that one or none in particular. */
+/** True if the stored queue is started and unfinished, and the request is for its kind or for none in particular. */
 function isRequestedReview(stored: Review, request: ReviewRequest): boolean {
   if (!hasEntries(stored) || countJudged(stored) === stored.items.length) return false
   const shown = scanStore.get()
-  // What was drawn or found since the reload may be another: that is seen when it is made.
+  // A sample or exceptions made since the reload may differ from the stored queue; then the queues are compared.
   return (
     request === 'what was last' ||
     (request === stored.of && !(request === 'sample' ? shown?.sample : shown?.exceptions))
@@ -102,8 +108,8 @@ function isRequestedReview(stored: Review, request: ReviewRequest): boolean {
 }
 
 /**
- * Opens the queue. The one that is kept is gone on with where it is begun and no other is asked for by name, or where
- * it is the very same; one in which something was said makes way for another after a yes alone.
+ * Opens the queue. The stored queue continues if it is started and no other is requested by name, or if the requested
+ * one is the same. A stored queue with entries is replaced only after a confirmation.
  */
 export async function openReview(source: ListSource, request: ReviewRequest): Promise<void> {
   const scan = await ensureScan(source)
@@ -112,57 +118,58 @@ export async function openReview(source: ListSource, request: ReviewRequest): Pr
   const isStillCurrent = () => getScanSession() === scan.session || notifyReplaced(source)
   if (!isStillCurrent()) return
   const key = getScanKey(source.definition, scan.session.state.filters)
-  const before = getStoredReview(key)
-  if (before && isRequestedReview(before, request)) {
-    notify('info', resumedText(before))
-    return showQueue(key, before)
+  const stored = getStoredReview(key)
+  if (stored && isRequestedReview(stored, request)) {
+    notify('info', resumedText(stored))
+    return showQueue(key, stored)
   }
-  const made = await getItemsFor(source, request, scan)
-  if (!made || !isStillCurrent()) return
-  const items = made.items.filter(({ row }) => isRecordId(row.id))
-  const nameless = made.items.length - items.length
-  if (nameless > 0) notify('info', `${formatCount(nameless, 'linha fica', 'linhas ficam')} de fora: ${NO_ID_TEXT}`)
+  const requested = await getItemsFor(source, request, scan)
+  if (!requested || !isStillCurrent()) return
+  const items = requested.items.filter(({ row }) => isRecordId(row.id))
+  const skippedCount = requested.items.length - items.length
+  if (skippedCount > 0)
+    notify('info', `${formatCount(skippedCount, 'linha fica', 'linhas ficam')} de fora: ${NO_ID_TEXT}`)
   const { length } = items
   const review: Review = {
-    ...made,
+    ...requested,
     lines: scan.outcome.lines,
     proof: formatProof(scan),
     items: items.slice(0, MAX_REVIEWED),
     given: [],
     notes: {},
   }
-  if (length === 0 && !(before && request === 'what was last'))
+  if (length === 0 && !(stored && request === 'what was last'))
     return void notify(
       'info',
-      made.of === 'exceptions'
+      requested.of === 'exceptions'
         ? 'Nenhuma exceção a revisar'
-        : review.lines > MAX_REVIEWED && made.of === 'whole'
+        : review.lines > MAX_REVIEWED && requested.of === 'whole'
           ? 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'
           : 'Nada a revisar',
     )
-  if (before && (length === 0 || getQueueKey(before) === getQueueKey(review) || !(await confirmReplacement(before))))
-    return showQueue(key, before)
+  if (stored && (length === 0 || getQueueKey(stored) === getQueueKey(review) || !(await confirmReplacement(stored))))
+    return showQueue(key, stored)
   if (length > MAX_REVIEWED)
     notify('info', `A revisão leva até ${MAX_REVIEWED} registros: são os primeiros de ${formatInteger(length)}`)
   showQueue(key, review)
 }
 
 /**
- * One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not
+ * Only one queue is stored for a scan. Replacing it discards the stored one, whatever its kind or state
  * (listing/scan/review/README §1).
  */
-const confirmReplacement = async (before: Review): Promise<boolean> =>
-  !hasEntries(before) ||
+const confirmReplacement = async (stored: Review): Promise<boolean> =>
+  !hasEntries(stored) ||
   confirm({
-    text: `Descartar a revisão de ${before.origin}, ${countJudged(before)} de ${before.items.length}?`,
+    text: `Descartar a revisão de ${stored.origin}, ${countJudged(stored)} de ${stored.items.length}?`,
     description: 'Cancelar volta a ela.',
     confirmLabel: 'Descartar',
     tone: 'danger',
   })
 
-/** Puts a queue in the table's place, at its first record without a verdict unless told. */
-export function showQueue(key: string, review: Review, at?: number): void {
-  showReview(key, review, at)
+/** Shows a queue in place of the table, at record `at` (0-based) or at its first record without an entry. */
+export function showQueue(key: string, review: Review, index?: number): void {
+  showReview(key, review, index)
   patchScan(key, { view: { kind: 'review' } })
   saveOpenReview()
 }

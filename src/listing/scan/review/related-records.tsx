@@ -1,4 +1,6 @@
-/** Records that belong with the one under review, of the same order, where its list says so. */
+/**
+ * Shows records related to the one under review, for example of the same order, if the list defines a field for them.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
@@ -13,10 +15,10 @@ import { toFilterInput } from '#listing/url-state/list-state-url.ts'
 import { createColumnReader } from '#scan/aggregates/scan-column.ts'
 import { findScanColumn, findColumnByFormat } from '#listing/scan/scan-columns.ts'
 
-/** Records shown; those beyond are counted. */
+/** The most records shown; the others are counted. */
 const MAX_RECORDS = 20
 
-/** Nothing where the list has no such field, or the record no value in it. Remounted for each record. */
+/** Renders nothing if the list has no such field, or the record no value in it. Mounted anew for each record. */
 export function RelatedRecords({ list: { definition }, row }: { list: ListModel; row: Row }) {
   const column = findScanColumn(definition, definition.audit?.groupField)
   const value = column && createColumnReader(column.field)(row)
@@ -32,51 +34,51 @@ export function RelatedRecords({ list: { definition }, row }: { list: ListModel;
     enabled: column !== null && value !== null,
   })
   if (!column || value === null || !data) return null
-  const noun = column.label.toLowerCase()
+  const groupLabel = column.label.toLowerCase()
   const shown = definition.columns.filter(
     ({ field, format }: Column) => field !== 'id' && field !== column.field && format !== 'money',
   )
-  const told = shown.filter(
+  const detailColumns = shown.filter(
     ({ field, format }: Column) => format === 'date' || definition.audit?.uniqueFields?.includes(field),
   )
   const amount = findColumnByFormat(definition, 'money')
   const status = shown.find(({ format }: Column) => format === 'status')
-  const read = amount && createColumnReader(amount.field)
+  const readAmount = amount && createColumnReader(amount.field)
   const sum = new ExactSum()
-  for (const each of data.content) sum.add((read && toCents(read(each))) ?? 0)
-  const rest = data.totalElements - data.content.length
+  for (const related of data.content) sum.add((readAmount && toCents(readAmount(related))) ?? 0)
+  const hiddenCount = data.totalElements - data.content.length
   return (
-    <section aria-label={`Do mesmo ${noun}`} className="p-4 text-sm tabular-nums">
+    <section aria-label={`Do mesmo ${groupLabel}`} className="p-4 text-sm tabular-nums">
       <h3 className="flex justify-between pb-1 font-medium text-ink-2">
-        <span>{`Do mesmo ${noun} `}</span>
+        <span>{`Do mesmo ${groupLabel} `}</span>
         <span className="font-normal">{`#${formatCell('id', value)}`}</span>
       </h3>
       <ul>
-        {data.content.map((each: Row) => (
+        {data.content.map((related: Row) => (
           <li
-            key={each.id}
-            aria-current={each.id === row.id || undefined}
+            key={related.id}
+            aria-current={related.id === row.id || undefined}
             className="flex gap-3 border-b border-line py-1.5 text-ink-2 aria-[current]:font-medium aria-[current]:text-ink"
           >
-            <span className="w-16 shrink-0">{`#${each.id}`}</span>
+            <span className="w-16 shrink-0">{`#${related.id}`}</span>
             <span className="min-w-0 flex-1">
-              {told.map((one: Column) => (
-                <span key={one.field} className="mr-3 inline-block">
-                  {`${one.format !== 'date' ? `${one.label} ` : ''}${formatCellText(one, each) || '–'}`}
+              {detailColumns.map((detail: Column) => (
+                <span key={detail.field} className="mr-3 inline-block">
+                  {`${detail.format !== 'date' ? `${detail.label} ` : ''}${formatCellText(detail, related) || '–'}`}
                 </span>
               ))}
             </span>
             <span className="shrink-0 text-right">
-              {read && <span className="block text-ink">{formatCell('money', read(each)) || '–'}</span>}
-              {status && <span className="contents">{renderCell(status, each)}</span>}
+              {readAmount && <span className="block text-ink">{formatCell('money', readAmount(related)) || '–'}</span>}
+              {status && <span className="contents">{renderCell(status, related)}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="pt-1.5 text-ink-2">{`Mais ${formatInteger(rest)}.`}</p>}
-      {read && rest === 0 && (
+      {hiddenCount > 0 && <p className="pt-1.5 text-ink-2">{`Mais ${formatInteger(hiddenCount)}.`}</p>}
+      {readAmount && hiddenCount === 0 && (
         <p className="flex justify-between pt-1.5 font-medium text-ink">
-          <span>{`Total do ${noun} `}</span>
+          <span>{`Total do ${groupLabel} `}</span>
           <span>{formatCents(sum.total)}</span>
         </p>
       )}

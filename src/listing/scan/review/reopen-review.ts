@@ -1,4 +1,4 @@
-/** Shows again the review that stood on the screen before the page was loaded anew, over the reading that it is of. */
+/** Reopens, after a reload, the review that was on the screen, over its scan. */
 import { showNewest } from '#listing/scan/stored/resume-scan.ts'
 import { whenListShows } from '#listing/scan/stored/wait-for-list.ts'
 import { notifyOnFailure } from '#listing/scan/notify-on-failure.ts'
@@ -9,13 +9,13 @@ import type { ReviewInTab } from './open-review-store.ts'
 import { openReview, showQueue } from './open-review.ts'
 
 /**
- * Comes back to the record that was in sight. Where the disk has the reading no more, or another tab has it, the review
- * is offered: to go on with it the list is read anew.
+ * Shows the review at the record that was on the screen. If the scan is no longer stored, or another tab holds it, the
+ * review is offered in a notice: continuing it scans the list anew.
  */
 export async function reopenReview({ key, at }: ReviewInTab): Promise<void> {
   const source = await whenListShows(null, () => key)
   const review = getStoredReview(key)
-  // What the operator began meanwhile stands.
+  // A scan that the operator started meanwhile takes precedence.
   if (!source || !review || scanStore.get()) return
   if (await showNewest(source, key)) return showQueue(key, review, at)
   if (scanStore.get()) return

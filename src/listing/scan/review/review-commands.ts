@@ -1,4 +1,4 @@
-/** The verbs of the review queue: one record, one key, on to the next (listing/scan/review/README §1). */
+/** The commands of the review queue: one key judges a record and moves to the next (listing/scan/review/README §1). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, UnchangedResult } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
@@ -50,7 +50,7 @@ const reviewExceptionsCommand = defineCommand({
   run: async (_, context) => (await importReviewRun()).openReview(getListSource(context), 'exceptions'),
 })
 
-/** Keys and condition of a verb inside the queue. */
+/** Region and condition of commands inside the view. */
 const reviewCommandBase = {
   group: 'Tabela',
   scope: 'list',
@@ -58,13 +58,13 @@ const reviewCommandBase = {
   when: () => scanStore.get()?.view?.kind === 'review' || 'Nenhuma revisão aberta',
 } as const
 
-/** The record in sight; undefined where the queue is at its end. */
-const inSight = () => {
+/** The current record; undefined at the end of the queue. */
+const getCurrentItem = () => {
   const shown = reviewStore.get()
   return shown?.review.items[shown.index]
 }
 
-/** The note's box is that of the record in sight. */
+/** Focuses the text area of the current record's note. */
 const focusNote = () => document.querySelector<HTMLElement>('[data-region="revisar"] textarea')?.focus()
 
 export const markConformingCommand = defineCommand({
@@ -86,7 +86,7 @@ export const markExceptionCommand = defineCommand({
   icon: 'erro',
   phrases: ['veredito exceção', 'marcar exceção'],
   keys: ['e'],
-  // Its reason is written now or never: the record stays in sight until it is.
+  // The reason is written now or never, so the record stays on the screen until then.
   run() {
     giveVerdict('exceção', Date.now(), true)
     focusNote()
@@ -125,17 +125,17 @@ export const noteCommand = defineCommand({
   run: focusNote,
 })
 
-/** '#48 · exceção': every record of the queue but the one in sight, the one that was judged last first. */
+/** For example '#48 · exceção': every record of the queue except the current one; the one judged last comes first. */
 function otherRecords(): string[] {
   const { items, given } = reviewStore.get()?.review ?? { items: [], given: [] }
   const verdicts = new Map(given.toReversed().map(({ id, verdict }) => [id, verdict]))
   const ids = new Set([...verdicts.keys(), ...items.map(({ row }) => row.id)])
-  ids.delete(inSight()?.row.id ?? 0)
+  ids.delete(getCurrentItem()?.row.id ?? 0)
   return [...ids].map((id) => `#${id}${verdicts.has(id) ? ` · ${verdicts.get(id)}` : ''}`)
 }
 
 const hasNote = (): true | string => {
-  const item = inSight()
+  const item = getCurrentItem()
   if (!item) return 'Nenhum registro à vista'
   return reviewStore.get()?.review.notes[item.row.id] !== undefined || `O registro #${item.row.id} não tem nota`
 }
@@ -149,8 +149,8 @@ export const revisarMoverNota = defineCommand({
   phrases: ['mover nota para {registro}', 'passar nota para {registro}'],
   args: { registro: arg.freeText('id do registro', { getSuggestions: otherRecords }) },
   when() {
-    const open = reviewCommandBase.when()
-    return open === true ? hasNote() : open
+    const openState = reviewCommandBase.when()
+    return openState === true ? hasNote() : openState
   },
   run({ registro }) {
     const id = Number(/\d+/.exec(registro)?.[0])

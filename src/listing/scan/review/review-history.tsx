@@ -1,10 +1,10 @@
-/** What happened to the record under review, and what belongs with it. */
+/** Shows the history of the record under review, and its related records. */
 import type { Row } from '#commands/resource.ts'
 import { RecordEvents } from '#listing/preview/record-events.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { RelatedRecords } from './related-records.tsx'
 
-/** Draws what happened to the record under review, and what stands with it; remounted for each record. */
+/** Renders history and related records; mounted anew for each record. */
 export function ReviewHistory({ list, row }: { list: ListModel; row: Row }) {
   const { definition } = list
   const hasHistory = (definition.audit?.history?.getInput(row) ?? null) !== null

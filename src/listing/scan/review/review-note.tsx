@@ -1,4 +1,4 @@
-/** The note of the record under review: whose it is, the text, and the way on once it is written. */
+/** The note of the record under review: a text area, and buttons to continue or to move the note. */
 import { useRef } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
 import { goOn, setNote } from '#listing/scan/review-store.ts'
@@ -9,23 +9,26 @@ import { revisarMoverNota } from './review-commands.ts'
 interface ReviewNoteProps {
   id: number
   note: string
-  /** The record was just judged: the queue goes on when its note is written. */
+  /** The record was just judged: the queue continues when its note is written. */
   isJudged: boolean
 }
 
-/** Draws the note's box, which stays from record to record; Enter and Esc end the note and give the keys back. */
+/**
+ * Renders the text area, which stays mounted from record to record. Enter and Esc end the note and move the focus to
+ * the view.
+ */
 export function ReviewNote({ id, note, isJudged }: ReviewNoteProps) {
   const root = useRef<HTMLDivElement>(null)
-  const end = () => {
+  const finishNote = () => {
     goOn()
     root.current?.closest<HTMLElement>('[data-region]')?.focus()
   }
   const keys = useLocalKeys<HTMLTextAreaElement>({
-    Enter: end,
-    'Mod+Enter': end,
+    Enter: finishNote,
+    'Mod+Enter': finishNote,
     Escape(event) {
       event.stopPropagation()
-      end()
+      finishNote()
     },
   })
   return (
@@ -44,7 +47,7 @@ export function ReviewNote({ id, note, isJudged }: ReviewNoteProps) {
       {(isJudged || note !== '') && (
         <div className="mt-1 flex flex-wrap gap-2">
           {isJudged && (
-            <Button keys="Enter" onClick={end}>
+            <Button keys="Enter" onClick={finishNote}>
               Seguir
             </Button>
           )}

@@ -1,4 +1,4 @@
-/** The record under review: its fields, why it is in the queue, its note and the verdicts' buttons. */
+/** The record under review: its fields, why it is in the queue, its note and the verdict buttons. */
 import { capitalize } from '#lib/format/capitalize.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { RecordDetails } from '#listing/preview/record-details.tsx'
@@ -14,14 +14,11 @@ interface ReviewRecordProps {
   list: ListModel
   item: Review['items'][number]
   note: string
-  /** The record was just judged: its note is open, and the queue goes on when it is written. */
+  /** The record was just judged: its note is open, and the queue continues when the note is written. */
   isJudged: boolean
 }
 
-/**
- * Draws the record under review, why it is there and its note; the buttons stay from record to record, with the focus
- * on them.
- */
+/** Renders the record. The buttons stay mounted from record to record, so that they keep the focus. */
 export function ReviewRecord({ list: { definition }, item: { row, why }, note, isJudged }: ReviewRecordProps) {
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">

@@ -1,4 +1,4 @@
-/** 'Revisar': one record at a time, its history beside it, the verdicts given so far, each verdict one key. */
+/** The view 'Revisar': one record at a time with its history and the verdicts given so far; each verdict has a key. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -28,7 +28,7 @@ import '#listing/scan/scan-panel.css'
 
 const TITLES = { sample: 'Revisar amostra', exceptions: 'Revisar exceções', whole: 'Revisar' } as const
 
-/** The queue that is open. */
+/** Renders the open queue. Closes the view if another tab replaces the queue. */
 export function ReviewScreen({ list }: { list: ListModel }) {
   const shown = useSyncExternalStore(reviewStore.subscribe, reviewStore.get)
   useEffect(() => {
@@ -93,27 +93,27 @@ export function ReviewScreen({ list }: { list: ListModel }) {
   )
 }
 
-/** The place in the queue: heard with its record, which has a heading of its own to be seen by. */
+/** The position in the queue. Screen readers hear it with the record's id, which sighted operators see in a heading. */
 function QueuePosition({ place, record }: { place: string; record: number | undefined }) {
-  const end = record === undefined ? ', fim' : ''
-  useEffect(() => announce(place + (end || `: #${record}`)), [place, end, record])
+  const endText = record === undefined ? ', fim' : ''
+  useEffect(() => announce(place + (endText || `: #${record}`)), [place, endText, record])
   return (
     <span>
       {'Registro '}
-      <b className="font-semibold text-ink">{place + end}</b>
+      <b className="font-semibold text-ink">{place + endText}</b>
     </span>
   )
 }
 
-/** Sums of what was judged, of the exceptions, of all; none on a list without amounts. */
+/** Sums of the judged records, of the exceptions, and of all; empty for a list without amounts. */
 function getSums({ definition }: ListModel, { items, given }: Review): (readonly [string, string])[] {
   const amount = findColumnByFormat(definition, 'money')
   if (!amount) return []
   const read = createColumnReader(amount.field)
   const verdicts = new Map(given.map(({ id, verdict }) => [id, verdict]))
-  const sumWhere = (takes: (id: number) => boolean) => {
+  const sumWhere = (matches: (id: number) => boolean) => {
     const sum = new ExactSum()
-    for (const { row } of items) if (takes(row.id)) sum.add(toCents(read(row)) ?? 0)
+    for (const { row } of items) if (matches(row.id)) sum.add(toCents(read(row)) ?? 0)
     return formatCents(sum.total)
   }
   return [

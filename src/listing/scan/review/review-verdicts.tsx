@@ -1,4 +1,4 @@
-/** The verdicts given so far, the last one on top. */
+/** Lists the verdicts given so far, the last one on top. */
 import { formatCell } from '#lib/format/cell-format.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
@@ -14,16 +14,19 @@ const VERDICT_ICONS: Readonly<Record<ReviewVerdict, readonly [IconName, string]>
   pulada: ['setaDireita', 'text-ink-3'],
 }
 
-/** The record on the screen stands above them as 'agora' until it has a verdict; then its own row is marked. */
+/**
+ * Renders the list. The current record is above the verdicts as 'agora' until it has one; then its own row is marked.
+ */
 export function ReviewVerdictList({ list, review, at }: { list: ListModel; review: Review; at: number }) {
   const { items, given: verdicts, notes } = review
-  // Each by its place in the queue, as the head of the screen counts.
-  const places = new Map(items.map(({ row }, index) => [row.id, index + 1]))
+  // Records are numbered by their position in the queue, as in the header of the view.
+  const positionById = new Map(items.map(({ row }, index) => [row.id, index + 1]))
   const amount = findColumnByFormat(list.definition, 'money')
-  const read = amount ? createColumnReader(amount.field) : null
-  const rows = new Map(items.map(({ row }) => [row.id, row]))
-  const now = items[at]?.row
-  const money = (row: object | undefined) => (row && read ? formatCell('money', read(row as { id: number })) : '')
+  const readAmount = amount ? createColumnReader(amount.field) : null
+  const rowById = new Map(items.map(({ row }) => [row.id, row]))
+  const currentRow = items[at]?.row
+  const formatAmount = (row: object | undefined) =>
+    row && readAmount ? formatCell('money', readAmount(row as { id: number })) : ''
   return (
     <section aria-label="Vereditos" className="reading-beside">
       <h2 className="reading-beside-head">
@@ -33,11 +36,11 @@ export function ReviewVerdictList({ list, review, at }: { list: ListModel; revie
         </span>
       </h2>
       <ol className="reading-given text-sm tabular-nums">
-        {now && !verdicts.some(({ id }) => id === now.id) && (
+        {currentRow && !verdicts.some(({ id }) => id === currentRow.id) && (
           <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
             <span className="w-6 shrink-0 text-ink-2">{at + 1}</span>
-            <span className="w-14 shrink-0 text-ink">{`#${now.id}`}</span>
-            <span className="w-24 shrink-0 text-right text-ink">{money(now)}</span>
+            <span className="w-14 shrink-0 text-ink">{`#${currentRow.id}`}</span>
+            <span className="w-24 shrink-0 text-right text-ink">{formatAmount(currentRow)}</span>
             <span className="text-ink-2">agora</span>
           </li>
         )}
@@ -46,12 +49,12 @@ export function ReviewVerdictList({ list, review, at }: { list: ListModel; revie
           return (
             <li
               key={id}
-              aria-current={id === now?.id || undefined}
+              aria-current={id === currentRow?.id || undefined}
               className="flex items-center gap-2 border-b border-line px-4 py-1.5 aria-[current]:bg-selected"
             >
-              <span className="w-6 shrink-0 text-ink-2">{places.get(id)}</span>
+              <span className="w-6 shrink-0 text-ink-2">{positionById.get(id)}</span>
               <span className="w-14 shrink-0 text-ink">{`#${id}`}</span>
-              <span className="w-24 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
+              <span className="w-24 shrink-0 text-right text-ink">{formatAmount(rowById.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>
                 <Icon name={icon} />
                 <span>{verdict}</span>

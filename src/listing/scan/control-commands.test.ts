@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The end of a comparison by its operator's hand is heard. */
+/** Cancelling a comparison is announced. */
 import { expect, it, vi } from 'vitest'
 import { announce } from '#ui/announce.ts'
 import { cancelScanCommand } from './control-commands.ts'
@@ -7,7 +7,7 @@ import { type ListScan, scanStore } from './scan-store.ts'
 
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
 
-it('tells that the comparison is cancelled', async () => {
+it('announces that the comparison is cancelled', async () => {
   const stop = vi.fn()
   scanStore.set({ sideControl: { stop } } as unknown as ListScan)
   await cancelScanCommand.run?.({}, {} as never)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a reading asks of the world for one page (scan/jobs/README §1). */
+/** The environment of a scan for one page (scan/jobs/README §1). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('reads a page’s text in one task and looks through its rows in another, so that a key goes in between', async () => {
+it('parses a page’s text in one task and checks its rows in another, so that keys are handled in between', async () => {
   const { parse } = JSON
   vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
     if (text.includes('content')) done.push('parsed')
@@ -51,19 +51,19 @@ it('reads a page’s text in one task and looks through its rows in another, so 
   expect(page).toMatchObject({ content: [{ id: 1 }, { id: 2 }], totalElements: 2, date: Date.UTC(2026, 10, 22, 12) })
 })
 
-it('tells an answer that is not the contract’s as the call itself would: it is asked for again', async () => {
+it('treats a response that breaks the contract as the call itself does: it is requested again', async () => {
   answers('{"content":[{"id":"x"}],"totalElements":1}')
   const failure = await env.fetchPage(ask, new AbortController().signal).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ kind: 'unexpected' })
 })
 
-it('never takes an answer in which no list is for a result without rows: it would be proved', async () => {
+it('never takes a response without a list for an empty result, which would be verified', async () => {
   answers('{"resposta":{"itens":[{"id":1}]}}')
   await expect(env.fetchPage(ask, new AbortController().signal)).rejects.toMatchObject({ kind: 'unexpected' })
 })
 
-it('tells for half a second after a key that the operator is at the keys', () => {
+it('is busy for half a second after a key', () => {
   vi.useFakeTimers()
   vi.advanceTimersByTime(1_000)
   expect(env.isBusy?.()).toBe(false)

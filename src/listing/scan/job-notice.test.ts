@@ -27,7 +27,7 @@ const check = (until?: AbortSignal) =>
   runJobWithNotice('Conferindo a.zip', 'check', { file: new Blob(), manifest: null }, until)
 const progress = () => getNotices().find(({ message }) => message === 'Conferindo a.zip')?.progress
 
-it('shows nothing of what is done at once', async () => {
+it('shows nothing for short work', async () => {
   const done = check()
   settle('pronto')
   expect(await done).toBe('pronto')
@@ -35,7 +35,7 @@ it('shows nothing of what is done at once', async () => {
   expect(progress()).toBeUndefined()
 })
 
-it('shows how far longer work is, and lets it be stopped', async () => {
+it('shows the progress of longer work, and lets the operator stop it', async () => {
   const done = check()
   options?.onProgress?.(0.25)
   await vi.advanceTimersByTimeAsync(600)
@@ -48,7 +48,7 @@ it('shows how far longer work is, and lets it be stopped', async () => {
   expect(getNotices().map(({ message }) => message)).toContain('Conferindo a.zip: parado')
 })
 
-it('ends without a word for who has left, and tells of a failure who asked', async () => {
+it('ends silently for a caller who left, and rejects for a caller who waits', async () => {
   const left = new AbortController()
   const done = check(left.signal)
   left.abort()

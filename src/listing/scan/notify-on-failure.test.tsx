@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is begun by a press or a drop, and fails with nobody waiting for it, is told. */
+/** Work started by a click or a drop notifies about its failure, because nobody awaits it. */
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { listStoredScans } from '#scan/page-store/stored-scans.ts'
@@ -27,7 +27,7 @@ for (const [name, outcome] of [
   ['Abrir', { verdict: { kind: 'proved', lines: 1 }, lines: 1 }],
   ['Retomar', null],
 ] as const)
-  it(`says that a kept reading could not be read: ${name}`, async () => {
+  it(`notifies that a stored scan could not be opened: ${name}`, async () => {
     const label = { title: 'Itens', filter: '', address: '/itens' }
     const position = { pass: 1, total: 9, size: 1 }
     vi.mocked(listStoredScans).mockResolvedValue([{ id: 'a', at: 0, label, outcome, position }] as never)
@@ -38,7 +38,7 @@ for (const [name, outcome] of [
     vi.mocked(notify).mockClear()
   })
 
-it('says that a package that was dropped could not be checked', async () => {
+it('notifies that a dropped package could not be checked', async () => {
   registerPackageDrop()
   const dropped = new Event('drop', { cancelable: true })
   document.dispatchEvent(Object.assign(dropped, { dataTransfer: { files: [new File([], 'evidencia.zip')] } }))

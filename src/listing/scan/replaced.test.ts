@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of what was asked of a reading whose place another one takes (listing/scan/README §4). */
+/** Requests on a scan that another scan replaces (listing/scan/README §4). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { aggregatePages, runJob } from '#scan/jobs/run-job.ts'
@@ -36,7 +36,7 @@ vi.mock('#scan/jobs/scan-page-store.ts', () => ({
 
 const columns = [{ field: 'valor', label: 'Valor', format: 'money' }]
 const query = { method: 'GET', path: '/gestor/itens', wireNames: {}, queryParams: [], input: z.looseObject({}) }
-/** A list that is narrowed while something goes on. */
+/** A list that is narrowed while a request runs. */
 function listOf(title = 'Itens') {
   const definition = {
     path: `/${title}`,
@@ -61,13 +61,13 @@ const outcomeOf = (verdict: object) => ({ ...numbers, verdict }) as unknown as S
 const proved = outcomeOf({ kind: 'proved', lines: 3, checkedAt: 0 })
 const cancelled = outcomeOf({ kind: 'incomplete', why: 'cancelled', lines: 1, total: 3, pages: [] })
 
-/** Readings end as they are told to, and where another one stops them. */
+/** Scans end when the test says so, or when another one stops them. */
 const readings: { end: (outcome: ScanOutcome) => void }[] = []
-/** What a job of this name gives; it is held where this is a promise. */
+/** The result of the job with this name; a promise delays it. */
 const jobs: Record<string, unknown> = {}
 const counts = Object.fromEntries(['different', 'onlyHere', 'onlyThere', 'equal'].map((of) => [of, { rowCount: 0 }]))
 const equal = { counts, different: [], onlyHere: [], onlyThere: [], columns: [], key: 0 }
-/** Comes when it is given. */
+/** A promise that the test resolves. */
 function later() {
   let give = (_: unknown) => {}
   const promise = new Promise<never>((resolve) => (give = resolve as typeof give))
@@ -92,7 +92,7 @@ afterEach(() => {
 })
 const begun = (count: number) => vi.waitFor(() => expect(readings).toHaveLength(count))
 const endNewest = (outcome: ScanOutcome) => readings.at(-1)?.end(outcome)
-/** A reading of this list that came to this. */
+/** A scan of this list with this outcome. */
 async function read(source: ListSource, outcome: ScanOutcome) {
   const before = readings.length
   const done = runScan(source, 'once')
@@ -103,7 +103,7 @@ async function read(source: ListSource, outcome: ScanOutcome) {
 const replacedIn = (title: string) =>
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', `Outra leitura começou: peça de novo em ${title}`)
 
-it('a figure of the one before is not shown under its verdict, and that is told', async () => {
+it('a figure of the earlier scan is not shown under the new verdict, and the operator is told', async () => {
   const { source } = listOf()
   await read(source, cancelled)
   const fold = later()
@@ -117,7 +117,7 @@ it('a figure of the one before is not shown under its verdict, and that is told'
   replacedIn('Itens')
 })
 
-it('one beside what stands in the place of the table is told with the way to it', async () => {
+it('a result beside a view that replaces the table is announced with the way to it', async () => {
   const { source } = listOf()
   await read(source, proved)
   patchScan(getScanKey(source.definition, {}), { view: { kind: 'review' } })
@@ -130,7 +130,7 @@ it('one beside what stands in the place of the table is told with the way to it'
   )
 })
 
-it('a sample of the one before is not reviewed, nor the whole list in its place', async () => {
+it('a sample of the earlier scan is not reviewed, nor is the whole list in its place', async () => {
   const { source } = listOf()
   await read(source, proved)
   jobs['rows'] = [{ id: 1 }]
@@ -145,7 +145,7 @@ it('a sample of the one before is not reviewed, nor the whole list in its place'
   replacedIn('Itens')
 })
 
-it('the code of a package of the one before is not printed under its verdict', async () => {
+it('the evidence code of the earlier scan is not printed under the new verdict', async () => {
   const { source } = listOf()
   await read(source, cancelled)
   const made = later()
@@ -159,7 +159,7 @@ it('the code of a package of the one before is not printed under its verdict', a
   expect(scanStore.get()).toMatchObject({ outcome: proved, evidenceCode: null })
 })
 
-it('a file that waited for it is told as not made', async () => {
+it('a file that waited for the scan is reported as not made', async () => {
   const { source } = listOf('Transações')
   const exported = exportScan(source, 'csv')
   await begun(1)
@@ -191,7 +191,7 @@ it.each<[name: string, ask: (source: ListSource) => Promise<unknown>]>([
   expect(scanStore.get()).toMatchObject({ outcome: cancelled, analysis: null, view: null, workLabel: null })
 })
 
-it('what is asked of one that was cancelled before, or is incomplete for another reason, is asked about', async () => {
+it('a request on a cancelled or otherwise incomplete scan asks for a confirmation', async () => {
   const { source } = listOf('Pedidos')
   await read(source, cancelled)
   jobs['file'] = new Blob(['1'])
@@ -207,7 +207,7 @@ it('what is asked of one that was cancelled before, or is incomplete for another
   ])
 })
 
-it('what changed is asked of the filter that was on the screen, though the list is narrowed meanwhile', async () => {
+it("'what changed' uses the filter of the request, though the list is narrowed meanwhile", async () => {
   const { source, narrow } = listOf()
   await read(source, proved)
   const key = getScanKey(source.definition, {})
@@ -225,7 +225,7 @@ it('what changed is asked of the filter that was on the screen, though the list 
   expect(scanStore.get()).toMatchObject({ key, view: { title: 'O que mudou desde a leitura' } })
 })
 
-it('what changed stops no reading that was begun since it was asked', async () => {
+it("'what changed' stops no scan that started after the request", async () => {
   const { source, narrow } = listOf()
   await read(source, proved)
   const file = later()
@@ -241,7 +241,7 @@ it('what changed stops no reading that was begun since it was asked', async () =
   replacedIn('Itens')
 })
 
-it('a package is compared with nothing where the list is narrowed and read meanwhile', async () => {
+it('a package is compared with nothing if the list is narrowed and scanned meanwhile', async () => {
   const { source, narrow } = listOf()
   const compared = reconcilePackage(source, new File(['1'], 'pacote.zip'))
   await begun(1)
@@ -254,7 +254,7 @@ it('a package is compared with nothing where the list is narrowed and read meanw
   replacedIn('Itens')
 })
 
-it('what was not proved before is told so beside what is, and in the name of the differences', async () => {
+it('an unverified earlier scan is named beside a verified one, and in the file name of the differences', async () => {
   const { source } = listOf()
   await read(source, cancelled)
   jobs['file'] = new Blob(['antes'])

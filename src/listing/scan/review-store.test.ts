@@ -39,7 +39,7 @@ describe('the review queue', () => {
     ownerStore.set('ana@exemplo.com')
     showReview('lista', review)
   })
-  it('goes on to the next without a verdict, and takes the last one back', () => {
+  it('moves to the next record without a verdict, and removes the last verdict', () => {
     giveVerdict('conforme', 1)
     giveVerdict('exceção', 2)
     expect(reviewStore.get()?.index).toBe(2)
@@ -52,14 +52,14 @@ describe('the review queue', () => {
     expect(all && countVerdicts(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
     expect(undoVerdict()).toBe(9)
   })
-  it('leaves open what was passed over, and goes back to it, one after the other', () => {
+  it('keeps skipped records open, and returns to them one after the other', () => {
     const at = () => reviewStore.get()?.index
     expect(goToFirstSkipped()).toBe(false)
     for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
     expect([at(), countJudged(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
     expect([goToFirstSkipped(), at()]).toEqual([true, 0])
-    // Passed over once more it is not offered again at once.
+    // Skipped once more, it is not offered again at once.
     giveVerdict('pulada', 2)
     expect(at()).toBe(2)
     giveVerdict('exceção', 3)
@@ -68,13 +68,13 @@ describe('the review queue', () => {
     giveVerdict('conforme', 4)
     expect([at(), goToFirstSkipped()]).toEqual([3, false])
   })
-  it('keeps the record that was just judged in sight until its note is written, and goes on then', () => {
+  it('keeps the record just judged on the screen until its note is written, and then continues', () => {
     giveVerdict('exceção', 1, true)
     setNote('pago em dobro')
     expect(reviewStore.get()).toMatchObject({ index: 0, review: { notes: { 7: 'pago em dobro' } } })
     goOn()
     expect(reviewStore.get()?.index).toBe(1)
-    // The note of a record that has no verdict yet leads nowhere.
+    // The note of a record without a verdict leads nowhere.
     setNote('e este?')
     goOn()
     expect(reviewStore.get()).toMatchObject({ index: 1, review: { notes: { 7: 'pago em dobro', 3: 'e este?' } } })
@@ -84,7 +84,7 @@ describe('the review queue', () => {
     moveReview(1)
     expect(reviewStore.get()?.index).toBe(2)
   })
-  it('goes on past what has a verdict, and to what was passed over, after a note too', () => {
+  it('skips records with a verdict, and moves to skipped ones, after a note too', () => {
     for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
     goToFirstSkipped()
     giveVerdict('exceção', 2, true)
@@ -92,14 +92,14 @@ describe('the review queue', () => {
     goOn()
     expect(reviewStore.get()?.index).toBe(2)
     giveVerdict('exceção', 3, true)
-    // Another verdict of the record in sight takes the first one's place.
+    // Another verdict on the current record replaces the first.
     giveVerdict('conforme', 4)
     expect(reviewStore.get()?.review.given.at(-1)).toEqual({ id: 9, verdict: 'conforme', at: 4 })
     expect(reviewStore.get()).toMatchObject({ index: 3 })
     goOn()
     expect(reviewStore.get()?.index).toBe(3)
   })
-  it('moves the note of the record in sight to another, below what is noted there, and loses nothing', () => {
+  it('moves the note of the current record to another, below any note there, and loses nothing', () => {
     setNote('da outra')
     moveNote(3)
     expect(getStoredReview('lista')?.notes).toEqual({ 3: 'da outra' })
@@ -111,7 +111,7 @@ describe('the review queue', () => {
     moveNote(3)
     expect(getStoredReview('lista')?.notes).toEqual({ 3: 'da outra\nmais uma' })
   })
-  it('counts the records with a verdict and the remaining ones so that they are all', () => {
+  it('counts the records with a verdict and the remaining ones, which together are all', () => {
     const told = () => {
       const shown = reviewStore.get()
       return shown && [queuePlaceText(shown.review, shown.index), judgedText(shown.review), remainingText(shown.review)]
@@ -123,7 +123,7 @@ describe('the review queue', () => {
     giveVerdict('exceção', 3)
     expect(told()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
   })
-  it('is kept for its operator alone [M1]', () => {
+  it('is stored for its operator alone [M1]', () => {
     setNote('conferir o pedido')
     giveVerdict('exceção', 5)
     expect(getStoredReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])
@@ -131,7 +131,7 @@ describe('the review queue', () => {
     ownerStore.set('bia@exemplo.com')
     expect(getStoredReview('lista')).toBeNull()
   })
-  it('is named before a sign-out once something was said in it, on the screen or not [M2]', () => {
+  it('is named before a sign-out once it has entries, on the screen or not [M2]', () => {
     expect(listStoredWork()).toEqual([])
     setNote('conferir o pedido')
     expect(listStoredWork()).toEqual(['uma revisão com 1 nota'])
@@ -141,12 +141,12 @@ describe('the review queue', () => {
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
     reviewStore.set(null)
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
-    // No tab's own work: a lost session leaves it.
+    // The review is not the work of one tab: a lost session leaves it.
     expect(listUnsavedWork()).toEqual([])
     ownerStore.set('bia@exemplo.com')
     expect(listStoredWork()).toEqual([])
   })
-  it('takes what was said in another tab, and goes on from there', () => {
+  it('takes entries from another tab, and continues from there', () => {
     const given = [{ id: 7, verdict: 'exceção' as const, at: 5 }]
     const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
     const before = localStorage.getItem(key) ?? ''
@@ -158,7 +158,7 @@ describe('the review queue', () => {
     giveVerdict('conforme', 6)
     expect(getStoredReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
   })
-  it('is left where another tab took another queue, and nothing of it is written over that one', () => {
+  it('closes if another tab opened another queue, and does not overwrite that one', () => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
     const other = (localStorage.getItem(key) ?? '').replace('"id":9', '"id":8')
     localStorage.setItem(key, other)
@@ -167,7 +167,7 @@ describe('the review queue', () => {
     giveVerdict('conforme', 6)
     expect(localStorage.getItem(key)).toBe(other)
   })
-  it('stays at its record where another tab speaks of others', () => {
+  it('stays at its record if another tab judges others', () => {
     moveReview(1)
     const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
     const notes = { 7: 'conferir nota' }
@@ -178,7 +178,7 @@ describe('the review queue', () => {
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(reviewStore.get()).toMatchObject({ index: 1, review: { notes } })
   })
-  it('tells once that the browser keeps it no more', () => {
+  it('warns once that the browser no longer stores it', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')
     })

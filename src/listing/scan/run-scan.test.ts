@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which of the readings that are asked for stands on the screen (listing/scan/README §4). */
+/** Which of several requested scans is on the screen (listing/scan/README §4). */
 import { expect, it, vi } from 'vitest'
 import type { StoredScan } from '#scan/page-store/database.ts'
 import { findStoredScan, listStoredScans } from '#scan/page-store/stored-scans.ts'
@@ -54,7 +54,7 @@ const listOf = (filters: Record<string, string>, idle: string | null = null): Li
 const proved = { verdict: { kind: 'proved', lines: 1 }, pages: 1, pass: 1, rereads: 0 } as unknown as ScanOutcome
 const begun = () => vi.mocked(scanAll).mock.calls.map(([, , control]) => control)
 
-it('is the newest, though an older one finds its place later', async () => {
+it('is the newest, though an older one finds its page store later', async () => {
   let found = () => {}
   vi.mocked(findStoredScan).mockImplementationOnce(() => new Promise((resolve) => (found = () => resolve(null))))
   vi.mocked(scanAll).mockResolvedValue(proved)
@@ -67,7 +67,7 @@ it('is the newest, though an older one finds its place later', async () => {
   expect([scanStore.get()?.key, scanStore.get()?.outcome]).toEqual([key, proved])
 })
 
-it('is the newest, though a kept one is counted again for longer', async () => {
+it('is the newest, though the figures of a stored one take longer', async () => {
   let count = () => {}
   vi.mocked(runJob).mockImplementationOnce(() => new Promise((resolve) => (count = () => resolve(null as never))))
   vi.mocked(scanAll).mockResolvedValue(proved)
@@ -80,7 +80,7 @@ it('is the newest, though a kept one is counted again for longer', async () => {
   expect(scanStore.get()).toBe(shown)
 })
 
-it('is the one before, with its own pages, until a kept one is counted', async () => {
+it('is the one before, with its own pages, until a stored one has its figures', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
   await runScan(listOf({ status: '9' }), 'once')
   const before = () => [scanStore.get()?.outcome, getScanSession()?.pageStore.id]
@@ -99,7 +99,7 @@ it('is the one before, with its own pages, until a kept one is counted', async (
   failing.reject(new StorageError('ilegível'))
   await expect(failing.done).rejects.toThrow(StorageError)
   expect(before()).toEqual(shown)
-  // Of two that are opened one after the other the second stands, though it is counted first.
+  // Of two that are opened one after the other the second stays, though its figures are ready first.
   const first = await show('first', { ...proved, pages: 2 })
   const second = await show('second', proved)
   second.resolve(null as never)
@@ -109,7 +109,7 @@ it('is the one before, with its own pages, until a kept one is counted', async (
   expect(before()).toEqual([proved, 'second'])
 })
 
-it('is the one before where another tab has the kept one: its pages go when that tab reads anew', async () => {
+it('is the one before if another tab holds the stored one: its pages go when that tab scans anew', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
   await runScan(listOf({ status: '4' }), 'once')
   const shown = scanStore.get()
@@ -120,7 +120,7 @@ it('is the one before where another tab has the kept one: its pages go when that
   vi.mocked(notify).mockClear()
 })
 
-it('is the one that reads twice, and what was stopped for it says nothing in its place', async () => {
+it('is the one with two passes, and the one stopped for it announces nothing', async () => {
   vi.mocked(scanAll).mockClear()
   const ends: ((outcome: ScanOutcome) => void)[] = []
   vi.mocked(scanAll).mockImplementation(() => new Promise((resolve) => ends.push(resolve)))
@@ -129,7 +129,7 @@ it('is the one that reads twice, and what was stopped for it says nothing in its
   await vi.waitFor(() => expect(begun()).toHaveLength(1))
   const twice = runScan(source, 'twice')
   await vi.waitFor(() => expect(begun()).toHaveLength(2))
-  // Once more is less than twice: it joins.
+  // A request for one pass joins a scan with two.
   expect(runScan(source, 'once')).toBe(twice)
   expect(begun().map((control: ScanControl) => control.signal.aborted)).toEqual([true, false])
   ends[0]?.({ ...proved, verdict: { kind: 'incomplete', why: 'cancelled' } } as unknown as ScanOutcome)
@@ -140,7 +140,7 @@ it('is the one that reads twice, and what was stopped for it says nothing in its
   expect(scanStore.get()?.outcome).toBe(proved)
 })
 
-it('is none where the list itself asks for nothing: its reason is told, and no absence is proved', async () => {
+it('is none if the list itself requests nothing: the reason is shown, and no empty result is verified', async () => {
   vi.mocked(scanAll).mockClear()
   const before = scanStore.get()
   await runScan(listOf({ status: '6' }, 'O fim deve ser depois do início'), 'once')
@@ -149,7 +149,7 @@ it('is none where the list itself asks for nothing: its reason is told, and no a
   expect(scanStore.get()).toBe(before)
 })
 
-it('is told as it is paused and as it goes on, once each, though it is young', async () => {
+it('announces a pause and its end once each, though it is young', async () => {
   vi.useFakeTimers()
   vi.mocked(announce).mockClear()
   vi.mocked(scanAll).mockImplementationOnce(async (_env, _plan, control) => {
@@ -170,21 +170,21 @@ it('is told as it is paused and as it goes on, once each, though it is young', a
   ])
 })
 
-it('has its verdict though the disk takes no word of it', async () => {
+it('has its verdict though the disk does not store it', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
   storeOutcome.mockRejectedValueOnce(new StorageError('cheio'))
   await runScan(listOf({ status: '3' }), 'once')
   expect(scanStore.get()).toMatchObject({ outcome: proved, failureText: null })
 })
 
-it('is nobody else’s where the operator is not known', async () => {
+it('belongs to nobody else if the operator is not known', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
   vi.mocked(findStoredScan).mockClear()
   await runScan(listOf({ status: '5' }), 'once')
   expect(vi.mocked(findStoredScan).mock.calls[0]?.[0]).toMatch(/\d{6}$/)
 })
 
-it('counts the speed of what it goes on with from where it goes on, over both walks', async () => {
+it('measures the speed of a resumed scan from where it resumes, over both passes', async () => {
   vi.useFakeTimers({ now: 90_000_000 })
   const position = { pass: 1, rereads: 0, startedAt: 1 }
   const seen: (number | undefined)[][] = []
@@ -215,7 +215,7 @@ it('counts the speed of what it goes on with from where it goes on, over both wa
   ])
 })
 
-it('takes the place of an older one of the same once it has its verdict, and not before', async () => {
+it('replaces an older one once it has its verdict, and not before', async () => {
   const source = listOf({ status: '6' })
   const of = { key: '', passMode: 'once', outcome: proved } as unknown as StoredScan
   vi.mocked(scanAll).mockRejectedValueOnce(new Error('offline'))

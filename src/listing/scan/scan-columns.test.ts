@@ -12,7 +12,7 @@ const filters: readonly FilterField[] = [
 const listOf = (more: Partial<AnyList>) => ({ columns: [], ...more }) as unknown as AnyList
 const filtered = (given: Readonly<Record<string, string>>) => ({ filters: given }) as unknown as ListState
 
-describe('how often a list is read', () => {
+describe('number of passes', () => {
   const definition = listOf({ filters })
   it.each([
     [{}, 'once'],
@@ -24,35 +24,35 @@ describe('how often a list is read', () => {
     expect(getPassMode(definition, filtered(given), 'once')).toBe(walks),
   )
 
-  it('twice where it is asked for, whatever the filter', () => {
+  it('two if requested, whatever the filter', () => {
     for (const given of [{}, { statusId: '1' }]) expect(getPassMode(definition, filtered(given), 'twice')).toBe('twice')
   })
-  it('once where a list has no filters', () => expect(getPassMode(listOf({}), filtered({}), 'once')).toBe('once'))
+  it('one if a list has no filters', () => expect(getPassMode(listOf({}), filtered({}), 'once')).toBe('once'))
 })
 
 describe('a period', () => {
   const now = Date.parse('2026-11-21T12:03')
   const isOpen = (given: Readonly<Record<string, string>>) => isPeriodOpen(listOf({ filters }), filtered(given), now)
-  it('goes on where it has no end', () => {
+  it('is open without an end', () => {
     expect(isOpen({})).toBe(true)
     expect(isOpen({ de: '2026-11-01T00:00', ate: '' })).toBe(true)
   })
-  it('goes on until its end', () => {
+  it('is open until its end', () => {
     expect(isOpen({ ate: '2026-11-21T12:04' })).toBe(true)
     expect(isOpen({ ate: '2026-11-21T12:02' })).toBe(false)
   })
-  it('is none of a list that has no dates to filter by', () =>
+  it('is not open on a list without date filters', () =>
     expect(isPeriodOpen(listOf({ filters: filters.slice(0, 2) }), filtered({}), now)).toBe(false))
 })
 
-describe('what an exception is', () => {
+describe('exception columns', () => {
   const columns = [
     { field: 'id', label: 'ID', format: 'id' },
     { field: 'quem.nome', label: 'Usuário', idField: 'quem.id' },
     { field: 'valor', label: 'Valor', format: 'money' },
     { field: 'dia', label: 'Data', format: 'date' },
   ] as const
-  it('is told by the formats of the columns, and by what the list says of its own', () =>
+  it('come from the formats of the columns, and from the list’s audit definition', () =>
     expect(
       getExceptionColumns(listOf({ columns, audit: { personField: 'quem.nome', uniqueFields: ['id', 'outra'] } })),
     ).toEqual({
@@ -61,6 +61,6 @@ describe('what an exception is', () => {
       person: { field: 'quem.nome', label: 'Usuário', idField: 'quem.id' },
       uniqueColumns: [{ field: 'id', label: 'ID', format: 'id' }],
     }))
-  it('of a list that says nothing, its formats alone tell', () =>
+  it('come from the formats alone without an audit definition', () =>
     expect(Object.keys(getExceptionColumns(listOf({ columns })))).toEqual(['amount', 'date']))
 })

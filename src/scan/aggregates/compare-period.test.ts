@@ -10,7 +10,7 @@ const group = (key: string, lines: number, sum: bigint, label = key): Group => (
 const permille = (before: bigint, now: bigint) =>
   comparePeriodSides('', '', { rowCount: 0, sum: before }, { rowCount: 0, sum: now }).sumPermille
 
-test('now less before, in rows and in cents', () => {
+test('subtracts before from after, in rows and in cents', () => {
   expect(comparePeriodSides('k', 'l', { rowCount: 8, sum: 1_000n }, { rowCount: 6, sum: 1_250n })).toEqual({
     key: 'k',
     label: 'l',
@@ -23,7 +23,7 @@ test('now less before, in rows and in cents', () => {
   })
 })
 
-test('per cent is told in tenths, halves away from zero', () => {
+test('gives percentages in tenths, halves away from zero', () => {
   expect(permille(2_000n, 2_001n)).toBe(1)
   expect(permille(2_000n, 1_999n)).toBe(-1)
   expect(permille(2_001n, 2_002n)).toBe(0)
@@ -33,17 +33,17 @@ test('per cent is told in tenths, halves away from zero', () => {
   expect(permille(1n, 1_000_000n)).toBe(999_999_000)
 })
 
-test('of a sum below zero per cent is of its size, with the sign of the change', () => {
+test('relates a change to the absolute value of a negative sum, and keeps its sign', () => {
   expect(permille(-1_000n, -500n)).toBe(500)
   expect(permille(-1_000n, -1_500n)).toBe(-500)
 })
 
-test('of nothing there is no per cent', () => {
+test('gives no percentage of zero', () => {
   expect(permille(0n, 5n)).toBeNull()
   expect(comparePeriodSides('', '', { rowCount: 0, sum: 1n }, { rowCount: 3, sum: 1n }).rowsPermille).toBeNull()
 })
 
-test('groups stand in the order of their keys, what one side lacks is nothing, the later name is told', () => {
+test('pairs groups in the order of their keys; a missing group is zero, and the later name is shown', () => {
   const found = compareGroups(
     [group('9', 1, 10n, 'Maria'), group('1', 2, 20n, 'João')],
     [group('9', 3, 5n, 'Maria Souza'), group('10', 4, 40n, 'Ana')],
@@ -57,7 +57,7 @@ test('groups stand in the order of their keys, what one side lacks is nothing, t
   ])
 })
 
-test('the first day has number 1, whatever clocks do between', () => {
+test('numbers days from 1, whatever the clocks do between', () => {
   expect(getDayNumber('2026-10-01', '2026-10-01')).toBe(1)
   expect(getDayNumber('2026-10-01', '2026-11-01')).toBe(32)
   expect(getDayNumber('2024-02-28', '2024-03-01')).toBe(3)
@@ -65,7 +65,7 @@ test('the first day has number 1, whatever clocks do between', () => {
   expect(countDays('2026-01-01', '2026-12-31')).toBe(365)
 })
 
-test('days stand by their place in the period, in the order of time, rows without a day aside', () => {
+test('pairs days by number, in order of time, and leaves out rows without a day', () => {
   const days = (month: string, ...numbers: number[]) =>
     numbers.map((n) => group(`2026-${month}-${String(n).padStart(2, '0')}`, n, BigInt(n)))
   const found = compareDays(
@@ -80,7 +80,7 @@ test('days stand by their place in the period, in the order of time, rows withou
   ])
 })
 
-test('people of one name in either period are told apart by their id', () => {
+test('distinguishes people of one name in either period by their id', () => {
   const found = compareGroups([group('1', 1, 1n, 'Maria')], [group('2', 1, 1n, 'Maria'), group('3', 1, 1n, 'Ana')])
   expect(found.map(({ label }) => label)).toEqual(['Maria (#1)', 'Maria (#2)', 'Ana'])
 })

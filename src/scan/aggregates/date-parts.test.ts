@@ -11,7 +11,7 @@ test.each([
   '20/11/2026 23:05',
 ])('%j without a zone is the minute that stands there', (text) => expect(toMinute(text)).toBe('2026-11-20T23:05'))
 
-test('a date with a zone is the minute of this computer', () => {
+test('converts a date with a time zone to this computer’s minute', () => {
   const there = new Date(Date.UTC(2026, 0, 2, 3, 4))
   const two = (n: number) => String(n).padStart(2, '0')
   const here = `${there.getFullYear()}-${two(there.getMonth() + 1)}-${two(there.getDate())}T${two(there.getHours())}:${two(there.getMinutes())}`
@@ -20,20 +20,20 @@ test('a date with a zone is the minute of this computer', () => {
   expect(toMinute(there.getTime())).toBe(here)
 })
 
-test('a day alone is its midnight, a year before 1000 has four digits', () => {
+test('reads a day alone as its midnight, and writes four digits for a year before 1000', () => {
   expect(toMinute('2026-01-05')).toBe('2026-01-05T00:00')
   expect(toMinute('0999-01-05 07:08')).toBe('0999-01-05T07:08')
 })
 
-test.each([null, undefined, '', 0, 'ontem', '2026-02-31', {}])('%j is no moment', (value) => {
+test.each([null, undefined, '', 0, 'ontem', '2026-02-31', {}])('%j is no date', (value) => {
   expect([toMinute(value), toDay(value), toMonth(value), toHour(value)]).toEqual([null, null, null, null])
 })
 
-test('day, month and hour are parts of the minute', () => {
+test('takes day, month and hour from the minute', () => {
   const at = '2026-11-20T23:05:59'
   expect([toDay(at), toMonth(at), toHour(at)]).toEqual(['2026-11-20', '2026-11', '23'])
 })
 
-test('Sunday is 0, Saturday 6', () => {
+test('numbers weekdays from Sunday, 0, to Saturday, 6', () => {
   expect(['2026-11-21', '2026-11-22', '2026-11-23', '2024-02-29'].map(toWeekday)).toEqual([6, 0, 1, 4])
 })

@@ -17,7 +17,7 @@ const described = <Kind extends Description['kind']>(
   return found as Extract<Description, { kind: Kind }>
 }
 
-test('values: most rows first, of as many rows in the order of the texts', () => {
+test('values: most rows first, equal numbers in the order of the texts', () => {
   const rows = ['B', 'A', 'C', 'C', 'D', 'D'].map((tipo, at) => row(at, 1, { tipo }))
   const { values, distinct, others, lines } = described('values', kind, rows)
   expect(values.map(({ key, totals: { rowCount: of, sum } }) => [key, of, sum])).toEqual([
@@ -29,7 +29,7 @@ test('values: most rows first, of as many rows in the order of the texts', () =>
   expect({ distinct, others, lines }).toEqual({ distinct: 4, others: null, lines: 6 })
 })
 
-test('values: fifty are told, what is more stands together', () => {
+test('values: lists fifty, and sums up the rest', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, at) => row(at, at, { tipo: `t${String(at).padStart(2, '0')}` }))
   expect(described('values', kind, rows(50))).toMatchObject({ distinct: 50, others: null, lines: 50 })
@@ -38,12 +38,12 @@ test('values: fifty are told, what is more stands together', () => {
   expect(more.values).toHaveLength(50)
 })
 
-test('amounts: totals, quartiles and bins, rows without an amount aside', () => {
+test('amounts: totals, quartiles and bins, without rows that have no amount', () => {
   const rows = [3, 1, null, 4, 2].map((valor, at) => row(at, valor))
   const { totals, quartiles, bins } = described('amounts', amount, rows)
   expect(totals).toMatchObject({ rowCount: 5, amountCount: 4, sum: 1_000n, min: 100, max: 400 })
   expect(quartiles).toEqual([100, 200, 300])
-  // 300 cents in at most twelve bins: one of 50.
+  // A span of 300 cents in at most twelve bins: bins of 50 cents.
   expect(bins.map(({ from, to, count, sum }) => [from, to, count, sum])).toEqual([
     [100, 150, 1, 100n],
     [150, 200, 0, 0n],
@@ -55,7 +55,7 @@ test('amounts: totals, quartiles and bins, rows without an amount aside', () => 
   ])
 })
 
-test('amounts: where there is none there are no quartiles and no bins', () => {
+test('amounts: no quartiles and no bins without an amount', () => {
   expect(described('amounts', amount, [row(1, null)])).toMatchObject({
     totals: { rowCount: 1, amountCount: 0 },
     quartiles: null,
@@ -63,7 +63,7 @@ test('amounts: where there is none there are no quartiles and no bins', () => {
   })
 })
 
-test('dates: days, hours and weekdays with their rows and sums; what has no date stays apart', () => {
+test('dates: days, hours and weekdays with rows and sums; rows without a date are separate', () => {
   const rows = [
     row(1, 1, { dt: '2026-11-20T10:00:00' }),
     row(2, 2, { dt: '2026-11-22T09:00:00' }),
@@ -113,7 +113,7 @@ test.each([
   expect(widths(last)).toEqual([count, width]),
 )
 
-test('bins begin and end at round amounts, below zero too, and an amount at an end belongs to the next', () => {
+test('bins have round limits, below zero too, and an amount at a limit belongs to the next bin', () => {
   expect(bins(-7, -4, -2, 0, 3, 6).map(({ from, to, count, sum }) => [from, to, count, sum])).toEqual([
     [-8, -6, 1, -7n],
     [-6, -4, 0, 0n],
@@ -126,7 +126,7 @@ test('bins begin and end at round amounts, below zero too, and an amount at an e
   ])
 })
 
-test('amounts that are all alike lie in one bin, none in none', () => {
+test('equal amounts are in one bin; no amounts give no bins', () => {
   expect(bins(250, 250, 250)).toEqual([{ from: 250, to: 251, count: 3, sum: 750n }])
   expect(bins()).toEqual([])
 })

@@ -14,7 +14,7 @@ const second = [row(3, -1, 'Pendente', '2026-11-20T00:00:00')]
 const told = (groups: readonly Group[] | null) =>
   groups?.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])
 
-test('sum, groups by status and by day of a list that has all three', () => {
+test('gives sum, groups by status and by day of a list that has all three', () => {
   const found = aggregatePagesOf(aggregateFigures({ amount, status, date }), [first, second])
   expect(found.amount).toBe(amount)
   expect(found.totals).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_150n, mean: 383n, min: -100, max: 1_000 })
@@ -28,7 +28,7 @@ test('sum, groups by status and by day of a list that has all three', () => {
   ])
 })
 
-test('a list that has none of them counts its rows', () => {
+test('counts the rows of a list that has none of them', () => {
   const found = aggregatePagesOf(aggregateFigures({ amount: null, status: null, date: null }), [first, second])
   expect(found).toEqual({
     amount: null,
@@ -38,7 +38,7 @@ test('a list that has none of them counts its rows', () => {
   })
 })
 
-test('without an amount the groups count rows', () => {
+test('counts rows in groups without an amount', () => {
   const found = aggregatePagesOf(aggregateFigures({ amount: null, status, date }), [first])
   expect(told(found.byStatus)).toEqual([
     ['Concluída', 1, 0n],
@@ -47,7 +47,7 @@ test('without an amount the groups count rows', () => {
   expect(told(found.byDay)?.length).toBe(2)
 })
 
-test('so far each page of a walk counts once', () => {
+test('counts each page of a pass once', () => {
   const soFar = new PartialFigures({ amount, status, date })
   expect([soFar.pages, soFar.getFigures().totals.rowCount]).toEqual([0, 0])
   soFar.add(1, 0, first)
@@ -56,7 +56,7 @@ test('so far each page of a walk counts once', () => {
   expect([soFar.pages, soFar.getFigures().totals.rowCount, soFar.getFigures().totals.sum]).toEqual([2, 3, 1_150n])
 })
 
-test('a further walk begins anew, with all columns', () => {
+test('starts anew with a further pass, with all columns', () => {
   const soFar = new PartialFigures({ amount, status, date })
   soFar.add(1, 0, first)
   soFar.add(2, 0, second)

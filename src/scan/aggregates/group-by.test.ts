@@ -7,7 +7,7 @@ const byText: Grouping = { by: 'value', column: { field: 'tipo', label: 'Tipo' }
 const byDay: Grouping = { by: 'day', column: { field: 'dt', label: 'Data', format: 'date' } }
 const row = (id: number, valor: number, more: object) => ({ id, valor, ...more })
 
-test('groups stand in the order of their keys, each with its rows and sum', () => {
+test('orders groups by key, each with its rows and sum', () => {
   const rows = ['C', 'A', 'B', 'A'].map((tipo, at) => row(at, 10 ** at, { tipo }))
   const found = aggregatePagesOf(groupBy(byText, amount), [rows.slice(0, 3), rows.slice(3)])
   expect(found.map(({ key, label, totals: { rowCount, sum } }) => [key, label, rowCount, sum])).toEqual([
@@ -27,7 +27,7 @@ test('groups stand in the order of their keys, each with its rows and sum', () =
   ])
 })
 
-test('a group is named by its value, whatever text is told of it beforehand', () => {
+test('labels a group by its value, even if the column has a text for it', () => {
   const column = { field: 'tipo', label: 'Tipo', textByValue: { A: 'A · aberto' } }
   const found = aggregatePagesOf(groupBy({ by: 'value', column }, amount), [[row(1, 1, { tipo: 'A' })]])
   expect(found.map(({ key, label }) => [key, label])).toEqual([['A', 'A']])
@@ -45,7 +45,7 @@ test.each([
   expect(found[0]?.totals).toMatchObject({ rowCount: 2, sum: 200n })
 })
 
-test('people are told apart by their id, one without an id by the name', () => {
+test('distinguishes people by id, and one without an id by name', () => {
   const people: Grouping = { by: 'value', column: { field: 'de.nome', label: 'Usuário', idField: 'de.id' } }
   const rows = [
     { id: 2, nome: 'Maria' },
@@ -56,7 +56,7 @@ test('people are told apart by their id, one without an id by the name', () => {
     null,
   ].map((de, at) => row(at, 1, { de }))
   const found = aggregatePagesOf(groupBy(people, amount), [rows])
-  // Whoever has changed the name is told by the first that was read.
+  // If a person changed the name, the first one read is shown.
   expect(found.map(({ key, label, totals: { rowCount } }) => [key, label, rowCount])).toEqual([
     ['', '', 1],
     ['0', 'Zero', 1],
@@ -66,7 +66,7 @@ test('people are told apart by their id, one without an id by the name', () => {
   ])
 })
 
-test('of people of one name the id is told too, of nobody else', () => {
+test('adds the id to names that several people share, and to no other', () => {
   const labels = (...groups: [key: string, label: string][]) =>
     disambiguateLabels(groups.map(([key, label]) => ({ key, label }))).map(({ label }) => label)
   expect(labels(['1', 'Maria'], ['2', 'Maria'], ['3', 'Ana'], ['Maria', 'Maria'])).toEqual([
@@ -90,7 +90,7 @@ const aggregateShown = (grouping: Grouping, rows: readonly { id: number }[], of:
 }
 const named = (at: number) => `t${String(at).padStart(3, '0')}`
 
-test('62 values are all told, in their order', () => {
+test('lists all of 62 values, in order', () => {
   const rows = Array.from({ length: 62 }, (_, at) => row(at, at, { tipo: named(at) }))
   expect(aggregateShown(byText, rows)).toEqual({
     keys: Array.from({ length: 62 }, (_, at) => named(at)),
@@ -99,7 +99,7 @@ test('62 values are all told, in their order', () => {
   })
 })
 
-test('of 63 the largest are told, whatever their sign, and the rest together', () => {
+test('lists the largest of 63, whatever their sign, and sums up the rest', () => {
   const rows = Array.from({ length: 63 }, (_, at) => row(at, at === 40 ? -99 : at + 1, { tipo: named(at) }))
   const { keys, count, others } = aggregateShown(byText, [...rows, row(63, 0, { tipo: named(0) })])
   expect(keys.slice(0, 3)).toEqual([named(40), named(62), named(61)])
@@ -107,7 +107,7 @@ test('of 63 the largest are told, whatever their sign, and the rest together', (
   expect(others).toEqual({ count: 2, sum: 100n })
 })
 
-test('without an amount, or with sums alike, the most rows come first', () => {
+test('lists the groups with most rows first without an amount, or with equal sums', () => {
   const tipos = [...Array.from({ length: 63 }, (_, at) => at), 50, 50, 7].map(named)
   const { keys, others } = aggregateShown(
     byText,
@@ -118,7 +118,7 @@ test('without an amount, or with sums alike, the most rows come first', () => {
   expect(others).toEqual({ count: 1, sum: 0n })
 })
 
-test('days stay in their order however many there are, and the newest are told', () => {
+test('lists the newest of many days, in order', () => {
   const rows = Array.from({ length: 70 }, (_, at) =>
     row(at, 70 - at, { dt: new Date(Date.UTC(2026, 0, 70 - at)).toISOString().slice(0, 10) }),
   )
@@ -127,7 +127,7 @@ test('days stay in their order however many there are, and the newest are told',
   expect(others).toEqual({ count: 8, sum: 3_600n })
 })
 
-test('groups that are not told are counted together, none at all are null', () => {
+test('sums up groups that are not listed; null if there are none', () => {
   expect(sumGroups([])).toBeNull()
   const groups = aggregatePagesOf(groupBy(byText, amount), [
     [row(1, 5, { tipo: 'A' }), row(2, -7, { tipo: 'B' }), row(3, 1, { tipo: 'B' })],

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { NumberList, getQuantile } from './number-list.ts'
 
-test.each([0, 1, 1_023, 1_024, 1_025, 2_048, 2_049, 5_000])('%d numbers are all kept, and rise', (count) => {
+test.each([0, 1, 1_023, 1_024, 1_025, 2_048, 2_049, 5_000])('stores and sorts %d numbers', (count) => {
   const numbers = new NumberList()
   for (let at = 0; at < count; at++) numbers.add(count - at)
   expect(numbers.length).toBe(count)
   expect(Array.from(numbers.toSorted())).toEqual(Array.from({ length: count }, (_, at) => at + 1))
 })
 
-test('they rise by size, not as texts', () => {
+test('sorts numbers by value, not as texts', () => {
   const numbers = new NumberList()
   for (const each of [10, -2, 9, 0.5, -10]) numbers.add(each)
   expect(Array.from(numbers.toSorted())).toEqual([-10, -2, 0.5, 9, 10])
 })
 
-test('what was sorted is a copy: more can be added', () => {
+test('returns a sorted copy: more can be added', () => {
   const numbers = new NumberList()
   numbers.add(2)
   const before = numbers.toSorted()
@@ -22,7 +22,7 @@ test('what was sorted is a copy: more can be added', () => {
   expect([[...before], Array.from(numbers.toSorted())]).toEqual([[2], [1, 2]])
 })
 
-test('a quantile is the value at place ceil(share · n), the first at least', () => {
+test('gives as a quantile the value at position ceil(share · n), at least the first', () => {
   const of = (n: number) => Float64Array.from({ length: n }, (_, at) => (at + 1) * 10)
   const shares = [0, 0.25, 0.5, 0.75, 1]
   expect(shares.map((share) => getQuantile(of(1), share))).toEqual([10, 10, 10, 10, 10])

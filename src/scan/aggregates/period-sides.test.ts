@@ -21,7 +21,7 @@ const october = [
 ]
 const november = [[row(4, 8, '2026-11-01T10:00:00', 'Paga', 'Maria')]]
 
-test('one period is folded whole, by day and by each column', () => {
+test('aggregates one period as a whole, by day and by each column', () => {
   const { total, days, groups } = aggregatePagesOf(aggregateSide(amount, date, [status, person]), october)
   expect(total).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_600n })
   expect(days.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])).toEqual([
@@ -40,7 +40,7 @@ test('one period is folded whole, by day and by each column', () => {
   ])
 })
 
-test('without an amount rows alone are compared', () => {
+test('compares only rows without an amount', () => {
   const { total, days, groups } = aggregatePagesOf(aggregateSide(null, date, [status]), october)
   expect(total).toMatchObject({ rowCount: 3, amountCount: 0, sum: 0n })
   expect(days.map(({ totals: { rowCount, sum } }) => [rowCount, sum])).toEqual([
@@ -50,7 +50,7 @@ test('without an amount rows alone are compared', () => {
   expect(groups[0]?.map(({ totals: { rowCount } }) => rowCount)).toEqual([2, 1])
 })
 
-test('two periods side by side: the whole, the first day with the first, each column by its values', () => {
+test('compares two periods: total, days by number, each column by its values', () => {
   const aggregate = aggregateSide(amount, date, [status])
   const found = compareSides(aggregatePagesOf(aggregate, october), aggregatePagesOf(aggregate, november), {
     before: { start: '2026-10-01', end: '2026-10-31' },
@@ -81,23 +81,23 @@ test('two periods side by side: the whole, the first day with the first, each co
   ])
 })
 
-/** A part by which the sum changed so much, in cents, and the number of rows. */
+/** A comparison whose sum changed by this many cents, with this number of rows. */
 const changed = (at: number, sum: number, lines = 0): PeriodComparison =>
   comparePeriodSides(`p${at}`, '', { rowCount: 0, sum: 0n }, { rowCount: lines, sum: BigInt(sum) })
 const keys = (rows: readonly PeriodComparison[]) => rows.map(({ key }) => key)
 
-test('a hundred parts are told in their order, of one more those that changed most', () => {
+test('lists a hundred rows in order, and the most changed of more', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => changed(at, at))
   expect(selectMostChanged(hundred)).toEqual({ rows: hundred, count: 100 })
   const more = [...hundred, changed(100, -1_000)]
   const { rows, count } = selectMostChanged(more)
   expect([count, rows.length]).toEqual([101, 100])
-  // Greatest change first, whatever its sign; the part that did not change at all is left out.
+  // The greatest change first, whatever its sign; the row without a change is left out.
   expect(keys(rows).slice(0, 3)).toEqual(['p100', 'p99', 'p98'])
   expect(keys(rows)).not.toContain('p0')
 })
 
-test('where sums changed alike the number of rows decides, whatever its sign', () => {
+test('orders equal changes of the sum by the number of rows, whatever its sign', () => {
   const alike = Array.from({ length: 101 }, (_, at) => changed(at, at % 2 === 0 ? 7 : -7, at === 50 ? 9 : 1))
   const fewer = comparePeriodSides('fewer', '', { rowCount: 20, sum: 0n }, { rowCount: 5, sum: 7n })
   expect(keys(selectMostChanged([...alike, fewer]).rows).slice(0, 3)).toEqual(['fewer', 'p50', 'p0'])

@@ -10,11 +10,11 @@ const rows = (count: number) =>
 const smallest = (ids: readonly number[], count: number, seed: string) =>
   ids.toSorted((one, other) => (hash(`${seed}:${one}`) < hash(`${seed}:${other}`) ? -1 : 1)).slice(0, count)
 
-test('the code is what sha256sum prints for seed:id', () => {
+test('gives the code that sha256sum prints for seed:id', () => {
   expect(getDrawCode('novembro', 7)).toBe('67d5b62f21edf727ea859c2eb096967af9c9b3dc18fddabf6d9e001aeaced130')
 })
 
-test.each([1, 2, 7, 60])('%d rows are those with the smallest codes, in the order of the codes', (count) => {
+test.each([1, 2, 7, 60])('draws the %d rows with the smallest codes, in the order of the codes', (count) => {
   const all = rows(400)
   const drawn = aggregatePagesOf(sampleRows(count, 'ação'), [all.slice(0, 150), all.slice(150)])
   expect(drawn.map(({ row }) => row.id)).toEqual(
@@ -27,13 +27,13 @@ test.each([1, 2, 7, 60])('%d rows are those with the smallest codes, in the orde
   expect(drawn.map(({ sha256 }) => sha256)).toEqual(drawn.map(({ row }) => hash(`ação:${row.id}`)))
 })
 
-test('ids of any length are hashed as they are written', () => {
+test('hashes ids of any length as they are written', () => {
   const ids = [9_007_199_254_740_991, 7, 1_234_567_890, 12, 100]
   const drawn = aggregatePagesOf(sampleRows(5, 'x'), [ids.map((id) => ({ id }))])
   expect(drawn.map(({ row }) => row.id)).toEqual(smallest(ids, 5, 'x'))
 })
 
-test('what is told in the middle leaves nothing out of what is told at the end', () => {
+test('loses nothing by an intermediate result', () => {
   const all = rows(300)
   const running = sampleRows(20, 'x').start()
   running.add(all.slice(0, 15))
@@ -42,7 +42,7 @@ test('what is told in the middle leaves nothing out of what is told at the end',
   expect(running.getResult()).toHaveLength(20)
   running.add(all.slice(200))
   expect(running.getResult()).toEqual(aggregatePagesOf(sampleRows(20, 'x'), [all]))
-  // Even where the smallest codes of all come first.
+  // Also if the smallest codes come first.
   const rising = aggregatePagesOf(sampleRows(300, 'x'), [all]).map(({ row }) => row)
   const other = sampleRows(20, 'x').start()
   other.add(rising.slice(0, 5))
@@ -51,19 +51,19 @@ test('what is told in the middle leaves nothing out of what is told at the end',
   expect(other.getResult().map(({ row }) => row)).toEqual(rising.slice(0, 20))
 })
 
-test('no row is drawn where none is asked for', () => {
+test('draws no row if none is requested', () => {
   expect(aggregatePagesOf(sampleRows(0, 'x'), [rows(100)])).toEqual([])
   expect(aggregatePagesOf(sampleByValue(0, 'x', amount, 1_000n), [rows(100)])).toEqual([])
 })
 
-test('by value it begins at the seed’s code within the first interval', () => {
+test('starts a sample by value at the seed’s code within the first interval', () => {
   expect(getValueStart('novembro', 1_000n)).toBe(BigInt(`0x${hash('novembro')}`) % 1_000n)
   expect(getValueStart('novembro', 1n)).toBe(0n)
   expect(getValueStart('novembro', 0n)).toBe(0n)
 })
 
-test('by value a row is hit by every point that lies on its cents, and by none at its end', () => {
-  // Points at start, start + 1,000 and so on over 4,000 cents; the first two rows end just where a point lies.
+test('hits a row by every point within its cents, and by none at its end', () => {
+  // Points at start, start + 1,000 and so on over 4,000 cents; the first two rows end exactly at a point.
   const start = Number(getValueStart('x', 1_000n))
   const all = [
     { id: 1, valor: start / 100 },
@@ -85,20 +85,20 @@ test('by value a row is hit by every point that lies on its cents, and by none a
   expect(drawn.map(({ sha256 }) => sha256)).toEqual(Array.from({ length: 3 }, () => hash('x')))
 })
 
-test('by value of nothing nothing is drawn', () => {
+test('draws nothing by value from a sum of zero', () => {
   const one = (valor: number | null) => [[Object.assign({ id: 1 }, { valor })]]
   expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 0n), one(null))).toEqual([])
-  // Fewer cents than rows are asked for.
+  // Fewer cents than requested rows.
   expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 4n), one(0.04))).toEqual([])
 })
 
-test('what a sample by value goes over is the sum of the amounts without their sign', () => {
+test('sums the amounts without their sign for a sample by value', () => {
   const of = [10.5, -2, null, 0.01].map((valor, at) => ({ id: at, valor }))
   expect(aggregatePagesOf(sumMagnitude(amount), [of, of.slice(0, 1)])).toBe(2_301n)
   expect(aggregatePagesOf(sumMagnitude(amount), [])).toBe(0n)
 })
 
-test('a row without an id is never drawn: nobody could name it, nor draw it again', () => {
+test('never draws a row without an id: nobody could name it or draw it again', () => {
   const all = [{ id: -1, valor: 50 }, ...rows(9), { id: -2, valor: 900 }]
   expect(aggregatePagesOf(sampleRows(20, 'ação'), [all]).every(({ row }) => row.id > 0)).toBe(true)
   expect(aggregatePagesOf(sampleByValue(20, 'ação', amount, 1_000_00n), [all]).every(({ row }) => row.id > 0)).toBe(

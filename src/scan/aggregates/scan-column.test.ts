@@ -3,7 +3,7 @@ import { createColumnReader, createOptionalColumnReader, createTextReader } from
 
 const row = (more: object) => ({ id: 7, ...more })
 
-test('a path leads to a value however deep it lies', () => {
+test('reads a value at any depth', () => {
   expect(createColumnReader('id')(row({}))).toBe(7)
   expect(createColumnReader('valor')(row({ valor: 0 }))).toBe(0)
   expect(createColumnReader('de.nome')(row({ de: { nome: 'Maria' } }))).toBe('Maria')
@@ -11,28 +11,28 @@ test('a path leads to a value however deep it lies', () => {
   expect(createColumnReader('a.b.c.d')(row({ a: { b: { c: { d: 'fundo' } } } }))).toBe('fundo')
 })
 
-test('a path that breaks off leads to null', () => {
+test('reads null if the path breaks off', () => {
   expect(createColumnReader('valor')(row({}))).toBeNull()
   expect(createColumnReader('')(row({}))).toBeNull()
   expect(createColumnReader('de.nome')(row({}))).toBeNull()
   expect(createColumnReader('de.nome')(row({ de: null }))).toBeNull()
   expect(createColumnReader('de.nome')(row({ de: {} }))).toBeNull()
   expect(createColumnReader('a.b.c')(row({ a: { c: 1 } }))).toBeNull()
-  // A text is no record, though it has a length.
+  // A text is not a record, though it has a length.
   expect(createColumnReader('nome.length')(row({ nome: 'Maria' }))).toBeNull()
 })
 
-test('only what the row itself holds is a value, not what every object inherits', () => {
+test('reads only own properties, not inherited ones', () => {
   expect(createColumnReader('toString')(row({}))).toBeNull()
   expect(createColumnReader('de.constructor')(row({ de: {} }))).toBeNull()
 })
 
-test('of a column that a list does not have null is found in every row', () => {
+test('reads null from every row for a column that the list lacks', () => {
   expect(createOptionalColumnReader(null)(row({ valor: 5 }))).toBeNull()
   expect(createOptionalColumnReader({ field: 'valor', label: 'Valor' })(row({ valor: 5 }))).toBe(5)
 })
 
-test('a text is what screen and files show, with plain blanks', () => {
+test('formats a text as screen and files show it, with ordinary spaces', () => {
   const money = createTextReader({ field: 'valor', label: 'Valor', format: 'money' })
   expect(money(row({ valor: 1234.5 }))).toBe('R$ 1.234,50')
   expect(money(row({}))).toBe('')
@@ -40,7 +40,7 @@ test('a text is what screen and files show, with plain blanks', () => {
   expect(createTextReader({ field: 'id', label: 'ID' })(row({}))).toBe('7')
 })
 
-test('a value with a text told beforehand stands as that text, any other as it is', () => {
+test('replaces a value that has a text, and leaves others', () => {
   const status = createTextReader({
     field: 'valor',
     label: 'Status',

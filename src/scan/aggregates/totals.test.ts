@@ -8,14 +8,14 @@ const of = (...values: unknown[]) => {
   return sums.getTotals()
 }
 
-test('count, sum, mean, least and greatest of amounts in cents', () => {
+test('gives count, sum, mean, minimum and maximum in cents', () => {
   const found = { rowCount: 4, amountCount: 4, sum: 3_400n, mean: 850n, min: -1_050, max: 2_500, roundedCount: 0 }
   expect(of(25, 12, -10.5, 7.5)).toEqual(found)
-  // In whatever order they come.
+  // In any order.
   expect(of(-10.5, 12, 7.5, 25)).toEqual(found)
 })
 
-test('nothing has no mean, no least and no greatest', () => {
+test('has no mean, minimum and maximum without amounts', () => {
   const none = { amountCount: 0, sum: 0n, mean: null, min: null, max: null, roundedCount: 0 }
   expect(of()).toEqual({ rowCount: 0, ...none })
   expect(of(null, '12,00', undefined)).toEqual({ rowCount: 3, ...none })
@@ -23,17 +23,17 @@ test('nothing has no mean, no least and no greatest', () => {
 
 test('zero is an amount', () => expect(of(0)).toMatchObject({ amountCount: 1, sum: 0n, mean: 0n, min: 0, max: 0 }))
 
-test('an amount with a third decimal is counted to the nearest cent, and told', () => {
+test('rounds an amount with a third decimal to the nearest cent, and counts it', () => {
   expect(of(0.014, 0.016, 0.02)).toMatchObject({ sum: 5n, roundedCount: 2 })
 })
 
-test('a mean is rounded, halves away from zero', () => {
+test('rounds a mean, halves away from zero', () => {
   expect(of(0.01, 0.02).mean).toBe(2n)
   expect(of(-0.01, -0.02).mean).toBe(-2n)
   expect(of(0.01, 0.01, 0.02).mean).toBe(1n)
 })
 
-test('the fold takes page after page; without a column it counts rows alone', () => {
+test('takes page after page; without a column it counts rows', () => {
   const row = (id: number, valor: number) => ({ id, valor })
   const pages = [[row(1, 1), row(2, 2)], [row(3, 3)]]
   expect(aggregatePagesOf(aggregateTotals({ field: 'valor', label: 'Valor' }), pages)).toMatchObject({

@@ -27,7 +27,7 @@ describe('round values', () => {
     },
   )
 
-  test('each is a candidate by itself, in the order of the reading', () => {
+  test('each is a candidate of its own, in the order of the scan', () => {
     expect(lookTwice(round, amounts(300, 5, 100, 100))).toEqual({
       rule: 'valor redondo',
       explanation: 'Múltiplos de R$ 100,00.',
@@ -51,13 +51,13 @@ describe('round values', () => {
     expect(found.candidates.at(-1)?.ids).toEqual([told])
   })
 
-  test('the next reading begins at nothing', () => {
+  test('a new run starts at zero', () => {
     lookTwice(round, amounts(100))
     expect(lookTwice(round, amounts(1))).toMatchObject({ count: 0, candidates: [] })
   })
 })
 
-describe('amounts far out of their kind', () => {
+describe('outliers within a kind', () => {
   const far = createOutlierRule(valor, () => '')
   /** Quartiles at 100 and 120 reais, also with one more on either side: fences at 40 and 180. */
   const usual = [100, 100, 100, 100, 110, 120, 120, 120, 120, 120]
@@ -72,7 +72,7 @@ describe('amounts far out of their kind', () => {
     expect(lookTwice(far, amounts(...usual, reais))).toMatchObject({ count: 0, candidates: [] })
   })
 
-  test('a candidate is told with its amount and with what is usual', () => {
+  test('a candidate shows its amount and the usual range', () => {
     expect(lookTwice(far, amounts(2_000, ...usual, -3))).toEqual({
       rule: 'valor fora do seu tipo',
       explanation:
@@ -85,7 +85,7 @@ describe('amounts far out of their kind', () => {
     })
   })
 
-  test('of amounts that have kinds each is compared with those of its own', () => {
+  test('amounts with kinds are compared within their kind', () => {
     const kinds = createOutlierRule(valor, ({ id }) => (id % 2 === 0 ? 'COMPRA' : 'RESGATE'))
     expect(lookTwice(kinds, amounts(...usual)).explanation).toMatch(/, entre os valores do mesmo tipo\.$/)
   })
@@ -100,7 +100,7 @@ describe('amounts far out of their kind', () => {
     ])
   })
 
-  test('where nearly all are alike a cent more is told, and one that is alone is not', () => {
+  test('reports one cent more if nearly all are equal, and no single amount', () => {
     expect(lookTwice(far, amounts(5, 5, 5, 5, 5.01)).candidates).toEqual([
       { ids: [5], detail: 'R$ 5,01 (o usual: R$ 5,00 a R$ 5,00)' },
     ])

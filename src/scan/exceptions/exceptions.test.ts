@@ -20,7 +20,7 @@ function found(columns: ExceptionColumns, ...pages: readonly (readonly ScanRow[]
 const foundBy = (rule: string, columns: ExceptionColumns, ...pages: readonly (readonly ScanRow[])[]) =>
   found(columns, ...pages).find((result) => result.rule === rule)
 
-describe('a rule is there where its columns are', () => {
+describe('a rule runs if its columns exist', () => {
   const alike = 'mesmo usuário, valor e dia'
   const once = 'mesmo pedido e nível'
   const [gaps, round, hours, far] = ['lacunas de id', 'valor redondo', 'hora incomum', 'valor fora do seu tipo']
@@ -54,7 +54,7 @@ describe('one amount to one person twice in a day', () => {
   })
   const twice = (...rows: readonly object[]) => foundBy('mesmo usuário, valor e dia', columns, numbered(rows))
 
-  test('is told with how often, amount, day and name', () => {
+  test('shows count, amount, day and name', () => {
     expect(
       twice(
         paid(1_050, '2026-11-09T10:30:00', 7),
@@ -84,13 +84,13 @@ describe('one amount to one person twice in a day', () => {
     expect(twice(one, other)).toMatchObject({ count: 0, candidates: [] })
   })
 
-  test('is the same person by the id, whatever the name', () => {
+  test('uses the id of a person, whatever the name', () => {
     expect(twice(one, paid(50, '2026-11-09T10:30:00', 7, 'M. Souza'))?.candidates).toEqual([
       { ids: [1, 2], detail: '2 vezes R$ 50,00 em 09/11/2026, Maria' },
     ])
   })
 
-  test('goes by the name where there is no id beside it', () => {
+  test('uses the name if there is no id', () => {
     const named = { amount, date, person: { field: 'de.nome', label: 'Usuário' } }
     const rows = numbered([one, paid(50, '2026-11-09T10:30:00', 8), paid(50, '2026-11-09T10:30:00', 7, 'M. Souza')])
     expect(foundBy('mesmo usuário, valor e dia', named, rows)).toMatchObject({
@@ -99,7 +99,7 @@ describe('one amount to one person twice in a day', () => {
     })
   })
 
-  test('names what a number stands for', () => {
+  test('names what a number means', () => {
     const row = (id: number) => ({ id, de: 11, valor: 10, dt: '2026-11-09T10:30:00' })
     const told = foundBy(
       'mesmo usuário, valor e dia',
@@ -123,10 +123,10 @@ describe('one amount to one person twice in a day', () => {
   })
 })
 
-describe('what may stand only once', () => {
+describe('unique columns', () => {
   const receiver: ScanColumn = { field: 'de.nome', label: 'Beneficiário', idField: 'de.id' }
 
-  test('is told with every value of it; people by their id', () => {
+  test('show every value; people by their id', () => {
     const rows = numbered([
       { de: { id: 5, nome: 'Ana' }, pedido: 30, nivel: 1 },
       { de: { id: 6, nome: 'Ana' }, pedido: 30, nivel: 1 },
@@ -155,7 +155,7 @@ describe('what may stand only once', () => {
     })
   })
 
-  test('values are compared one by one, wherever they hold a mark', () => {
+  test('compares values one by one, even if they contain separators', () => {
     const once = [order, level]
     const rows = numbered([
       { pedido: 'a|b', nivel: 'c' },
@@ -168,7 +168,7 @@ describe('what may stand only once', () => {
     expect(found({ uniqueColumns: once }, rows)[0]).toMatchObject({ count: 0, candidates: [] })
   })
 
-  test('is not told where one of its values is missing', () => {
+  test('skips a row if a value is missing', () => {
     const rows = numbered([...times(2, { pedido: 3, nivel: null }), ...times(2, { pedido: null, nivel: 4 })])
     expect(found({ uniqueColumns: [order, level] }, rows)[0]).toMatchObject({ count: 0, candidates: [] })
     expect(found({ uniqueColumns: [order, level] }, numbered(times(2, { pedido: 3 })))[0]).toMatchObject({
@@ -178,7 +178,7 @@ describe('what may stand only once', () => {
   })
 })
 
-describe('over a whole reading', () => {
+describe('over a whole scan', () => {
   const usual = { valor: 10, dt: '2026-11-09T10:30:00', tipo: 'CASHBACK' }
   const rows = numbered([
     ...times(60, usual),
@@ -205,21 +205,21 @@ describe('over a whole reading', () => {
     },
   ]
 
-  test.each([[1], [7], [50], [102]])('pages of %d give the same', (size) => {
+  test.each([[1], [7], [50], [102]])('pages of %d give the same result', (size) => {
     const pages = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
       rows.slice(at * size, (at + 1) * size),
     )
     expect(found(columns, ...pages)).toMatchObject(whole)
   })
 
-  test('without a kind all amounts are of one', () => {
+  test('without a kind all amounts have one kind', () => {
     expect(foundBy('valor fora do seu tipo', { amount }, rows)?.candidates).toEqual([
       { ids: [66], detail: 'R$ 200,00 (o usual: R$ 8,50 a R$ 12,00)' },
       { ids: [107], detail: 'R$ 900,00 (o usual: R$ 8,50 a R$ 12,00)' },
     ])
   })
 
-  test('two readings at once do not see each other', () => {
+  test('two runs at once do not affect each other', () => {
     const [one, other] = [aggregateExceptions(columns).start(), aggregateExceptions(columns).start()]
     one.addFirstPass(rows)
     other.addFirstPass(rows.slice(0, 30))

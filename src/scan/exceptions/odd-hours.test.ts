@@ -5,11 +5,11 @@ import { createOddHoursRule } from './odd-hours.ts'
 
 const rule = createOddHoursRule(createColumnReader('dt'))
 const at = (hour: string) => ({ dt: `2026-11-20T${hour}:30:00` })
-/** So many rows in each of these hours, in this order. */
+/** This many rows in each of these hours, in this order. */
 const rows = (...hours: readonly (readonly [hour: string, count: number])[]) =>
   numbered(hours.flatMap(([hour, count]) => times(count, at(hour))))
 
-describe('the rarest hours are odd while they hold 1 % of the rows at most', () => {
+describe('the rarest hours are odd if they hold at most 1 % of the rows', () => {
   test.each([
     [1, 99, 1],
     [1, 100, 1],
@@ -31,7 +31,7 @@ describe('the rarest hours are odd while they hold 1 % of the rows at most', () 
     expect(found.count).toBe(count)
   })
 
-  test('the rarest come first, wherever they stand in the reading', () => {
+  test('the rarest come first, wherever they are in the scan', () => {
     const found = lookTwice(rule, rows(['05', 3], ['04', 2], ['03', 1], ['10', 394]))
     expect(found.candidates).toEqual([
       { ids: [4], detail: 'às 4 h' },
@@ -63,7 +63,7 @@ test('a candidate is a row with its hour, whatever the day and the minute', () =
   })
 })
 
-test('rows without a date are none and do not count', () => {
+test('rows without a date are no candidates and do not count', () => {
   const without = [{ dt: null }, { dt: '' }, { dt: 'ontem' }]
   const dated = (usual: number) => numbered([...without, at('03'), ...times(usual, at('10'))])
   expect(lookTwice(rule, dated(99)).candidates).toEqual([{ ids: [4], detail: 'às 3 h' }])
@@ -71,7 +71,7 @@ test('rows without a date are none and do not count', () => {
   expect(lookTwice(rule, numbered(times(200, without[0] ?? {})))).toMatchObject({ count: 0, candidates: [] })
 })
 
-test('nothing is odd where all is in one hour, or nothing is there', () => {
+test('nothing is odd if all rows have one hour, or there are none', () => {
   expect(lookTwice(rule, rows(['10', 50]))).toMatchObject({ count: 0, candidates: [] })
   expect(lookTwice(rule, [])).toMatchObject({ count: 0, candidates: [] })
 })

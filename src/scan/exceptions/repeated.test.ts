@@ -12,7 +12,7 @@ const rule = createRepeatedRule({
 })
 const keyed = (...keys: readonly (string | null)[]) => numbered(keys.map((key) => ({ key })))
 
-test('rows with one key are one candidate with all their ids, told in the order in which each key comes first', () => {
+test('rows with one key are one candidate with all their ids, in the order in which the keys come first', () => {
   expect(lookTwice(rule, keyed('b', 'a', 'c', 'a', 'b', 'a'))).toEqual({
     rule: 'mesma chave',
     explanation: 'A chave é a mesma.',
@@ -37,7 +37,7 @@ test('an empty key is a key', () => {
   expect(lookTwice(rule, keyed('', 'a', '')).candidates).toEqual([{ ids: [1, 3], detail: '2 vezes , primeiro #1' }])
 })
 
-test.each([[2], [3], [254], [255], [256], [257], [513]])('a key that stands %d times is found whole', (count) => {
+test.each([[2], [3], [254], [255], [256], [257], [513]])('a key that occurs %d times is found in full', (count) => {
   expect(lookTwice(rule, keyed('x', ...times(count, 'a'), 'y')).candidates).toEqual([
     { ids: Array.from({ length: count }, (_, at) => at + 2), detail: `${count} vezes a, primeiro #2` },
   ])
@@ -55,23 +55,23 @@ test.each([
   expect(found.candidates.at(-1)?.ids).toEqual([told, all + told])
 })
 
-test('the next reading begins at nothing', () => {
+test('a new run starts at zero', () => {
   lookTwice(rule, keyed('a'))
   expect(lookTwice(rule, keyed('a'))).toMatchObject({ count: 0, candidates: [] })
 })
 
-describe('places in the first look’s table', () => {
-  /** As the rules make them. */
+describe('slots of the first pass’s table', () => {
+  /** Keys as the rules make them. */
   const keys = Array.from({ length: 20_000 }, (_, at) => `${at % 700}|${5_000 + at}|2026-11-${10 + (at % 20)}`)
 
-  test('are within it, and spread: of 20,000 keys next to none shares its place', () => {
+  test('are within the table, and spread: of 20,000 keys almost none shares a slot', () => {
     const places = keys.map(getHashSlot)
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...places)).toBeLessThan(2 ** 22)
     expect(new Set(places).size).toBeGreaterThan(19_900)
   })
 
-  test('two keys that share one are not taken for alike', () => {
+  test('two keys that share a slot are not taken for equal', () => {
     const first = new Map<number, string>()
     const pair = keys.flatMap((key) => {
       const other = first.get(getHashSlot(key))

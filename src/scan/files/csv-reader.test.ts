@@ -40,11 +40,11 @@ describe.each([1, 2, 3, 5, 1_000])('in pieces of %d', (piece) => {
   test.each(cases)('%s', (_, text, rows) => expect(read(text, { piece })).toEqual(rows))
 })
 
-test('another sign between cells leaves the first one as it is', () => {
+test('with another separator, the first is an ordinary character', () => {
   expect(read('a\tb;c\n', { separator: '\t' })).toEqual([['a', 'b;c']])
 })
 
-test('a row is handed on as soon as its line ends', () => {
+test('passes on a row as soon as its line ends', () => {
   const rows: string[][] = []
   const reader = new CsvReader((cells) => rows.push(cells))
   reader.push('a;b\nc')
@@ -56,7 +56,7 @@ test('a row is handed on as soon as its line ends', () => {
   ])
 })
 
-describe('what no table has is refused where it is reached', () => {
+describe('rejects what exceeds a limit as soon as it is reached', () => {
   test.each([
     [
       'a cell',
@@ -70,7 +70,7 @@ describe('what no table has is refused where it is reached', () => {
     const reader = new CsvReader(() => undefined)
     expect(() => pieces.forEach((piece) => reader.push(piece))).toThrow(why)
   })
-  test('and what may be is read', () => {
+  test('reads what is within the limits', () => {
     expect(read(`${'x'.repeat(1_000_000)}\n${';'.repeat(16_383)}`).map(({ length }) => length)).toEqual([1, 16_384])
   })
 })

@@ -7,36 +7,36 @@ const cell = (format: ScanColumn['format'], value: unknown) =>
 const text = (content: string) => `<c s="0" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`
 
 describe('text for XML', () => {
-  test('has its signs written out', () => expect(escapeXml(`a<b>&"c"'d'`)).toBe(`a&lt;b&gt;&amp;&quot;c&quot;'d'`))
+  test('escapes special characters', () => expect(escapeXml(`a<b>&"c"'d'`)).toBe(`a&lt;b&gt;&amp;&quot;c&quot;'d'`))
 
-  test('loses what XML cannot hold, and nothing else', () => {
+  test('removes what XML cannot contain, and nothing else', () => {
     const controls = Array.from({ length: 33 }, (_, code) => String.fromCharCode(code)).join('')
     expect(escapeXml(controls)).toBe('\t\n\r ')
     expect(escapeXml('a\uFFFDb\uFFFEc\uFFFFd\uE000e\uD7FFf')).toBe('a\uFFFDbcd\uE000e\uD7FFf')
   })
 
-  test('loses halves of pairs, and keeps pairs', () => {
+  test('removes unpaired surrogates, and keeps pairs', () => {
     expect(escapeXml('\u{10000}\u{1F600}\u{10FFFF}')).toBe('\u{10000}\u{1F600}\u{10FFFF}')
     for (const half of ['\uD800', '\uDBFF', '\uDC00', '\uDFFF']) expect(escapeXml(`a${half}b`)).toBe('ab')
     expect(escapeXml('\uD83D\uD83D\uDE00\uDE00')).toBe('\u{1F600}')
     expect(escapeXml('\uDE00\uD83D')).toBe('')
   })
 
-  test('is kept from being read as a letter written by its number', () => {
+  test('escapes texts that would be read as a letter by its number', () => {
     expect(escapeXml('_x0041_ _xaBcF_')).toBe('_x005F_x0041_ _x005F_xaBcF_')
     for (const plain of ['_x004_', '_x00411_', '_x00G1_', '_X0041_', 'x0041_', '_x0041', '__'])
       expect(escapeXml(plain)).toBe(plain)
   })
 
-  test('ends where a cell ends, never within a pair', () => {
+  test('ends at the limit of a cell, never within a pair', () => {
     expect(escapeXml('a'.repeat(32_768))).toBe('a'.repeat(32_767))
     expect(escapeXml(`${'a'.repeat(32_766)}\u{1F600}`)).toBe('a'.repeat(32_766))
     expect(escapeXml(`${'a'.repeat(32_765)}\u{1F600}`)).toBe(`${'a'.repeat(32_765)}\u{1F600}`)
   })
 })
 
-describe('days as sheets count them', () => {
-  test('from the wall clock, to the second', () => {
+describe('days as spreadsheets count them', () => {
+  test('use the local time, to the second', () => {
     expect(toSerialDate(new Date(1900, 0, 1))).toBe(2)
     expect(toSerialDate(new Date(1970, 0, 1))).toBe(25_569)
     expect(toSerialDate(new Date(2026, 10, 2))).toBe(46_328)
@@ -69,7 +69,7 @@ describe('cells', () => {
     ['flag', true, 'Sim'],
     ['number', '7', '7'],
     ['id', '007', '007'],
-    // Sheets know no day before 1900.
+    // Sheets have no days before 1900.
     ['date', '1899-12-31', '31/12/1899 00:00'],
     ['date', 'ontem', '–'],
   ])('%s %j is text', (format, value, content) => expect(cell(format, value)).toBe(text(content)))
@@ -81,11 +81,11 @@ describe('cells', () => {
     ['text', undefined],
   ])('%s %j is an empty cell', (format, value) => expect(cell(format, value)).toBe('<c/>'))
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is no number that a sheet could hold', (value) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is not a number that a sheet can hold', (value) => {
     expect(cell('money', value)).toBe(text('–'))
   })
 
-  test('of the first row have a style of their own', () => {
+  test('of the first row have their own style', () => {
     expect(formatHeaderCell('A & B')).toBe('<c s="4" t="inlineStr"><is><t xml:space="preserve">A &amp; B</t></is></c>')
     expect(formatHeaderCell('')).toBe('<c/>')
   })

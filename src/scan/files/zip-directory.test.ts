@@ -1,18 +1,18 @@
-/** What a zip may hold: what is beyond a limit is refused by its directory, before anything is unpacked. */
+/** Limits of a zip: excess is rejected by the directory, before anything is unpacked. */
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { checkEvidence, readPackagedText } from './check-evidence.ts'
 import { readDirectory, readEntry } from './zip-directory.ts'
 
 const source = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
-/** Where the entries of the directory begin, in the bytes of a zip. */
+/** Offset in bytes at which the directory's entries begin. */
 function directoryOf(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   const found: number[] = []
   for (let at = 0; at + 4 <= bytes.length; at++) if (view.getUint32(at, true) === 0x02014b50) found.push(at)
   return found
 }
-/** The same zip, whose directory says another number there. */
+/** The same zip with another number in its directory. */
 function telling(bytes: Uint8Array, field: 'packed' | 'size' | 'offset', value: number): Uint8Array {
   const copy = bytes.slice()
   for (const at of directoryOf(bytes))
@@ -23,12 +23,12 @@ const files = (count: number) =>
   zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.txt`, strToU8('x')])))
 const differences = async (bytes: Uint8Array) => (await checkEvidence(source(bytes), null)).differences
 
-test('a hundred files are looked at, and not one more', async () => {
+test('accepts a hundred files, and not one more', async () => {
   expect(await readDirectory(source(files(100)))).toHaveLength(100)
   expect(await differences(files(101))).toEqual(['O pacote tem 101 arquivos, e o limite é 100'])
 })
 
-test('a file that unpacks to far more than a table of ours is not unpacked [L11]', async () => {
+test('does not unpack a file that unpacks to far more than a table of ours [L11]', async () => {
   const bytes = zipSync({ 'dados.csv': new Uint8Array(20_000_000).fill(65) })
   const read = vi.fn()
   const blob = source(bytes)
@@ -49,17 +49,17 @@ test('a file that unpacks to far more than a table of ours is not unpacked [L11]
   await expect(readPackagedText(blob, 'dados.csv')).rejects.toThrow('e o limite é 200')
 })
 
-test('small files may be as empty as they like', async () => {
+test('accepts any ratio for small files', async () => {
   const bytes = zipSync({ 'a.txt': new Uint8Array(9_000_000) })
   expect(await readDirectory(source(bytes))).toHaveLength(1)
 })
 
-test('what all files come to together is limited [L11]', async () => {
+test('limits the total size of all files [L11]', async () => {
   const bytes = telling(telling(files(2), 'size', 1_500_000_000), 'packed', 1)
   expect(await differences(bytes)).toEqual(['O pacote tem 3 GB descompactado, e o limite é 2 GB'])
 })
 
-test('files over the same bytes are refused', async () => {
+test('rejects files that share bytes', async () => {
   expect(await differences(telling(files(3), 'offset', 0))).toEqual([
     'O pacote tem arquivos que ocupam os mesmos bytes',
   ])
@@ -68,19 +68,19 @@ test('files over the same bytes are refused', async () => {
   ])
 })
 
-test('a file that is longer than the directory says ends there', async () => {
+test('cuts a file that is longer than the directory says', async () => {
   const bytes = telling(zipSync({ 'a.txt': strToU8('muito texto '.repeat(1000)) }), 'size', 5)
   const [entry] = await readDirectory(source(bytes))
   await expect(readEntry(source(bytes), entry!, () => undefined)).rejects.toThrow('tem mais bytes do que o zip diz')
   expect(await differences(bytes)).toContain('a.txt tem mais bytes do que o zip diz')
 })
 
-test('of a table with an endless cell nothing is counted', async () => {
+test('counts nothing of a table with an endless cell', async () => {
   const bytes = zipSync({ 'dados.csv': strToU8(`ID\n"${'x'.repeat(1_000_001)}`) }, { level: 0 })
   expect(await differences(bytes)).toContain('dados.csv tem mais de 1.000.000 letras em uma célula, que é o limite')
 })
 
-test('a hundred differences are told one by one', async () => {
+test('lists a hundred differences', async () => {
   const sums = Array.from({ length: 250 }, (_, at) => `${'a'.repeat(64)}  ${at}.txt\n`).join('')
   const found = await differences(zipSync({ SHA256SUMS: strToU8(sums) }))
   expect(found).toHaveLength(101)

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { StorageError } from '#scan/protocol/scan-environment.ts'
 import { type JobResponse, createJobServer, createJobClient, type JobRequest, type JobContext } from './job-channel.ts'
 
-/** Both sides over a line that only carries what can be cloned. */
+/** Both sides over a channel that carries only what can be cloned. */
 function connected(jobs: Parameters<typeof createJobServer>[0]) {
   const answer = createJobServer(jobs, (told) => side.handleResponse(structuredClone(told)))
   const side = createJobClient((asked) => void answer(structuredClone(asked)))
   return side
 }
 
-test('each question has its own answer, in whatever order they come', async () => {
+test('each request gets its own response, in whatever order they come', async () => {
   const waiting: (() => void)[] = []
   const side = connected({
     twice: async (n: number) => n * 2,
@@ -21,7 +21,7 @@ test('each question has its own answer, in whatever order they come', async () =
   expect(await late).toBe(5n)
 })
 
-test('a job that fails rejects its question alone; a refusal of the disk stays one', async () => {
+test('a failed job rejects only its own request; a storage error stays one', async () => {
   const side = connected({
     disk: () => Promise.reject(new StorageError('cheio')),
     other: () => Promise.reject(new TypeError('x')),
@@ -33,14 +33,14 @@ test('a job that fails rejects its question alone; a refusal of the disk stays o
   expect(await side.request('fine', null)).toBe('sim')
 })
 
-test('a value that cannot be sent is a failure, not a question without an answer', async () => {
+test('a value that cannot be sent is a failure, not a request without a response', async () => {
   const answers: JobResponse[] = []
   const answer = createJobServer({ fn: async () => () => {} }, (told) => answers.push(structuredClone(told)))
   await answer({ id: 1, job: 'fn', input: null })
   expect(answers).toMatchObject([{ id: 1, storage: false }])
 })
 
-test('who waits is told when the worker ends', async () => {
+test('open requests reject when the worker ends', async () => {
   const asked: JobRequest[] = []
   const side = createJobClient((question) => asked.push(question))
   const waiting = [side.request('keep', 1), side.request('keep', 2)]
@@ -49,7 +49,7 @@ test('who waits is told when the worker ends', async () => {
   expect(asked.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('a job tells how far it is, each hundredth once', async () => {
+test('a job reports its progress, each hundredth once', async () => {
   const side = connected({
     long: async (_, { reportProgress }: JobContext) => {
       for (let n = 0; n <= 1000; n++) reportProgress(n / 1000)
@@ -62,7 +62,7 @@ test('a job tells how far it is, each hundredth once', async () => {
   expect(told.at(-1)).toBe(1)
 })
 
-test('a job that is cancelled ends there and here, whatever it answers', async () => {
+test('a cancelled job ends on both sides, whatever it returns', async () => {
   let signal: AbortSignal | undefined
   const waiting: (() => void)[] = []
   const side = connected({

@@ -3,7 +3,7 @@ import { waitForNextTask } from './next-task.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Whether a task that waited before it has run when the work goes on. */
+/** Whether a task that was already waiting runs before the work continues. */
 async function isParted(): Promise<boolean> {
   let hasRun = false
   setImmediate(() => (hasRun = true))
@@ -23,7 +23,7 @@ async function isParted(): Promise<boolean> {
   return had
 }
 
-it('leaves the rest to a later task in a browser without scheduler.yield', async () => {
+it('continues in a later task in a browser without scheduler.yield', async () => {
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('scheduler', undefined)
   expect(await isParted()).toBe(true)
@@ -31,7 +31,7 @@ it('leaves the rest to a later task in a browser without scheduler.yield', async
   expect(await isParted()).toBe(true)
 })
 
-it('asks the browser where it can part tasks', async () => {
+it('uses scheduler.yield if the browser has it', async () => {
   vi.stubGlobal('document', { hidden: false })
   const scheduler = { yield: vi.fn<() => Promise<void>>(() => Promise.resolve()) }
   vi.stubGlobal('scheduler', scheduler)
@@ -39,7 +39,7 @@ it('asks the browser where it can part tasks', async () => {
   expect(scheduler.yield).toHaveBeenCalledExactlyOnceWith()
 })
 
-it('waits for nothing where the page is out of sight', async () => {
+it('waits for nothing on a hidden page', async () => {
   vi.stubGlobal('document', { hidden: true })
   vi.stubGlobal('scheduler', undefined)
   expect(await isParted()).toBe(false)

@@ -21,7 +21,7 @@ const pace = () => ({
   yieldToBrowser() {},
 })
 
-test('the file of differences has numbers where numbers stand, below zero too, and guards texts [J9]', async () => {
+test('the file of differences has numbers for numbers, below zero too, and guards texts [J9]', async () => {
   const theirs = 'ID;Nome;Valor\r\n1;a;15,00\r\n2;b;-5,00\r\n9;=z;7,00\r\n'
   const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await made?.file.arrayBuffer())
@@ -35,7 +35,7 @@ test('the file of differences has numbers where numbers stand, below zero too, a
   ])
 })
 
-test('the differences of the file add up to what the sums differ by, where a side has no amount too', async () => {
+test('the differences in the file add up to the difference of the sums, even if a side has no amount', async () => {
   const theirs = 'ID;Nome;Valor\n1;a;\n2;b;dez\n9;z;7,00\n8;x;\n'
   const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
   const deltas = (await made?.file.text())
@@ -44,7 +44,7 @@ test('the differences of the file add up to what the sums differ by, where a sid
   expect(deltas).toEqual(['"Δ"', '"R$ 10,00"', '"R$ 20,00"', '"R$ 30,00"', '"-R$ 7,00"', '""', ''])
 })
 
-test('rows that are left out are told, and written behind the differences', async () => {
+test('excluded rows are reported, and written after the differences', async () => {
   const theirs = 'ID;Nome;Valor\n1;a;10,00\n2;b;20,00\n1;a;99,00\n;c;1,00\n3;-b;30,00\n'
   expect(await reconcileJob(asked(theirs), pace())).toMatchObject({
     repeatedHere: [],
@@ -60,14 +60,14 @@ test('rows that are left out are told, and written behind the differences', asyn
   ])
 })
 
-test('columns of theirs that are none of ours are named', async () => {
+test('columns of theirs that match none of ours are named', async () => {
   const theirs = 'Código;Valor (R$);Nome;;Obs\n1;10,00;a;;x\n'
   expect(await reconcileJob(asked(theirs), pace())).toMatchObject({ unknownColumns: ['Valor (R$)', 'Obs'] })
   expect(await reconcileJob(asked('1;a\n2;b\n'), pace())).toMatchObject({ unknownColumns: ['a 2ª, sem nome'] })
   expect(await reconcileJob(asked('1;\n2; \n'), pace())).toMatchObject({ unknownColumns: [] })
 })
 
-test('a column that was taken for the id can be changed for another, then for any that both sides have', async () => {
+test('the column used as the id can be changed to another, then to any that both sides have', async () => {
   const theirs = 'Parcela;Código;Valor\n1;1;10,00\n1;2;20,00\n1;3;30,00\n'
   const by = async (way: number) => reconcileJob({ ...asked(theirs), matchIndex: way }, pace())
   expect(await by(0)).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   expect(await differencesJob({ ...asked(part), sides: ['aqui', 'lá'] }, pace())).toBeNull()
 })
 
-test('a table that holds more than any has is refused in words', async () => {
+test('a table that exceeds a limit is rejected with a message', async () => {
   expect(await reconcileJob(asked('ID;Nome\n1;"', 'x'.repeat(1_000_001)), pace())).toBe(
     'A tabela tem mais de 1.000.000 letras em uma célula, que é o limite',
   )
@@ -134,7 +134,7 @@ test('a table that holds more than any has is refused in words', async () => {
   )
 })
 
-test('a comparison tells how far it is, and ends where it is cancelled', async () => {
+test('a comparison reports its progress, and ends when it is cancelled', async () => {
   const told: number[] = []
   const theirs = `ID;Nome;Valor\n${'1;a;10,00\n'.repeat(20_000)}`
   const { signal } = new AbortController()
@@ -146,7 +146,7 @@ test('a comparison tells how far it is, and ends where it is cancelled', async (
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('what is compared with what is told for each column of ours, and changed by hand', async () => {
+test('reports the counterpart of each column of ours, also after the operator changes it', async () => {
   const theirs = 'codigo;descricao;montante\n1;a;10,00\n2;b;20,00\n3;-b;31,00\n'
   const first = await reconcileJob(asked(theirs), pace())
   expect(first).toMatchObject({
@@ -173,7 +173,7 @@ test('what is compared with what is told for each column of ours, and changed by
   })
 })
 
-test('a column of theirs is matched once, and the key stays where others are matched', async () => {
+test('matches a column of theirs once, and keeps the key when others are matched', async () => {
   const theirs = 'codigo;nome;valor\n7;a;10,00\n8;b;20,00\n'
   const byName = { ...asked(theirs), keyField: 'nome', byHand: { valor: 0 } }
   expect(await reconcileJob(byName, pace())).toMatchObject({

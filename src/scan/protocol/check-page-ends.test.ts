@@ -4,11 +4,11 @@ import { ScanStopped } from './scan-control.ts'
 import type { PageResponse, PageRequest, PageMark, ScanRow } from './scan-environment.ts'
 import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
 
-/** Three pages of two rows, the last half full. */
+/** Three pages of two rows; the last page has one row. */
 const marks = [mark(0, [11, 12]), mark(1, [13, 14]), mark(2, [15])]
 const ids = [11, 12, 13, 14, 15]
 
-/** A platform that stands still, but for what is told of some places (0-based). */
+/** A platform that does not change, except at some positions (0-based) with rows of their own. */
 function checked(
   told: (ask: PageRequest) => PageResponse<ScanRow> | void = () => {},
   { of = marks, total = 5 }: { of?: readonly PageMark[]; total?: number } = {},
@@ -22,14 +22,14 @@ function checked(
 }
 const holds = { totalAfter: 5, differing: [], hasMore: false, refusesSingleRow: false, unreadPages: [], date: null }
 
-test('the total is asked alone, then the last row of every page, then the place behind the last', async () => {
+test('requests the total alone, then the last row of every page, then the position after the last row', async () => {
   const { run, asked, heard } = checked()
   expect(await run()).toEqual(holds)
   expect(asked).toEqual([0, 1, 3, 4, 5].map((page) => ({ page, size: 1, sort: 'id,ASC' })))
   expect(heard).toEqual([0, 1, 2, 3])
 })
 
-test('five are asked at once, and the total before all of them', async () => {
+test('sends five requests at once, and the total before all of them', async () => {
   const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
   let [inFlight, most] = [0, 0]
   const atOnce: number[] = []
@@ -45,17 +45,17 @@ test('five are asked at once, and the total before all of them', async () => {
   expect([atOnce[0], most]).toEqual([1, 5])
 })
 
-test('pages whose last row is another one now differ, told in their order', async () => {
+test('lists pages whose last row has changed, in order', async () => {
   const { run } = checked(({ page }) => (page === 0 || page === 5 ? undefined : answer([99], 5)))
   expect(await run()).toEqual({ ...holds, differing: [0, 1, 2] })
 })
 
-test('a page whose place is empty now differs', async () => {
+test('lists a page whose last position is empty now', async () => {
   const { run } = checked(({ page }) => (page === 4 ? answer([], 5) : undefined))
   expect(await run()).toEqual({ ...holds, differing: [2] })
 })
 
-test('pages that answer late are told in their order, by number', async () => {
+test('sorts pages by number, even if their responses come late', async () => {
   const many = Array.from({ length: 12 }, (_, at) => mark(at, [at]))
   const late: (() => void)[] = []
   const world = toldPlatform(async ({ page }) => {
@@ -72,12 +72,12 @@ test('pages that answer late are told in their order, by number', async () => {
   ])
 })
 
-test('the total after is the one that was asked first', async () => {
+test('returns the total that was requested first', async () => {
   const { run } = checked(({ page }) => (page === 0 ? answer([11], 6) : answer(ids.slice(page, page + 1), 9)))
   expect(await run()).toMatchObject({ totalAfter: 6, differing: [] })
 })
 
-describe('a row behind the last', () => {
+describe('a row after the last one', () => {
   test.each<[string, PageResponse<ScanRow>, boolean]>([
     ['is told', answer([16], 5), true],
     ['is told where the total is even smaller', answer([16], 4), true],
@@ -89,19 +89,19 @@ describe('a row behind the last', () => {
     expect(await run()).toEqual({ ...holds, hasMore })
   })
 
-  test('of nothing at all is told too', async () => {
+  test('is found in an empty result too', async () => {
     const { run } = checked(() => answer([16], 0), { of: [], total: 0 })
     expect(await run()).toEqual({ ...holds, totalAfter: 0, hasMore: true })
   })
 
-  test('that is refused is not missed', async () => {
+  test('is not missed if its position is rejected', async () => {
     const { run, heard } = checked(({ page }) => {
       if (page === 5) throw status(404)
     })
     expect([await run(), heard]).toEqual([holds, [0, 1, 2, 3]])
   })
 
-  test.each([lost(), status(503)])('is not taken for none where it has no answer (%s)', async (failure) => {
+  test.each([lost(), status(503)])('is not taken for absent without a response (%s)', async (failure) => {
     const { run } = checked(({ page }) => {
       if (page === 5) throw failure
     })
@@ -109,8 +109,8 @@ describe('a row behind the last', () => {
   })
 })
 
-describe('a call that does not answer one row', () => {
-  test('refuses it: the total stays the one that was known', async () => {
+describe('a call that does not return single rows', () => {
+  test('may reject them: the total stays the known one', async () => {
     const { run, asked } = checked(() => {
       throw status(400)
     })
@@ -118,27 +118,27 @@ describe('a call that does not answer one row', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('gives more: its total is told', async () => {
+  test('may return more rows: its total counts', async () => {
     const { run, asked } = checked(() => answer([11, 12], 8, 3_000))
     expect(await run()).toEqual({ ...holds, totalAfter: 8, refusesSingleRow: true, date: 3_000 })
     expect(asked).toHaveLength(1)
   })
 
-  test('gives more for a later page', async () => {
+  test('may return more rows for a later page', async () => {
     const { run } = checked(({ page }) => (page === 3 ? answer([14, 15], 5) : undefined))
     expect(await run()).toEqual({ ...holds, refusesSingleRow: true })
   })
 })
 
-describe('what has no answer', () => {
-  test('an end leaves its page unread and counts as asked', async () => {
+describe('without a response', () => {
+  test('a page end stays unread and counts as checked', async () => {
     const { run, heard } = checked(({ page }) => {
       if (page === 3) throw status(404)
     })
     expect([await run(), heard]).toEqual([{ ...holds, unreadPages: [1] }, [0, 1, 2, 3]])
   })
 
-  test('four ends in a row are a lost connection: no other is asked for', async () => {
+  test('four page ends in a row are a lost connection: no other is requested', async () => {
     const many = Array.from({ length: 200 }, (_, at) => mark(at, [at]))
     const world = toldPlatform(({ page }) => {
       if (page >= 20) throw lost()
@@ -150,7 +150,7 @@ describe('what has no answer', () => {
     expect(Math.max(...asked.map(({ page }) => page))).toBeLessThan(30)
   })
 
-  test('ends that are lost one here and one there are none', async () => {
+  test('page ends lost here and there are no lost connection', async () => {
     const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
     const world = toldPlatform(async ({ page }) => {
       if (page % 4 === 3) throw lost()
@@ -168,7 +168,7 @@ describe('what has no answer', () => {
     await expect(run()).rejects.toMatchObject({ kind: 'network' })
   })
 
-  test.each([0, 3])('a stopped reading ends it as well (place %d)', async (index) => {
+  test.each([0, 3])('a stopped scan ends the check as well (position %d)', async (index) => {
     const { run, control } = checked(({ page }) => {
       if (page === index) control.stop('cancelled')
       if (page === index) throw lost()
@@ -176,7 +176,7 @@ describe('what has no answer', () => {
     await expect(run()).rejects.toEqual(new ScanStopped('cancelled'))
   })
 
-  test('so does what is no error of a call', async () => {
+  test('an error that is not of a call ends the check', async () => {
     const { run } = checked(() => {
       throw new RangeError('other')
     })
@@ -184,7 +184,7 @@ describe('what has no answer', () => {
   })
 })
 
-test('the platform’s clock is that of its last answer', async () => {
+test('returns the platform’s clock at the last response', async () => {
   const dates = [null, 3_000, 7_000, 5_000, 6_000]
   const { run } = checked(({ page }) =>
     answer(ids.slice(page, page + 1), 5, [dates[0], dates[1], 0, dates[2], dates[3], dates[4]][page]),
@@ -196,7 +196,7 @@ test('the platform’s clock is that of its last answer', async () => {
   expect((await behind.run()).date).toBe(9_000)
 })
 
-test('an end of a page without rows is asked where its first row would be', async () => {
+test('requests the end of a page without rows at the position of its first row', async () => {
   const { run, asked } = checked(undefined, { of: [...marks.slice(0, 2), mark(2, [])], total: 5 })
   expect(await run()).toMatchObject({ differing: [2] })
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 3, 4, 5])

@@ -30,17 +30,17 @@ const moved = (...pages: number[]): Verdict => ({
   total: 28,
 })
 
-test('what has moved is read again from its first page', () => {
+test('rereads moved rows from their first page', () => {
   expect(getFirstMovedPage(outcome(moved(2, 5)))).toBe(2)
   expect(getFirstMovedPage(outcome(moved()))).toBe(0)
 })
 
-test('what two walks have to prove, or what has not moved, has no such page', () => {
+test('finds no such page if two passes must agree or nothing moved', () => {
   expect(getFirstMovedPage(outcome(moved(2), true))).toBeNull()
   expect(getFirstMovedPage(outcome({ kind: 'unproved', why: 'order', lines: 3, total: 3 }))).toBeNull()
 })
 
-test('it goes on with the total as it is now, and with as many rounds as a new one', () => {
+test('continues with the current total, and with as many rounds as a new scan', () => {
   const position: ScanPosition = {
     pass: 1,
     rereads: 3,

@@ -3,7 +3,7 @@ import type { CheckResult } from './check-page-ends.ts'
 import { getFirstPageToRepeat, judgeRound, findDifferingPages, type Round } from './judge-round.ts'
 import { mark } from './scripted-platform.fixture.ts'
 
-/** Three pages of two rows, the last half full. */
+/** Three pages of two rows; the last page has one row. */
 const marks = [mark(0, [1, 2]), mark(1, [3, 4]), mark(2, [5])]
 const check = (more: Partial<CheckResult> = {}): CheckResult => ({
   totalAfter: 5,
@@ -28,25 +28,25 @@ const round = (more: Partial<Round> = {}): Round => ({
 })
 const proved = { kind: 'proved', lines: 5, endsChecked: 3, checkedAt: 77, rereads: 0, double: false }
 
-describe('proved', () => {
-  test('where every end stands, the total is the same, every page is full and no id stands twice', () => {
+describe('a verified scan', () => {
+  test('needs the same page ends and total, full pages, and no repeated id', () => {
     expect(judgeRound(round())).toEqual(proved)
     expect(judgeRound(round({ rereads: 2 }))).toEqual({ ...proved, rereads: 2 })
   })
 
-  test('where there is nothing at all', () => {
+  test('may be empty', () => {
     expect(judgeRound(round({ marks: [], total: 0, check: check({ totalAfter: 0 }) }))).toMatchObject({
       lines: 0,
       endsChecked: 0,
     })
   })
 
-  test('in two walks that agree', () => {
+  test('may have two passes that agree', () => {
     expect(judgeRound(round({ comparison: 'ids', previousMarks: marks }))).toEqual({ ...proved, double: true })
     expect(judgeRound(round({ comparison: 'values', previousMarks: marks }))).toEqual({ ...proved, double: true })
   })
 
-  test('even in the last of the rounds', () =>
+  test('may settle in the last round', () =>
     expect(judgeRound(round({ rereads: 3 }))).toMatchObject({ kind: 'proved' }))
 })
 
@@ -67,18 +67,18 @@ describe('another round, three times at most', () => {
   ])('%s', (_, more) => {
     for (const rereads of [0, 1, 2]) expect(judgeRound(round({ ...more, rereads }))).toBeNull()
     expect(judgeRound(round({ ...more, rereads: 3 }))).not.toBeNull()
-    // What was read again before the operator asked for further rounds is not counted.
+    // Rereads before the operator asked for further rounds do not count.
     expect(judgeRound(round({ ...more, rereads: 6, rereadsBefore: 4 }))).toBeNull()
     expect(judgeRound(round({ ...more, rereads: 7, rereadsBefore: 4 }))).not.toBeNull()
   })
 
-  test('the first of two walks is always followed by the second', () => {
+  test('always follows the first of two passes', () => {
     expect(judgeRound(round({ comparison: 'ids', check: null, rereads: 9 }))).toBeNull()
   })
 })
 
-describe('not proved', () => {
-  test('where the call does not answer one row, whatever else it says', () => {
+describe('an unverified scan', () => {
+  test('is due to a call that does not return single rows, whatever else it says', () => {
     const unproved = { kind: 'unproved', why: 'size', lines: 5, total: 5 }
     expect(judgeRound(round({ check: check({ refusesSingleRow: true }) }))).toEqual(unproved)
     expect(judgeRound(round({ check: check({ refusesSingleRow: true, differing: [1] }), isOrdered: false }))).toEqual(
@@ -86,11 +86,11 @@ describe('not proved', () => {
     )
   })
 
-  test('where everything holds but the order is not unique', () => {
+  test('is due to an order that is not unique, even if everything holds', () => {
     expect(judgeRound(round({ isOrdered: false }))).toEqual({ kind: 'unproved', why: 'order', lines: 5, total: 5 })
   })
 
-  test('where nothing moves and ids stand twice: the order is not unique', () => {
+  test('is due to the order if nothing moves and ids repeat', () => {
     const twice = [mark(0, [1, 2]), mark(1, [2, 4]), mark(2, [5])]
     expect(judgeRound(round({ marks: twice, rereads: 3 }))).toEqual({
       kind: 'unproved',
@@ -100,17 +100,17 @@ describe('not proved', () => {
     })
   })
 
-  test('where nothing moves and the total is not the number of rows', () => {
+  test('is due to the total if nothing moves and the total is not the number of rows', () => {
     const why = { kind: 'unproved', why: 'estimate', lines: 5, total: 7 }
     expect(judgeRound(round({ total: 7, check: check({ totalAfter: 7 }), rereads: 3 }))).toEqual(why)
     expect(judgeRound(round({ check: check({ hasMore: true }), rereads: 3 }))).toEqual({ ...why, total: 5 })
   })
 })
 
-describe('moved', () => {
+describe('moved rows', () => {
   const moved = (more: Partial<Round>) => judgeRound(round({ rereads: 3, ...more }))
 
-  test('with the pages whose ends differ, the ids read twice, and how many rows are missing', () => {
+  test('are described by the pages with other ends, repeated ids and missing rows', () => {
     const twice = [mark(0, [1, 2]), mark(1, [2, 4]), mark(2, [4])]
     expect(moved({ marks: twice, check: check({ differing: [2, 1], totalAfter: 8 }) })).toEqual({
       kind: 'moved',
@@ -119,14 +119,14 @@ describe('moved', () => {
         { id: 2, index: 0 },
         { id: 4, index: 1 },
       ],
-      // Eight there are, three different ones were read.
+      // There are eight rows, three different ones were read.
       missing: 5,
       lines: 5,
       total: 8,
     })
   })
 
-  test('with no fewer than no rows missing', () => {
+  test('never have a negative number of missing rows', () => {
     expect(moved({ check: check({ differing: [0], totalAfter: 3 }) })).toMatchObject({
       missing: 0,
       total: 3,
@@ -134,7 +134,7 @@ describe('moved', () => {
     })
   })
 
-  test('with the pages in which two walks differ, and the total of the last one', () => {
+  test('are described by the pages in which two passes differ, and the total of the last one', () => {
     const earlier = [mark(0, [1, 2]), mark(1, [3, 9]), mark(2, [8])]
     expect(moved({ comparison: 'ids', previousMarks: earlier, check: null })).toEqual({
       kind: 'moved',
@@ -146,7 +146,7 @@ describe('moved', () => {
     })
   })
 
-  test('pages are told in their order, by number', () => {
+  test('are described by pages in numerical order', () => {
     const many = Array.from({ length: 12 }, (_, index) => mark(index, [index + 1]))
     const differing = [10, 9, 2]
     expect(moved({ marks: many, size: 1, total: 12, check: check({ differing, totalAfter: 12 }) })).toMatchObject({
@@ -154,37 +154,37 @@ describe('moved', () => {
     })
   })
 
-  test('in the last page where no end tells of it', () => {
+  test('are attributed to the last page if no page end shows them', () => {
     expect(moved({ check: check({ totalAfter: 6 }) })).toMatchObject({ pages: [2], missing: 1, total: 6 })
     expect(moved({ marks: [], total: 0, check: check({ totalAfter: 6 }) })).toMatchObject({ pages: [0], missing: 6 })
   })
 })
 
-describe('two walks', () => {
+describe('two passes', () => {
   const other = [marks[0] ?? mark(0, []), mark(1, [3, 4], 'other values'), mark(2, [6])]
   const apart = (twice: Round['comparison'], earlier: Round['previousMarks']) =>
     findDifferingPages(round({ comparison: twice, previousMarks: earlier }))
 
-  test('are compared by ids, or by what the rows hold as well', () => {
+  test('are compared by ids, or by the content of their rows too', () => {
     expect(apart('ids', other)).toEqual([2])
     expect(apart('values', other)).toEqual([1, 2])
     expect(apart('ids', marks.slice(0, 2))).toEqual([2])
   })
 
-  test('are not compared where one is enough, or there is but one yet', () => {
+  test('are not compared if one is enough, or if there is only one yet', () => {
     expect(apart(false, other)).toEqual([])
     expect(apart('values', null)).toEqual([])
   })
 
-  test('rows with other ids differ even where their fingerprint does not', () => {
+  test('differ if ids differ, even with the same fingerprint', () => {
     expect(apart('values', [mark(0, [1, 9], '1-2'), ...marks.slice(1)])).toEqual([0])
   })
 })
 
-describe('what is read again', () => {
+describe('a reread', () => {
   const first = (more: Partial<Round>) => getFirstPageToRepeat(round(more))
 
-  test('begins with the first page whose end differs, that holds an id twice, or that has not its rows', () => {
+  test('begins at the first page with another end, a repeated id, or a wrong number of rows', () => {
     expect(first({ check: check({ differing: [1, 2] }) })).toBe(1)
     expect(first({ marks: [mark(0, [1, 2]), mark(1, [3, 4]), mark(2, [4])] })).toBe(1)
     expect(first({ marks: [mark(0, [1, 2]), mark(1, [3]), mark(2, [5])] })).toBe(1)
@@ -197,7 +197,7 @@ describe('what is read again', () => {
     expect(first({ check: check({ totalAfter: 3, differing: [2] }) })).toBe(1)
   })
 
-  test('is the last page where nothing else tells', () => {
+  test('covers the last page if nothing else is known', () => {
     expect(first({ check: check({ hasMore: true }) })).toBe(2)
     expect(first({ marks: marks.slice(0, 2), total: 4, check: check({ totalAfter: 4, hasMore: true }) })).toBe(1)
     expect(first({ marks: [], total: 0, check: check({ totalAfter: 0, hasMore: true }) })).toBe(0)
@@ -205,7 +205,7 @@ describe('what is read again', () => {
   })
 })
 
-test('rows without an id prove nothing, whatever else holds [F17]', () => {
+test('rows without an id prevent a verified scan, whatever else holds [F17]', () => {
   const nameless = [mark(0, [1, 2]), mark(1, [0, 0]), mark(2, [5])]
   expect(judgeRound(round({ marks: nameless }))).toEqual({ kind: 'unproved', why: 'ids', lines: 5, total: 5 })
   expect(judgeRound(round({ marks: nameless, comparison: 'ids', check: null }))).toMatchObject({ why: 'ids' })

@@ -16,20 +16,20 @@ const full = (size: number, total: number) =>
     Array.from({ length: size }, (_, at) => at),
     total,
   )
-/** Takes pages up to this size. */
+/** Accepts pages up to this size. */
 const upTo = (most: number) => (ask: PageRequest) => {
   if (ask.size > most) throw status(400)
   return full(ask.size, 5_000)
 }
 
-test('page 0, by id, a thousand rows', async () => {
+test('requests page 0 by id with a thousand rows', async () => {
   const first = full(1_000, 5_000)
   const { run, asked } = opened(() => first)
   expect(await run()).toEqual({ sort: 'id,ASC', size: 1_000, total: 5_000, firstPage: first })
   expect(asked).toEqual([{ page: 0, size: 1_000, sort: 'id,ASC' }])
 })
 
-describe('where a thousand are refused', () => {
+describe('if a thousand rows are rejected', () => {
   test.each([
     [500, 10, 500, ['id,ASC 1000', 'id,ASC 10', 'id,ASC 500']],
     [100, 10, 100, ['id,ASC 1000', 'id,ASC 10', 'id,ASC 500', 'id,ASC 100']],
@@ -43,8 +43,8 @@ describe('where a thousand are refused', () => {
   })
 })
 
-describe('where the order by id is refused', () => {
-  test('the list is read in its own order, as large as it may be', async () => {
+describe('if the order by id is rejected', () => {
+  test('reads in the list’s own order, with the largest page size', async () => {
     const { run, asks } = opened(({ sort, size }) => {
       if (sort === 'id,ASC') throw status(422)
       return full(size, 5_000)
@@ -53,7 +53,7 @@ describe('where the order by id is refused', () => {
     expect(asks()).toEqual(['id,ASC 1000', 'id,ASC 10', 'dt,DESC 1000'])
   })
 
-  test('and everything else too, the last refusal is told', async () => {
+  test('rejects with the last rejection if everything is rejected', async () => {
     const { run, asks } = opened(({ sort }) => {
       throw status(sort === 'id,ASC' ? 400 : 404)
     })
@@ -61,7 +61,7 @@ describe('where the order by id is refused', () => {
     expect(asks()).toEqual(['id,ASC 1000', 'id,ASC 10', 'dt,DESC 1000', 'dt,DESC 10'])
   })
 
-  test('a list whose own order it is, is asked no second time', async () => {
+  test('does not try the same order twice', async () => {
     const { run, asks } = opened(
       () => {
         throw status(400)
@@ -73,8 +73,8 @@ describe('where the order by id is refused', () => {
   })
 })
 
-describe('what is no refusal is told at once', () => {
-  test('a platform that fails, after all tries', async () => {
+describe('an error other than a rejection is passed on at once', () => {
+  test('if the platform fails, after all retries', async () => {
     const { run, asked } = opened(() => {
       throw lost()
     })
@@ -82,7 +82,7 @@ describe('what is no refusal is told at once', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('a reading that was stopped', async () => {
+  test('if the scan was stopped', async () => {
     const { run, control } = opened(() => {
       control.stop('cancelled')
       throw status(404)
@@ -91,7 +91,7 @@ describe('what is no refusal is told at once', () => {
   })
 })
 
-describe('a platform that gives fewer rows than it was asked for', () => {
+describe('a platform that returns fewer rows than requested', () => {
   test.each([
     ['and has more, pages by what it gives', 200, 5_000, 200],
     ['because there are no more, does not', 200, 200, 1_000],

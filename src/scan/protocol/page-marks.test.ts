@@ -4,7 +4,7 @@ import { mark } from './scripted-platform.fixture.ts'
 
 const pages = (...ids: number[][]) => ids.map((each, index) => mark(index, each, ''))
 
-test('ids that stand twice are found in any order, each once, with the page that it stood in first', () => {
+test('finds repeated ids in any order, each once, with its first page', () => {
   expect(findRepeatedIds(pages([1, 2, 3], [4, 5]))).toEqual([])
   expect(findRepeatedIds(pages([9, 7], [65_536, 0], [1_000_000_007, 65_535]))).toEqual([])
   expect(findRepeatedIds(pages([9, 7], [7, 3_000_000_000], [9, 7, 3_000_000_000]))).toEqual([
@@ -14,32 +14,32 @@ test('ids that stand twice are found in any order, each once, with the page that
   ])
 })
 
-test('an id that stands twice running is found too', () => {
+test('finds an id that repeats right away', () => {
   expect(findRepeatedIds(pages([1, 2, 2, 3]))).toEqual([{ id: 2, index: 0 }])
   expect(findRepeatedIds(pages([1, 2], [2, 3]))).toEqual([{ id: 2, index: 0 }])
 })
 
-test('ids are told apart whatever part of their bits they share', () => {
+test('distinguishes ids whatever bits they share', () => {
   const block = 65_536
   const apart = [0, 1, 31, 32, 33, 63, 64, block - 1, block, block + 1, block + 32, 2 * block, 32 * block, 33 * block]
   expect(findRepeatedIds(pages(apart.toReversed()))).toEqual([])
   for (const id of apart) expect(findRepeatedIds(pages(apart.toReversed(), [id]))).toEqual([{ id, index: 0 }])
 })
 
-test('ids below zero are told apart as well', () => {
+test('distinguishes ids below zero', () => {
   expect(findRepeatedIds(pages([5, -1, -65_536, -65_537]))).toEqual([])
   expect(findRepeatedIds(pages([5, -1], [-1]))).toEqual([{ id: -1, index: 0 }])
 })
 
-test('so many rows stand in so many pages', () => {
+test('counts the pages of a total', () => {
   expect([0, 1, 1_000, 1_001].map((total) => countPages(total, 1_000))).toEqual([0, 1, 1, 2])
 })
 
-test('rows of all pages together', () => {
+test('counts the rows of all pages', () => {
   expect([countPageRows([]), countPageRows(pages([1, 2, 3], [], [4]))]).toEqual([0, 4])
 })
 
-test('an order by id may tell a row twice, and never goes back', () => {
+test('allows a repeated id in an ascending order, but no smaller one', () => {
   expect([[], [5], [1, 2, 9], [1, 1, 2]].map(isAscending)).toEqual([true, true, true, true])
   expect(
     [
@@ -52,7 +52,7 @@ test('an order by id may tell a row twice, and never goes back', () => {
   ).toEqual([false, false, false, false, false])
 })
 
-test('two pages hold the same ids where each stands in its place', () => {
+test('compares the ids of two pages by position', () => {
   expect(haveSameIds(mark(0, [1, 2]), mark(5, [1, 2], 'other'))).toBe(true)
   expect(haveSameIds(mark(0, []), mark(0, []))).toBe(true)
   for (const ids of [[1], [1, 2, 3], [2, 1], [1, 3], [3, 2], []])
@@ -62,7 +62,7 @@ test('two pages hold the same ids where each stands in its place', () => {
     ])
 })
 
-test('walks differ where their pages do, and where only one of them has a page', () => {
+test('lists pages that differ between passes, and pages that only one pass has', () => {
   const one = pages([1, 2], [3, 4], [5])
   expect(compareMarks(one, pages([1, 2], [3, 4], [5]), haveSameIds)).toEqual([])
   expect(compareMarks(one, pages([1, 9], [3, 4], [6]), haveSameIds)).toEqual([0, 2])

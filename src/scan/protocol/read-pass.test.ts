@@ -5,7 +5,7 @@ import { type PageResponse, type PageRequest, type ScanRow, StorageError } from 
 import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
 import { type PassMarks, readPass } from './read-pass.ts'
 
-/** Everything at hand is done. */
+/** Settles when all pending microtasks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function walking(pages: number, tell: (ask: PageRequest) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>) {
@@ -24,7 +24,7 @@ function walking(pages: number, tell: (ask: PageRequest) => PageResponse<ScanRow
 }
 const page = ({ page: at }: PageRequest) => answer([at * 10], 99, 500 + at)
 
-test('fills the holes alone, keeps each page and tells of it with the platform’s clock', async () => {
+test('fills only the holes, stores each page and reports it with the platform’s clock', async () => {
   const { run, marks, asked, kept, steps } = walking(4, page)
   marks[1] = mark(1, [7])
   await run()
@@ -34,13 +34,13 @@ test('fills the holes alone, keeps each page and tells of it with the platform�
   expect(steps.toSorted()).toEqual(['begin 0', 'begin 2', 'begin 3', 'end 0 500', 'end 2 502', 'end 3 503'])
 })
 
-test('a page that does not tell the time says so', async () => {
+test('reports a page without a date', async () => {
   const { run, steps } = walking(1, () => answer([1], 1))
   await run()
   expect(steps).toEqual(['begin 0', 'end 0 null'])
 })
 
-test('four pages are asked for at once', async () => {
+test('requests four pages at once', async () => {
   let [inFlight, most] = [0, 0]
   const { run } = walking(12, async (ask) => {
     most = Math.max(most, ++inFlight)
@@ -52,7 +52,7 @@ test('four pages are asked for at once', async () => {
   expect(most).toBe(4)
 })
 
-test('behind a page without rows no other is asked for, and none is expected', async () => {
+test('neither requests nor expects pages after a page without rows', async () => {
   const { run, asked, marks, cuts } = walking(1_000, (ask) => (ask.page < 6 ? page(ask) : answer([], 99_999)))
   await run()
   expect(asked.length).toBeLessThan(12)
@@ -60,7 +60,7 @@ test('behind a page without rows no other is asked for, and none is expected', a
   expect(cuts).toEqual([[2, 7]])
 })
 
-test('a page with rows behind an empty one stays, and what lies between is told as not read', async () => {
+test('keeps a page with rows after an empty one, and reports the pages between as unread', async () => {
   const { run, marks } = walking(6, async (ask) => {
     if (ask.page === 1) return answer([], 99)
     if (ask.page === 2) throw status(400)
@@ -70,7 +70,7 @@ test('a page with rows behind an empty one stays, and what lies between is told 
   expect(marks.map((each) => each?.ids)).toEqual([[0], [], undefined, [30]])
 })
 
-/** Pages in flight each time that one is asked for; the operator is at the keys until so many were asked for. */
+/** Pages in flight at each request; the operator types until this many pages were requested. */
 async function inFlightOf(pages: number, busyUntil: number, stopAt = Number.POSITIVE_INFINITY) {
   const inFlight: number[] = []
   let open = 0
@@ -90,7 +90,7 @@ async function inFlightOf(pages: number, busyUntil: number, stopAt = Number.POSI
   return { inFlight, marks, done }
 }
 
-test('while the operator is at the keys one page is asked for at a time, then four again', async () => {
+test('requests one page at a time while the operator types, then four again', async () => {
   const { inFlight, marks, done } = await inFlightOf(12, 5)
   await done
   expect(inFlight.slice(0, 5)).toEqual([1, 1, 1, 1, 1])
@@ -98,14 +98,14 @@ test('while the operator is at the keys one page is asked for at a time, then fo
   expect(marks.every(Boolean)).toBe(true)
 })
 
-test('a walk that is ended while pages wait for the keys ends', async () => {
+test('ends a stopped pass while pages wait for the operator to stop typing', async () => {
   const { inFlight, done } = await inFlightOf(12, Number.POSITIVE_INFINITY, 2)
   await expect(done).rejects.toEqual(new ScanStopped('cancelled'))
   expect(inFlight).toHaveLength(2)
 })
 
-describe('a page without an answer', () => {
-  test('stays a hole, with every try told, and the others are read', async () => {
+describe('a page without a response', () => {
+  test('stays a hole after reported retries, while the others are read', async () => {
     const { run, marks, steps } = walking(3, (ask) => {
       if (ask.page === 1) throw status(503)
       return page(ask)
@@ -129,13 +129,13 @@ describe('a page without an answer', () => {
       if (ask.page > 0) throw error()
       return page(ask)
     })
-    // One that is left out of the row is read first.
+    // The requests of a page that is skipped come first.
     await run().catch(() => {})
     expect(control.signal.reason).toEqual(new ScanStopped('offline'))
     expect(marks.map((each) => each?.index).slice(0, 2)).toEqual([0, undefined])
   })
 
-  test('three one after the other are not', async () => {
+  test('does not end the scan three times in a row', async () => {
     const { run, control } = walking(4, (ask) => {
       if (ask.page < 3) throw lost()
       return page(ask)
@@ -144,9 +144,9 @@ describe('a page without an answer', () => {
     expect(control.signal.aborted).toBe(false)
   })
 
-  test('a page that is read between begins the count anew', async () => {
+  test('counts anew after a page with a response', async () => {
     const { run, control, marks } = walking(12, async (ask) => {
-      // Every third is answered; each waits for those before it.
+      // Every third page gets a response; each waits for those before it.
       for (let turn = 0; turn < ask.page; turn++) await settled()
       if (ask.page % 3 !== 2) throw lost()
       return page(ask)
@@ -156,7 +156,7 @@ describe('a page without an answer', () => {
     expect(marks.filter((each) => each !== undefined).map(({ index }) => index)).toEqual([2, 5, 8, 11])
   })
 
-  test('however many a platform refuses or fails to answer, the connection is there', async () => {
+  test('is no lost connection if the platform rejects or fails, however often', async () => {
     const { run, control } = walking(9, (ask) => {
       throw status(ask.page % 2 === 0 ? 404 : 500)
     })
@@ -166,7 +166,7 @@ describe('a page without an answer', () => {
 })
 
 describe('the disk', () => {
-  test('that takes no more stops the reading', async () => {
+  test('stops the scan when it accepts no more', async () => {
     const { run, control, env, steps } = walking(2, page)
     const refusing = { ...env.pageStore, storePage: () => Promise.reject(new StorageError('cheio')) }
     await expect(run(refusing)).rejects.toThrow(StorageError)
@@ -174,7 +174,7 @@ describe('the disk', () => {
     expect(steps).toContain('end 0 null')
   })
 
-  test('what fails there for another reason is told and stops nothing', async () => {
+  test('may fail for another reason, which is passed on and stops nothing', async () => {
     const { run, control, env } = walking(2, page)
     await expect(run({ ...env.pageStore, storePage: () => Promise.reject(new RangeError('other')) })).rejects.toThrow(
       RangeError,
@@ -182,7 +182,7 @@ describe('the disk', () => {
     expect(control.signal.aborted).toBe(false)
   })
 
-  test('four pages are being kept at most, four more wait to be', async () => {
+  test('writes at most four pages, while four more wait', async () => {
     const free: (() => void)[] = []
     const { run, env, asked } = walking(20, page)
     const done = run({
@@ -205,7 +205,7 @@ describe('the disk', () => {
     expect(asked).toHaveLength(20)
   })
 
-  test('all that is being kept is waited for, also where the reading ends', async () => {
+  test('finishes all writes, even if the scan ends', async () => {
     let release = () => {}
     const { run, env, control, marks } = walking(2, (ask) => {
       if (ask.page === 0) return page(ask)

@@ -4,7 +4,7 @@ import { ScanStopped } from './scan-control.ts'
 import { isRejectedByPlatform, callWithRetry } from './retry-calls.ts'
 import { lost, status, toldPlatform } from './scripted-platform.fixture.ts'
 
-/** A call that fails so, one failure after the other, and then answers. */
+/** A call that fails with each of these errors in turn, and then succeeds. */
 function failing(...errors: unknown[]) {
   const world = toldPlatform(() => expect.unreachable('no page is asked for'))
   const { env, control, gate } = world
@@ -25,7 +25,7 @@ function failing(...errors: unknown[]) {
   return { ...world, run, repeats, calls: () => calls }
 }
 
-describe('what is lost', () => {
+describe('a lost response', () => {
   test.each([
     ['no answer', lost()],
     ['a time-out', new ApiError({ kind: 'timeout' })],
@@ -40,7 +40,7 @@ describe('what is lost', () => {
     expect([waits, repeats]).toEqual([[1_000], [error.message]])
   })
 
-  test('three times, after 1, 3 and 9 s; the fourth loss is told', async () => {
+  test('is retried three times, after 1, 3 and 9 s; the fourth loss rejects', async () => {
     const enough = failing(lost(), lost(), lost())
     expect(await enough.run()).toBe('answer')
     expect([enough.waits, enough.calls()]).toEqual([[1_000, 3_000, 9_000], 4])
@@ -50,7 +50,7 @@ describe('what is lost', () => {
     expect([tooMany.waits, tooMany.repeats.length, tooMany.calls()]).toEqual([[1_000, 3_000, 9_000], 3, 4])
   })
 
-  test('without anybody who hears of it too', async () => {
+  test('is retried without a listener too', async () => {
     const { env, control, gate } = failing()
     const errors = [lost()]
     const send = async () => {
@@ -61,7 +61,7 @@ describe('what is lost', () => {
   })
 })
 
-describe('what is not asked for again', () => {
+describe('without a retry', () => {
   test.each([
     ['400', status(400)],
     ['404', status(404)],
@@ -74,13 +74,13 @@ describe('what is not asked for again', () => {
     expect([waits, calls()]).toEqual([[], 1])
   })
 
-  test('a session that has ended stops the reading', async () => {
+  test('an ended session stops the scan', async () => {
     const { run, control, calls } = failing(new ApiError({ kind: 'session', status: 401 }))
     await expect(run()).rejects.toEqual(new ScanStopped('session'))
     expect([control.signal.reason, calls()]).toEqual([new ScanStopped('session'), 1])
   })
 
-  test('anything, once the reading has been stopped', async () => {
+  test('no call is sent once the scan has been stopped', async () => {
     const { env, control, gate, waits } = failing()
     const sending = callWithRetry(env, control, gate, async () => {
       control.stop('cancelled')
@@ -98,25 +98,25 @@ describe('429', () => {
     expect([waits, gate.waitUntilMs, repeats.length]).toEqual([[7_000], 1_007_000, 1])
   })
 
-  test('that asks for no wait waits for nothing', async () => {
+  test('with a wait of zero does not wait', async () => {
     const { run, waits } = failing(status(429, { retryAfterSeconds: 0 }))
     expect(await run()).toBe('answer')
     expect(waits).toEqual([])
   })
 
-  test('is obeyed for five minutes at most', async () => {
+  test('is obeyed for at most five minutes', async () => {
     const { run, waits } = failing(status(429, { retryAfterSeconds: 301 }), status(429, { retryAfterSeconds: 300 }))
     expect(await run()).toBe('answer')
     expect(waits).toEqual([300_000, 300_000])
   })
 
-  test('that does not say how long is waited for longer each time', async () => {
+  test('without Retry-After waits longer each time', async () => {
     const { run, waits } = failing(...Array.from({ length: 7 }, () => status(429)))
     expect(await run()).toBe('answer')
     expect(waits).toEqual([1_000, 2_000, 5_000, 15_000, 30_000, 30_000, 30_000])
   })
 
-  test('thirty times is waited for, once more is a refusal', async () => {
+  test('is obeyed thirty times; one more is a rejection', async () => {
     const thirty = failing(...Array.from({ length: 30 }, () => status(429, { retryAfterSeconds: 1 })))
     expect(await thirty.run()).toBe('answer')
     const { run, calls } = failing(...Array.from({ length: 31 }, () => status(429, { retryAfterSeconds: 1 })))
@@ -124,7 +124,7 @@ describe('429', () => {
     expect(calls()).toBe(31)
   })
 
-  test('does not use up the tries of what is lost', async () => {
+  test('does not use up the retries of lost responses', async () => {
     const { run, waits } = failing(
       status(429, { retryAfterSeconds: 2 }),
       lost(),
@@ -136,17 +136,17 @@ describe('429', () => {
     expect(waits).toEqual([2_000, 1_000, 2_000, 3_000, 9_000])
   })
 
-  test('never shortens the wait that another call was told of', async () => {
+  test('never shortens the wait that another call received', async () => {
     const { run, gate, waits, state } = failing(status(429, { retryAfterSeconds: 1 }))
     gate.waitUntilMs = state.now + 60_000
     const before = state.now
     expect(await run()).toBe('answer')
-    // Both the first try and the second are held by the gate of all.
+    // The gate of all calls delays the first attempt and the second.
     expect([waits, state.now - before]).toEqual([[60_000, 1_000], 61_000])
   })
 })
 
-test('a wait of the platform holds a call, and one that grows meanwhile holds it on', async () => {
+test('a wait of the platform delays a call, and longer if it grows meanwhile', async () => {
   const { env, control, gate, state } = failing()
   gate.waitUntilMs = state.now + 5_000
   const waits: number[] = []
@@ -160,7 +160,7 @@ test('a wait of the platform holds a call, and one that grows meanwhile holds it
   expect([waits, sentAt]).toEqual([[5_000, 200], gate.waitUntilMs])
 })
 
-test('a pause holds a call before it is sent, and again after a wait of the platform', async () => {
+test('a pause delays a call before it is sent, and again after a wait of the platform', async () => {
   const { env, control, gate, state } = failing()
   const steps: string[] = []
   gate.waitUntilMs = state.now + 5_000
@@ -195,7 +195,7 @@ test.each([
   [500, false],
 ])('%d is a refusal: %j', (code, refused) => expect(isRejectedByPlatform(status(code))).toBe(refused))
 
-test('what was no answer of the platform is no refusal, whatever its code', () => {
+test('a failure without a response of the platform is no rejection, whatever its code', () => {
   expect(isRejectedByPlatform(new ApiError({ kind: 'unexpected', status: 404 }))).toBe(false)
   expect(isRejectedByPlatform(new ApiError({ kind: 'session', status: 401 }))).toBe(false)
 })

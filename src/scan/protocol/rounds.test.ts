@@ -27,8 +27,8 @@ const check: CheckResult = {
 }
 const state = (more: Partial<ScanState> = {}): ScanState => ({ position, marks, previousMarks: null, check, ...more })
 
-describe('a new reading', () => {
-  test('keeps the first page, leaves the others open, and notes where it stands', async () => {
+describe('a new scan', () => {
+  test('stores the first page, leaves the others open, and stores its position', async () => {
     const { env, control, gate, kept, notes, state: world } = toldPlatform(() => answer([4, 5], 5, 123))
     const startedAt = world.now
     const begun = await startScan(env, plan, control, gate, null)
@@ -42,7 +42,7 @@ describe('a new reading', () => {
     expect([kept, notes]).toEqual([[[1, 0, [4, 5]]], [noted]])
   })
 
-  test('of nothing keeps no page', async () => {
+  test('of an empty result stores no page', async () => {
     const { env, control, gate, kept, notes } = toldPlatform(() => answer([], 0))
     const begun = await startScan(env, plan, control, gate, null)
     expect([begun.marks, kept, notes.length]).toEqual([[], [], 1])
@@ -59,10 +59,10 @@ describe('a new reading', () => {
   })
 })
 
-describe('a reading that goes on', () => {
+describe('a resumed scan', () => {
   const never = () => expect.unreachable('nothing is asked for')
 
-  test('takes what was kept, in its place, and leaves the rest open', async () => {
+  test('takes the stored pages by index, and leaves the rest open', async () => {
     const { env, control, gate, held } = toldPlatform(never)
     held.set(1, [mark(2, [5]), mark(0, [1, 2])])
     expect(await startScan(env, plan, control, gate, position)).toEqual({
@@ -73,13 +73,13 @@ describe('a reading that goes on', () => {
     })
   })
 
-  test('forgets pages behind the end', async () => {
+  test('ignores pages after the end', async () => {
     const { env, control, gate, held } = toldPlatform(never)
     held.set(1, [mark(3, [9]), mark(2, [5])])
     expect((await startScan(env, plan, control, gate, position)).marks).toEqual([undefined, undefined, mark(2, [5])])
   })
 
-  test('in a second walk has the first beside it, in order', async () => {
+  test('in a second pass has the first pass beside it, in order', async () => {
     const { env, control, gate, held } = toldPlatform(never)
     held.set(1, marks.toReversed())
     held.set(2, [mark(1, [3, 4])])
@@ -93,8 +93,8 @@ describe('a reading that goes on', () => {
   })
 })
 
-describe('a repair', () => {
-  test('keeps the pages before the first that moved, and goes by the total as it is now', async () => {
+describe('a reread', () => {
+  test('keeps the pages before the first that moved, and uses the current total', async () => {
     const { env, cuts, notes } = toldPlatform(() => expect.unreachable())
     const next = { ...position, rereads: 1, total: 7 }
     expect(await rereadFrom(env, state(), 1)).toEqual({
@@ -106,7 +106,7 @@ describe('a repair', () => {
     expect([cuts, notes]).toEqual([[[1, 1]], [next]])
   })
 
-  test('of a result that has become shorter has fewer pages', async () => {
+  test('of a shorter result has fewer pages', async () => {
     const { env } = toldPlatform(() => expect.unreachable())
     const shorter = await rereadFrom(env, state({ check: { ...check, totalAfter: 2 } }), 3)
     expect(shorter.marks).toEqual([mark(0, [1, 2])])
@@ -120,8 +120,8 @@ describe('a repair', () => {
   })
 })
 
-describe('one more walk', () => {
-  test('asks for the first page, with the one just ended beside it', async () => {
+describe('one more pass', () => {
+  test('requests the first page, and has the pass that just ended beside it', async () => {
     const { env, control, gate, asked, kept, notes } = toldPlatform(() => answer([1, 2], 3))
     const next = { ...position, pass: 2, total: 3 }
     expect(await startNextPass(env, control, gate, state({ marks: [...marks, undefined] }))).toEqual({
@@ -134,7 +134,7 @@ describe('one more walk', () => {
     expect([kept, notes]).toEqual([[[2, 0, [1, 2]]], [next]])
   })
 
-  test('is a repair where two had been compared', async () => {
+  test('counts as a reread if two passes had been compared', async () => {
     const { env, control, gate } = toldPlatform(() => answer([1, 2], 3))
     const third = await startNextPass(
       env,
@@ -145,7 +145,7 @@ describe('one more walk', () => {
     expect(third.position).toMatchObject({ pass: 3, rereads: 1 })
   })
 
-  test('of what is empty by now keeps nothing', async () => {
+  test('of a result that is empty by now stores nothing', async () => {
     const { env, control, gate, kept } = toldPlatform(() => answer([], 0))
     expect((await startNextPass(env, control, gate, state())).marks).toEqual([])
     expect(kept).toEqual([])

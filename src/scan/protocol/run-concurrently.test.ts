@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runConcurrently } from './run-concurrently.ts'
 
-/** Work that ends when it is told to. */
+/** A task that ends when the test says so. */
 function work() {
   const begun: number[] = []
   const ends = new Map<number, { resolve(): void; reject(error: unknown): void }>()
@@ -18,7 +18,7 @@ function work() {
   return { begun, run, end }
 }
 
-test('so many are under way and no more, in their order', async () => {
+test('runs at most this many tasks, in order', async () => {
   const { begun, run, end } = work()
   const all = runConcurrently(2, [1, 2, 3, 4], run)
   expect(begun).toEqual([1, 2])
@@ -31,7 +31,7 @@ test('so many are under way and no more, in their order', async () => {
   await all
 })
 
-test('after a failure nothing new is begun, what is under way is waited for, and the first failure is told', async () => {
+test('starts nothing after a failure, waits for running tasks, and rejects with the first failure', async () => {
   const { begun, run, end } = work()
   const failed: unknown[] = []
   const all = runConcurrently(3, [1, 2, 3, 4, 5], run).catch((error: unknown) => failed.push(error))
@@ -45,12 +45,12 @@ test('after a failure nothing new is begun, what is under way is waited for, and
   expect([begun, failed]).toEqual([[1, 2, 3], [first]])
 })
 
-test('even a failure without an error is one', async () => {
+test('a rejection without an error is a failure too', async () => {
   let isTold = false
   await runConcurrently(2, [1], () => Promise.reject(undefined)).catch(() => (isTold = true))
   expect(isTold).toBe(true)
 })
 
-test('nothing to do is done', async () => {
+test('an empty list resolves at once', async () => {
   await runConcurrently(3, [], () => expect.unreachable('there is nothing'))
 })

@@ -1,4 +1,4 @@
-/** What one reading tells of itself; its protocol step by step is in tests/reading. */
+/** The outcome of a scan; the steps of its protocol are tested in tests/scan. */
 import { describe, expect, test } from 'vitest'
 import {
   type PageResponse,
@@ -13,7 +13,9 @@ import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fi
 
 type Told = (ask: PageRequest, nth: number) => PageResponse<ScanRow> | void
 
-/** Five rows, at most two a page, but for what is told; the platform's clock is 1 ms later with each call. */
+/**
+ * Five rows, at most two a page, unless a test says otherwise; the platform's clock advances by 1 ms with each call.
+ */
 function reading(told: Told = () => {}, walks: PassMode = 'once', ids: readonly number[] = [11, 12, 13, 14, 15]) {
   let clock = 500
   const world = toldPlatform((ask, nth) => {
@@ -44,10 +46,10 @@ const outcome = {
   serverEnd: 508,
 }
 const proved = { kind: 'proved', lines: 5, endsChecked: 3, checkedAt: 1_000_000, rereads: 0, double: false }
-/** How often one end of the check was asked for. */
+/** How often one page end was requested by the check. */
 const isEnd = ({ size }: PageRequest) => size === 1
 
-test('what was proved is told with all its numbers', async () => {
+test('describes a verified scan with all its numbers', async () => {
   expect(await reading().run()).toEqual({ ...outcome, verdict: proved })
 })
 
@@ -66,7 +68,7 @@ test.each([
   expect(asked.length).toBeLessThan(100)
 })
 
-test.each(['moves', 'twice'] as const)('two walks are told as such (%s)', async (walks) => {
+test.each(['moves', 'twice'] as const)('reports two passes (%s)', async (walks) => {
   const { run, kept, notes } = reading(undefined, walks)
   expect(await run()).toEqual({
     ...outcome,
@@ -79,7 +81,7 @@ test.each(['moves', 'twice'] as const)('two walks are told as such (%s)', async 
   expect(notes.map(({ pass }) => pass)).toEqual([1, 2])
 })
 
-test('a platform that never tells the time has no clock', async () => {
+test('a platform without dates has no clock', async () => {
   const { run } = reading(({ page, size }) => {
     const most = Math.min(size, 2)
     return answer([11, 12, 13, 14, 15].slice(page * most, (page + 1) * most), 5)
@@ -87,35 +89,35 @@ test('a platform that never tells the time has no clock', async () => {
   expect(await run()).toMatchObject({ serverStart: null, serverEnd: null })
 })
 
-test('one clock that runs behind does not turn the platform’s time back', async () => {
+test('a clock that runs behind does not turn the platform’s time back', async () => {
   const ids = [11, 12, 13, 14, 15]
   const { run } = reading(({ page, size }) => (size === 1 ? answer(ids.slice(page, page + 1), 5, 3) : undefined))
   expect((await run()).serverEnd).toBe(503)
 })
 
-test('a row that was read twice counts once among the ids', async () => {
+test('counts a row that was read twice once among the ids', async () => {
   const { run } = reading(undefined, 'once', [11, 12, 12, 12, 15])
   expect(await run()).toMatchObject({ lines: 5, uniqueIds: 3, verdict: { kind: 'unproved', why: 'order' } })
 })
 
-test('where one walk is enough the order that is not kept asks for no second', async () => {
+test('does not start a second pass for a broken order if one pass is enough', async () => {
   const { run, notes, asked } = reading(undefined, 'twice', [15, 14, 13, 12, 11])
   expect(await run()).toMatchObject({ double: false, endsChecked: 3, verdict: { kind: 'unproved', why: 'order' } })
   expect(notes.map(({ isOrdered }) => isOrdered)).toEqual([true, false])
   expect(asked.filter((ask) => !isEnd(ask))).toHaveLength(3)
 })
 
-test('a call that does not answer one row has no end checked', async () => {
+test('checks no page end if the call does not return single rows', async () => {
   const { run } = reading(({ size }) => {
     if (size === 1) throw status(400)
   })
   expect(await run()).toMatchObject({ endsChecked: 0, verdict: { kind: 'unproved', why: 'size' } })
 })
 
-describe('incomplete', () => {
+describe('an incomplete scan', () => {
   const part = { ...outcome, pages: 3, endsChecked: 0, serverEnd: 502 }
 
-  test('where a page has no answer: nothing is checked', async () => {
+  test('a page without a response: nothing is checked', async () => {
     const { run, asked } = reading(({ page, size }) => {
       if (page === 1 && size > 1) throw status(404)
     })
@@ -128,7 +130,7 @@ describe('incomplete', () => {
     expect(asked.filter(isEnd)).toEqual([])
   })
 
-  test('where an end has no answer: the others are told as checked', async () => {
+  test('a page end without a response: the others count as checked', async () => {
     const { run } = reading(({ page, size }) => {
       if (page === 3 && size === 1) throw status(404)
     })
@@ -138,14 +140,14 @@ describe('incomplete', () => {
     })
   })
 
-  test('where the place behind the last row has no answer: no page is missing', async () => {
+  test('no response for the position after the last row: no page is missing', async () => {
     const { run } = reading(({ page, size }) => {
       if (page === 5 && size === 1) throw lost()
     })
     expect(await run()).toMatchObject({ endsChecked: 0, verdict: { why: 'unread', pages: [], lines: 5, total: 5 } })
   })
 
-  test('where the total has no answer: no page is missing', async () => {
+  test('no response for the total: no page is missing', async () => {
     const { run } = reading(({ size }) => {
       if (size === 1) throw lost()
     })
@@ -178,7 +180,7 @@ describe('incomplete', () => {
     },
   )
 
-  test('where it was stopped in the middle: which pages are missing', async () => {
+  test('stopped halfway: the missing pages are listed', async () => {
     const { run, control } = reading(({ page, size }) => {
       if (page === 1 && size > 1) control.stop('session')
       if (page === 1 && size > 1) throw lost()
@@ -199,7 +201,7 @@ describe('incomplete', () => {
     expect(await run()).toMatchObject({ pass: pass, double: pass === 2, lines: 3, verdict: { kind: 'incomplete' } })
   })
 
-  test('where a connection is lost with the last pages of all', async () => {
+  test('a connection lost with the last pages', async () => {
     const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
     const { run } = reading(
       ({ page, size }) => {
@@ -217,7 +219,7 @@ describe('incomplete', () => {
     })
   })
 
-  test('where a connection is lost while page ends are asked again: every page stands', async () => {
+  test('a connection lost during the check: every page stays', async () => {
     const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
     const { run } = reading(
       ({ page, size }) => {
@@ -230,10 +232,10 @@ describe('incomplete', () => {
   })
 })
 
-describe('a disk that takes no more', () => {
+describe('a disk that accepts no more', () => {
   const refused = () => Promise.reject(new StorageError('cheio'))
 
-  test('where rows are to be read again: what was read stays told', async () => {
+  test('during a reread: what was read is still reported', async () => {
     const { run, env } = reading(({ page, size }) => {
       if (page === 1 && size === 1) return answer([77], 5)
     })
@@ -241,15 +243,15 @@ describe('a disk that takes no more', () => {
     expect(await run()).toMatchObject({ lines: 5, verdict: { kind: 'incomplete', why: 'storage', lines: 5, total: 5 } })
   })
 
-  test('with the first page: nothing was read', async () => {
+  test('at the first page: nothing was read', async () => {
     const { run, env } = reading()
     env.pageStore.storePage = refused
     await expect(run()).rejects.toThrow(StorageError)
   })
 })
 
-describe('a failure that is no answer of the platform', () => {
-  test('is told as it is, at the first page and later', async () => {
+describe('an error that is not of the platform', () => {
+  test('is passed on as it is, at the first page and later', async () => {
     const early = reading(() => {
       throw new RangeError('other')
     })
@@ -260,7 +262,7 @@ describe('a failure that is no answer of the platform', () => {
     await expect(late.run()).rejects.toThrow('other')
   })
 
-  test('so is what not even the first page could be read for', async () => {
+  test('is passed on if not even the first page could be read', async () => {
     const { run } = reading(() => {
       throw status(403)
     })
@@ -268,8 +270,8 @@ describe('a failure that is no answer of the platform', () => {
   })
 })
 
-describe('rows that move', () => {
-  test('are read again from the page that they struck, and all is told of it', async () => {
+describe('moved rows', () => {
+  test('are read again from their first page, and everything is reported', async () => {
     let ids = [11, 12, 13, 14, 15]
     const { run, cuts, notes } = reading(({ page, size }, nth) => {
       if (size === 1 && page === 0 && nth === 1) ids = [11, 12, 13, 15]
@@ -293,7 +295,7 @@ describe('rows that move', () => {
     ])
   })
 
-  test('between two walks make the second the first, and no end is checked before two agree', async () => {
+  test('between two passes: the second becomes the first, and nothing is checked before two agree', async () => {
     const { run, asked, kept } = reading(({ page, size }, nth) => {
       if (page === 2 && size === 2 && nth === 1) return answer([99], 5)
     }, 'moves')
@@ -303,7 +305,7 @@ describe('rows that move', () => {
   })
 })
 
-test('a reading that goes on has the start and the numbers of the first', async () => {
+test('a resumed scan has the start and the numbers of the first', async () => {
   const { run, held, asked, state } = reading()
   held.set(1, [mark(0, [11, 12]), mark(2, [15])])
   const from: ScanPosition = {
@@ -329,7 +331,7 @@ test('a reading that goes on has the start and the numbers of the first', async 
   expect(asked.filter((ask) => !isEnd(ask)).map(({ page }) => page)).toEqual([1])
 })
 
-test('one that is stopped before it goes on keeps the start of the first', async () => {
+test('a scan stopped before it resumes keeps the start of the first', async () => {
   const { run, control, env, held } = reading()
   held.set(1, [])
   env.pageStore.loadMarks = async () => {

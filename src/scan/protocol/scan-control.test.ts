@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScanControl, ScanStopped } from './scan-control.ts'
 
-/** Whether a promise has settled by the time that everything at hand is done. */
+/** Whether a promise has settled once all pending microtasks have run. */
 async function stateOf(promise: Promise<void>): Promise<string> {
   let state = 'waits'
   promise.then(
@@ -12,7 +12,7 @@ async function stateOf(promise: Promise<void>): Promise<string> {
   return state
 }
 
-test('is ready at once until it is paused, and again when it goes on', async () => {
+test('is ready at once until it is paused, and again after it resumes', async () => {
   const control = createScanControl()
   expect([control.isPaused, await stateOf(control.whenResumed())]).toEqual([false, 'goes on'])
   control.pause()
@@ -22,7 +22,7 @@ test('is ready at once until it is paused, and again when it goes on', async () 
   expect([control.isPaused, await stateOf(waiting)]).toEqual([false, 'goes on'])
 })
 
-test('who waited waits on where it is paused again before they could go', async () => {
+test('waiting callers keep waiting if it is paused again before they could go on', async () => {
   const control = createScanControl()
   control.pause()
   const waiting = control.whenResumed()
@@ -33,7 +33,7 @@ test('who waited waits on where it is paused again before they could go', async 
   expect(await stateOf(waiting)).toBe('goes on')
 })
 
-test('all who wait go on together, also after a pause that was asked for twice', async () => {
+test('all waiting callers resume together, also after a repeated pause', async () => {
   const control = createScanControl()
   control.pause()
   const one = control.whenResumed()
@@ -43,7 +43,7 @@ test('all who wait go on together, also after a pause that was asked for twice',
   expect([await stateOf(one), await stateOf(other)]).toEqual(['goes on', 'goes on'])
 })
 
-test('a pause and its end are told once each', () => {
+test('reports a pause and its end once each', () => {
   const heard: boolean[] = []
   const control = createScanControl((paused) => heard.push(paused))
   control.resume()
@@ -54,7 +54,7 @@ test('a pause and its end are told once each', () => {
   expect(heard).toEqual([true, false])
 })
 
-test('who stops it ends the calls under way and every wait, and the first reason stands', async () => {
+test('stopping ends running calls and every wait, and the first reason counts', async () => {
   const control = createScanControl()
   control.pause()
   const waiting = control.whenResumed()
@@ -69,7 +69,7 @@ test('who stops it ends the calls under way and every wait, and the first reason
   ])
 })
 
-test('what has ended cannot be paused', async () => {
+test('a stopped scan cannot be paused', async () => {
   const heard: boolean[] = []
   const control = createScanControl((paused) => heard.push(paused))
   control.stop('session')
@@ -78,7 +78,7 @@ test('what has ended cannot be paused', async () => {
   expect(await stateOf(control.whenResumed())).toBe('stopped: session')
 })
 
-test('a pause that is ended by a stop is over', () => {
+test('stopping ends a pause', () => {
   const control = createScanControl()
   control.pause()
   control.stop('cancelled')

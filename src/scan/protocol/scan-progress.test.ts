@@ -30,7 +30,7 @@ function told(marks: PassMarks) {
   return { ...teller, heard, dates, gate, last: () => heard.at(-1) }
 }
 
-test('which pages are read, which are on their way, and how many rows', () => {
+test('reports read pages, pages in flight, and rows', () => {
   const marks: PassMarks = [mark(0, [1, 2]), undefined, undefined]
   const { passReport, heard, last } = told(marks)
   passReport.onBegin(1)
@@ -58,7 +58,7 @@ test('which pages are read, which are on their way, and how many rows', () => {
   expect(heard).toHaveLength(3)
 })
 
-test('pages that were asked again, how often and why the last time', () => {
+test('reports repeated pages with the number of retries and the last reason', () => {
   const { passReport, last } = told([])
   passReport.onRepeat(4, lost())
   passReport.onRepeat(7, lost())
@@ -72,7 +72,7 @@ test('pages that were asked again, how often and why the last time', () => {
   })
 })
 
-test('page ends that were asked again, and until when the platform holds', () => {
+test('reports page ends requested again, and the end of the platform’s wait', () => {
   const { reportChecked, last, gate } = told([])
   reportChecked(3)
   expect(last()).toMatchObject({ phase: 'checking', endsChecked: 3, waitUntilMs: null })
@@ -81,7 +81,7 @@ test('page ends that were asked again, and until when the platform holds', () =>
   expect(last()).toMatchObject({ endsChecked: 4, waitUntilMs: 5 })
 })
 
-test('the platform’s clock is heard where a page tells it', () => {
+test('passes on the platform’s clock if a page has it', () => {
   const { passReport, dates } = told([])
   passReport.onEnd(0, 8)
   passReport.onEnd(1, null)
@@ -89,7 +89,7 @@ test('the platform’s clock is heard where a page tells it', () => {
   expect(dates).toEqual([8, 0])
 })
 
-test('where nobody listens the clock is heard all the same', () => {
+test('passes on the clock without a listener for the progress', () => {
   const dates: number[] = []
   const { passReport, reportChecked } = createProgressReporter(
     {},

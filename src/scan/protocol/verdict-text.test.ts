@@ -6,7 +6,7 @@ const checkedAt = new Date(2026, 10, 21, 12, 3, 40).getTime()
 const proved = { kind: 'proved', lines: 41_564, endsChecked: 42, checkedAt, rereads: 0, double: false } as const
 const said = (verdict: Verdict) => `${getVerdictWord(verdict)}: ${formatVerdict(verdict)}`
 
-test('proved, with its numbers and how it came to them', () => {
+test('verified, with its numbers and how they came about', () => {
   const base = 'linhas, nenhuma repetida, nenhuma faltando; 42 fins de página conferidos às 12:03'
   expect(said(proved)).toBe(`Provada: 41.564 ${base}`)
   expect(said({ ...proved, rereads: 2 })).toBe(`Provada: 41.564 ${base} depois de 2 releituras`)
@@ -23,7 +23,7 @@ test('proved, with its numbers and how it came to them', () => {
 const repeated = (...ids: number[]) => ids.map((id) => ({ id, index: 6 }))
 const moved = { kind: 'moved', pages: [6, 7], repeated: [], missing: 0, lines: 9_413, total: 9_412 } as const
 
-test('moved: which pages, which ids twice, how many missing', () => {
+test('moved: which pages, which repeated ids, how many missing rows', () => {
   expect(said({ ...moved, repeated: repeated(87_102, 87_118), missing: 1 })).toBe(
     'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: #87102 e #87118 lidas duas vezes, 1 linha faltando de 9.412',
   )
@@ -36,7 +36,7 @@ test('moved: which pages, which ids twice, how many missing', () => {
   expect(formatUnprovedReason(moved)).toBe('Páginas 7 e 8 mudaram nas 3 rodadas')
 })
 
-test('pages are told from 1, three running as a range', () => {
+test('counts pages from 1, and three in a row as a range', () => {
   const pages = (...indexes: number[]) => formatVerdict({ ...moved, pages: indexes }).replace(/ muda?.* nas.*/, '')
   expect(pages(0)).toBe('Página 1')
   expect(pages(0, 1)).toBe('Páginas 1 e 2')
@@ -47,7 +47,7 @@ test('pages are told from 1, three running as a range', () => {
   expect(formatVerdict({ ...moved, pages: [0] })).toBe('Página 1 mudou nas 3 rodadas')
 })
 
-test('of a long list six are told and the others counted', () => {
+test('lists six of many and counts the others', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, at) => 2 * at)
   expect(formatVerdict({ ...moved, pages: pages(6) })).toBe('Páginas 1, 3, 5, 7, 9 e 11 mudaram nas 3 rodadas')
   expect(formatVerdict({ ...moved, pages: pages(8) })).toBe('Páginas 1, 3, 5, 7, 9, 11 e mais 2 mudaram nas 3 rodadas')

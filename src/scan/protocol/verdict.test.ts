@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRanges } from './verdict.ts'
 
-test('neighbouring pages make one range, others one each', () => {
+test('joins neighbouring pages to one range', () => {
   expect(toRanges([])).toEqual([])
   expect(toRanges([4])).toEqual([{ first: 4, last: 4 }])
   expect(toRanges([0, 1, 2, 4, 6, 7])).toEqual([

@@ -71,11 +71,11 @@ describe('amounts', () => {
     ['(10)5', '(10)5'],
   ])('%j is no amount and stands as text', (value, text) => expect(of('money', value)).toBe(text))
 
-  test('numbers and per cent keep every decimal', () => {
+  test('numbers and percentages keep every decimal', () => {
     expect([of('number', '1,2345'), of('number', 1.2345)]).toEqual(['1.2345', '1.2345'])
     expect([of('percent', '12,5 %'), of('percent', '12,5%'), of('percent', 12.5)]).toEqual(['12.5', '12.5', '12.5'])
     expect(of('number', '-3')).toBe('-3')
-    // A number is what it is, however it would be read from a text.
+    // A number is its value, however it would be read as a text.
     expect([of('number', 1.234), of('number', '1.234'), of('percent', 0.123456789)]).toEqual([
       '1.234',
       '1234',
@@ -83,7 +83,7 @@ describe('amounts', () => {
     ])
   })
 
-  test('what is written in a column of texts is no number', () => {
+  test('a column of texts has no numbers', () => {
     expect(of('text', '1.234,50')).toBe('1.234,50')
     expect(of(undefined, '(10)')).toBe('(10)')
   })
@@ -99,13 +99,13 @@ describe('dates', () => {
     (value) => expect(of('date', value)).toBe('2026-11-12T01:58'),
   )
 
-  test.each(['5/1/2026', '05/01/26', ' 5.1.26 '])('%j is a day of any hour', (there) => {
+  test.each(['5/1/2026', '05/01/26', ' 5.1.26 '])('%j equals a day at any time', (there) => {
     const column = { field: 'x', label: 'x', format: 'date' } as const
     expect(isSameValue(column, '2026-01-05T17:30:00', there)).toBe(true)
     expect(isSameValue(column, '2026-05-01T17:30:00', there)).toBe(false)
   })
 
-  test('an hour that is written is compared, however it is', () => {
+  test('compares a written time in any notation', () => {
     const column = { field: 'x', label: 'x', format: 'date' } as const
     expect(isSameValue(column, '2026-01-05T17:30:00', '5/1/26 17h30')).toBe(true)
     expect(isSameValue(column, '2026-01-05T17:30:00', '5/1/26 17h31')).toBe(false)
@@ -115,7 +115,7 @@ describe('dates', () => {
     expect(of('date', value)).toBe(value)
   })
 
-  test('what is no date stands as text, and a date in another column too', () => {
+  test('treats as text what is no date, and a date in another column', () => {
     expect(of('date', ' Sem  DATA ')).toBe('sem data')
     expect(of('text', '12/11/2026 01:58')).toBe('12/11/2026 01:58')
   })
@@ -148,12 +148,12 @@ describe('texts', () => {
     expect(of('text', value)).toBe('acao da loja')
   })
 
-  test('the apostrophe that guards an exported text is not part of it; any other is', () => {
+  test('ignores the apostrophe that guards an exported text, and no other', () => {
     expect(of('text', "'=soma")).toBe('=soma')
     expect(of('text', "'citado")).toBe("'citado")
   })
 
-  test('a value, its word and both, as a column tells them, are the same', () => {
+  test('treats a value, its word and both together as the same', () => {
     const texts = { 1: '1 · pendente', 2: '2 · liberado' }
     const status = (there: string, here: unknown = 1) =>
       isSameValue({ field: 'statusId', label: 'Status', format: 'status', textByValue: texts }, here, there)
@@ -162,7 +162,7 @@ describe('texts', () => {
     expect(status('Liberado', 2)).toBe(true)
   })
 
-  test('a status is its name, a flag its word', () => {
+  test('a status equals its name, a flag its word', () => {
     expect(of('status', { id: 1, descricao: 'Concluída' })).toBe('concluida')
     expect([of('flag', true), of('flag', false)]).toEqual(['sim', 'nao'])
   })

@@ -14,7 +14,7 @@ const tableOf = (...pieces: string[]) => {
   return reader.end()
 }
 
-describe('the sign between two columns', () => {
+describe('the separator', () => {
   test.each([
     ['a\tb;c\nd\te', ['a', 'b;c']],
     ['a;b;c,d\n1;2;3', ['a', 'b', 'c,d']],
@@ -28,7 +28,7 @@ describe('the sign between two columns', () => {
     expect(tableOf('a;b\n1,2,3,4;x').rows).toEqual([['1,2,3,4', 'x']])
   })
 
-  test('is found when the first line is whole, in however many pieces it comes', () => {
+  test('is found once the first line is complete, in any number of pieces', () => {
     expect(tableOf('a,', 'b;c', ';d\n', '1;2;', '3\n')).toMatchObject({
       header: ['a,b', 'c', 'd'],
       rows: [['1', '2', '3']],
@@ -37,7 +37,7 @@ describe('the sign between two columns', () => {
 })
 
 describe('the header', () => {
-  test.each(['12', '#12', 'R$ 12,00', '-12', '- R$ 1', ' 7'])('a first line with %j has none', (cell) => {
+  test.each(['12', '#12', 'R$ 12,00', '-12', '- R$ 1', ' 7'])('a first line with %j is none', (cell) => {
     const { header, rows } = tableOf(`nome;${cell}\nx;y`)
     expect([header, rows.length]).toEqual([['', ''], 2])
   })
@@ -47,57 +47,57 @@ describe('the header', () => {
     expect([header, rows.length]).toEqual([['nome', cell], 1])
   })
 
-  test('is the line among the first that has most names of ours; what stands above it is counted', () => {
+  test('is the row among the first with most names of ours; rows above it are counted', () => {
     const table = tableOf('Extrato, de tudo, até aqui\n\nValor; de outubro\nid;VALOR;2ª via\n1;83,54;x\nTotal;83,54;\n')
     expect(table).toMatchObject({ header: ['id', 'VALOR', '2ª via'], linesAboveHeader: 2 })
     expect(table.rows).toEqual([
       ['1', '83,54', 'x'],
       ['Total', '83,54', ''],
     ])
-    // A name of ours in quotes, and the sign told by the first line.
+    // One of our names in quotes, with the separator declared by the first line.
     expect(tableOf('sep=,\nExtrato\n"ID","Valor"\n1,"2,00"')).toMatchObject({
       header: ['ID', 'Valor'],
       linesAboveHeader: 1,
     })
   })
 
-  test('is no row that says a name of ours once', () => {
+  test('is not a data row that contains one of our names', () => {
     expect(tableOf('chave;nota\n1;Valor\n2;x')).toMatchObject({ header: ['chave', 'nota'], linesAboveHeader: 0 })
     expect(tableOf('1;Valor\n2;x')).toMatchObject({ header: ['', ''], linesAboveHeader: 0 })
   })
 
-  test('is looked for among the first twenty lines', () => {
+  test('is searched for in the first twenty rows', () => {
     const title = (lines: number) => `${'x\n'.repeat(lines)}ID;Valor\n1;2`
     expect(tableOf(title(19)).linesAboveHeader).toBe(19)
     expect(tableOf(title(20))).toMatchObject({ header: ['x'], linesAboveHeader: 0 })
   })
 
-  test('stands below a title that has a line end in its cell, in however many pieces it comes', () => {
+  test('may be below a title with a line end in its cell, in any number of pieces', () => {
     const table = { header: ['ID', 'Valor'], linesAboveHeader: 1, rows: [['1', '2,00']] }
     expect(tableOf('"Extrato\nde ""novembro""";;\n\nID;Valor\n1;2,00\n')).toMatchObject(table)
     expect(tableOf('"Extrato\r\nde; nov', 'embro";;\r\nID;Va', 'lor\r\n1;2,00')).toMatchObject(table)
     expect(tableOf(...`"${'x\n'.repeat(30)}"\n`, 'ID;Valor\n1;2,00')).toMatchObject(table)
   })
 
-  test('a mark before the first sign is no part of it', () => {
+  test('does not include a byte order mark', () => {
     expect(tableOf('\uFEFFID;x\n').header).toEqual(['ID', 'x'])
     expect(tableOf('ID;x\uFEFF\n').header).toEqual(['ID', 'x'])
     expect(tableOf('\uFEFF12\n')).toMatchObject({ header: [''], rows: [['12']] })
   })
 })
 
-test('lines of blanks alone are no rows, wherever they stand', () => {
+test('blank lines are not rows, wherever they are', () => {
   expect(tableOf(' ; \n\nID;x\n;\n1;2\n \n')).toEqual({
     header: ['ID', 'x'],
     rows: [['1', '2']],
     isNumericColumn: [true, true],
     linesAboveHeader: 0,
   })
-  // One cell that is filled makes a row.
+  // One filled cell makes a row.
   expect(tableOf('ID;x\n;2').rows).toEqual([['', '2']])
 })
 
-test('lines may end by CR alone', () => {
+test('lines may end with CR alone', () => {
   const long = 'x'.repeat(70_000)
   expect(tableOf('sep=;\rExtrato\rID;x\r1;"a\nb"\r', '2;c\r')).toMatchObject({
     header: ['ID', 'x'],
@@ -112,11 +112,11 @@ test('lines may end by CR alone', () => {
     ['2', 'c'],
     ['3', 'd'],
   ])
-  // Where lines end otherwise it is part of its cell.
+  // If lines end otherwise, CR is part of its cell.
   expect(tableOf('ID;x\n1;a\rb\n').rows).toEqual([['1', 'a\rb']])
 })
 
-test('nothing at all is a table without rows', () => {
+test('an empty text is a table without rows', () => {
   expect(tableOf('')).toEqual({ header: [], rows: [], isNumericColumn: [], linesAboveHeader: 0 })
   expect(tableOf('ID;x')).toEqual({ header: ['ID', 'x'], rows: [], isNumericColumn: [], linesAboveHeader: 0 })
 })
@@ -141,7 +141,7 @@ test.each([
   expect(tableOf(`ID;x\n"${cell}";7\n1;8`).isNumericColumn).toEqual([whole, true])
 })
 
-test('a line that is too short has no whole number in the columns that it lacks', () => {
+test('a short line has no whole number in the columns that it lacks', () => {
   expect(tableOf('ID;x\n1;2\n3').isNumericColumn).toEqual([true, false])
 })
 
@@ -153,40 +153,40 @@ describe('columns', () => {
   ]
   const found = (text: string) => matchColumns(tableOf(text), columns).indexes
 
-  test('are found by label or by field, accents, case and blanks aside', () => {
+  test('match by label or by field, ignoring accents, case and spaces', () => {
     expect(found(' VALOR PAGO ;usuario;codigo\nx;y;z')).toEqual([2, 0, 1])
     expect(found('valor;USUARIOID;id\nx;y;z')).toEqual([2, 0, 1])
   })
 
-  test('that are not there are -1', () => expect(found('Outra;Valor pago\nx;y')).toEqual([-1, 1, -1]))
+  test('that do not match are -1', () => expect(found('Outra;Valor pago\nx;y')).toEqual([-1, 1, -1]))
 
-  test('without a name of its own the first column of whole numbers that is no other stands for the id', () => {
+  test('the first unmatched column of whole numbers is used as the id if none has its name', () => {
     expect(found('nota;usuario;chave;outra\nx;1;2;3')).toEqual([2, -1, 1])
     expect(found('7;x\n8;y')).toEqual([0, -1, -1])
   })
 
-  test('of several the one that repeats least is the likeliest; all of them may be chosen', () => {
+  test('of several, the column with fewest repetitions comes first; all of them may be chosen', () => {
     const ids = (text: string) => matchColumns(tableOf(text), columns)
     expect(ids('parcela;codigo 2;valor pago\n1;81;1\n2;82;2\n1;83;3')).toEqual({
       indexes: [1, 2, -1],
       idColumns: [1, 0],
     })
     expect(ids('1;81;x;5\n1;82;y;6\n2;82;z;7\n1;83;z;8')).toEqual({ indexes: [3, -1, -1], idColumns: [3, 1, 0] })
-    // One that is named is no guess.
+    // A named column is not a guess.
     expect(ids('linha;codigo\n1;7\n2;7')).toEqual({ indexes: [1, -1, -1], idColumns: [1] })
   })
 
-  test('no column stands for an id that a list does not have', () => {
+  test('no column is used as an id that the list does not have', () => {
     expect(matchColumns(tableOf('chave\n1'), columns.slice(1))).toEqual({ indexes: [-1, -1], idColumns: [] })
     expect(matchColumns(tableOf('chave\n1'), [{ field: 'id', label: 'ID' }])).toEqual({ indexes: [-1], idColumns: [] })
   })
 
-  test('a column without a name is none of ours', () => {
+  test('a column without a name matches none of ours', () => {
     expect(matchColumns(tableOf('1;x'), [{ field: '', label: '' }]).indexes).toEqual([-1])
   })
 })
 
-test('what cannot be seen is no part of names and cells', () => {
+test('removes invisible characters from names and cells', () => {
   const table = tableOf('I\u200bD;Descric\u0327a\u0303o\n\u202d12\u202c;Joa\u0303o\u00a0\u0007S.')
   expect(table).toMatchObject({
     header: ['ID', 'Descrição'],
@@ -195,7 +195,7 @@ test('what cannot be seen is no part of names and cells', () => {
   })
 })
 
-describe('a column answers to the words of its definition and of its kind', () => {
+describe('a column matches the words of its definition and of its format', () => {
   const audit: ScanColumn[] = [
     ...ours,
     { field: 'statusDescricao', label: 'Status', format: 'status' },
@@ -210,13 +210,13 @@ describe('a column answers to the words of its definition and of its kind', () =
   test.each([
     ['ID;Situação;Montante', [0, -1, 2, 1, -1, -1]],
     ['id;SITUACAO;quantia;data;Estoque', [0, -1, 2, 1, 3, 4]],
-    // Its own name goes before any word.
+    // Its own name takes precedence over any word.
     ['ID;Montante;Valor', [0, -1, 2, -1, -1, -1]],
-    // Which of the two is meant nobody knows.
+    // Nobody knows which of the two is meant.
     ['ID;Montante;Quantia', [0, -1, -1, -1, -1, -1]],
   ])('%s', (header, places) => expect(placed(header)).toEqual(places))
 
-  test('a word that two of ours answer to means neither', () => {
+  test('a word that means two of our columns matches neither', () => {
     const twoDates: ScanColumn[] = [...audit, { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date' }]
     expect(placed('ID;Data', twoDates)).toEqual([0, -1, -1, -1, -1, -1, -1])
     expect(placed('ID;Data;Data Cadastro', twoDates)).toEqual([0, -1, -1, -1, 2, -1, -1])

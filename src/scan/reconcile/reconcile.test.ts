@@ -16,7 +16,7 @@ const columns: ScanColumn[] = [
 ]
 const row = (id: number, valor: number | null, nota = 'x') => ({ id, valor, nota })
 
-/** Compares; what is told is the class and the pair, in the order of the telling. */
+/** Compares, and returns classes and pairs in the order in which they are reported. */
 function run(ours: readonly ReturnType<typeof row>[], theirs: readonly OtherRow[], plan: Partial<ReconcilePlan> = {}) {
   const told: [DifferenceClass | ExcludedReason, Pair][] = []
   const running = new Reconciliation({ columns, key: 1, amount: 2, ...plan }, (of, pair) => told.push([of, pair]))
@@ -28,7 +28,7 @@ function run(ours: readonly ReturnType<typeof row>[], theirs: readonly OtherRow[
 const NONE = { rowCount: 0, differingAmounts: 0, sumHere: 0n, sumThere: 0n }
 const UNREPEATED = { repeatedHere: 0, repeatedThere: 0, keyless: 0, unread: 0 }
 
-test('equal, different, only here and only there, each with its lines and sums', () => {
+test('equal, different, only here and only there, each with its rows and sums', () => {
   const { told, counts } = run(
     [row(1, 10), row(2, 20), row(3, 30), row(4, 40)],
     [
@@ -53,7 +53,7 @@ test('equal, different, only here and only there, each with its lines and sums',
   ])
 })
 
-test('a word where an id stands is the key of no record: a line of totals is in no class and in no sum', () => {
+test('a word in the id column is no key: a row of totals is in no class and in no sum', () => {
   const theirs = [
     ['x', '1', '10,00'],
     ['x', 'Total', '10,00'],
@@ -76,7 +76,7 @@ test('the difference of the sums is the sum of the classes’ differences', () =
   expect(classes.reduce((sum, { sumHere, sumThere }) => sum + sumHere - sumThere, 0n)).toBe(350n - 1_199n)
 })
 
-test('where one side alone has an amount it counts whole; where none has, there is no difference in cents', () => {
+test('an amount that only one side has counts in full; without amounts there is no difference in cents', () => {
   const { told, counts } = run(
     [row(1, null), row(2, 5), row(3, null, 'y')],
     [
@@ -93,7 +93,7 @@ test('where one side alone has an amount it counts whole; where none has, there 
   expect(counts.different).toEqual({ rowCount: 3, differingAmounts: 2, sumHere: 500n, sumThere: 500n })
 })
 
-test('what is written as an amount and is none is counted: no sum has it', () => {
+test('counts amounts that cannot be read, and leaves them out of all sums', () => {
   const theirs = [
     ['x', '1', '10,00'],
     ['x', '2', '20,00 E'],
@@ -107,13 +107,13 @@ test('what is written as an amount and is none is counted: no sum has it', () =>
   expect(run([row(1, 10)], theirs, { amount: null }).counts.unread).toBe(0)
 })
 
-test('without a column of money nothing is summed', () => {
+test('sums nothing without a column of money', () => {
   const { counts, told } = run([row(1, 10)], [['y', '1', '10,00']], { amount: null })
   expect(counts.different).toEqual({ ...NONE, rowCount: 1 })
   expect(told[0]?.[1].delta).toBeNull()
 })
 
-test('of a key that stands twice only the first is compared, and the others are told', () => {
+test('compares only the first row of a repeated key, and reports the others', () => {
   const { told, counts } = run(
     [row(1, 10), row(1, 99), row(2, 5)],
     [
@@ -131,7 +131,7 @@ test('of a key that stands twice only the first is compared, and the others are 
   ])
 })
 
-test('rows of theirs without a key are told and compared with nothing', () => {
+test('reports rows of theirs without a key, and compares them with nothing', () => {
   const { told, counts } = run([], [['x', '', '1,00'], ['x', ' ', '2,00'], ['x']])
   const bare = { key: '', id: null, ours: null, differs: [], delta: null }
   expect(told).toEqual([
@@ -151,12 +151,12 @@ test('rows of theirs without a key are told and compared with nothing', () => {
   })
 })
 
-test('a line that is too short has nothing in the columns that it lacks', () => {
+test('a short line has empty values in the columns that it lacks', () => {
   const { told } = run([row(1, 10)], [['x', '1']])
   expect(told.map(([of, { differs, delta }]) => [of, differs, delta])).toEqual([['different', [2], 1_000]])
 })
 
-test('any column may be the key, compared as its format is', () => {
+test('any column may be the key, compared by its format', () => {
   const { told, counts } = run([row(1, 10, 'Ação'), row(2, 20, 'Outra')], [['ACAO', '7', '10,00']], { key: 0 })
   expect(counts).toMatchObject({ different: { rowCount: 1 }, onlyHere: { rowCount: 1 }, onlyThere: { rowCount: 0 } })
   expect(told.map(([of, { key, id, differs }]) => [of, key, id, differs])).toEqual([
@@ -165,7 +165,7 @@ test('any column may be the key, compared as its format is', () => {
   ])
 })
 
-test('what they alone have comes a few rows at a step', () => {
+test('returns the rows that only they have a few at a time', () => {
   const running = new Reconciliation({ columns, key: 1, amount: 2 }, () => {})
   running.addTheirs(Array.from({ length: 7 }, (_, at) => ['x', String(at + 1), '1,00']))
   const lines: number[] = []

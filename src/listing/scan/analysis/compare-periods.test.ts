@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * The reading beside the one that stands with the list: it is cancelled as that one is
- * (listing/scan/analysis/README §1).
- */
+/** The scan of the second period: it is cancelled like the first (listing/scan/analysis/README §1). */
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { CommandContext } from '#commands/define.ts'
 import { scanAll } from '#scan/protocol/scan-all.ts'
@@ -22,7 +19,7 @@ vi.mock('#scan/jobs/scan-page-store.ts', () => ({ createScanPageStore: () => ({ 
 vi.mock('#scan/protocol/scan-all.ts', () => ({ scanAll: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const own = vi.hoisted(() => ({ pageStore: { id: 'now' } }))
-/** The session of the reading that stands. */
+/** The session of the current scan. */
 let standing: object = own
 vi.mock('#listing/scan/run-scan.ts', async (original) => ({
   ...(await original<object>()),
@@ -65,7 +62,7 @@ afterEach(() => {
   standing = own
 })
 
-it('ends without a comparison where it is cancelled, and leaves nothing on the disk', async () => {
+it('ends without a comparison if it is cancelled, and leaves nothing on the disk', async () => {
   scanStore.set({ key: getScanKey(definition, filters), outcome, view: null, workLabel: null } as unknown as ListScan)
   vi.mocked(scanAll).mockImplementation(
     (_env, _plan, { signal }) =>
@@ -84,7 +81,7 @@ it('ends without a comparison where it is cancelled, and leaves nothing on the d
   expect(erase).toHaveBeenCalledOnce()
 })
 
-it('is shown over no other reading of the same list that was begun meanwhile, and that is told', async () => {
+it('is not shown over another scan of the same list that started meanwhile, and the operator is told', async () => {
   const whole = { key: getScanKey(definition, filters), outcome, view: null, workLabel: null } as unknown as ListScan
   scanStore.set(whole)
   let end = (_: ScanOutcome) => {}
@@ -99,7 +96,7 @@ it('is shown over no other reading of the same list that was begun meanwhile, an
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Outra leitura começou: peça de novo em Itens')
 })
 
-it('is compared where it comes to its end', async () => {
+it('is compared when it ends', async () => {
   scanStore.set({ key: getScanKey(definition, filters), outcome, view: null, workLabel: null } as unknown as ListScan)
   vi.mocked(scanAll).mockResolvedValue(outcome)
   await comparePeriods(source, september)
@@ -124,7 +121,7 @@ it.each([
   expect((shown()?.view as PeriodView | undefined)?.note).toMatch(note)
 })
 
-it('is compared with the same days of so many months before', async () => {
+it('compares with the same days this many months before', async () => {
   vi.mocked(scanAll).mockResolvedValue(outcome)
   scanStore.set({ key: getScanKey(definition, filters), outcome, view: null } as unknown as ListScan)
   await comparePeriods(source, 12)
@@ -133,7 +130,7 @@ it('is compared with the same days of so many months before', async () => {
   )
 })
 
-it('is not compared with itself', async () => {
+it('does not compare a period with itself', async () => {
   vi.mocked(scanAll).mockResolvedValue(outcome)
   scanStore.set({ key: getScanKey(definition, filters), outcome, view: null } as unknown as ListScan)
   await comparePeriods(source, filters)
@@ -141,7 +138,7 @@ it('is not compared with itself', async () => {
   expect(notify).toHaveBeenLastCalledWith('info', 'É o mesmo período: nada a comparar')
 })
 
-it('says of a reading that did not come to all rows which period it is, and why', async () => {
+it('says which period has an unverified scan, and why', async () => {
   const verdict = { kind: 'incomplete', why: 'unread', lines: 1000, total: 1795, pages: [{ first: 1, last: 1 }] }
   vi.mocked(scanAll).mockResolvedValue({ ...outcome, verdict } as unknown as ScanOutcome)
   scanStore.set({ key: getScanKey(definition, filters), outcome, view: null } as unknown as ListScan)
@@ -151,7 +148,7 @@ it('says of a reading that did not come to all rows which period it is, and why'
   )
 })
 
-it('stands the earlier period first, whichever of the two the list shows', async () => {
+it('puts the earlier period first, whichever of the two the list shows', async () => {
   vi.mocked(scanAll).mockResolvedValue(outcome)
   const compared = async (other: { de: string; ate: string }) => {
     scanStore.set({ key: getScanKey(definition, filters), outcome, view: null, workLabel: null } as unknown as ListScan)
@@ -189,7 +186,7 @@ it('stands the earlier period first, whichever of the two the list shows', async
   })
 })
 
-it('tells that the later period is not over, whichever of the two the list shows', async () => {
+it('warns that the later period is not over, whichever of the two the list shows', async () => {
   vi.useFakeTimers({ now: new Date('2026-10-15T12:00'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   vi.mocked(scanAll).mockResolvedValue(outcome)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Shift+Y in the panel: the table of numbers of each chart, as a spreadsheet takes it. */
+/** Shift+Y in the panel copies the table of numbers of each chart in a form for spreadsheets. */
 import { act, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setupMount } from '#ui/mount.fixture.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   written.mockClear()
 })
 
-it('copies every chart’s numbers with its title and the names of the columns, and no bar', async () => {
+it('copies every chart’s numbers with its title and column names, and no bar', async () => {
   const rows = [
     { key: 'a', label: 'Aprovada', lines: 2_898, sum: 197_499_993n },
     { key: 'b', label: '=SOMA(A1)', lines: 2, sum: -150n },
@@ -64,7 +64,7 @@ it('copies every chart’s numbers with its title and the names of the columns, 
   )
 })
 
-it('copies two periods with what is said of them', async () => {
+it('copies two periods with their descriptions', async () => {
   const side = { rowCount: 2, sum: 150n }
   const whole = { key: '', label: 'Total', before: side, after: side, deltaRows: 0, deltaSum: 0n }
   const view = {
@@ -90,7 +90,7 @@ it('copies two periods with what is said of them', async () => {
   )
 })
 
-it('says so where there are no numbers, and where the browser refuses', async () => {
+it('says so if there are no numbers, and if the browser refuses', async () => {
   await expect(copyFigures()).rejects.toMatchObject({ kind: 'not-sent', message: 'A leitura não mostra números.' })
   await act(async () =>
     render(<GroupBars title="Por dia" rows={[{ key: 'c', label: 'c', lines: 50, sum: null }]} note={null} />),

@@ -21,7 +21,7 @@ it.each([
   expect(getEarlierPeriod(period(given), months)).toEqual(period(earlier))
 })
 
-it('ends where the later one begins, and is as long', () => {
+it('ends where the later one begins, and has the same length', () => {
   const later = period('2026-11-03T10:30 2026-11-09T17:14')
   const before = getEarlierPeriod(later, 0)
   expect([before.ate, getMinutes(before)]).toEqual(['2026-11-03T10:29', getMinutes(later)])

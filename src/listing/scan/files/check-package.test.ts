@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * What a package is compared with: the list with its own filter, whatever stood there before (scan/files/README §1).
+ * A package is compared with the list under the package's own filter, whatever was shown before (scan/files/README §1).
  */
 import { expect, it, vi } from 'vitest'
 import type { ListHandle } from '#commands/screen.ts'
@@ -47,7 +47,7 @@ const frames = async (count: number) => {
   for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
 }
 
-it('is the list with the package’s filter, drawn some frames after it was gone to', async () => {
+it('is the list with the package’s filter, rendered some frames after the navigation', async () => {
   const shown: unknown[] = []
   vi.mocked(reconcilePackage).mockImplementation(async ({ getModel }) => void shown.push(getModel().state.filters))
   went.mockImplementation(() => void frames(4).then(() => (state = { filters: { nivel: '1' } })))
@@ -58,7 +58,7 @@ it('is the list with the package’s filter, drawn some frames after it was gone
   expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ details, cancelLabel: 'Fechar' }))
 })
 
-it('is nothing where the list comes to show another filter', async () => {
+it('is nothing if the list ends up with another filter', async () => {
   vi.mocked(reconcilePackage).mockClear()
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then))
   went.mockImplementation(() => (state = { filters: { nivel: '3' } }))

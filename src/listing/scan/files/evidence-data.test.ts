@@ -33,7 +33,7 @@ beforeEach(() => {
   showReview(key, review)
 })
 
-it('tells of a review its verdicts with their notes, once something was said', () => {
+it('has the verdicts of a review with their notes, once there are any', () => {
   expect(getAuditData(session).revisao).toBeUndefined()
   setNote('conferir o pedido')
   giveVerdict('exceção', 0)
@@ -57,7 +57,7 @@ it('tells of a review its verdicts with their notes, once something was said', (
   })
 })
 
-it('tells a note without a verdict, after those with one and where there is none at all', () => {
+it('lists a note without a verdict after those with one, and also if there is none', () => {
   moveReview(1)
   setNote('nota solta')
   const loose = { id: 3, veredito: null, motivo: null, nota: 'nota solta', em: null }
@@ -68,7 +68,7 @@ it('tells a note without a verdict, after those with one and where there is none
   expect(getAuditData(session).revisao).toMatchObject({ conforme: 1, vereditos: [{ id: 9 }, loose] })
 })
 
-it('tells the draw that was reviewed, whatever was drawn since; else the last one, where there is one', () => {
+it('has the reviewed sample, whatever was drawn since; otherwise the last one, if any', () => {
   expect(getAuditData(session).amostra).toMatchObject({ semente: 'junho' })
   giveVerdict('conforme', 0)
   expect(getAuditData(session).amostra).toEqual({ semente: 'maio' })
@@ -77,7 +77,7 @@ it('tells the draw that was reviewed, whatever was drawn since; else the last on
   expect(getAuditData(session)).toEqual({})
 })
 
-it('tells a draw that is longer than its review in whole while it stands, then as far as it was reviewed', () => {
+it('has a sample longer than its review in full while the scan holds it, then as far as it was reviewed', () => {
   const drawn = Array.from({ length: 600 }, (_, id) => ({ row: { id }, sha256: `${id}` }))
   const long = { ...sample, count: 600, drawn } as unknown as TakenSample
   showReview(key, { ...review, amostra: toReviewedSampleData(long) })

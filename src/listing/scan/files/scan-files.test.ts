@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the browser asks before a tab is left while a file is written (scan/files/README §1). */
+/** The browser asks before a tab is left while a file is being written (scan/files/README §1). */
 import { expect, it, vi } from 'vitest'
 import { disableUnloadConfirmation } from '#api/session/session-exit.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
@@ -28,7 +28,7 @@ const source = {
 } as unknown as ListSource
 
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-/** A file under way, and its end. */
+/** A file that is being written, and how to finish it. */
 async function begin() {
   let end = (_: Blob) => {}
   vi.mocked(runJob).mockImplementationOnce(() => new Promise((resolve) => (end = resolve as typeof end)))
@@ -37,7 +37,7 @@ async function begin() {
   return { done, end: () => end(new Blob(['1'])) }
 }
 
-it('asks while a file is written, and no longer', async () => {
+it('asks while a file is being written, and no longer', async () => {
   const { done, end } = await begin()
   expect(asksBeforeLeaving()).toBe(true)
   end()
@@ -45,7 +45,7 @@ it('asks while a file is written, and no longer', async () => {
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-it('asks nothing where the session is lost meanwhile: the tab goes by itself', async () => {
+it('asks nothing if the session is lost meanwhile: the tab leaves by itself', async () => {
   const { done, end } = await begin()
   disableUnloadConfirmation()
   expect(asksBeforeLeaving()).toBe(false)
@@ -53,7 +53,7 @@ it('asks nothing where the session is lost meanwhile: the tab goes by itself', a
   await done
 })
 
-it('has the id first in evidence, seen or not, and tells the amounts that are not in it', async () => {
+it('has the id first in evidence, visible or hidden, and names the amounts that are not in it', async () => {
   const column = (field: string, label: string, format: string) => ({ field, label, format })
   const [id, nome, valor] = [
     column('id', 'ID', 'id'),
@@ -68,7 +68,7 @@ it('has the id first in evidence, seen or not, and tells the amounts that are no
   }
   const asked = async (own: Partial<ColumnLayout>) => {
     const state = { layout: { ...DEFAULT_LAYOUT, ...own } }
-    // On a narrow screen the amount stands before the name.
+    // On a narrow screen the amount comes before the name.
     const model = () => ({ columns: [valor, id, nome], definition: list, state })
     vi.mocked(runJob).mockResolvedValueOnce({ manifestCode: 'a'.repeat(64), file: new Blob(['1']) } as never)
     await exportEvidence({ definition: list, getModel: model } as unknown as ListSource)

@@ -23,12 +23,12 @@ describe('groups as an operator reads them', () => {
     ['weekday', '0', 'domingo'],
     ['value', '', 'sem valor'],
   ] as const)('%s %s', (by, key, text) => expect(formatGroupLabel(by, group(key))).toBe(text))
-  it('shows the name where the key is an id', () => expect(formatGroupLabel('value', group('7', 'Ana'))).toBe('Ana'))
-  it('has sums only of an amount', () => {
+  it('shows the name if the key is an id', () => expect(formatGroupLabel('value', group('7', 'Ana'))).toBe('Ana'))
+  it('has sums only with an amount', () => {
     expect(toBarRows('value', [group('a')], false)[0]?.sum).toBeNull()
     expect(toBarRows('value', [group('a')], true)[0]).toEqual({ key: 'a', label: 'a', lines: 3, sum: 450n })
   })
-  it('tells the newest of very many days, says so in the title, and has the rest together', () => {
+  it('lists the newest of very many days, says so in the title, and sums up the rest', () => {
     const days = Array.from({ length: 1_096 }, (_, at) =>
       group(new Date(Date.UTC(2023, 10, 21 + at)).toISOString().slice(0, 10)),
     )
@@ -42,7 +42,7 @@ describe('groups as an operator reads them', () => {
     expect(formatPartTitle('Valor por Usuário', 'value', 62, 19_870)).toBe(
       'Valor por Usuário, os 62 maiores de 19.870',
     ))
-  it('tells how many values there are, one in the singular', () =>
+  it('says how many values there are, one in the singular', () =>
     expect([1, 4_812].map((distinct) => formatValuesTitle('Status', distinct))).toEqual([
       'Status, 1 valor',
       'Status, 4.812 valores',

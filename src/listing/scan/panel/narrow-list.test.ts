@@ -24,36 +24,36 @@ const definition = {
   ],
 } as unknown as AnyList
 
-/** The list with these filters in force. */
+/** The list with these filters set. */
 const filtered = (filters: Record<string, string> = {}, list: Pick<AnyList, 'filters'> = definition) => ({
   definition: list,
   state: { filters },
 })
 
-describe('from a value to the filter that shows its rows alone', () => {
-  it('takes the wire value of a word or a choice, and an id without its mark', () => {
+describe('filters for the rows of one value', () => {
+  it('use the wire value of a word or a choice, and an id without its prefix', () => {
     expect(getValueFilters(definition, { field: 'statusId', label: 'Status' }, 'Pendente')).toEqual({ statusId: '3' })
     expect(getValueFilters(definition, { field: 'tipo.nome', label: 'Tipo' }, 'CASHBACK')).toEqual({ tipo: 'CB' })
     expect(getValueFilters(definition, { field: 'pedidoId', label: 'Pedido' }, '#501')).toEqual({ pedidoId: '501' })
     expect(getValueFilters(definition, { field: 'taxa', label: 'Taxa' }, '9,25%')).toEqual({ TAXA: '9.25' })
   })
-  it('has none for what the call cannot filter by, an unknown choice, and no value', () => {
+  it('are null if the list has no such filter, for an unknown choice, and without a value', () => {
     expect(getValueFilters(definition, { field: 'nome', label: 'Nome' }, 'Ana')).toBeNull()
     expect(getValueFilters(definition, { field: 'min', label: 'Mínimo' }, '5')).toBeNull()
     expect(getValueFilters(definition, { field: 'tipo.nome', label: 'Tipo' }, 'Resgate')).toBeNull()
     expect(getValueFilters(definition, { field: 'pedidoId', label: 'Pedido' }, '')).toBeNull()
   })
-  it('has none for the filter without which nothing is listed: its rows are those of one value', () => {
+  it('are null for a required filter: its rows are those of one value', () => {
     const ofOne = { ...definition, requiredFilter: { filter: 'pedidoId', message: '' } }
     expect(getValueFilters(ofOne, { field: 'pedidoId', label: 'Pedido' }, '#501')).toBeNull()
   })
-  it('opens a day, a month and a bin of amounts to both ends', () => {
+  it('limit a day, a month and a bin of amounts at both ends', () => {
     expect(getDayFilters(filtered(), '2026-02-10')).toEqual({ de: '2026-02-10T00:00', ate: '2026-02-10T23:59' })
     expect(getDayFilters(filtered(), '2026-02')).toEqual({ de: '2026-02-01T00:00', ate: '2026-02-28T23:59' })
     expect(getAmountFilters(filtered(), 10_000, 20_000)).toEqual({ min: '100.00', max: '199.99' })
     expect(getDayFilters(filtered({}, { filters: [] }), '2026-02-10')).toBeNull()
   })
-  it('stays within the period and the amounts that are set: what is told is a part of them', () => {
+  it('stay within the set period and amounts: the narrowed list is a part of them', () => {
     const half = filtered({ de: '2026-02-10T12:00', ate: '2026-02-28T11:59' })
     expect(getDayFilters(half, '2026-02-10')).toEqual({ de: '2026-02-10T12:00', ate: '2026-02-10T23:59' })
     expect(getDayFilters(half, '2026-02-28')).toEqual({ de: '2026-02-28T00:00', ate: '2026-02-28T11:59' })

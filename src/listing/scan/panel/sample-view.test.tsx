@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is told to draw a sample again runs in a shell, whatever its seed. */
+/** The command for drawing a sample again works in a shell, whatever the seed. */
 import { spawnSync } from 'node:child_process'
 import { expect, it, vi } from 'vitest'
 import { sha256Hex } from '#lib/sha256.ts'
@@ -9,7 +9,7 @@ import { SampleView } from './sample-view.tsx'
 vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
 const render = setupMount()
 
-it.each(['novembro', "o'dia%d", String.raw`a\nb "c" $HOME`])('of the seed %s', (seed) => {
+it.each(['novembro', "o'dia%d", String.raw`a\nb "c" $HOME`])('for the seed %s', (seed) => {
   render(<SampleView sample={{ count: 1, seed, interval: null, drawn: [] }} amount={null} note={null} />)
   const told = document.querySelector('p')?.textContent ?? ''
   const line = told.slice(told.indexOf('printf'))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the panel says of a reading under way. */
+/** The panel's texts about a running scan. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setupMount } from '#ui/mount.fixture.ts'
@@ -16,7 +16,7 @@ const aSecond = () => act(() => vi.advanceTimersByTime(1_000))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says that it waits for the connection as long as there is none, and that it is paused where both are so', () => {
+it('says that it waits for the connection while there is none, and says that it is paused if both apply', () => {
   isOnline.mockReturnValue(true)
   render(<ScanProgressView whole={whole} />)
   expect(document.body.textContent).not.toContain('conexão')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is matched is told, and what was not compared is never called equal. */
+/** Matched columns are shown, and rows are never called equal in columns that were not compared. */
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { execute } from '#commands/dispatcher.ts'
@@ -23,7 +23,7 @@ const compared = (there: Readonly<Record<keyof typeof LABELS, string | null>>) =
 }
 const groups = () => [...document.querySelectorAll('[role=group] > span')].map((each) => each.textContent)
 
-it('stands as theirs → ours, and a press on a pair asks for another of theirs', async () => {
+it('shows theirs → ours, and a click on a pair asks for another of theirs', async () => {
   const result = compared({ id: 'codigo', numAmount: 'valor', statusId: 'situacao' })
   await act(async () => render(<ReconcileColumns result={result} />))
   expect(groups()).toEqual(['Colunas codigo → ID · valor → Valor · situacao → Status'])
@@ -36,7 +36,7 @@ it('stands as theirs → ours, and a press on a pair asks for another of theirs'
   expect([equalText(result), noDifferenceText(result)]).toEqual(['Igual', 'Nenhuma diferença'])
 })
 
-it('names what has no pair, and calls no row equal in it', async () => {
+it('names columns without a counterpart, and calls no row equal in them', async () => {
   const result = compared({ id: 'codigo', numAmount: 'valor', statusId: null })
   await act(async () => render(<ReconcileColumns result={result} />))
   expect(groups()).toEqual(['Colunas codigo → ID · valor → Valor', 'Sem par lá, não comparadas Status'])

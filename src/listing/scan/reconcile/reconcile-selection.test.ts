@@ -60,19 +60,19 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
   ...more,
 })
 
-test('without a selection the ids are those of the class at hand; what has none is counted', () => {
+test('without a selection the ids are those of the current class; records without an id are counted', () => {
   expect(getSelectedIds(view())).toEqual({ ids: [7, 9], left: 0 })
   expect(getSelectedIds(view({ index: 2 }))).toEqual({ ids: [12], left: 0 })
   expect(getSelectedIds(view({ index: 3 }))).toEqual({ ids: [30], left: 1 })
 })
 
-test('a selection over the classes takes their place, in the order of the table', () => {
+test('a selection over several classes takes precedence, in the order of the table', () => {
   const chosen = new Set(['onlyThere 30', 'different 9', 'onlyHere 12'])
   expect(getSelectedIds(view({ selected: chosen }))).toEqual({ ids: [9, 12, 30], left: 0 })
   expect(getSelectedIds(view({ selected: new Set(['onlyThere sem número']) }))).toEqual({ ids: [], left: 1 })
 })
 
-test('how many the palette does not get is told, and why', () => {
+test('says how many records the palette does not get, and why', () => {
   const chosen = new Set(['different 9', 'onlyThere sem número'])
   scanStore.set({ view: view({ selected: chosen }) } as ListScan)
   openPaletteWithIds()
@@ -80,7 +80,7 @@ test('how many the palette does not get is told, and why', () => {
   expect(notify).toHaveBeenCalledWith('info', '1 fica de fora: sem id ou além do limite')
 })
 
-test('the place among those listed is told with how many differ where that is more', () => {
+test('shows the position among the listed differences, and the total if it is greater', () => {
   const { result } = view()
   if (!result) throw new Error()
   expect(formatDifferencePosition(result, 2, 5)).toBe('Diferença 3 de 5')

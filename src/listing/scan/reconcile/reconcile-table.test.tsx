@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The difference that is gone to: in sight, and heard with what both sides say. */
+/** The current difference is scrolled into view, and announced with the values of both sides. */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Reconciled } from '#scan/jobs/reconcile-job.ts'
@@ -46,7 +46,7 @@ const at = (index: number) =>
     render(<ReconcileTable view={{ sides, index, selected: new Set() } as unknown as ReconcileView} result={result} />),
   )
 
-it('is brought into sight by its first column that differs, and told by all of them', async () => {
+it('is scrolled to its first differing column, and announced with all of them', async () => {
   await at(0)
   expect(announce).not.toHaveBeenCalled()
   seen.length = 0

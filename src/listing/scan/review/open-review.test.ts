@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which queue is gone on with, which one makes way, and what is kept of the draw. */
+/** Which queue continues, which one is replaced, and what is stored of the sample. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import type { ListSource } from '#listing/list-source.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
   outcome.lines = 600
 })
 
-it('the very same queue is gone on with unasked, another one asks first', async () => {
+it('the same queue continues without a confirmation, another one asks first', async () => {
   outcome.lines = 3
   stands({})
   vi.mocked(runJob).mockResolvedValue(rows(3) as never)
@@ -52,7 +52,7 @@ it('the very same queue is gone on with unasked, another one asks first', async 
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 1])
 })
 
-it('one that is begun is gone on with after a reload, read anew at another minute, and told', async () => {
+it('a started queue continues after a reload, although it is scanned at another minute, and says so', async () => {
   outcome.lines = 3
   stands({})
   vi.mocked(runJob).mockResolvedValue(rows(3) as never)
@@ -68,7 +68,7 @@ it('one that is begun is gone on with after a reload, read anew at another minut
   )
 })
 
-it('of a sample goes on with the one of before the reload while none is drawn, not with what is done', async () => {
+it('a sample continues the queue from before the reload until a new one is drawn, but not a finished one', async () => {
   stands({ sample: drawn(2) })
   await openReview(source, 'sample')
   giveVerdict('conforme')
@@ -86,7 +86,7 @@ it('of a sample goes on with the one of before the reload while none is drawn, n
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 2])
 })
 
-it('the very same is the same at another minute', async () => {
+it('the same queue stays the same at another minute', async () => {
   stands({ sample: drawn(2) })
   await openReview(source, 'sample')
   giveVerdict('conforme')
@@ -97,7 +97,7 @@ it('the very same is the same at another minute', async () => {
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
 })
 
-it('the queue that is kept is gone on with unasked where there is no other', async () => {
+it('the stored queue continues without a confirmation if there is no other', async () => {
   stands({ sample: drawn(2) })
   await openReview(source, 'sample')
   giveVerdict('conforme')
@@ -118,7 +118,7 @@ it.each([
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', why)
 })
 
-it('a draw of more records than are reviewed is kept as far as they are', async () => {
+it('a sample of more records than are reviewed is stored as far as it is reviewed', async () => {
   stands({ sample: drawn(600) })
   await openReview(source, 'sample')
   expect(getStoredReview(key)).toMatchObject({ amostra: { registros: 600, semente: 'maio' } })

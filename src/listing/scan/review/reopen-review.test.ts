@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A reload comes back to the review that stood on the screen, at its record. */
+/** A reload reopens the review that was on the screen, at its record. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { reviewStore, showReview } from '#listing/scan/review-store.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.mocked(notify).mockClear()
 })
 
-it('shows the record that was in sight again, over the reading that is kept', async () => {
+it('shows the current record again, over the stored scan', async () => {
   reload()
   reopenReviewInTab()
   await vi.waitUntil(isReviewed)
@@ -51,12 +51,12 @@ it('shows the record that was in sight again, over the reading that is kept', as
   expect(notify).not.toHaveBeenCalled()
 })
 
-it('comes back to nothing where the review was left before', () => {
+it('reopens nothing if the review was closed before', () => {
   scanStore.set({ key: 'lista', view: null } as ListScan)
   expect(remembered()).toBe(0)
 })
 
-it('is offered where the reading is kept no more', async () => {
+it('is offered if the scan is no longer stored', async () => {
   reload()
   there.isOnDisk = false
   await reopenReview({ key: 'lista', at: 2 })
@@ -68,7 +68,7 @@ it('is offered where the reading is kept no more', async () => {
   )
 })
 
-it('leaves a reading that was begun meanwhile as it is', async () => {
+it('leaves a scan that started meanwhile as it is', async () => {
   reload()
   scanStore.set({ key: 'lista', view: null } as ListScan)
   await reopenReview({ key: 'lista', at: 2 })

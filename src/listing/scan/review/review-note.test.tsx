@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whose the note is that is written: of the record that was just judged, else of the one in sight. */
+/** The record that a note belongs to: the one just judged, otherwise the current one. */
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Command, CommandContext } from '#commands/define.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await draw()
 })
 
-it.each(['Enter', 'Escape'])('of an exception it is open at once, and %s goes on to the next record', async (key) => {
+it.each(['Enter', 'Escape'])('of an exception it is open at once, and %s continues to the next record', async (key) => {
   await run(markExceptionCommand as Command)
   await draw()
   expect([document.activeElement, label(), at()]).toEqual([box(), 'Nota de #7: por que é exceção?', 0])
@@ -60,7 +60,7 @@ it.each(['Enter', 'Escape'])('of an exception it is open at once, and %s goes on
   expect(document.activeElement).toBe(document.querySelector('section'))
 })
 
-it('before a verdict it is that of the record in sight, which stays', async () => {
+it('before a verdict it belongs to the current record, which stays', async () => {
   await run(noteCommand as Command)
   await type('conferir')
   await press('Enter')
@@ -68,7 +68,7 @@ it('before a verdict it is that of the record in sight, which stays', async () =
   expect([notes(), at()]).toEqual([{ 7: 'conferir' }, 0])
 })
 
-it('is moved to a record of the queue alone, by its id or as it is offered', async () => {
+it('is moved only to a record of the queue, by its id or as suggested', async () => {
   expect(revisarMoverNota.when?.({} as CommandContext, {})).toBe('O registro #7 não tem nota')
   await type('da outra')
   expect(revisarMoverNota.when?.({} as CommandContext, {})).toBe(true)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A review whose place another tab took is left, and that is said. */
+/** A review that another tab replaced closes, and says so. */
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { ListModel } from '#listing/model.ts'
@@ -13,7 +13,7 @@ vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 vi.mock('#listing/scan/view-frame.tsx', () => ({ ViewFrame: () => null, closeScanView: vi.fn() }))
 const render = setupMount()
 
-it('closes with a word', async () => {
+it('closes with a message', async () => {
   const list = { definition: { columns: [] } } as unknown as ListModel
   const items = [{ row: { id: 7 }, why: null }]
   const review = { of: 'whole', origin: 'leitura inteira', lines: 1, proof: '', items, given: [], notes: {} } as const

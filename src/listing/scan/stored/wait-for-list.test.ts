@@ -1,4 +1,4 @@
-/** Whether a reading that was asked for elsewhere begins where its list comes to be, or not at all. */
+/** Whether a scan requested elsewhere starts once its list is shown, or not at all. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ListHandle, registerList, routeTransition } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is the list that comes at the end of a long change of screen', async () => {
+it('is the list that appears at the end of a long route transition', async () => {
   routeTransition.set('under way')
   wait()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -41,7 +41,7 @@ it('is the list that comes at the end of a long change of screen', async () => {
 })
 
 for (const change of ['given up', 'done'] as const)
-  it(`is none where the change of screen is ${change} without it, and stays none when it is come to later`, async () => {
+  it(`is none if the route transition is ${change} without it, and stays none if it appears later`, async () => {
     routeTransition.set('under way')
     wait()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -53,7 +53,7 @@ for (const change of ['given up', 'done'] as const)
     expect(found).toBe(null)
   })
 
-it('waits for the answer of who would leave a form for it, and is none where the answer is no', async () => {
+it('waits for the decision to leave a form, and is none if the operator stays', async () => {
   let answer = () => {}
   wait()
   void queueDialog(() => new Promise<void>((resolve) => (answer = resolve)))

@@ -38,7 +38,7 @@ const isCancelled = ({ outcome: { verdict } }: CompletedScan): boolean =>
 
 /**
  * Returns the scan of the list on the screen. Scans the list if there is no scan yet, or if `isFresh`. null if the scan
- * fails or is replaced, which the operator is told, or if it is cancelled, which also ends the caller's work.
+ * fails or is replaced (the operator gets a message), or if it is cancelled, which also ends the work of the caller.
  */
 export async function ensureScan(source: ListSource, isFresh = false): Promise<CompletedScan | null> {
   const key = getScanKey(source.definition, source.getModel().state.filters)

@@ -49,9 +49,9 @@ it('shows the progress of longer work, and lets the operator stop it', async () 
 })
 
 it('ends silently for a caller who left, and rejects for a caller who waits', async () => {
-  const left = new AbortController()
-  const done = check(left.signal)
-  left.abort()
+  const leaveAbort = new AbortController()
+  const done = check(leaveAbort.signal)
+  leaveAbort.abort()
   expect(await done).toBeNull()
   vi.mocked(runJob).mockRejectedValueOnce(new Error('x'))
   await expect(check()).rejects.toThrow('x')

@@ -148,12 +148,12 @@ it('a sample of the earlier scan is not reviewed, nor is the whole list in its p
 it('the evidence code of the earlier scan is not printed under the new verdict', async () => {
   const { source } = listOf()
   await read(source, cancelled)
-  const made = later()
-  jobs['evidence'] = made.promise
+  const pendingJob = later()
+  jobs['evidence'] = pendingJob.promise
   const written = exportEvidence(source)
   await vi.waitFor(() => expect(runJob).toHaveBeenCalledWith('evidence', expect.anything()))
   await read(source, proved)
-  made.give({ manifestCode: 'abcdef0123456789', file: new Blob(['1']) })
+  pendingJob.give({ manifestCode: 'abcdef0123456789', file: new Blob(['1']) })
   await written
   expect(downloadBlob).toHaveBeenCalledExactlyOnceWith('Itens-evidencia-nao-provada.zip', expect.any(Blob))
   expect(scanStore.get()).toMatchObject({ outcome: proved, evidenceCode: null })
@@ -182,12 +182,12 @@ it.each<[name: string, ask: (source: ListSource) => Promise<unknown>]>([
   ['a review', (source) => openReview(source, 'what was last')],
 ])('%s that waited for it ends, unasked, with a reading that is cancelled by hand', async (name, ask) => {
   const { source } = listOf(`Itens de ${name}`)
-  const asked = ask(source)
+  const request = ask(source)
   await begun(1)
   jobs['file'] = new Blob(['1'])
   endNewest(cancelled)
-  expect(await asked).toBeUndefined()
-  for (const each of [confirm, notify, downloadBlob, aggregatePages]) expect(each).not.toHaveBeenCalled()
+  expect(await request).toBeUndefined()
+  for (const spy of [confirm, notify, downloadBlob, aggregatePages]) expect(spy).not.toHaveBeenCalled()
   expect(scanStore.get()).toMatchObject({ outcome: cancelled, analysis: null, view: null, workLabel: null })
 })
 

@@ -53,20 +53,20 @@ describe('the review queue', () => {
     expect(undoVerdict()).toBe(9)
   })
   it('keeps skipped records open, and returns to them one after the other', () => {
-    const at = () => reviewStore.get()?.index
+    const getIndex = () => reviewStore.get()?.index
     expect(goToFirstSkipped()).toBe(false)
     for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
-    expect([at(), countJudged(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
+    expect([getIndex(), countJudged(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
-    expect([goToFirstSkipped(), at()]).toEqual([true, 0])
+    expect([goToFirstSkipped(), getIndex()]).toEqual([true, 0])
     // Skipped once more, it is not offered again at once.
     giveVerdict('pulada', 2)
-    expect(at()).toBe(2)
+    expect(getIndex()).toBe(2)
     giveVerdict('exceção', 3)
-    expect(at()).toBe(3)
-    expect([goToFirstSkipped(), at()]).toEqual([true, 0])
+    expect(getIndex()).toBe(3)
+    expect([goToFirstSkipped(), getIndex()]).toEqual([true, 0])
     giveVerdict('conforme', 4)
-    expect([at(), goToFirstSkipped()]).toEqual([3, false])
+    expect([getIndex(), goToFirstSkipped()]).toEqual([3, false])
   })
   it('keeps the record just judged on the screen until its note is written, and then continues', () => {
     giveVerdict('exceção', 1, true)
@@ -112,16 +112,16 @@ describe('the review queue', () => {
     expect(getStoredReview('lista')?.notes).toEqual({ 3: 'da outra\nmais uma' })
   })
   it('counts the records with a verdict and the remaining ones, which together are all', () => {
-    const told = () => {
+    const getTexts = () => {
       const shown = reviewStore.get()
       return shown && [queuePlaceText(shown.review, shown.index), judgedText(shown.review), remainingText(shown.review)]
     }
-    expect(told()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
+    expect(getTexts()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
     giveVerdict('pulada', 1)
     giveVerdict('conforme', 2)
-    expect(told()).toEqual(['3 de 3', '1 com veredito', '2 restantes (1 pulada)'])
+    expect(getTexts()).toEqual(['3 de 3', '1 com veredito', '2 restantes (1 pulada)'])
     giveVerdict('exceção', 3)
-    expect(told()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
+    expect(getTexts()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
   })
   it('is stored for its operator alone [M1]', () => {
     setNote('conferir o pedido')

@@ -190,17 +190,17 @@ it('measures the speed of a resumed scan from where it resumes, over both passes
   const seen: (number | undefined)[][] = []
   vi.mocked(findStoredScan).mockResolvedValueOnce({ id: 'x', outcome: null, position } as unknown as StoredScan)
   vi.mocked(scanAll).mockImplementationOnce(async (env) => {
-    const of = { pass: 1, passCount: 2, rereads: 0, pages: 9, readPages: [], inFlight: [] }
-    const tell = async (told: Partial<ScanProgress>) => {
-      env.onProgress?.({ ...of, ...told } as unknown as ScanProgress)
+    const baseProgress = { pass: 1, passCount: 2, rereads: 0, pages: 9, readPages: [], inFlight: [] }
+    const reportProgress = async (change: Partial<ScanProgress>) => {
+      env.onProgress?.({ ...baseProgress, ...change } as unknown as ScanProgress)
       await vi.advanceTimersByTimeAsync(2_000)
       const { startedAt, pace, progress } = scanStore.get() ?? {}
       seen.push([startedAt, pace?.at, pace?.lines, progress?.rowCount])
     }
-    await tell({ rowCount: 412_000, rowsRead: 412_000 })
-    await tell({ rowCount: 420_000, rowsRead: 420_000 })
-    await tell({ rowCount: 8_000, rowsRead: 908_000, pass: 2 })
-    await tell({ rowCount: 6_000, rowsRead: 906_000, pass: 2, rereads: 1 })
+    await reportProgress({ rowCount: 412_000, rowsRead: 412_000 })
+    await reportProgress({ rowCount: 420_000, rowsRead: 420_000 })
+    await reportProgress({ rowCount: 8_000, rowsRead: 908_000, pass: 2 })
+    await reportProgress({ rowCount: 6_000, rowsRead: 906_000, pass: 2, rereads: 1 })
     return proved
   })
   await runScan(listOf({ status: '4' }), 'once')
@@ -217,14 +217,14 @@ it('measures the speed of a resumed scan from where it resumes, over both passes
 
 it('replaces an older one once it has its verdict, and not before', async () => {
   const source = listOf({ status: '6' })
-  const of = { key: '', passMode: 'once', outcome: proved } as unknown as StoredScan
+  const storedScan = { key: '', passMode: 'once', outcome: proved } as unknown as StoredScan
   vi.mocked(scanAll).mockRejectedValueOnce(new Error('offline'))
   await runScan(source, 'once')
   const key = scanStore.get()?.key ?? ''
   vi.mocked(listStoredScans).mockResolvedValue([
-    { ...of, id: 'older', key },
-    { ...of, id: 'twice', key, passMode: 'twice' },
-    { ...of, id: 'other' },
+    { ...storedScan, id: 'older', key },
+    { ...storedScan, id: 'twice', key, passMode: 'twice' },
+    { ...storedScan, id: 'other' },
   ])
   vi.mocked(scanAll).mockRejectedValueOnce(new Error('offline'))
   await runScan(source, 'once')

@@ -12,12 +12,12 @@ test.each([
 ])('%j without a zone is the minute that stands there', (text) => expect(toMinute(text)).toBe('2026-11-20T23:05'))
 
 test('converts a date with a time zone to this computer’s minute', () => {
-  const there = new Date(Date.UTC(2026, 0, 2, 3, 4))
+  const date = new Date(Date.UTC(2026, 0, 2, 3, 4))
   const two = (n: number) => String(n).padStart(2, '0')
-  const here = `${there.getFullYear()}-${two(there.getMonth() + 1)}-${two(there.getDate())}T${two(there.getHours())}:${two(there.getMinutes())}`
-  expect(toMinute('2026-01-02T03:04:59Z')).toBe(here)
-  expect(toMinute('2026-01-01T18:34:59-08:30')).toBe(here)
-  expect(toMinute(there.getTime())).toBe(here)
+  const localText = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
+  expect(toMinute('2026-01-02T03:04:59Z')).toBe(localText)
+  expect(toMinute('2026-01-01T18:34:59-08:30')).toBe(localText)
+  expect(toMinute(date.getTime())).toBe(localText)
 })
 
 test('reads a day alone as its midnight, and writes four digits for a year before 1000', () => {
@@ -30,8 +30,8 @@ test.each([null, undefined, '', 0, 'ontem', '2026-02-31', {}])('%j is no date', 
 })
 
 test('takes day, month and hour from the minute', () => {
-  const at = '2026-11-20T23:05:59'
-  expect([toDay(at), toMonth(at), toHour(at)]).toEqual(['2026-11-20', '2026-11', '23'])
+  const minute = '2026-11-20T23:05:59'
+  expect([toDay(minute), toMonth(minute), toHour(minute)]).toEqual(['2026-11-20', '2026-11', '23'])
 })
 
 test('numbers weekdays from Sunday, 0, to Saturday, 6', () => {

@@ -93,8 +93,8 @@ test('dates: days, hours and weekdays with rows and sums; rows without a date ar
 
 const bins = (...cents: number[]) => createBins(Float64Array.from(cents))
 const widths = (last: number) => {
-  const made = bins(0, last)
-  return [made.length, (made[0]?.to ?? 0) - (made[0]?.from ?? 0)]
+  const actual = bins(0, last)
+  return [actual.length, (actual[0]?.to ?? 0) - (actual[0]?.from ?? 0)]
 }
 
 test.each([

@@ -11,18 +11,18 @@ const row = (id: number, valor: number, named: string, dt: string) => ({ id, val
 const first = [row(1, 10, 'Pendente', '2026-11-21T10:00:00'), row(2, 2.5, 'Concluída', '2026-11-20T23:59:00')]
 const second = [row(3, -1, 'Pendente', '2026-11-20T00:00:00')]
 
-const told = (groups: readonly Group[] | null) =>
+const summarize = (groups: readonly Group[] | null) =>
   groups?.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])
 
 test('gives sum, groups by status and by day of a list that has all three', () => {
   const found = aggregatePagesOf(aggregateFigures({ amount, status, date }), [first, second])
   expect(found.amount).toBe(amount)
   expect(found.totals).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_150n, mean: 383n, min: -100, max: 1_000 })
-  expect(told(found.byStatus)).toEqual([
+  expect(summarize(found.byStatus)).toEqual([
     ['Concluída', 1, 250n],
     ['Pendente', 2, 900n],
   ])
-  expect(told(found.byDay)).toEqual([
+  expect(summarize(found.byDay)).toEqual([
     ['2026-11-20', 2, 150n],
     ['2026-11-21', 1, 1_000n],
   ])
@@ -40,11 +40,11 @@ test('counts the rows of a list that has none of them', () => {
 
 test('counts rows in groups without an amount', () => {
   const found = aggregatePagesOf(aggregateFigures({ amount: null, status, date }), [first])
-  expect(told(found.byStatus)).toEqual([
+  expect(summarize(found.byStatus)).toEqual([
     ['Concluída', 1, 0n],
     ['Pendente', 1, 0n],
   ])
-  expect(told(found.byDay)?.length).toBe(2)
+  expect(summarize(found.byDay)?.length).toBe(2)
 })
 
 test('counts each page of a pass once', () => {
@@ -62,5 +62,8 @@ test('starts anew with a further pass, with all columns', () => {
   soFar.add(2, 0, second)
   const found = soFar.getFigures()
   expect([soFar.pages, found.totals.rowCount, found.totals.sum]).toEqual([1, 1, -100n])
-  expect([told(found.byStatus), told(found.byDay)]).toEqual([[['Pendente', 1, -100n]], [['2026-11-20', 1, -100n]]])
+  expect([summarize(found.byStatus), summarize(found.byDay)]).toEqual([
+    [['Pendente', 1, -100n]],
+    [['2026-11-20', 1, -100n]],
+  ])
 })

@@ -86,10 +86,10 @@ test('hits a row by every point within its cents, and by none at its end', () =>
 })
 
 test('draws nothing by value from a sum of zero', () => {
-  const one = (valor: number | null) => [[Object.assign({ id: 1 }, { valor })]]
-  expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 0n), one(null))).toEqual([])
+  const createPages = (valor: number | null) => [[Object.assign({ id: 1 }, { valor })]]
+  expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 0n), createPages(null))).toEqual([])
   // Fewer cents than requested rows.
-  expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 4n), one(0.04))).toEqual([])
+  expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 4n), createPages(0.04))).toEqual([])
 })
 
 test('sums the amounts without their sign for a sample by value', () => {

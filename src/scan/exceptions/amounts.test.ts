@@ -109,9 +109,13 @@ describe('outliers within a kind', () => {
 
   test('every kind has its own fence', () => {
     const kinds = createOutlierRule(valor, (row) => String(createColumnReader('tipo')(row)))
-    const of = (tipo: string, ...reais: number[]) => reais.map((each) => ({ valor: each, tipo }))
+    const createRows = (tipo: string, ...reais: number[]) =>
+      reais.map((amountInReais) => ({ valor: amountInReais, tipo }))
     const tenfold = usual.map((each) => each * 10)
-    const rows = numbered([...of('CASHBACK', ...usual, 1_000, 100), ...of('SAQUE', ...tenfold, 1_000, 100)])
+    const rows = numbered([
+      ...createRows('CASHBACK', ...usual, 1_000, 100),
+      ...createRows('SAQUE', ...tenfold, 1_000, 100),
+    ])
     expect(lookTwice(kinds, rows).candidates).toEqual([
       { ids: [11], detail: 'R$ 1.000,00 (CASHBACK: R$ 40,00 a R$ 180,00)' },
       { ids: [24], detail: 'R$ 100,00 (SAQUE: R$ 400,00 a R$ 1.800,00)' },

@@ -75,24 +75,24 @@ describe('one amount to one person twice in a day', () => {
     })
   })
 
-  const one = paid(50, '2026-11-09T10:30:00', 7)
+  const payment = paid(50, '2026-11-09T10:30:00', 7)
   test.each([
     ['another amount by a cent', paid(50.01, '2026-11-09T10:30:00', 7)],
     ['the next day', paid(50, '2026-11-10T00:00:00', 7)],
     ['another person of the same name', paid(50, '2026-11-09T10:30:00', 8)],
   ])('is not %s', (_, other) => {
-    expect(twice(one, other)).toMatchObject({ count: 0, candidates: [] })
+    expect(twice(payment, other)).toMatchObject({ count: 0, candidates: [] })
   })
 
   test('uses the id of a person, whatever the name', () => {
-    expect(twice(one, paid(50, '2026-11-09T10:30:00', 7, 'M. Souza'))?.candidates).toEqual([
+    expect(twice(payment, paid(50, '2026-11-09T10:30:00', 7, 'M. Souza'))?.candidates).toEqual([
       { ids: [1, 2], detail: '2 vezes R$ 50,00 em 09/11/2026, Maria' },
     ])
   })
 
   test('uses the name if there is no id', () => {
     const named = { amount, date, person: { field: 'de.nome', label: 'Usuário' } }
-    const rows = numbered([one, paid(50, '2026-11-09T10:30:00', 8), paid(50, '2026-11-09T10:30:00', 7, 'M. Souza')])
+    const rows = numbered([payment, paid(50, '2026-11-09T10:30:00', 8), paid(50, '2026-11-09T10:30:00', 7, 'M. Souza')])
     expect(foundBy('mesmo usuário, valor e dia', named, rows)).toMatchObject({
       explanation: 'Usuário, valor e dia iguais em mais de uma linha.',
       candidates: [{ ids: [1, 2] }],
@@ -101,7 +101,7 @@ describe('one amount to one person twice in a day', () => {
 
   test('names what a number means', () => {
     const row = (id: number) => ({ id, de: 11, valor: 10, dt: '2026-11-09T10:30:00' })
-    const told = foundBy(
+    const details = foundBy(
       'mesmo usuário, valor e dia',
       {
         amount: { field: 'valor', label: 'Valor', format: 'money' },
@@ -110,7 +110,7 @@ describe('one amount to one person twice in a day', () => {
       },
       [row(1), row(2)],
     )
-    expect(told?.candidates[0]?.detail).toBe('2 vezes R$ 10,00 em 09/11/2026, beneficiário 11')
+    expect(details?.candidates[0]?.detail).toBe('2 vezes R$ 10,00 em 09/11/2026, beneficiário 11')
   })
 
   test.each([

@@ -4,10 +4,10 @@ import { lookTwice, numbered, times } from './run-rule.fixture.ts'
 import { createOddHoursRule } from './odd-hours.ts'
 
 const rule = createOddHoursRule(createColumnReader('dt'))
-const at = (hour: string) => ({ dt: `2026-11-20T${hour}:30:00` })
+const rowAtHour = (hour: string) => ({ dt: `2026-11-20T${hour}:30:00` })
 /** This many rows in each of these hours, in this order. */
 const rows = (...hours: readonly (readonly [hour: string, count: number])[]) =>
-  numbered(hours.flatMap(([hour, count]) => times(count, at(hour))))
+  numbered(hours.flatMap(([hour, count]) => times(count, rowAtHour(hour))))
 
 describe('the rarest hours are odd if they hold at most 1 % of the rows', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('the rarest hours are odd if they hold at most 1 % of the rows', () => 
 
 test('a candidate is a row with its hour, whatever the day and the minute', () => {
   const odd = [{ dt: '2026-11-20T00:00:00' }, { dt: '2026-11-21T00:59:59' }, { dt: '22/11/2026 23:15' }]
-  expect(lookTwice(rule, numbered([...odd, ...times(297, at('10'))]))).toEqual({
+  expect(lookTwice(rule, numbered([...odd, ...times(297, rowAtHour('10'))]))).toEqual({
     rule: 'hora incomum',
     explanation: 'Nas horas do dia mais raras, que juntas não passam de 1 % das linhas.',
     count: 3,
@@ -65,7 +65,7 @@ test('a candidate is a row with its hour, whatever the day and the minute', () =
 
 test('rows without a date are no candidates and do not count', () => {
   const without = [{ dt: null }, { dt: '' }, { dt: 'ontem' }]
-  const dated = (usual: number) => numbered([...without, at('03'), ...times(usual, at('10'))])
+  const dated = (usual: number) => numbered([...without, rowAtHour('03'), ...times(usual, rowAtHour('10'))])
   expect(lookTwice(rule, dated(99)).candidates).toEqual([{ ids: [4], detail: 'às 3 h' }])
   expect(lookTwice(rule, dated(98))).toMatchObject({ count: 0, candidates: [] })
   expect(lookTwice(rule, numbered(times(200, without[0] ?? {})))).toMatchObject({ count: 0, candidates: [] })
@@ -82,7 +82,7 @@ test.each([
   [1_001, 1_000],
 ])('of %d all are counted and %d told', (all, told) => {
   const running = rule.start()
-  const usual = { id: 5_000, ...at('10') }
+  const usual = { id: 5_000, ...rowAtHour('10') }
   const rare = rows(['03', all])
   for (const row of rare) running.addFirstPass(row)
   for (let count = 0; count < 99 * all; count++) running.addFirstPass(usual)

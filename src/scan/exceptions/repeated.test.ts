@@ -65,10 +65,10 @@ describe('slots of the first pass’s table', () => {
   const keys = Array.from({ length: 20_000 }, (_, at) => `${at % 700}|${5_000 + at}|2026-11-${10 + (at % 20)}`)
 
   test('are within the table, and spread: of 20,000 keys almost none shares a slot', () => {
-    const places = keys.map(getHashSlot)
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...places)).toBeLessThan(2 ** 22)
-    expect(new Set(places).size).toBeGreaterThan(19_900)
+    const slots = keys.map(getHashSlot)
+    expect(Math.min(...slots)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...slots)).toBeLessThan(2 ** 22)
+    expect(new Set(slots).size).toBeGreaterThan(19_900)
   })
 
   test('two keys that share a slot are not taken for equal', () => {

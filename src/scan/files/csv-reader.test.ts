@@ -4,7 +4,7 @@ import { CsvReader } from './csv-reader.ts'
 function read(text: string, { separator, piece = text.length }: { separator?: string; piece?: number } = {}) {
   const rows: string[][] = []
   const reader = new CsvReader((cells) => rows.push(cells), separator)
-  for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece))
+  for (let start = 0; start < text.length; start += piece) reader.push(text.slice(start, start + piece))
   reader.end()
   return rows
 }

@@ -9,14 +9,15 @@ const source = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 function directoryOf(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   const found: number[] = []
-  for (let at = 0; at + 4 <= bytes.length; at++) if (view.getUint32(at, true) === 0x02014b50) found.push(at)
+  for (let offset = 0; offset + 4 <= bytes.length; offset++)
+    if (view.getUint32(offset, true) === 0x02014b50) found.push(offset)
   return found
 }
 /** The same zip with another number in its directory. */
 function telling(bytes: Uint8Array, field: 'packed' | 'size' | 'offset', value: number): Uint8Array {
   const copy = bytes.slice()
-  for (const at of directoryOf(bytes))
-    new DataView(copy.buffer).setUint32(at + { packed: 20, size: 24, offset: 42 }[field], value, true)
+  for (const offset of directoryOf(bytes))
+    new DataView(copy.buffer).setUint32(offset + { packed: 20, size: 24, offset: 42 }[field], value, true)
   return copy
 }
 const files = (count: number) =>

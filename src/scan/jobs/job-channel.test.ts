@@ -41,12 +41,12 @@ test('a value that cannot be sent is a failure, not a request without a response
 })
 
 test('open requests reject when the worker ends', async () => {
-  const asked: JobRequest[] = []
-  const side = createJobClient((question) => asked.push(question))
+  const requests: JobRequest[] = []
+  const side = createJobClient((question) => requests.push(question))
   const waiting = [side.request('keep', 1), side.request('keep', 2)]
   side.end()
-  for (const each of waiting) await expect(each).rejects.toBeInstanceOf(StorageError)
-  expect(asked.map(({ id }) => id)).toEqual([1, 2])
+  for (const response of waiting) await expect(response).rejects.toBeInstanceOf(StorageError)
+  expect(requests.map(({ id }) => id)).toEqual([1, 2])
 })
 
 test('a job reports its progress, each hundredth once', async () => {
@@ -56,10 +56,10 @@ test('a job reports its progress, each hundredth once', async () => {
       return 'fim'
     },
   })
-  const told: number[] = []
-  expect(await side.request('long', null, { onProgress: (share) => told.push(share) })).toBe('fim')
-  expect(told).toHaveLength(100)
-  expect(told.at(-1)).toBe(1)
+  const reported: number[] = []
+  expect(await side.request('long', null, { onProgress: (share) => reported.push(share) })).toBe('fim')
+  expect(reported).toHaveLength(100)
+  expect(reported.at(-1)).toBe(1)
 })
 
 test('a cancelled job ends on both sides, whatever it returns', async () => {
@@ -72,12 +72,12 @@ test('a cancelled job ends on both sides, whatever it returns', async () => {
     },
   })
   const stop = new AbortController()
-  const told = vi.fn()
-  const asked = side.request('long', null, { signal: stop.signal, onProgress: told })
+  const onProgress = vi.fn()
+  const pending = side.request('long', null, { signal: stop.signal, onProgress })
   stop.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
   expect(signal?.aborted).toBe(true)
   waiting[0]?.()
   await expect(side.request('long', null, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  expect(told).not.toHaveBeenCalled()
+  expect(onProgress).not.toHaveBeenCalled()
 })

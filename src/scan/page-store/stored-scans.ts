@@ -7,7 +7,7 @@ import type { ScanOutcome } from '#scan/protocol/verdict.ts'
 import { type StoredScan, getKeyRange, withDatabase, type ScanDatabase } from './database.ts'
 import { loadMarks } from './stored-pages.ts'
 
-/** Records are kept for a day, ms. */
+/** Records are stored for a day, ms. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 async function eraseScan(db: ScanDatabase, id: string): Promise<void> {

@@ -53,7 +53,7 @@ describe('a verified scan', () => {
 describe('another round, three times at most', () => {
   const swapped = [mark(0, [1, 2]), mark(1, [3, 3]), mark(2, [5])]
   const short = [mark(0, [1, 2]), mark(1, [3]), mark(2, [5])]
-  const odd = [mark(0, [1]), mark(1, [2, 3]), mark(2, [4, 5])]
+  const incomplete = [mark(0, [1]), mark(1, [2, 3]), mark(2, [4, 5])]
   test.each<[string, Partial<Round>]>([
     ['an end has changed', { check: check({ differing: [1] }) }],
     ['the total has grown', { check: check({ totalAfter: 6 }) }],
@@ -62,7 +62,7 @@ describe('another round, three times at most', () => {
     ['an id stands twice', { marks: swapped }],
     ['a row is missing', { marks: short }],
     ['a page is missing', { marks: marks.slice(0, 2) }],
-    ['a page is too short and another too long', { marks: odd }],
+    ['a page is too short and another too long', { marks: incomplete }],
     ['the walks differ', { comparison: 'ids', previousMarks: marks, check: null }],
   ])('%s', (_, more) => {
     for (const rereads of [0, 1, 2]) expect(judgeRound(round({ ...more, rereads }))).toBeNull()

@@ -5,7 +5,7 @@ import { compareMarks, countPageRows, findRepeatedIds, haveSameIds } from './pag
 import type { Verdict } from './verdict.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** Rounds of reading again before the verdict is that rows moved. */
+/** The most rereads before the verdict is that rows moved. */
 const MAX_REREADS = 3
 
 /** The facts known at the end of a pass over the pages. */

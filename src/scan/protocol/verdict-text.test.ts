@@ -4,14 +4,14 @@ import { formatVerdict, getVerdictWord, formatUnprovedReason } from './verdict-t
 
 const checkedAt = new Date(2026, 10, 21, 12, 3, 40).getTime()
 const proved = { kind: 'proved', lines: 41_564, endsChecked: 42, checkedAt, rereads: 0, double: false } as const
-const said = (verdict: Verdict) => `${getVerdictWord(verdict)}: ${formatVerdict(verdict)}`
+const describe = (verdict: Verdict) => `${getVerdictWord(verdict)}: ${formatVerdict(verdict)}`
 
 test('verified, with its numbers and how they came about', () => {
   const base = 'linhas, nenhuma repetida, nenhuma faltando; 42 fins de página conferidos às 12:03'
-  expect(said(proved)).toBe(`Provada: 41.564 ${base}`)
-  expect(said({ ...proved, rereads: 2 })).toBe(`Provada: 41.564 ${base} depois de 2 releituras`)
-  expect(said({ ...proved, double: true })).toBe(`Provada: 41.564 ${base} em duas leituras iguais`)
-  expect(said({ ...proved, rereads: 1, double: true })).toBe(
+  expect(describe(proved)).toBe(`Provada: 41.564 ${base}`)
+  expect(describe({ ...proved, rereads: 2 })).toBe(`Provada: 41.564 ${base} depois de 2 releituras`)
+  expect(describe({ ...proved, double: true })).toBe(`Provada: 41.564 ${base} em duas leituras iguais`)
+  expect(describe({ ...proved, rereads: 1, double: true })).toBe(
     `Provada: 41.564 ${base} depois de 1 releitura em duas leituras iguais`,
   )
   expect(formatVerdict({ ...proved, lines: 1, endsChecked: 1 })).toBe(
@@ -24,13 +24,13 @@ const repeated = (...ids: number[]) => ids.map((id) => ({ id, index: 6 }))
 const moved = { kind: 'moved', pages: [6, 7], repeated: [], missing: 0, lines: 9_413, total: 9_412 } as const
 
 test('moved: which pages, which repeated ids, how many missing rows', () => {
-  expect(said({ ...moved, repeated: repeated(87_102, 87_118), missing: 1 })).toBe(
+  expect(describe({ ...moved, repeated: repeated(87_102, 87_118), missing: 1 })).toBe(
     'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: #87102 e #87118 lidas duas vezes, 1 linha faltando de 9.412',
   )
-  expect(said({ ...moved, repeated: repeated(5) })).toBe(
+  expect(describe({ ...moved, repeated: repeated(5) })).toBe(
     'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: #5 lida duas vezes',
   )
-  expect(said({ ...moved, missing: 2_000 })).toBe(
+  expect(describe({ ...moved, missing: 2_000 })).toBe(
     'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: 2.000 linhas faltando de 9.412',
   )
   expect(formatUnprovedReason(moved)).toBe('Páginas 7 e 8 mudaram nas 3 rodadas')
@@ -56,22 +56,22 @@ test('lists six of many and counts the others', () => {
 const incomplete = { kind: 'incomplete', why: 'cancelled', pages: [], lines: 6_000, total: 7_308 } as const
 
 test('incomplete: why, and which ranges', () => {
-  expect(said({ ...incomplete, pages: [{ first: 6, last: 7 }] })).toBe(
+  expect(describe({ ...incomplete, pages: [{ first: 6, last: 7 }] })).toBe(
     'Incompleta: Cancelada: 6.000 de 7.308 linhas, faltam as páginas 7 e 8',
   )
-  expect(said({ ...incomplete, why: 'unread', pages: [{ first: 2, last: 2 }] })).toBe(
+  expect(describe({ ...incomplete, why: 'unread', pages: [{ first: 2, last: 2 }] })).toBe(
     'Incompleta: Páginas sem resposta: 6.000 de 7.308 linhas, falta a página 3',
   )
-  expect(said({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 5 }] })).toBe(
+  expect(describe({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 5 }] })).toBe(
     'Incompleta: Fins de página sem resposta: 6.000 de 7.308 linhas, sem conferir as páginas 1 a 6',
   )
-  expect(said({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 0 }] })).toBe(
+  expect(describe({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 0 }] })).toBe(
     'Incompleta: Fins de página sem resposta: 6.000 de 7.308 linhas, sem conferir a página 1',
   )
-  expect(said({ ...incomplete, why: 'unread', lines: 7_308 })).toBe(
+  expect(describe({ ...incomplete, why: 'unread', lines: 7_308 })).toBe(
     'Incompleta: Não se pôde conferir se há linhas depois da última: 7.308 de 7.308 linhas',
   )
-  expect(said({ ...incomplete, total: 1, lines: 0 })).toBe('Incompleta: Cancelada: 0 de 1 linha')
+  expect(describe({ ...incomplete, total: 1, lines: 0 })).toBe('Incompleta: Cancelada: 0 de 1 linha')
 })
 
 test.each([
@@ -90,6 +90,6 @@ test.each([
   ['estimate', 'o total da chamada não é o número de suas linhas'],
 ] as const)('not proved: %s', (why, words) => {
   const unproved = { kind: 'unproved', why, lines: 12, total: 12 } as const
-  expect(said(unproved)).toBe(`Não provada: 12 linhas (${words})`)
+  expect(describe(unproved)).toBe(`Não provada: 12 linhas (${words})`)
   expect(formatUnprovedReason(unproved)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { toComparable, toComparableCents, isSameValue } from './comparable-value.ts'
 
-const of = (format: ScanColumn['format'], value: unknown) =>
+const toText = (format: ScanColumn['format'], value: unknown) =>
   toComparable({ field: 'x', label: 'x', ...(format && { format }) }, value)
 
 describe('amounts', () => {
@@ -25,7 +25,7 @@ describe('amounts', () => {
     ['+10,00', '1000'],
     ['0', '0'],
     [0, '0'],
-  ])('%j is %s cents', (value, cents) => expect(of('money', value)).toBe(cents))
+  ])('%j is %s cents', (value, cents) => expect(toText('money', value)).toBe(cents))
 
   test.each([
     -10.5,
@@ -42,7 +42,7 @@ describe('amounts', () => {
     '\u221210,50',
     '10,50 D',
     'R$ 10,50d',
-  ])('%j is below zero', (value) => expect(of('money', value)).toBe('-1050'))
+  ])('%j is below zero', (value) => expect(toText('money', value)).toBe('-1050'))
 
   test.each([
     ['abc', 'abc'],
@@ -69,14 +69,18 @@ describe('amounts', () => {
     ['0,0125', '0,0125'],
     ['5(10)', '5(10)'],
     ['(10)5', '(10)5'],
-  ])('%j is no amount and stands as text', (value, text) => expect(of('money', value)).toBe(text))
+  ])('%j is no amount and stands as text', (value, text) => expect(toText('money', value)).toBe(text))
 
   test('numbers and percentages keep every decimal', () => {
-    expect([of('number', '1,2345'), of('number', 1.2345)]).toEqual(['1.2345', '1.2345'])
-    expect([of('percent', '12,5 %'), of('percent', '12,5%'), of('percent', 12.5)]).toEqual(['12.5', '12.5', '12.5'])
-    expect(of('number', '-3')).toBe('-3')
+    expect([toText('number', '1,2345'), toText('number', 1.2345)]).toEqual(['1.2345', '1.2345'])
+    expect([toText('percent', '12,5 %'), toText('percent', '12,5%'), toText('percent', 12.5)]).toEqual([
+      '12.5',
+      '12.5',
+      '12.5',
+    ])
+    expect(toText('number', '-3')).toBe('-3')
     // A number is its value, however it would be read as a text.
-    expect([of('number', 1.234), of('number', '1.234'), of('percent', 0.123456789)]).toEqual([
+    expect([toText('number', 1.234), toText('number', '1.234'), toText('percent', 0.123456789)]).toEqual([
       '1.234',
       '1234',
       '0.123456789',
@@ -84,19 +88,19 @@ describe('amounts', () => {
   })
 
   test('a column of texts has no numbers', () => {
-    expect(of('text', '1.234,50')).toBe('1.234,50')
-    expect(of(undefined, '(10)')).toBe('(10)')
+    expect(toText('text', '1.234,50')).toBe('1.234,50')
+    expect(toText(undefined, '(10)')).toBe('(10)')
   })
 })
 
 describe('dates', () => {
   test.each(['2026-11-12T01:58:59', ' 12/11/2026 01:58 ', '2026-11-12 01:58'])('%j is one minute', (value) => {
-    expect(of('date', value)).toBe('2026-11-12T01:58')
+    expect(toText('date', value)).toBe('2026-11-12T01:58')
   })
 
   test.each(['12/11/2026 1:58', '12/11/26 01:58', '12.11.2026 01:58:59', '12-11-2026, 1h58', '12/11/2026 às 01:58'])(
     '%j, as spreadsheets write it, is that minute too',
-    (value) => expect(of('date', value)).toBe('2026-11-12T01:58'),
+    (value) => expect(toText('date', value)).toBe('2026-11-12T01:58'),
   )
 
   test.each(['5/1/2026', '05/01/26', ' 5.1.26 '])('%j equals a day at any time', (there) => {
@@ -112,12 +116,12 @@ describe('dates', () => {
   })
 
   test.each(['31/2/2026', '5/13/26', '1/2/3/2026', '5/1/1926'])('%j is none of these days', (value) => {
-    expect(of('date', value)).toBe(value)
+    expect(toText('date', value)).toBe(value)
   })
 
   test('treats as text what is no date, and a date in another column', () => {
-    expect(of('date', ' Sem  DATA ')).toBe('sem data')
-    expect(of('text', '12/11/2026 01:58')).toBe('12/11/2026 01:58')
+    expect(toText('date', ' Sem  DATA ')).toBe('sem data')
+    expect(toText('text', '12/11/2026 01:58')).toBe('12/11/2026 01:58')
   })
 })
 
@@ -141,16 +145,16 @@ test.each([
   ['5.00', '5'],
   ['5.25', '5.25'],
   ['1234.567', '1234.567'],
-])('id %j is %j', (value, id) => expect(of('id', value)).toBe(id))
+])('id %j is %j', (value, id) => expect(toText('id', value)).toBe(id))
 
 describe('texts', () => {
   test.each(['Ação da LOJA', '  acao   da\u00a0loja ', 'AÇÃO DA\tLOJA'])('%j', (value) => {
-    expect(of('text', value)).toBe('acao da loja')
+    expect(toText('text', value)).toBe('acao da loja')
   })
 
   test('ignores the apostrophe that guards an exported text, and no other', () => {
-    expect(of('text', "'=soma")).toBe('=soma')
-    expect(of('text', "'citado")).toBe("'citado")
+    expect(toText('text', "'=soma")).toBe('=soma')
+    expect(toText('text', "'citado")).toBe("'citado")
   })
 
   test('treats a value, its word and both together as the same', () => {
@@ -163,13 +167,13 @@ describe('texts', () => {
   })
 
   test('a status equals its name, a flag its word', () => {
-    expect(of('status', { id: 1, descricao: 'Concluída' })).toBe('concluida')
-    expect([of('flag', true), of('flag', false)]).toEqual(['sim', 'nao'])
+    expect(toText('status', { id: 1, descricao: 'Concluída' })).toBe('concluida')
+    expect([toText('flag', true), toText('flag', false)]).toEqual(['sim', 'nao'])
   })
 
   test.each([null, undefined, ''])('%j is nothing in every format', (value) => {
     const formats = ['text', 'id', 'number', 'money', 'percent', 'date', 'status', 'flag', undefined] as const
-    expect(formats.map((format) => of(format, value))).toEqual(formats.map(() => ''))
+    expect(formats.map((format) => toText(format, value))).toEqual(formats.map(() => ''))
   })
 })
 

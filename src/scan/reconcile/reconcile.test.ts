@@ -18,12 +18,12 @@ const row = (id: number, valor: number | null, nota = 'x') => ({ id, valor, nota
 
 /** Compares, and returns classes and pairs in the order in which they are reported. */
 function run(ours: readonly ReturnType<typeof row>[], theirs: readonly OtherRow[], plan: Partial<ReconcilePlan> = {}) {
-  const told: [DifferenceClass | ExcludedReason, Pair][] = []
-  const running = new Reconciliation({ columns, key: 1, amount: 2, ...plan }, (of, pair) => told.push([of, pair]))
+  const reported: [DifferenceClass | ExcludedReason, Pair][] = []
+  const running = new Reconciliation({ columns, key: 1, amount: 2, ...plan }, (of, pair) => reported.push([of, pair]))
   running.addTheirs(theirs)
   running.addOurs(ours)
   for (const _ of running.compareRemaining(100)) expect.unreachable('there are fewer rows than that')
-  return { told, counts: running.end() }
+  return { told: reported, counts: running.end() }
 }
 const NONE = { rowCount: 0, differingAmounts: 0, sumHere: 0n, sumThere: 0n }
 const UNREPEATED = { repeatedHere: 0, repeatedThere: 0, keyless: 0, unread: 0 }

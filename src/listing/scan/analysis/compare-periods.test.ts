@@ -18,9 +18,9 @@ vi.mock('#scan/jobs/run-job.ts', () => ({ runJob, endJobs: vi.fn() }))
 vi.mock('#scan/jobs/scan-page-store.ts', () => ({ createScanPageStore: () => ({ id: 'aside', erase }) }))
 vi.mock('#scan/protocol/scan-all.ts', () => ({ scanAll: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
-const own = vi.hoisted(() => ({ pageStore: { id: 'now' } }))
+const session = vi.hoisted(() => ({ pageStore: { id: 'now' } }))
 /** The session of the current scan. */
-let standing: object = own
+let standing: object = session
 vi.mock('#listing/scan/run-scan.ts', async (original) => ({
   ...(await original<object>()),
   getScanSession: () => standing,
@@ -31,7 +31,7 @@ vi.mock('#listing/scan/run-scan.ts', async (original) => ({
 }))
 vi.mock('#listing/scan/completed-scan.ts', async (original) => ({
   ...(await original<object>()),
-  ensureScan: async () => ({ session: own, outcome }),
+  ensureScan: async () => ({ session: session, outcome }),
 }))
 
 const filters = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }
@@ -59,7 +59,7 @@ const context = { screen: { list: {} } } as unknown as CommandContext
 
 afterEach(() => {
   scanStore.set(null)
-  standing = own
+  standing = session
 })
 
 it('ends without a comparison if it is cancelled, and leaves nothing on the disk', async () => {

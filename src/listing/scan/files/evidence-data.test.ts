@@ -82,9 +82,9 @@ it('has a sample longer than its review in full while the scan holds it, then as
   const long = { ...sample, count: 600, drawn } as unknown as TakenSample
   showReview(key, { ...review, amostra: toReviewedSampleData(long) })
   giveVerdict('conforme', 0)
-  const told = () => getAuditData(session).amostra as { registros: number; sorteados: unknown[] }
+  const getSample = () => getAuditData(session).amostra as { registros: number; sorteados: unknown[] }
   scanStore.set({ key, sample: long, exceptions: null } as ListScan)
-  expect([told().registros, told().sorteados.length]).toEqual([600, 600])
+  expect([getSample().registros, getSample().sorteados.length]).toEqual([600, 600])
   scanStore.set({ key, sample, exceptions: null } as ListScan)
-  expect([told().registros, told().sorteados.length]).toEqual([600, 500])
+  expect([getSample().registros, getSample().sorteados.length]).toEqual([600, 500])
 })

@@ -66,8 +66,8 @@ it('has the id first in evidence, visible or hidden, and names the amounts that 
     columns: [id, nome, valor],
     endpoint: { method: 'GET', path: '/itens' },
   }
-  const asked = async (own: Partial<ColumnLayout>) => {
-    const state = { layout: { ...DEFAULT_LAYOUT, ...own } }
+  const exportWith = async (layout: Partial<ColumnLayout>) => {
+    const state = { layout: { ...DEFAULT_LAYOUT, ...layout } }
     // On a narrow screen the amount comes before the name.
     const model = () => ({ columns: [valor, id, nome], definition: list, state })
     vi.mocked(runJob).mockResolvedValueOnce({ manifestCode: 'a'.repeat(64), file: new Blob(['1']) } as never)
@@ -75,7 +75,7 @@ it('has the id first in evidence, visible or hidden, and names the amounts that 
     const { data } = vi.mocked(runJob<'evidence'>).mock.lastCall?.[1] ?? {}
     return [data?.columns.map(({ field }) => field), data?.unsummedLabels]
   }
-  expect(await asked({ hidden: ['id', 'valor'] })).toEqual([['id', 'nome'], ['Valor']])
-  expect(await asked({})).toEqual([['id', 'nome', 'valor'], []])
-  expect(await asked({ order: ['valor', 'nome', 'id'] })).toEqual([['id', 'valor', 'nome'], []])
+  expect(await exportWith({ hidden: ['id', 'valor'] })).toEqual([['id', 'nome'], ['Valor']])
+  expect(await exportWith({})).toEqual([['id', 'nome', 'valor'], []])
+  expect(await exportWith({ order: ['valor', 'nome', 'id'] })).toEqual([['id', 'valor', 'nome'], []])
 })

@@ -11,7 +11,7 @@ const render = setupMount()
 
 it.each(['novembro', "o'dia%d", String.raw`a\nb "c" $HOME`])('for the seed %s', (seed) => {
   render(<SampleView sample={{ count: 1, seed, interval: null, drawn: [] }} amount={null} note={null} />)
-  const told = document.querySelector('p')?.textContent ?? ''
-  const line = told.slice(told.indexOf('printf'))
+  const text = document.querySelector('p')?.textContent ?? ''
+  const line = text.slice(text.indexOf('printf'))
   expect(spawnSync('sh', ['-c', line], { encoding: 'utf8' }).stdout.slice(0, 64)).toBe(sha256Hex(`${seed}:7`))
 })

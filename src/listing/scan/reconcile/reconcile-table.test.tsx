@@ -41,21 +41,21 @@ const result = {
   counts: { different: counted, onlyHere: counted, onlyThere: counted, equal: counted },
 } as unknown as Reconciled
 const sides = ['aqui', 'lá'] as const
-const at = (index: number) =>
+const showDifference = (index: number) =>
   act(async () =>
     render(<ReconcileTable view={{ sides, index, selected: new Set() } as unknown as ReconcileView} result={result} />),
   )
 
 it('is scrolled to its first differing column, and announced with all of them', async () => {
-  await at(0)
+  await showDifference(0)
   expect(announce).not.toHaveBeenCalled()
   seen.length = 0
-  await at(1)
+  await showDifference(1)
   expect(seen).toEqual(['difere: Inativo', 'difere: Ativo'])
   expect(announce).toHaveBeenLastCalledWith(
     expect.stringMatching(/^Status: aqui Ativo, lá Inativo; Valor: aqui R\$\s2,00, lá R\$\s1,00$/),
   )
-  await at(2)
+  await showDifference(2)
   expect(seen.at(-1)).toBe('#112')
   expect(announce).toHaveBeenLastCalledWith('só lá')
 })

@@ -25,7 +25,7 @@ vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 const source = { definition: { path: '/itens' } } as unknown as ListSource
 const key = getScanKey(source.definition, {})
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
-const stands = (more: Partial<ListScan>) => scanStore.set({ key, outcome, ...more } as unknown as ListScan)
+const setScan = (more: Partial<ListScan>) => scanStore.set({ key, outcome, ...more } as unknown as ListScan)
 const drawn = (count: number, seed = 'maio') =>
   ({ count, seed, interval: null, drawn: rows(count).map((row) => ({ row, sha256: '0' })) }) as unknown as NonNullable<
     ListScan['sample']
@@ -41,25 +41,25 @@ beforeEach(() => {
 
 it('the same queue continues without a confirmation, another one asks first', async () => {
   outcome.lines = 3
-  stands({})
+  setScan({})
   vi.mocked(runJob).mockResolvedValue(rows(3) as never)
   await openReview(source, 'what was last')
   giveVerdict('conforme')
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
-  stands({ sample: drawn(2) })
+  setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 1])
 })
 
 it('a started queue continues after a reload, although it is scanned at another minute, and says so', async () => {
   outcome.lines = 3
-  stands({})
+  setScan({})
   vi.mocked(runJob).mockResolvedValue(rows(3) as never)
   await openReview(source, 'what was last')
   giveVerdict('conforme')
   vi.mocked(notify).mockClear()
-  stands({ outcome: { ...outcome, verdict: { kind: 'proved', checkedAt: 60_000 } } as never, sample: drawn(2) })
+  setScan({ outcome: { ...outcome, verdict: { kind: 'proved', checkedAt: 60_000 } } as never, sample: drawn(2) })
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
   expect(notify).toHaveBeenCalledExactlyOnceWith(
@@ -69,25 +69,25 @@ it('a started queue continues after a reload, although it is scanned at another 
 })
 
 it('a sample continues the queue from before the reload until a new one is drawn, but not a finished one', async () => {
-  stands({ sample: drawn(2) })
+  setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
   giveVerdict('conforme')
-  stands({})
+  setScan({})
   await openReview(source, 'sample')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
-  stands({ exceptions: [{ rule: 'r', candidates: [{ ids: [1], detail: 'd' }] }] as never })
+  setScan({ exceptions: [{ rule: 'r', candidates: [{ ids: [1], detail: 'd' }] }] as never })
   vi.mocked(runJob).mockResolvedValue(rows(1) as never)
   vi.mocked(confirm).mockResolvedValueOnce(false)
   await openReview(source, 'exceptions')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 1])
   giveVerdict('conforme')
-  stands({ sample: drawn(2, 'junho') })
+  setScan({ sample: drawn(2, 'junho') })
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 2])
 })
 
 it('the same queue stays the same at another minute', async () => {
-  stands({ sample: drawn(2) })
+  setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
   giveVerdict('conforme')
   const was = outcome.verdict.checkedAt
@@ -98,10 +98,10 @@ it('the same queue stays the same at another minute', async () => {
 })
 
 it('the stored queue continues without a confirmation if there is no other', async () => {
-  stands({ sample: drawn(2) })
+  setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
   giveVerdict('conforme')
-  stands({})
+  setScan({})
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
 })
@@ -111,7 +111,7 @@ it.each([
   ['sample', { sample: drawn(0) }, 'Nada a revisar'],
   ['what was last', {}, 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'],
 ] as const)('of %s without a record is told why', async (of, more, why) => {
-  stands(more)
+  setScan(more)
   vi.mocked(notify).mockClear()
   vi.mocked(runJob).mockResolvedValue([] as never)
   await openReview(source, of)
@@ -119,7 +119,7 @@ it.each([
 })
 
 it('a sample of more records than are reviewed is stored as far as it is reviewed', async () => {
-  stands({ sample: drawn(600) })
+  setScan({ sample: drawn(600) })
   await openReview(source, 'sample')
   expect(getStoredReview(key)).toMatchObject({ amostra: { registros: 600, semente: 'maio' } })
   expect(getStoredReview(key)?.items).toHaveLength(500)

@@ -9,13 +9,13 @@ import { reopenReview } from './reopen-review.ts'
 import { reopenReviewInTab } from './reopen-after-reload.ts'
 import { saveOpenReview } from './open-review-store.ts'
 
-const there = vi.hoisted(() => ({ isOnDisk: true, key: 'lista' }))
+const disk = vi.hoisted(() => ({ isOnDisk: true, key: 'lista' }))
 const source = { definition: { title: 'Itens' } }
 vi.mock('#listing/scan/stored/wait-for-list.ts', () => ({ whenListShows: async () => source }))
 vi.mock('#listing/scan/stored/resume-scan.ts', () => ({
   showNewest: async () => {
-    if (there.isOnDisk) scanStore.set({ key: there.key, view: null } as ListScan)
-    return there.isOnDisk
+    if (disk.isOnDisk) scanStore.set({ key: disk.key, view: null } as ListScan)
+    return disk.isOnDisk
   },
 }))
 vi.mock('#listing/scan/run-scan.ts', () => ({
@@ -36,7 +36,7 @@ function reload(): void {
 
 beforeEach(() => {
   ownerStore.set('ana@exemplo.com')
-  there.isOnDisk = true
+  disk.isOnDisk = true
   scanStore.set({ key: 'lista', view: { kind: 'review' } } as ListScan)
   showReview('lista', { ...review, items, given: [], notes: {} }, 2)
   saveOpenReview()
@@ -58,7 +58,7 @@ it('reopens nothing if the review was closed before', () => {
 
 it('is offered if the scan is no longer stored', async () => {
   reload()
-  there.isOnDisk = false
+  disk.isOnDisk = false
   await reopenReview({ key: 'lista', at: 2 })
   expect(isReviewed()).toBe(false)
   expect(notify).toHaveBeenCalledExactlyOnceWith(

@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, UnchangedResult } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
-// At hand and not fetched: the next key is pressed before the last one has been waited for.
+// Imported statically: the next key may be pressed before a lazy import has resolved.
 import {
   goToFirstSkipped,
   giveVerdict,

@@ -29,7 +29,7 @@ const box = () => document.querySelector('textarea')
 const label = () => box()?.closest('label')?.textContent
 const press = (key: string) =>
   act(async () => void box()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
-const at = () => reviewStore.get()?.index
+const getIndex = () => reviewStore.get()?.index
 const notes = () => reviewStore.get()?.review.notes
 
 async function type(text: string) {
@@ -52,11 +52,11 @@ beforeEach(async () => {
 it.each(['Enter', 'Escape'])('of an exception it is open at once, and %s continues to the next record', async (key) => {
   await run(markExceptionCommand as Command)
   await draw()
-  expect([document.activeElement, label(), at()]).toEqual([box(), 'Nota de #7: por que é exceção?', 0])
+  expect([document.activeElement, label(), getIndex()]).toEqual([box(), 'Nota de #7: por que é exceção?', 0])
   await type('pago em dobro')
   await press(key)
   await draw()
-  expect([notes(), at(), label()]).toEqual([{ 7: 'pago em dobro' }, 1, 'Nota de #3'])
+  expect([notes(), getIndex(), label()]).toEqual([{ 7: 'pago em dobro' }, 1, 'Nota de #3'])
   expect(document.activeElement).toBe(document.querySelector('section'))
 })
 
@@ -65,7 +65,7 @@ it('before a verdict it belongs to the current record, which stays', async () =>
   await type('conferir')
   await press('Enter')
   await draw()
-  expect([notes(), at()]).toEqual([{ 7: 'conferir' }, 0])
+  expect([notes(), getIndex()]).toEqual([{ 7: 'conferir' }, 0])
 })
 
 it('is moved only to a record of the queue, by its id or as suggested', async () => {
